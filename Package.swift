@@ -1,0 +1,107 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// exp, log and atan2 without a C library import: the only package that pure targets see.
+let real = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
+let arguments = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser")
+
+func pure(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func adapter(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "remote-input",
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    ],
+    targets: [
+        // Pure: values in, values out. No clock, no system calls.
+        pure("RemoteModel"),
+        pure("RemoteDevices", ["RemoteModel"]),
+        pure("RemoteGestures", ["RemoteModel", real]),
+        pure("RemoteKeymap", ["RemoteModel"]),
+        pure("RemoteCore", ["RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap"]),
+        pure("RemotePlayback", ["RemoteModel", real]),
+        pure("RemoteOverlay", ["RemoteModel", "RemotePlayback"]),
+        pure("RemoteTrace", ["RemoteModel"]),
+        pure("RemoteRuntime", ["RemoteModel", "RemoteCore", "RemotePlayback"]),
+
+        // C and system libraries.
+        .target(name: "CLinuxInput"),
+        .systemLibrary(
+            name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+        .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+        .systemLibrary(name: "CLirc", pkgConfig: "lirc", providers: [.apt(["liblirc-dev"])]),
+        .systemLibrary(
+            name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+        // No pkgConfig: mpv.pc carries flags of 15 other libraries, and SwiftPM refuses one.
+        .systemLibrary(name: "CMpv", providers: [.apt(["libmpv-dev"])]),
+
+        // Adapters: each knows LinuxLoop, pure targets and its own C library.
+        adapter("LinuxLoop", ["CLinuxInput", "RemoteModel"]),
+        adapter(
+            "LinuxInput",
+            ["LinuxLoop", "CLinuxInput", "CEvdev", "CUdev", "RemoteModel", "RemoteDevices"]),
+        adapter("LircClient", ["LinuxLoop", "CLirc", "RemoteModel"]),
+        adapter("CommandServer", ["LinuxLoop", "CJansson", "RemoteModel", "RemoteTrace"]),
+        adapter(
+            "MpvPlayer", ["LinuxLoop", "CMpv", "RemoteModel", "RemotePlayback", "RemoteOverlay"]),
+        // RemoteHost wires the input side; PlayerHost adds libmpv, which the service never links.
+        adapter(
+            "RemoteHost",
+            [
+                "LinuxLoop", "LinuxInput", "LircClient", "CommandServer", "CLinuxInput",
+                "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemoteCore", "RemoteTrace",
+                "RemoteRuntime",
+            ]),
+        adapter(
+            "PlayerHost",
+            [
+                "RemoteHost", "MpvPlayer", "LinuxLoop", "CommandServer", "RemoteModel",
+                "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
+                "RemoteRuntime", "CLinuxInput",
+            ]),
+
+        // Programs.
+        program("remote-inputd", ["RemoteHost"]),
+        program("remote-player", ["PlayerHost", "RemoteHost", arguments]),
+        program(
+            "remote-monitor",
+            [
+                "RemoteHost", "LinuxLoop", "LinuxInput", "CommandServer", "RemoteModel",
+                "RemoteDevices", "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteTrace",
+                "RemoteRuntime", arguments,
+            ]),
+
+        // Tests.
+        pure(
+            "RemoteTestSupport",
+            [
+                "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
+                "RemotePlayback", "RemoteTrace", "RemoteRuntime", real,
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)

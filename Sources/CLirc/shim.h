@@ -1,0 +1,1 @@
+#include <lirc_client.h>

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// An analogue input of the common remote.
+public enum AnalogControl: UInt8, CaseIterable, Sendable {
+    /// A stick or wheel that scrubs, -1 to 1.
+    case scrubAxis
+    /// A trigger or pedal that scans, -1 to 1 (behaviour.md N103).
+    case scanAxis
+
+    /// The name in keymaps and traces.
+    public var name: String { "\(self)" }
+
+    public init?(name: some StringProtocol) {
+        guard let control = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = control
+    }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// One line of lircd, or one key of a terminal: a button that was heard, with no release to come.
+public struct ButtonPress: Hashable, Sendable {
+    /// The button's name, such as `KEY_UP`.
+    public var button: String
+    /// lircd's counter: 0 for a press, then 1, 2, 3 … while the button is held.
+    public var repeatCount: UInt32
+
+    public init(button: String, repeatCount: UInt32) {
+        self.button = button
+        self.repeatCount = repeatCount
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+/// What the user means, without naming a player: the vocabulary of behaviour.md 0.3.
+public enum Command: Hashable, Sendable {
+    case playPause, play, pause, stop, select, back, home
+    /// Skips by the player's step: 10 s, or an item (behaviour.md A3, A4). Positive is forwards.
+    case skip(Int)
+    case scanStart(Sense, level: Int)
+    case scanLevel(Sense, level: Int)
+    case scanStop(ScanStopReason)
+    case scrubBegin
+    /// Millimetres moved, and millimetres a second.
+    case scrubMove(delta: Double, velocity: Double)
+    case scrubEnd(velocity: Double)
+    case scrubMomentum(delta: Double, velocity: Double)
+    case scrubCommit, scrubCancel
+    case jogBegin
+    /// Weighted revolutions, and weighted revolutions a second.
+    case jogMove(revolutions: Double, velocity: Double)
+    case jogEnd
+    case hintsShow(Zone), hintsHide
+    case transportShow, transportHide, timeDisplayToggle
+    case overlayShow, overlayHide, infoShow, infoHide
+    /// How far the coming channel has slid in, 0 to 1 (N51).
+    case channelPreview(Sense, progress: Double)
+    case channelCommit(Sense), channelCancel
+    case focusMove(Direction, count: Int)
+    case pageUp, pageDown
+    /// Steps of volume; positive is louder.
+    case volume(Int)
+    case mute
+    case captionsToggle
+    /// A spoken sentence (A26, A27).
+    case siri(String)
+    /// The command cannot be performed now.
+    case denied(CommandName, why: DenialReason)
+    /// Whatever this device had begun is over, and nothing of it counts.
+    case cancelAll(CancelReason)
+
+    /// The name alone, as in behaviour.md 0.3.
+    public var name: CommandName {
+        switch self {
+        case .playPause: .playPause
+        case .play: .play
+        case .pause: .pause
+        case .stop: .stop
+        case .select: .select
+        case .back: .back
+        case .home: .home
+        case .skip: .skip
+        case .scanStart: .scanStart
+        case .scanLevel: .scanLevel
+        case .scanStop: .scanStop
+        case .scrubBegin: .scrubBegin
+        case .scrubMove: .scrubMove
+        case .scrubEnd: .scrubEnd
+        case .scrubMomentum: .scrubMomentum
+        case .scrubCommit: .scrubCommit
+        case .scrubCancel: .scrubCancel
+        case .jogBegin: .jogBegin
+        case .jogMove: .jogMove
+        case .jogEnd: .jogEnd
+        case .hintsShow: .hintsShow
+        case .hintsHide: .hintsHide
+        case .transportShow: .transportShow
+        case .transportHide: .transportHide
+        case .timeDisplayToggle: .timeDisplayToggle
+        case .overlayShow: .overlayShow
+        case .overlayHide: .overlayHide
+        case .infoShow: .infoShow
+        case .infoHide: .infoHide
+        case .channelPreview: .channelPreview
+        case .channelCommit: .channelCommit
+        case .channelCancel: .channelCancel
+        case .focusMove: .focusMove
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
+        case .volume: .volume
+        case .mute: .mute
+        case .captionsToggle: .captionsToggle
+        case .siri: .siri
+        case .denied: .denied
+        case .cancelAll: .cancelAll
+        }
+    }
+}

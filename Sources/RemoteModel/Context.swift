@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// What the player is doing, which decides what a gesture means. Keymaps bind by it.
+///
+/// A context is looked up from the most specific to `any`; see `ContextState.lookupOrder`.
+public enum Context: UInt8, CaseIterable, Sendable {
+    /// Always, last.
+    case any
+    /// Nothing is loaded.
+    case idle
+    /// An item is loaded, whether it moves or not.
+    case playing
+    /// The item is a live stream.
+    case live
+    /// The transport bar is shown.
+    case transport
+    case paused
+    /// A preview of another position is shown: scrub, jog or momentum.
+    case scrubbing
+    case scanning
+    case overlay
+    case info
+    case menu
+    case proposal
+    case passcode
+
+    /// The name in keymaps and traces.
+    public var name: String { "\(self)" }
+
+    public init?(name: some StringProtocol) {
+        guard let context = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = context
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+/// All that the input side needs to know of the player.
+public struct ContextState: Hashable, Sendable {
+    /// What the player is doing, most specific: never `any`, `transport` or `live`, which are the
+    /// flags below.
+    public var context = Context.idle
+    /// The item is a live stream.
+    public var isLive = false
+    /// The transport bar is shown.
+    public var isTransportShown = false
+    /// Nothing but play and pause is performed (behaviour.md A18).
+    public var isLinear = false
+    /// There is a list of channels to flip through.
+    public var hasChannels = false
+    /// There is an interactive overlay to show (A13).
+    public var hasOverlay = false
+    /// The scan that is running, or nil.
+    public var scan: Scan?
+    /// Commands are wanted: the player is in full view and has the focus (A37).
+    public var isArmed = true
+
+    public init() {}
+
+    public init(_ context: Context) {
+        self.context = context
+    }
+
+    /// Calls `visit` with each context that holds now, most specific first, until it returns true.
+    ///
+    /// A modal screen hides what is below it. While playing, the shown transport bar comes before
+    /// what plays; while paused, it comes after (behaviour.md c.4: the columns of the matrix).
+    public func lookupOrder(_ visit: (Context) -> Bool) {
+        switch context {
+        case .passcode, .proposal, .menu, .info, .overlay, .idle:
+            if visit(context) { return }
+        case .scanning:
+            if visit(.scanning) { return }
+        case .scrubbing, .paused:
+            if context == .scrubbing, visit(.scrubbing) { return }
+            if visit(.paused) { return }
+            if isTransportShown, visit(.transport) { return }
+            if isLive, visit(.live) { return }
+            if visit(.playing) { return }
+        case .playing, .live, .transport, .any:
+            if isTransportShown, visit(.transport) { return }
+            if isLive, visit(.live) { return }
+            if visit(.playing) { return }
+        }
+        _ = visit(.any)
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// What the buttons and axes of a device are on the common remote.
+public struct ControlMap: Hashable, Sendable {
+    /// Where a press comes from.
+    public enum Source: Hashable, Sendable {
+        /// `EV_KEY` or `EV_ABS` of an evdev node.
+        case event(EventCode)
+        /// A scancode without a key (`MSC_SCAN`); the protocol is a check for people, as evdev does
+        /// not tell it.
+        case scancode(protocol: String, code: UInt64)
+        /// A button's name at lircd or a terminal.
+        case button(String)
+    }
+
+    /// What it is.
+    public enum Target: Hashable, Sendable {
+        case control(Control)
+        /// The two ends of an axis: a hat, or a stick used as a directional pad.
+        case pair(negative: Control?, positive: Control?)
+        /// An axis as it is; a negative direction turns it round.
+        case analog(AnalogControl, direction: Sense)
+        /// Switched off.
+        case nothing
+    }
+
+    /// One line of a keymap's `[controls]`.
+    public struct Entry: Hashable, Sendable {
+        public var source: Source
+        public var target: Target
+
+        public init(_ source: Source, _ target: Target) {
+            self.source = source
+            self.target = target
+        }
+    }
+
+    /// In order of the files; a later entry for the same source wins.
+    public var entries: [Entry] = []
+
+    public init() {}
+
+    public func target(of source: Source) -> Target? {
+        entries.last { $0.source == source }?.target
+    }
+}

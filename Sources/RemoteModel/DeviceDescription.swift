@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// What a device says of itself when it is attached.
+public struct DeviceDescription: Hashable, Sendable {
+    /// How the device's input reaches us.
+    public enum Source: UInt8, CaseIterable, Sendable {
+        /// An evdev node: events.
+        case evdev
+        /// A named remote behind lircd's socket: buttons with a repeat count, never a release.
+        case lirc
+        /// A terminal: buttons, never a repeat count and never a release.
+        case terminal
+    }
+
+    public var source: Source
+    public var name: String
+    /// The node or socket, for people: `/dev/input/event3`.
+    public var path: String
+    /// Where it is plugged in, `EVIOCGPHYS`; the nodes of one thing share a prefix.
+    public var physicalPath: String
+    /// A serial number or Bluetooth address, `EVIOCGUNIQ`.
+    public var unique: String
+    /// The kernel driver, such as `hid-playstation`, where udev tells it.
+    public var driver: String
+    /// `BUS_USB` 3, `BUS_HIL` 4, `BUS_BLUETOOTH` 5, `BUS_VIRTUAL` 6, `BUS_HOST` 0x19, `BUS_CEC` 0x1e.
+    public var bus: UInt16
+    public var vendor: UInt16
+    public var product: UInt16
+    public var version: UInt16
+    /// `INPUT_PROP_*` numbers, sorted.
+    public var properties: [UInt16]
+    /// The `EV_KEY`, `EV_REL` and `EV_MSC` codes that it can send, sorted.
+    public var codes: [EventCode]
+    /// Its absolute axes, sorted by code.
+    public var axes: [AxisInfo]
+
+    public init(source: Source = .evdev, name: String) {
+        self.source = source
+        self.name = name
+        path = ""
+        physicalPath = ""
+        unique = ""
+        driver = ""
+        bus = 0
+        vendor = 0
+        product = 0
+        version = 0
+        properties = []
+        codes = []
+        axes = []
+    }
+
+    public func axis(_ code: UInt16) -> AxisInfo? {
+        axes.first { $0.code == code }
+    }
+
+    public func hasKey(_ code: UInt16) -> Bool {
+        codes.contains(.key(code))
+    }
+
+    public func hasProperty(_ number: UInt16) -> Bool {
+        properties.contains(number)
+    }
+}

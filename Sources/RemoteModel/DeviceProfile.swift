@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// All that keymaps say about how one device is read.
+public struct DeviceProfile: Hashable, Sendable {
+    /// The names of the keymaps that apply, most specific first.
+    public var keymaps: [String] = []
+    public var controls = ControlMap()
+    public var surface = SurfaceProfile()
+    /// Thresholds that a `[gestures]` table sets, in order; they apply on top of those of the
+    /// surface's class.
+    public var settings: [ThresholdSetting] = []
+
+    public init() {}
+}

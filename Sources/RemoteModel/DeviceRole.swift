@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// What a person would call a device, found from what it can send.
+public enum DeviceRole: UInt8, CaseIterable, Sendable {
+    /// Fingers on a surface: a clickpad, a touchpad, the pad of a game controller, a touchscreen.
+    case touchSurface
+    case gamepad
+    /// Few keys, media and navigation: an infrared remote, a media remote, a headset.
+    case remote
+    case keyboard
+    /// Relative motion: a mouse or an air mouse.
+    case pointer
+    /// Nothing that a remote has: a lid switch, motion sensors, a power button.
+    case other
+
+    public var name: String { "\(self)" }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that broke a rule, who broke it, and what a person can do.
+public struct Diagnostic: Hashable, Sendable {
+    public var severity: Severity
+    public var blame: Blame
+    /// The device that it is about, or nil.
+    public var device: DeviceID?
+    /// `file:line:column` of a keymap or trace, or nil.
+    public var location: SourceLocation?
+    /// What is wrong, in one sentence without a full stop.
+    public var message: String
+    /// What to do about it, or nil.
+    public var advice: String?
+
+    public init(
+        _ severity: Severity, _ blame: Blame, _ message: String, advice: String? = nil,
+        device: DeviceID? = nil, location: SourceLocation? = nil
+    ) {
+        self.severity = severity
+        self.blame = blame
+        self.device = device
+        self.location = location
+        self.message = message
+        self.advice = advice
+    }
+}
+
+/// How bad a diagnostic is.
+public enum Severity: String, CaseIterable, Sendable {
+    /// Something asked for was refused.
+    case error
+    /// It goes on, but not as well as it could.
+    case warning
+    /// Worth knowing.
+    case note
+}
+
+/// Who broke a rule that the core relies on.
+public enum Blame: String, CaseIterable, Sendable {
+    case kernel, device, keymap, player, client, lircd, configuration, trace
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// A fact about what a person did with one device: millimetres and revolutions, not seconds.
+public enum Gesture: Hashable, Sendable {
+    /// A control went down. Always followed by `release` of the same control.
+    case press(Control)
+    case release(Control)
+    /// A press shorter than the hold (behaviour.md N31), at its release. `count` is 1; 2 or 3 where
+    /// a binding asks for double or triple presses (N33, N34).
+    case click(Control, count: UInt8)
+    /// A press that reached the hold (N31): `begin`, then `end` at its release.
+    case hold(Control, Phase)
+    /// A short touch without motion (N20, N21).
+    case tap(Zone)
+    /// A finger that lies still (N22, N23): `begin`; `end` when it moves, clicks or lifts.
+    case rest(Zone, Phase)
+    /// A quick straight stroke, once a contact (N43 to N47).
+    case swipe(Direction, fingers: UInt8)
+    /// A stroke along one axis that is followed while it lasts (N40 to N42).
+    case pan(Axis, Phase, PanMotion)
+    /// The motion that goes on after a pan was lifted with speed (N65 to N69). `update` carries
+    /// what it moved; a touch ends it.
+    case momentum(Axis, Phase, PanMotion)
+    /// The focus moves by that many steps (N48, N49).
+    case step(Direction, count: Int)
+    /// A finger circles on a ring (N80 to N97).
+    case jog(Phase, JogMotion)
+    /// Two fingers move apart or together: the ratio of their distance to that at the start.
+    case pinch(Phase, scale: Double)
+    /// An analogue control's value, -1 to 1.
+    case analog(AnalogControl, Double)
+}
+
+/// How a pan moved, along its axis; right and down are positive.
+public struct PanMotion: Hashable, Sendable {
+    /// Millimetres since the last phase of this gesture.
+    public var delta: Double
+    /// Millimetres since the pan began.
+    public var total: Double
+    /// Millimetres a second, by least squares over the last 100 ms (behaviour.md N05).
+    public var velocity: Double
+
+    public init(delta: Double, total: Double, velocity: Double) {
+        self.delta = delta
+        self.total = total
+        self.velocity = velocity
+    }
+
+    public static let none = PanMotion(delta: 0, total: 0, velocity: 0)
+}
+
+/// How a jog turned, in weighted revolutions (behaviour.md N92); clockwise is positive.
+public struct JogMotion: Hashable, Sendable {
+    public var revolutions: Double
+    /// Weighted revolutions a second.
+    public var velocity: Double
+
+    public init(revolutions: Double, velocity: Double) {
+        self.revolutions = revolutions
+        self.velocity = velocity
+    }
+
+    public static let none = JogMotion(revolutions: 0, velocity: 0)
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// Which gestures have a binding in the player's present context. Recognisers ask it when they
+/// decide: an axis with a continuous meaning pans at once, one with a discrete meaning waits for a
+/// swipe (behaviour.md c.3), and nobody waits for a double press that nothing asks for (N33).
+public struct GestureInterest: Hashable, Sendable {
+    /// What motion along an axis means.
+    public enum Motion: UInt8, CaseIterable, Sendable {
+        case nothing
+        /// Swipes only.
+        case swipe
+        /// A pan, from the slop on.
+        case pan
+        /// A pan that goes on with momentum when it is lifted with speed.
+        case panWithMomentum
+        /// Focus steps (N48).
+        case steps
+    }
+
+    public var horizontal = Motion.nothing
+    public var vertical = Motion.nothing
+    public var jog = false
+    public var tap = false
+    public var rest = false
+    public var twoFingerSwipe = false
+    public var pinch = false
+    /// Controls with a binding for two presses.
+    public var doubles = ControlSet()
+    /// Controls with a binding for three presses.
+    public var triples = ControlSet()
+    /// Controls whose hold has a binding. Others still never click after the hold's time.
+    public var holds = ControlSet()
+
+    public init() {}
+
+    public subscript(axis: Axis) -> Motion {
+        axis == .horizontal ? horizontal : vertical
+    }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+/// Every number that gesture recognition uses, set by a keymap's `[gestures]`.
+///
+/// Distances are millimetres on the surface. The defaults are those of behaviour.md (b) for the
+/// 28 mm clickpad; `SurfaceClass` has those of other surfaces (b.8).
+public struct GestureThresholds: Hashable, Sendable {
+    /// No decision is taken sooner after a contact (N02).
+    public var settle = Interval.milliseconds(30)
+    /// Motion below it is jitter and accumulates (N03), mm.
+    public var jitter = 0.25
+    /// Velocity is measured over this (N05).
+    public var velocityWindow = Interval.milliseconds(100)
+    /// A gap longer than this means that the finger has stopped (N05, N09).
+    public var stoppedAfter = Interval.milliseconds(40)
+    /// Frames this close to the lift are not trusted (N06).
+    public var liftGuard = Interval.milliseconds(15)
+    /// A step longer than this in one frame is a jump of the device (N07), mm.
+    public var jump = 20.0
+    /// Or one that exceeds the step before it by this (N07), mm, within `jumpWindow`.
+    public var jumpExcess = 7.0
+    public var jumpWindow = Interval.milliseconds(12)
+    /// Two contacts inside this are a grip, not a finger (N11).
+    public var palmWindow = Interval.milliseconds(50)
+    /// A contact this many times larger than usual is a palm (N11).
+    public var palmRatio = 2.2
+    /// After this long without a touch the first contact is not trusted (N12).
+    public var wakeAfter = Interval.milliseconds(10_000)
+    /// For so long taps and hints are suppressed then (N12).
+    public var wakeGuard = Interval.milliseconds(300)
+
+    /// The longest tap (N20).
+    public var tapTime = Interval.milliseconds(200)
+    /// The farthest a tap may move (N21), mm.
+    public var tapTravel = 1.5
+    /// A finger that lies this long is resting (N22).
+    public var restTime = Interval.milliseconds(200)
+    /// A resting finger stays inside this radius (N23), mm.
+    public var restTravel = 1.4
+    /// Taps are ignored for so long after a click (N25).
+    public var tapAfterClick = Interval.milliseconds(600)
+    /// Hints hide this long after the lift (N26).
+    public var hintsHide = Interval.milliseconds(750)
+    /// Hints hide after this long at rest (c.5).
+    public var hintsLongest = Interval.milliseconds(5000)
+
+    /// A press that bounces inside this is one press (N30).
+    public var debounce = Interval.milliseconds(25)
+    /// A press this long is a hold (N31).
+    public var hold = Interval.milliseconds(500)
+    /// Two presses inside this are a double press (N33).
+    public var doublePress = Interval.milliseconds(300)
+    /// Back held this long is home (N36).
+    public var homeHold = Interval.milliseconds(1000)
+    /// Focus moves again after this (N35).
+    public var repeatDelay = Interval.milliseconds(450)
+    public var repeatPeriod = Interval.milliseconds(120)
+    /// From the fourth repeat on (N35).
+    public var repeatPeriodFast = Interval.milliseconds(80)
+
+    /// A button without a release is up after this silence (N37).
+    public var releaseGap = Interval.milliseconds(250)
+    /// The same command of another device inside this is the same press (N38).
+    public var duplicate = Interval.milliseconds(80)
+    public var duplicateTransport = Interval.milliseconds(350)
+    public var duplicateScan = Interval.milliseconds(250)
+
+    /// Motion up to here is no pan (N40), mm.
+    public var panSlop = 2.0
+    /// One axis wins when it is this many times the other (N41).
+    public var axisDominance = 1.35
+    /// Undecided motion is decided here (N41), mm.
+    public var axisDecision = 4.0
+    /// A swipe's distance at once (N43), mm; it shrinks by `swipeDecay` of itself a second.
+    public var swipeDistance = 7.0
+    public var swipeDecay = 0.94
+    /// The longest swipe, from the onset of motion (N44).
+    public var swipeTime = Interval.milliseconds(500)
+    /// Half the sector of a swipe (N45), degrees: up to 0.1 s, and at `swipeTime`.
+    public var swipeSectorWide = 30.0
+    public var swipeSectorNarrow = 20.0
+    /// A swipe's peak is at least this (N46), mm/s.
+    public var swipeSpeed = 40.0
+    /// A focus step (N48), mm.
+    public var stepVertical = 7.0
+    public var stepHorizontal = 9.0
+    /// One more step after a lift at this speed, and two (N49), mm/s.
+    public var glideOne = 75.0
+    public var glideTwo = 200.0
+    /// A channel is flipped at this distance (N50), mm, or by a fling of `flipSpeed` and `flipFling`.
+    public var flipDistance = 9.8
+    public var flipSpeed = 100.0
+    public var flipFling = 3.0
+    /// Going back this fast at the lift cancels a flip (N50), mm/s.
+    public var flipReversal = 40.0
+    /// From here on a place on the surface is an edge, share of the side from its centre (N52).
+    public var edgeZone = 0.30
+    /// Motion is ignored for so long after a click (N55).
+    public var pinAfterClick = Interval.milliseconds(100)
+    /// Extra slop in a contact that clicked (N55), mm.
+    public var pinSlop = 1.5
+
+    /// Momentum starts at this speed (N66), mm/s, and stops at `momentumStop`.
+    public var momentumStart = 50.0
+    public var momentumStop = 5.0
+    /// Speed left after a millisecond (N65).
+    public var momentumDecay = 0.995
+    /// The speed that a grab stopped is kept for so long (N68).
+    public var momentumKept = Interval.milliseconds(400)
+    /// A contact shorter than this adds its speed to what was left (N69).
+    public var flickTime = Interval.milliseconds(250)
+    /// No flick is faster (N69), mm/s.
+    public var momentumLimit = 1000.0
+
+    /// Whether a ring's circles jog (N97).
+    public var jog = true
+    /// Shares of the pad and degrees, N81 to N91.
+    public var jogStartRadius = 0.23
+    public var jogStartRadiusTop = 0.20
+    public var jogMinimumRadius = 0.18
+    public var jogRestRadius = 0.30
+    public var jogRestRadiusTop = 0.25
+    public var jogRecovery = Interval.milliseconds(200)
+    public var jogArcStrict = 15.0
+    public var jogArcRested = 6.0
+    public var jogDeviationStrict = 0.15
+    public var jogDeviationRested = 0.10
+    public var jogDeferral = 0.45
+    public var jogStraightness = 0.02
+    public var jogDeadRadius = 0.20
+
+    /// A stick's dead zone and its outer edge (N100), share of the way.
+    public var stickInner = 0.24
+    public var stickOuter = 0.95
+    /// A stick as a directional pad (N101), and degrees of hysteresis.
+    public var stickOn = 0.50
+    public var stickOff = 0.40
+    public var stickSector = 10.0
+    /// A trigger as a button (N102).
+    public var triggerOn = 0.30
+    public var triggerOff = 0.10
+
+    /// Whether a scan goes on after the release (A5).
+    public var scanLatched = true
+
+    public init() {}
+}

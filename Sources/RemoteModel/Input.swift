@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// Everything that can change what the core does. A trace is a list of these and nothing else.
+public enum Input: Equatable, Sendable {
+    /// A device is there. Nothing of it is down and nothing touches it.
+    indirect case attached(DeviceID, DeviceDescription)
+    case event(DeviceID, InputEvent)
+    /// A button of a lirc remote or a terminal.
+    case button(DeviceID, ButtonPress)
+    /// The device is gone, with whatever it had begun.
+    case detached(DeviceID)
+    /// The keymaps in force, in order of precedence: later wins. One that has an error is refused
+    /// whole and the last good one of the same path stays.
+    case keymaps([KeymapSource])
+    /// What the player is doing, told by a player in another process.
+    case context(ContextState)
+    /// A command for the player: of a device's normalizer, or (nil) from elsewhere: a client of the
+    /// socket, MPRIS, a voice.
+    case command(DeviceID?, Command)
+    /// The player reports.
+    case fact(PlayerFact)
+}
+
+/// An input and when it happened, by the kernel's stamp.
+public struct TimedInput: Equatable, Sendable {
+    public var time: Timestamp
+    public var input: Input
+
+    public init(_ time: Timestamp, _ input: Input) {
+        self.time = time
+        self.input = input
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// Everything that the core does.
+public enum Output: Equatable, Sendable {
+    /// A gesture was recognised on a device.
+    case gesture(DeviceID, Gesture)
+    /// A command is to be performed; nil is the player itself, as when a scan reaches the end.
+    case command(DeviceID?, Command)
+    /// The player is asked for something.
+    case request(PlayerRequest)
+    /// What the player is doing has changed.
+    case context(ContextState)
+    /// Something is wrong, and what can be done about it.
+    case diagnostic(Diagnostic)
+}
+
+/// An output and when it was due, which is not when a late thread got round to it.
+public struct TimedOutput: Equatable, Sendable {
+    public var time: Timestamp
+    public var output: Output
+
+    public init(_ time: Timestamp, _ output: Output) {
+        self.time = time
+        self.output = output
+    }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// The phases of a gesture that lasts, in libinput's words. What begins also ends or is cancelled.
+public enum Phase: UInt8, CaseIterable, Sendable {
+    case begin
+    case update
+    case end
+    /// The gesture is over, and nothing may be concluded from where it was: lift commits meaning,
+    /// loss never does (behaviour.md c.8).
+    case cancelled
+
+    /// Whether the gesture is over.
+    public var isFinal: Bool { self == .end || self == .cancelled }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+/// A position or length in an item, in seconds of its stream.
+public typealias Seconds = Double
+
+/// What the player reports.
+public enum PlayerFact: Equatable, Sendable {
+    /// The list of items changed: their titles, and the index of the current one.
+    case playlist(titles: [String], current: Int)
+    /// The item of a `load` request is ready, before its first frame is needed.
+    indirect case loaded(MediaInfo)
+    /// The item of a `load` request cannot be played; the player's own words.
+    case failed(index: Int, message: String)
+    /// Where the stream is. Between two of these it moves with `speed` unless paused.
+    case position(Seconds)
+    /// The length of the item or, for a live stream, the end of its window.
+    case duration(Seconds)
+    /// What can be sought in a live stream; nil when nothing can.
+    case window(ClosedRange<Seconds>?)
+    case paused(Bool)
+    case speed(Double)
+    /// The seek with that number is done, or was replaced by a newer one.
+    case sought(RequestID)
+    case buffering(Bool)
+    /// The end was reached by playing or seeking; the last frame stays.
+    case ended
+    case volume(percent: Double)
+    case muted(Bool)
+    case captions(Track?)
+    case audio(Track?)
+    /// The player died. A new one can be started.
+    case lost
+}
+
+/// What is known of an item when it is ready.
+public struct MediaInfo: Hashable, Sendable {
+    /// Its place in the playlist.
+    public var index: Int
+    public var title: String
+    public var isLive: Bool
+    /// nil when it is not known: a live stream without a window.
+    public var duration: Seconds?
+    public var isSeekable: Bool
+    public var chapters: [Chapter]
+    public var audioTracks: [Track]
+    public var captionTracks: [Track]
+
+    public init(index: Int, title: String, isLive: Bool, duration: Seconds?, isSeekable: Bool) {
+        self.index = index
+        self.title = title
+        self.isLive = isLive
+        self.duration = duration
+        self.isSeekable = isSeekable
+        chapters = []
+        audioTracks = []
+        captionTracks = []
+    }
+}
+
+/// A navigation marker (behaviour.md A16).
+public struct Chapter: Hashable, Sendable {
+    public var title: String
+    public var start: Seconds
+
+    public init(title: String, start: Seconds) {
+        self.title = title
+        self.start = start
+    }
+}
+
+/// An audio or subtitle track.
+public struct Track: Hashable, Sendable {
+    /// The player's number.
+    public var id: Int
+    public var title: String
+    public var language: String
+
+    public init(id: Int, title: String, language: String) {
+        self.id = id
+        self.title = title
+        self.language = language
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// Counts the seeks of a run, so that each report names the one it answers.
+public struct RequestID: Hashable, Comparable, Sendable {
+    public var rawValue: UInt64
+
+    public init(_ rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    public static func < (lhs: RequestID, rhs: RequestID) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// What the playback session asks of the player.
+public enum PlayerRequest: Hashable, Sendable {
+    /// Play the item at that place of the playlist; `position` is where to start, or nil.
+    case load(index: Int, position: Seconds?, paused: Bool)
+    /// Exact, or the nearest key frame, which is quicker (behaviour.md N70). Only one is in flight;
+    /// `sought` answers it.
+    case seek(RequestID, to: Seconds, exact: Bool)
+    case setPaused(Bool)
+    case setSpeed(Double)
+    /// Silence for as long as a scan lasts; not the user's own mute (e.6).
+    case setScanMuted(Bool)
+    case setMuted(Bool)
+    /// Steps of volume; positive is louder.
+    case changeVolume(Int)
+    case setCaptions(trackID: Int?)
+    case setAudio(trackID: Int)
+    /// Leave the player: it was asked to close itself.
+    case leave
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+/// Forwards or backwards in time, in a list of channels or of chapters.
+public enum Sense: Int8, CaseIterable, Sendable {
+    case backward = -1
+    case forward = 1
+
+    public var opposite: Sense { self == .forward ? .backward : .forward }
+
+    /// -1 or 1.
+    public var sign: Double { Double(rawValue) }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// A touch surface as the gesture machines see it.
+public struct Surface: Hashable, Sendable {
+    /// Millimetres.
+    public var width: Double
+    public var height: Double
+    public var shape: SurfaceProfile.Shape
+    public var surfaceClass: SurfaceClass
+    /// Neither the driver nor a keymap tells the size, so that it was taken from what such devices
+    /// usually have.
+    public var isSizeGuessed: Bool
+
+    public init(
+        width: Double, height: Double, shape: SurfaceProfile.Shape, surfaceClass: SurfaceClass,
+        isSizeGuessed: Bool
+    ) {
+        self.width = width
+        self.height = height
+        self.shape = shape
+        self.surfaceClass = surfaceClass
+        self.isSizeGuessed = isSizeGuessed
+    }
+
+    /// Where a point lies, 0 to 1 from left and from top (behaviour.md 0.2).
+    public func fraction(_ point: Point) -> Point {
+        Point(x: point.x / width, y: point.y / height)
+    }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// One line of a keymap's `[gestures]`: a field of `GestureThresholds` and its new value.
+public struct ThresholdSetting: Hashable, Sendable {
+    /// The field's name, as in `GestureThresholds`.
+    public var name: String
+    /// Milliseconds for a time, millimetres for a distance, 0 or 1 for a switch.
+    public var value: Double
+
+    public init(name: String, value: Double) {
+        self.name = name
+        self.value = value
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// A point on the kernel's monotonic clock, in microseconds.
+///
+/// Event times are set by the kernel (`EVIOCSCLOCKID`) and timer deadlines are derived from them,
+/// so the core compares like with like. Nothing in the pure targets reads a clock.
+public struct Timestamp: Hashable, Comparable, Sendable {
+    /// Microseconds since the clock's origin; the origin itself means nothing.
+    public var microseconds: Int64
+
+    public init(microseconds: Int64) {
+        self.microseconds = microseconds
+    }
+
+    public static let zero = Timestamp(microseconds: 0)
+
+    public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool {
+        lhs.microseconds < rhs.microseconds
+    }
+
+    // Overflow wraps: a device may claim any time, and no input may make us trap.
+    public static func + (lhs: Timestamp, rhs: Interval) -> Timestamp {
+        Timestamp(microseconds: lhs.microseconds &+ rhs.microseconds)
+    }
+
+    public static func - (lhs: Timestamp, rhs: Interval) -> Timestamp {
+        Timestamp(microseconds: lhs.microseconds &- rhs.microseconds)
+    }
+
+    public static func - (lhs: Timestamp, rhs: Timestamp) -> Interval {
+        Interval(microseconds: lhs.microseconds &- rhs.microseconds)
+    }
+
+    public static func += (lhs: inout Timestamp, rhs: Interval) {
+        lhs = lhs + rhs
+    }
+}

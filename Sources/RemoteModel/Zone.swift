@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// Where on a touch surface a finger lies (behaviour.md N52): an edge, or the centre.
+public enum Zone: UInt8, CaseIterable, Sendable {
+    case center
+    case up
+    case down
+    case left
+    case right
+
+    /// The control that a click in this zone is.
+    public var control: Control {
+        switch self {
+        case .center: .select
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        }
+    }
+}
