@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// The world that an ideal player stands for: the keys of `remote-monitor replay --player`.
+public struct IdealPlayerOptions: Hashable, Sendable {
+    /// How a load ends.
+    public enum Load: Hashable, Sendable {
+        case after(Interval)
+        case fail
+        case never
+    }
+
+    public var isLive = false
+    public var duration: Seconds = 7200
+    public var position: Seconds = 600
+    public var isPaused = false
+    /// How many channels there are, and which one plays.
+    public var channels = 0
+    public var channel = 0
+    public var isLinear = false
+    public var isTransportShown = false
+    public var hasOverlay = true
+    public var skip = PlaybackConfiguration.Skip.seconds(10)
+    public var speed = 1.0
+    /// Interstitials, in stream time.
+    public var interstitials: [Range<Seconds>] = []
+    public var seekLatency = Interval.zero
+    public var load = Load.after(.zero)
+
+    public init() {}
+}

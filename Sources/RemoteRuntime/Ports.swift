@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// Everything outside the process, as the runtime sees it. Linux implements it, and so does
+/// virtual time.
+public protocol Ports {
+    /// Blocks until something is readable or the deadline passes.
+    mutating func wait(until deadline: Timestamp?)
+    /// The monotonic clock.
+    var now: Timestamp { get }
+    /// Appends what is readable, at most about `limit` inputs, and says whether more is left.
+    mutating func drain(limit: Int, into staged: inout [TimedInput]) -> Bool
+    mutating func perform(_ output: TimedOutput)
+    /// The turn is over; whatever was gathered for it can be sent.
+    mutating func flush()
+}

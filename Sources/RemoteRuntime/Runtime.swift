@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// The loop, without the system calls.
+public struct Runtime<Core: Machine, P: Ports> {
+    /// Inputs that one turn stages. Above the kernel's buffer for one reader, so that a drain
+    /// empties a device and "something was left" is a safety net, not a mode.
+    public static var stagedLimit: Int { 4096 }
+
+    public var core: Core
+    public var ports: P
+    private var staged: [TimedInput] = []
+    private var outputs: [TimedOutput] = []
+
+    public init(core: Core, ports: P) {
+        self.core = core
+        self.ports = ports
+    }
+
+    /// Runs one turn of the loop.
+    public mutating func turn() {
+        ports.wait(until: core.deadline)
+        // The time is read before the devices are. Whatever happened up to then is readable now, so
+        // a timer never overtakes an event that came before it, however late this thread runs.
+        let now = ports.now
+        let isMoreLeft = ports.drain(limit: Self.stagedLimit, into: &staged)
+        // Kernel time, then device: the order in which epoll lists descriptors must not show. The
+        // sort is stable, so one device's inputs keep their own order.
+        staged.sort(by: precedes)
+        for input in staged {
+            core.handle(input, into: &outputs)
+        }
+        staged.removeAll(keepingCapacity: true)
+        if !isMoreLeft {
+            core.advance(to: now, into: &outputs)
+        }
+        for output in outputs {
+            ports.perform(output)
+        }
+        outputs.removeAll(keepingCapacity: true)
+        ports.flush()
+    }
+}
+
+private func precedes(_ lhs: TimedInput, _ rhs: TimedInput) -> Bool {
+    (lhs.time, lhs.input.device) < (rhs.time, rhs.input.device)
+}
+
+extension Input {
+    /// The number of the device that it comes from; 0 for what comes from none.
+    fileprivate var device: UInt32 {
+        switch self {
+        case .attached(let id, _), .event(let id, _), .button(let id, _), .detached(let id):
+            id.rawValue
+        case .keymaps, .context, .command, .fact: 0
+        }
+    }
+}
