@@ -10,7 +10,9 @@ public struct EventCode: Hashable, Comparable, Sendable {
         self.code = code
     }
 
-    public static func key(_ code: UInt16) -> EventCode { EventCode(type: EventType.key, code: code) }
+    public static func key(_ code: UInt16) -> EventCode {
+        EventCode(type: EventType.key, code: code)
+    }
 
     public static func absolute(_ code: UInt16) -> EventCode {
         EventCode(type: EventType.absolute, code: code)
