@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// How an attached device is read: for people, and for clients of the socket.
+public struct DeviceSummary: Hashable, Sendable {
+    public var role: DeviceRole
+    /// The names of the keymaps that apply, most specific first.
+    public var keymaps: [String]
+    /// The touch surface, or nil.
+    public var surface: Surface?
+
+    public init(role: DeviceRole, keymaps: [String], surface: Surface? = nil) {
+        self.role = role
+        self.keymaps = keymaps
+        self.surface = surface
+    }
+}
