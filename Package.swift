@@ -102,6 +102,7 @@ let package = Package(
                 "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
                 "RemotePlayback", "RemoteTrace", "RemoteRuntime", real,
             ]),
+        tests("RemoteModelTests", ["RemoteModel"]),
     ],
     swiftLanguageModes: [.v6]
 )
