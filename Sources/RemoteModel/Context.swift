@@ -25,7 +25,9 @@ public enum Context: UInt8, CaseIterable, Sendable {
     case passcode
 
     /// The name in keymaps and traces.
-    public var name: String { "\(self)" }
+    public var name: String { Self.names[Int(rawValue)] }
+
+    private static let names = allCases.map { "\($0)" }
 
     public init?(name: some StringProtocol) {
         guard let context = Self.allCases.first(where: { $0.name == name }) else { return nil }

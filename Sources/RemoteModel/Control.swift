@@ -14,7 +14,9 @@ public enum Control: UInt8, CaseIterable, Sendable {
     case click
 
     /// The name in keymaps, traces and messages.
-    public var name: String { "\(self)" }
+    public var name: String { Self.names[Int(rawValue)] }
+
+    private static let names = allCases.map { "\($0)" }
 
     /// The control of a keymap's word.
     public init?(name: some StringProtocol) {

@@ -13,5 +13,7 @@ public enum DeviceRole: UInt8, CaseIterable, Sendable {
     /// Nothing that a remote has: a lid switch, motion sensors, a power button.
     case other
 
-    public var name: String { "\(self)" }
+    public var name: String { Self.names[Int(rawValue)] }
+
+    private static let names = allCases.map { "\($0)" }
 }

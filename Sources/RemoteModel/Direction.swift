@@ -7,6 +7,16 @@ public enum Direction: UInt8, CaseIterable, Sendable {
     case left
     case right
 
+    /// The name in traces and messages.
+    public var name: String { Self.names[Int(rawValue)] }
+
+    private static let names = allCases.map { "\($0)" }
+
+    public init?(name: some StringProtocol) {
+        guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
+        self = Self.allCases[index]
+    }
+
     public var axis: Axis {
         switch self {
         case .left, .right: .horizontal

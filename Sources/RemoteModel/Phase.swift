@@ -9,6 +9,16 @@ public enum Phase: UInt8, CaseIterable, Sendable {
     /// loss never does (behaviour.md c.8).
     case cancelled
 
+    /// The name in traces and messages.
+    public var name: String { Self.names[Int(rawValue)] }
+
+    private static let names = allCases.map { "\($0)" }
+
+    public init?(name: some StringProtocol) {
+        guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
+        self = Self.allCases[index]
+    }
+
     /// Whether the gesture is over.
     public var isFinal: Bool { self == .end || self == .cancelled }
 }

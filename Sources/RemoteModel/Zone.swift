@@ -8,6 +8,16 @@ public enum Zone: UInt8, CaseIterable, Sendable {
     case left
     case right
 
+    /// The name in traces and messages.
+    public var name: String { Self.names[Int(rawValue)] }
+
+    private static let names = allCases.map { "\($0)" }
+
+    public init?(name: some StringProtocol) {
+        guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
+        self = Self.allCases[index]
+    }
+
     /// The control that a click in this zone is.
     public var control: Control {
         switch self {
