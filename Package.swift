@@ -103,6 +103,7 @@ let package = Package(
                 "RemotePlayback", "RemoteTrace", "RemoteRuntime", real,
             ]),
         tests("RemoteModelTests", ["RemoteModel"]),
+        tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+extension [UInt8] {
+    mutating func append(text: String) {
+        append(contentsOf: text.utf8)
+    }
+
+    mutating func append(text: StaticString) {
+        text.withUTF8Buffer { append(contentsOf: $0) }
+    }
+
+    mutating func append(decimal value: Int64) {
+        if value < 0 { append(UInt8(ascii: "-")) }
+        append(decimal: value.magnitude, digits: 1)
+    }
+
+    /// At least so many digits, with zeros in front.
+    mutating func append(decimal value: UInt64, digits: Int) {
+        let start = count
+        var rest = value
+        repeat {
+            append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0 || count - start < digits
+        self[start...].reverse()
+    }
+
+    /// A number of units, each a power of ten below one, with zeros at the end left out:
+    /// 90 000 of six decimals is 0.09.
+    mutating func append(scaled value: Int64, decimals: Int) {
+        if value < 0 { append(UInt8(ascii: "-")) }
+        var fraction = value.magnitude
+        var unit: UInt64 = 1
+        for _ in 0..<decimals { unit *= 10 }
+        append(decimal: fraction / unit, digits: 1)
+        fraction %= unit
+        guard fraction > 0 else { return }
+        append(UInt8(ascii: "."))
+        append(decimal: fraction, digits: decimals)
+        while last == UInt8(ascii: "0") { removeLast() }
+    }
+
+    /// Rounded to so many decimals. Never an exponent, never a negative zero; what is not a number
+    /// is 0, and what is too large for that many decimals is clamped.
+    mutating func append(rounded value: Double, decimals: Int) {
+        var scale = 1.0
+        for _ in 0..<decimals { scale *= 10 }
+        let limit = 9e15
+        let scaled = (value * scale).rounded()
+        guard scaled == scaled else { return append(UInt8(ascii: "0")) }
+        append(scaled: Int64(Swift.max(-limit, Swift.min(limit, scaled))), decimals: decimals)
+    }
+}

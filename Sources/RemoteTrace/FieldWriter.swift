@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Writes a flat record: a subject, what happened to it, and named arguments.
+///
+/// `TextLine` and `JSONLine` write the same record in their own form, so that a name of a field is
+/// written down once.
+protocol FieldWriter {
+    /// The device that it is about, or nil for none.
+    mutating func device(_ device: DeviceID?)
+    /// What it is: `command` and `skip`, `fact` and `position`.
+    mutating func kind(_ kind: StaticString, _ name: String)
+    mutating func field(_ name: StaticString, _ value: String)
+    mutating func field(_ name: StaticString, _ value: Int)
+    mutating func field(_ name: StaticString, _ value: Bool)
+    /// A number to be shown with at most so many decimals; nil is written as nothing.
+    mutating func field(_ name: StaticString, _ value: Double?, decimals: Int)
+    mutating func list(_ name: StaticString, _ values: [String])
+}
+
+extension FieldWriter {
+    /// Seconds of a stream: a thousandth of a second is less than a frame.
+    mutating func seconds(_ name: StaticString, _ value: Seconds?) {
+        field(name, value, decimals: 3)
+    }
+
+    /// Millimetres, revolutions, shares, and those a second.
+    mutating func amount(_ name: StaticString, _ value: Double) {
+        field(name, value, decimals: 4)
+    }
+
+    mutating func sense(_ sense: Sense) {
+        field("dir", Int(sense.rawValue))
+    }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// One JSON object on one line, written into bytes that are used again.
+///
+/// Ours because the core knows no Foundation, and because the same record must always be the same
+/// bytes: fields in the order written, numbers with a fixed number of decimals.
+public struct JSONLine: Sendable {
+    /// What was written so far.
+    public private(set) var bytes: [UInt8] = []
+    private var isFirst = true
+
+    public init() {}
+
+    /// Forgets what was written, and keeps the memory.
+    public mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Opens an object.
+    public mutating func begin() {
+        bytes.append(UInt8(ascii: "{"))
+        isFirst = true
+    }
+
+    /// Closes it.
+    public mutating func end() {
+        bytes.append(UInt8(ascii: "}"))
+        isFirst = false
+    }
+
+    /// Ends the line.
+    public mutating func newline() {
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Writes the name of a field whose value follows with `begin`.
+    public mutating func name(_ name: StaticString) {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(text: name)
+        bytes.append(text: "\":")
+    }
+
+    public mutating func field(_ name: StaticString, _ value: String) {
+        self.name(name)
+        append(string: value)
+    }
+
+    public mutating func field(_ name: StaticString, _ value: Int) {
+        self.name(name)
+        bytes.append(decimal: Int64(value))
+    }
+
+    public mutating func field(_ name: StaticString, _ value: Bool) {
+        self.name(name)
+        bytes.append(text: value ? "true" : "false")
+    }
+
+    /// A number rounded to so many decimals; nil is `null`.
+    public mutating func field(_ name: StaticString, _ value: Double?, decimals: Int) {
+        self.name(name)
+        guard let value else { return bytes.append(text: "null") }
+        bytes.append(rounded: value, decimals: decimals)
+    }
+
+    /// A time in seconds, to the microsecond.
+    public mutating func field(_ name: StaticString, _ value: Interval) {
+        self.name(name)
+        bytes.append(scaled: value.microseconds, decimals: 6)
+    }
+
+    public mutating func list(_ name: StaticString, _ values: [String]) {
+        self.name(name)
+        bytes.append(UInt8(ascii: "["))
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            append(string: value)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func append(string: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in string.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): bytes.append(text: "\\\"")
+            case UInt8(ascii: "\\"): bytes.append(text: "\\\\")
+            case UInt8(ascii: "\n"): bytes.append(text: "\\n")
+            case UInt8(ascii: "\r"): bytes.append(text: "\\r")
+            case UInt8(ascii: "\t"): bytes.append(text: "\\t")
+            case 0x00...0x1f, 0x7f:
+                bytes.append(text: "\\u00")
+                bytes.append(hexDigit: byte >> 4)
+                bytes.append(hexDigit: byte & 0x0f)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+extension JSONLine: FieldWriter {
+    mutating func device(_ device: DeviceID?) {
+        guard let device else { return }
+        field("device", Int(device.rawValue))
+    }
+
+    mutating func kind(_ kind: StaticString, _ name: String) {
+        field(kind, name)
+    }
+}
+
+extension [UInt8] {
+    /// One hexadecimal digit of a number below 16.
+    mutating func append(hexDigit value: UInt8) {
+        append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10)
+    }
+}

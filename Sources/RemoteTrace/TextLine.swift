@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// One line of a trace: time, device, what it is, and fields as `name=value`.
+struct TextLine: Sendable {
+    private(set) var bytes: [UInt8] = []
+    /// Numbers are written so that reading them gives the same number: for inputs. Otherwise they
+    /// are rounded as in JSON.
+    let isExact: Bool
+
+    init(isExact: Bool) {
+        self.isExact = isExact
+    }
+
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Seconds with six decimals.
+    mutating func time(_ time: Interval) {
+        if time.microseconds < 0 { bytes.append(UInt8(ascii: "-")) }
+        let magnitude = time.microseconds.magnitude
+        bytes.append(decimal: magnitude / 1_000_000, digits: 1)
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(decimal: magnitude % 1_000_000, digits: 6)
+    }
+
+    /// A word after a space.
+    mutating func word(_ word: String) {
+        bytes.append(UInt8(ascii: " "))
+        bytes.append(text: word)
+    }
+
+    mutating func newline() {
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Text as it is.
+    mutating func append(_ text: String) {
+        bytes.append(text: text)
+    }
+
+    /// A field whose name is not known beforehand, such as that of an axis.
+    mutating func field(named name: String, _ value: String) {
+        word(name)
+        bytes.append(UInt8(ascii: "="))
+        append(value: value)
+    }
+
+    private mutating func name(_ name: StaticString) {
+        bytes.append(UInt8(ascii: " "))
+        bytes.append(text: name)
+        bytes.append(UInt8(ascii: "="))
+    }
+
+    /// A value that could be read wrongly stands in quotes.
+    mutating func append(value: String) {
+        guard value.isEmpty || !value.utf8.allSatisfy(isPlain) else {
+            return bytes.append(text: value)
+        }
+        bytes.append(UInt8(ascii: "\""))
+        for byte in value.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): bytes.append(text: "\\\"")
+            case UInt8(ascii: "\\"): bytes.append(text: "\\\\")
+            case UInt8(ascii: "\n"): bytes.append(text: "\\n")
+            case UInt8(ascii: "\r"): bytes.append(text: "\\r")
+            case UInt8(ascii: "\t"): bytes.append(text: "\\t")
+            case 0x00...0x1f, 0x7f:
+                bytes.append(text: "\\x")
+                bytes.append(hexDigit: byte >> 4)
+                bytes.append(hexDigit: byte & 0x0f)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+/// Bytes that a value may hold without quotes: the printable ones but space, quote, backslash, `=`
+/// and `#`.
+private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "="), UInt8(ascii: "#"): false
+    default: byte > 0x20 && byte < 0x7f
+    }
+}
+
+extension TextLine: FieldWriter {
+    mutating func device(_ device: DeviceID?) {
+        bytes.append(UInt8(ascii: " "))
+        guard let device else { return bytes.append(UInt8(ascii: "-")) }
+        bytes.append(decimal: Int64(device.rawValue))
+    }
+
+    mutating func kind(_ kind: StaticString, _ name: String) {
+        bytes.append(UInt8(ascii: " "))
+        bytes.append(text: kind)
+        bytes.append(UInt8(ascii: " "))
+        append(value: name)
+    }
+
+    mutating func field(_ name: StaticString, _ value: String) {
+        self.name(name)
+        append(value: value)
+    }
+
+    mutating func field(_ name: StaticString, _ value: Int) {
+        self.name(name)
+        bytes.append(decimal: Int64(value))
+    }
+
+    mutating func field(_ name: StaticString, _ value: Bool) {
+        self.name(name)
+        bytes.append(text: value ? "true" : "false")
+    }
+
+    mutating func field(_ name: StaticString, _ value: Double?, decimals: Int) {
+        guard let value else { return }
+        self.name(name)
+        if isExact {
+            bytes.append(text: "\(value)")
+        } else {
+            bytes.append(rounded: value, decimals: decimals)
+        }
+    }
+
+    /// The field is repeated for each.
+    mutating func list(_ name: StaticString, _ values: [String]) {
+        for value in values { field(name, value) }
+    }
+}
