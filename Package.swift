@@ -104,6 +104,7 @@ let package = Package(
             ]),
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
+        tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -28,6 +28,8 @@ public enum PlayerFact: Equatable, Sendable {
     case muted(Bool)
     case captions(Track?)
     case audio(Track?)
+    /// Linear playback begins or ends: nothing but play and pause is allowed (behaviour.md A18).
+    case linear(Bool)
     /// The player died. A new one can be started.
     case lost
 }
@@ -44,6 +46,8 @@ public struct MediaInfo: Hashable, Sendable {
     public var chapters: [Chapter]
     public var audioTracks: [Track]
     public var captionTracks: [Track]
+    /// Stretches that do not count in the times that are shown (behaviour.md A17), in stream time.
+    public var interstitials: [Range<Seconds>]
 
     public init(index: Int, title: String, isLive: Bool, duration: Seconds?, isSeekable: Bool) {
         self.index = index
@@ -54,6 +58,7 @@ public struct MediaInfo: Hashable, Sendable {
         chapters = []
         audioTracks = []
         captionTracks = []
+        interstitials = []
     }
 }
 

@@ -4,21 +4,252 @@ public import RemoteModel
 
 /// A player without a picture that performs each request at once or after a stated delay: the
 /// world in which traces are replayed and tests run.
+///
+/// A seek goes exactly where it is asked to. The item that plays goes on until a load is done, and
+/// loading it again always works.
 public struct IdealPlayer: Sendable {
-    public init(_ options: IdealPlayerOptions) {}
+    private struct Seek: Hashable, Sendable {
+        var id: RequestID
+        var target: Seconds
+        var due: Timestamp
+    }
+
+    private struct Load: Hashable, Sendable {
+        var index: Int
+        var position: Seconds?
+        var isPaused: Bool
+        /// nil when it never ends.
+        var due: Timestamp?
+        var fails: Bool
+    }
+
+    private let options: IdealPlayerOptions
+    /// The place in the playlist of the item that plays.
+    public private(set) var index: Int
+    public private(set) var isPaused: Bool
+    public private(set) var speed: Double
+    /// The stream was at `anchor` at `anchorTime`, and has moved with `speed` since.
+    private var anchor: Seconds
+    private var anchorTime = Timestamp.zero
+    private var startTime = Timestamp.zero
+    private var isMuted = false
+    private var volume = 100.0
+    private var seek: Seek?
+    private var load: Load?
+    private var nextWindowReport: Timestamp?
+
+    /// One step of volume, percent.
+    private static let volumeStep = 5.0
+    /// How often the window of a live stream is reported, as a real player does.
+    private static let windowPeriod = Interval.milliseconds(1000)
+
+    public init(_ options: IdealPlayerOptions) {
+        self.options = options
+        index = options.channel
+        isPaused = options.isPaused
+        speed = options.speed
+        anchor = options.position
+    }
 
     /// When `advance` must next be called, or nil.
-    public var deadline: Timestamp? { nil }
+    public var deadline: Timestamp? {
+        [seek?.due, load?.due, endTime, nextWindowReport].compactMap { $0 }.min()
+    }
 
-    /// The facts that a player reports when it starts: playlist, loaded, position, paused.
-    public mutating func start(at time: Timestamp, into facts: inout [TimedInput]) {}
+    /// The facts that a player reports when it starts: playlist, loaded, position, paused; and the
+    /// state that a replay is to start from.
+    public mutating func start(at time: Timestamp, into facts: inout [TimedInput]) {
+        startTime = time
+        anchorTime = time
+        anchor = clamped(anchor, at: time)
+        facts.append(
+            TimedInput(
+                time,
+                .fact(
+                    .playlist(
+                        titles: (0..<max(1, options.channels)).map(title), current: options.channel)
+                )))
+        reportItem(at: time, into: &facts)
+        report(.volume(percent: volume), at: time, into: &facts)
+        if options.isLinear {
+            report(.linear(true), at: time, into: &facts)
+        }
+        if options.isTransportShown {
+            facts.append(TimedInput(time, .command(nil, .transportShow)))
+        }
+    }
 
     public mutating func perform(
         _ request: PlayerRequest, at time: Timestamp, into facts: inout [TimedInput]
-    ) {}
+    ) {
+        advance(to: time, into: &facts)
+        switch request {
+        case .load(let index, let position, let isPaused):
+            begin(index, position, isPaused: isPaused, at: time)
+        case .seek(let id, let target, exact: _):
+            if let replaced = seek { report(.sought(replaced.id), at: time, into: &facts) }
+            seek = Seek(id: id, target: target, due: time + options.seekLatency)
+        case .setPaused(let isPaused):
+            guard isPaused != self.isPaused else { break }
+            moveAnchor(to: time)
+            self.isPaused = isPaused
+            report(.paused(isPaused), at: time, into: &facts)
+        case .setSpeed(let speed):
+            moveAnchor(to: time)
+            self.speed = speed
+            report(.speed(speed), at: time, into: &facts)
+        case .setMuted(let isMuted):
+            self.isMuted = isMuted
+            report(.muted(isMuted), at: time, into: &facts)
+        case .changeVolume(let steps):
+            volume = max(0, min(100, volume + Double(steps) * Self.volumeStep))
+            report(.volume(percent: volume), at: time, into: &facts)
+        case .setCaptions(let trackID):
+            let track = info.captionTracks.first { $0.id == trackID }
+            report(.captions(track), at: time, into: &facts)
+        case .setAudio(let trackID):
+            guard let track = info.audioTracks.first(where: { $0.id == trackID }) else { break }
+            report(.audio(track), at: time, into: &facts)
+        case .setScanMuted, .leave:
+            break
+        }
+        advance(to: time, into: &facts)
+    }
 
-    public mutating func advance(to time: Timestamp, into facts: inout [TimedInput]) {}
+    public mutating func advance(to time: Timestamp, into facts: inout [TimedInput]) {
+        while let due = deadline, due <= time {
+            if seek?.due == due {
+                finishSeek(at: due, into: &facts)
+            } else if load?.due == due {
+                finishLoad(at: due, into: &facts)
+            } else if nextWindowReport == due {
+                nextWindowReport = due + Self.windowPeriod
+                report(.window(window(at: due)), at: due, into: &facts)
+            } else {
+                // The last frame stays (mpv's keep-open and keep-open-pause).
+                anchor = options.duration
+                anchorTime = due
+                isPaused = true
+                report(.ended, at: due, into: &facts)
+                report(.paused(true), at: due, into: &facts)
+            }
+        }
+    }
 
     /// Where the stream is at that time.
-    public func position(at time: Timestamp) -> Seconds { 0 }
+    public func position(at time: Timestamp) -> Seconds {
+        guard !isPaused else { return anchor }
+        return clamped(anchor + speed * (time - anchorTime).seconds, at: time)
+    }
+
+    /// When playing reaches the end of a film, or nil.
+    private var endTime: Timestamp? {
+        guard !isPaused, !options.isLive, speed > 0 else { return nil }
+        return anchorTime + .seconds(max(0, options.duration - anchor) / speed)
+    }
+
+    private func window(at time: Timestamp) -> ClosedRange<Seconds>? {
+        guard options.isLive, options.duration > 0 else { return nil }
+        return 0...(options.duration + max(0, (time - startTime).seconds))
+    }
+
+    private func clamped(_ position: Seconds, at time: Timestamp) -> Seconds {
+        if let window = window(at: time) { return min(max(0, position), window.upperBound) }
+        return options.isLive ? max(0, position) : min(max(0, position), options.duration)
+    }
+
+    private mutating func moveAnchor(to time: Timestamp) {
+        anchor = position(at: time)
+        anchorTime = time
+    }
+
+    private mutating func begin(
+        _ index: Int, _ position: Seconds?, isPaused: Bool, at time: Timestamp
+    ) {
+        let again = Load(
+            index: index, position: position, isPaused: isPaused, due: time, fails: false)
+        guard index != self.index else {
+            load = again
+            return
+        }
+        var other = again
+        switch options.load {
+        case .after(let delay): other.due = time + delay
+        case .fail: other.fails = true
+        case .never: other.due = nil
+        }
+        if !(0..<max(1, options.channels)).contains(index) { other.fails = true }
+        load = other
+    }
+
+    private mutating func finishSeek(at time: Timestamp, into facts: inout [TimedInput]) {
+        guard let done = seek else { return }
+        seek = nil
+        anchor = clamped(done.target, at: time)
+        anchorTime = time
+        report(.sought(done.id), at: time, into: &facts)
+        report(.position(anchor), at: time, into: &facts)
+    }
+
+    private mutating func finishLoad(at time: Timestamp, into facts: inout [TimedInput]) {
+        guard let done = load else { return }
+        load = nil
+        guard !done.fails else {
+            report(
+                .failed(index: done.index, message: "the ideal player was told to fail"), at: time,
+                into: &facts)
+            return
+        }
+        if let replaced = seek { report(.sought(replaced.id), at: time, into: &facts) }
+        seek = nil
+        index = done.index
+        isPaused = done.isPaused
+        anchor = clamped(done.position ?? (options.isLive ? .infinity : 0), at: time)
+        if anchor == .infinity { anchor = 0 }
+        anchorTime = time
+        reportItem(at: time, into: &facts)
+    }
+
+    private mutating func reportItem(at time: Timestamp, into facts: inout [TimedInput]) {
+        report(.loaded(info), at: time, into: &facts)
+        if options.isLive {
+            let window = window(at: time)
+            report(.window(window), at: time, into: &facts)
+            nextWindowReport = window == nil ? nil : time + Self.windowPeriod
+        }
+        report(.position(anchor), at: time, into: &facts)
+        report(.speed(speed), at: time, into: &facts)
+        report(.paused(isPaused), at: time, into: &facts)
+        report(.audio(info.audioTracks.first), at: time, into: &facts)
+    }
+
+    private func report(
+        _ fact: PlayerFact, at time: Timestamp, into facts: inout [TimedInput]
+    ) {
+        facts.append(TimedInput(time, .fact(fact)))
+    }
+
+    private func title(_ index: Int) -> String {
+        options.channels > 0 ? "Channel \(index + 1)" : "Film"
+    }
+
+    /// A film has four chapters; every item has two languages.
+    private var info: MediaInfo {
+        var info = MediaInfo(
+            index: index, title: title(index), isLive: options.isLive,
+            duration: options.isLive ? nil : options.duration,
+            isSeekable: options.duration > 0)
+        if !options.isLive {
+            info.chapters = (0..<4).map {
+                Chapter(title: "Chapter \($0 + 1)", start: options.duration * Double($0) / 4)
+            }
+            info.interstitials = options.interstitials
+        }
+        let languages = [("English", "en"), ("Deutsch", "de")]
+        info.audioTracks = languages.enumerated().map { number, language in
+            Track(id: number + 1, title: language.0, language: language.1)
+        }
+        info.captionTracks = info.audioTracks
+        return info
+    }
 }

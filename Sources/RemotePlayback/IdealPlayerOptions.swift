@@ -3,6 +3,8 @@
 public import RemoteModel
 
 /// The world that an ideal player stands for: the keys of `remote-monitor replay --player`.
+///
+/// The defaults are those of behaviour.md d.0.
 public struct IdealPlayerOptions: Hashable, Sendable {
     /// How a load ends.
     public enum Load: Hashable, Sendable {
@@ -12,6 +14,8 @@ public struct IdealPlayerOptions: Hashable, Sendable {
     }
 
     public var isLive = false
+    /// The length of the film or, for a live stream, of its window at the start: 0 for a stream in
+    /// which nothing can be sought.
     public var duration: Seconds = 7200
     public var position: Seconds = 600
     public var isPaused = false
@@ -29,4 +33,12 @@ public struct IdealPlayerOptions: Hashable, Sendable {
     public var load = Load.after(.zero)
 
     public init() {}
+
+    /// What the session is configured with in this world.
+    public var configuration: PlaybackConfiguration {
+        var configuration = PlaybackConfiguration()
+        configuration.skip = skip
+        configuration.hasOverlay = hasOverlay
+        return configuration
+    }
 }

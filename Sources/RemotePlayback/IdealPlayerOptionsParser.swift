@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension IdealPlayerOptions {
+    /// The keys, in the order in which messages list them.
+    static let keys = [
+        "kind", "duration", "position", "state", "channels", "channel", "linear", "transport",
+        "overlay", "skip", "speed", "interstitial", "seek-latency", "load",
+    ]
+
+    /// Reads `kind=live,channels=3,…`; `interstitial=START-END` may come more than once.
+    ///
+    /// A live stream without `duration` has no window; one without `position` plays 3 s behind the
+    /// edge of its window, or at 0.
+    public init(parsing text: some StringProtocol) throws(IdealPlayerOptionsError) {
+        self.init()
+        var hasDuration = false
+        var hasPosition = false
+        for part in text.split(separator: ",") {
+            let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let key = String(pair[0])
+            guard Self.keys.contains(key) else {
+                throw IdealPlayerOptionsError(
+                    key: key, value: "", allowed: Self.keys.joined(separator: ", "),
+                    words: Self.keys)
+            }
+            try set(key, to: pair.count == 2 ? String(pair[1]) : "")
+            hasDuration = hasDuration || key == "duration"
+            hasPosition = hasPosition || key == "position"
+        }
+        if isLive, !hasDuration { duration = 0 }
+        if isLive, !hasPosition { position = max(0, duration - 3) }
+        try check()
+    }
+
+    private mutating func set(_ key: String, to value: String) throws(IdealPlayerOptionsError) {
+        switch key {
+        case "kind": isLive = try choice(key, value, "film", "live")
+        case "state": isPaused = try choice(key, value, "playing", "paused")
+        case "linear": isLinear = try choice(key, value, "false", "true")
+        case "overlay": hasOverlay = try choice(key, value, "false", "true")
+        case "transport": isTransportShown = try choice(key, value, "hidden", "shown")
+        case "duration": duration = try seconds(key, value, Self.secondsAllowed)
+        case "position": position = try seconds(key, value, Self.secondsAllowed)
+        case "channels": channels = try count(key, value)
+        case "channel": channel = try count(key, value)
+        case "speed": speed = try rate(key, value)
+        case "skip":
+            skip = value == "item" ? .item : .seconds(try positive(key, value, "SECONDS or item"))
+        case "interstitial": interstitials.append(try range(key, value))
+        case "seek-latency":
+            seekLatency = .seconds(try seconds(key, value, Self.secondsAllowed))
+        case "load":
+            switch value {
+            case "fail": load = .fail
+            case "never": load = .never
+            default: load = .after(.seconds(try seconds(key, value, "SECONDS, fail or never")))
+            }
+        default: preconditionFailure("key \(key) is not in the list")
+        }
+    }
+
+    /// What only the whole can tell: a channel that is there, ranges that do not overlap.
+    private mutating func check() throws(IdealPlayerOptionsError) {
+        if channel >= max(1, channels) {
+            throw IdealPlayerOptionsError(
+                key: "channel", value: "\(channel)",
+                allowed: channels == 0 ? "0, as channels=0" : "0 to \(channels - 1)", words: [])
+        }
+        interstitials.sort { $0.lowerBound < $1.lowerBound }
+        for (earlier, later) in zip(interstitials, interstitials.dropFirst())
+        where earlier.upperBound > later.lowerBound {
+            throw IdealPlayerOptionsError(
+                key: "interstitial", value: "\(later.lowerBound)-\(later.upperBound)",
+                allowed: "ranges that do not overlap", words: [])
+        }
+    }
+
+    private static let secondsAllowed = "SECONDS, 0 or more"
+    /// Longer than any recording, short enough for arithmetic in microseconds.
+    private static let longest = 1e9
+
+    private func choice(
+        _ key: String, _ value: String, _ no: String, _ yes: String
+    ) throws(IdealPlayerOptionsError) -> Bool {
+        guard value == no || value == yes else {
+            throw IdealPlayerOptionsError(
+                key: key, value: value, allowed: "\(no) or \(yes)", words: [no, yes])
+        }
+        return value == yes
+    }
+
+    private func seconds(
+        _ key: String, _ value: String, _ allowed: String
+    ) throws(IdealPlayerOptionsError) -> Seconds {
+        let isPlain = value.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
+        guard isPlain, let number = Double(value), number <= Self.longest else {
+            throw IdealPlayerOptionsError(
+                key: key, value: value, allowed: allowed, words: ["item", "fail", "never"])
+        }
+        return number
+    }
+
+    private func positive(
+        _ key: String, _ value: String, _ allowed: String
+    ) throws(IdealPlayerOptionsError) -> Seconds {
+        let number = try seconds(key, value, allowed)
+        guard number > 0 else {
+            throw IdealPlayerOptionsError(
+                key: key, value: value, allowed: "\(allowed), more than 0", words: [])
+        }
+        return number
+    }
+
+    private func rate(_ key: String, _ value: String) throws(IdealPlayerOptionsError) -> Double {
+        let allowed = "a number from 0.1 to 100"
+        let number = try seconds(key, value, allowed)
+        guard (0.1...100).contains(number) else {
+            throw IdealPlayerOptionsError(key: key, value: value, allowed: allowed, words: [])
+        }
+        return number
+    }
+
+    private func count(_ key: String, _ value: String) throws(IdealPlayerOptionsError) -> Int {
+        guard let number = Int(value), (0...10_000).contains(number) else {
+            throw IdealPlayerOptionsError(
+                key: key, value: value, allowed: "a whole number from 0 to 10000", words: [])
+        }
+        return number
+    }
+
+    private func range(
+        _ key: String, _ value: String
+    ) throws(IdealPlayerOptionsError) -> Range<Seconds> {
+        let allowed = "START-END in seconds, START not after END"
+        let ends = value.split(separator: "-", omittingEmptySubsequences: false)
+        guard ends.count == 2 else {
+            throw IdealPlayerOptionsError(key: key, value: value, allowed: allowed, words: [])
+        }
+        let start = try seconds(key, String(ends[0]), allowed)
+        let end = try seconds(key, String(ends[1]), allowed)
+        guard start <= end else {
+            throw IdealPlayerOptionsError(key: key, value: value, allowed: allowed, words: [])
+        }
+        return start..<end
+    }
+}
