@@ -22,6 +22,6 @@ public struct IdealPlayerOptionsError: Error, Hashable, Sendable, CustomStringCo
         self.key = String(key)
         self.value = String(value)
         self.allowed = allowed
-        suggestion = Spelling.nearest(to: value.isEmpty ? String(key) : String(value), in: words)
+        suggestion = Spelling.nearest(to: value.isEmpty ? String(key) : String(value), among: words)
     }
 }
