@@ -1,4 +1,56 @@
+// SPDX-License-Identifier: MIT
+//
+// What Swift's Glibc module leaves out: epoll, eventfd, signalfd and inotify come by including
+// their headers; function-like macros and calls that need _GNU_SOURCE get one inline function each.
+// _GNU_SOURCE itself must stay out: it changes glibc's structures under Swift's Glibc module.
+
 #ifndef C_LINUX_INPUT_H
 #define C_LINUX_INPUT_H
+
 #include <linux/input.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/inotify.h>
+#include <sys/ioctl.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/sysmacros.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+
+/// Waits for at most so many nanoseconds, or for ever when the number is negative.
+static inline int linux_epoll_wait(
+    int epoll, struct epoll_event *events, int count, int64_t nanoseconds) {
+    struct timespec timeout = {nanoseconds / 1000000000, nanoseconds % 1000000000};
+    return epoll_pwait2(epoll, events, count, nanoseconds < 0 ? 0 : &timeout, 0);
+}
+
+/// accept4 with SOCK_CLOEXEC and SOCK_NONBLOCK.
+static inline int linux_accept(int listener) {
+    return (int)syscall(SYS_accept4, listener, 0, 0, SOCK_CLOEXEC | SOCK_NONBLOCK);
+}
+
+/// struct ucred.
+struct linux_peer {
+    int32_t process;
+    uint32_t user;
+    uint32_t group;
+};
+
+static inline int linux_peer_credentials(int socket, struct linux_peer *peer) {
+    socklen_t size = sizeof *peer;
+    return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, peer, &size);
+}
+
+static inline int linux_input_set_clock(int device, int clock_id) {
+    return ioctl(device, EVIOCSCLOCKID, &clock_id);
+}
+
+static inline int linux_input_revoke(int device) {
+    return ioctl(device, EVIOCREVOKE, (void *)0);
+}
+
 #endif

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+internal import CLinuxInput
+internal import Glibc
+public import RemoteModel
+
+/// What a descriptor is watched for.
+public enum Interest: Sendable {
+    case readable
+    case readableAndWritable
+    /// Only hang-up and errors, which the kernel always reports.
+    case hangUp
+}
+
+/// A registered descriptor that can be used now.
+public struct Readiness: Sendable {
+    public let token: Token
+    let events: UInt32
+
+    /// Reading gives something: bytes, an end of file, or the error.
+    public var isReadable: Bool { events & (inputBit | hangUpBits) != 0 }
+    public var isWritable: Bool { events & EPOLLOUT.rawValue != 0 }
+    /// The other end is gone, or the device is.
+    public var isHungUp: Bool { events & hangUpBits != 0 }
+
+    private var inputBit: UInt32 { EPOLLIN.rawValue }
+    private var hangUpBits: UInt32 { EPOLLHUP.rawValue | EPOLLERR.rawValue }
+}
+
+/// The one place where a thread waits: an epoll of all descriptors, and a deadline.
+///
+/// Level-triggered: what is not read now is reported again. It is used by one thread.
+public final class EventLoop {
+    /// Descriptors that one wait reports. Further ones are reported by the next: none is lost.
+    public static let readyLimit = 64
+
+    private let epoll: CInt
+    private var events: [epoll_event]
+    private var registrations: UInt64 = 0
+    /// What the last `wait` found, in no order that means anything.
+    public private(set) var ready: [Readiness] = []
+
+    public init() throws(SystemError) {
+        let descriptor = try OwnedDescriptor(
+            adopting: epoll_create1(CInt(EPOLL_CLOEXEC)), from: "epoll_create1")
+        epoll = descriptor.release()
+        events = [epoll_event](repeating: epoll_event(), count: Self.readyLimit)
+        ready.reserveCapacity(Self.readyLimit)
+    }
+
+    deinit {
+        _ = close(epoll)
+    }
+
+    /// Watches a descriptor. `owner` comes back in the token, for the host to pass the readiness on.
+    public func register(
+        _ descriptor: CInt, for interest: Interest = .readable, owner: UInt8
+    ) throws(SystemError) -> Token {
+        registrations += 1
+        let token = Token(owner: owner, registration: registrations)
+        try control(EPOLL_CTL_ADD, descriptor, interest, token)
+        return token
+    }
+
+    /// Watches for something else from now on, under the same token.
+    public func change(
+        _ descriptor: CInt, token: Token, to interest: Interest
+    ) throws(SystemError) {
+        try control(EPOLL_CTL_MOD, descriptor, interest, token)
+    }
+
+    /// Forgets a descriptor; call it before closing. One that is not registered is no error.
+    public func unregister(_ descriptor: CInt) {
+        var event = epoll_event()
+        _ = epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, &event)
+    }
+
+    /// Blocks until a descriptor is ready, the deadline passes, or a signal handler has run. `nil`
+    /// waits without end.
+    public func wait(until deadline: Timestamp?) throws(SystemError) {
+        ready.removeAll(keepingCapacity: true)
+        let count = linux_epoll_wait(
+            epoll, &events, CInt(Self.readyLimit), Self.nanoseconds(until: deadline))
+        guard count >= 0 else {
+            if errno == EINTR { return }
+            throw SystemError.last("epoll_pwait2")
+        }
+        for index in 0..<Int(count) {
+            let token = Token(rawValue: events[index].data.u64)
+            ready.append(Readiness(token: token, events: events[index].events))
+        }
+    }
+
+    private static func nanoseconds(until deadline: Timestamp?) -> Int64 {
+        guard let deadline else { return -1 }
+        let remaining = (deadline - MonotonicClock.now).microseconds
+        // A year is as good as any longer time, and cannot overflow.
+        return max(0, min(remaining, 31_536_000_000_000)) * 1000
+    }
+
+    private func control(
+        _ operation: CInt, _ descriptor: CInt, _ interest: Interest, _ token: Token
+    ) throws(SystemError) {
+        var event = epoll_event()
+        event.events =
+            switch interest {
+            case .readable: EPOLLIN.rawValue
+            case .readableAndWritable: EPOLLIN.rawValue | EPOLLOUT.rawValue
+            case .hangUp: 0
+            }
+        event.data.u64 = token.rawValue
+        guard epoll_ctl(epoll, operation, descriptor, &event) == 0 else {
+            throw SystemError.last("epoll_ctl")
+        }
+    }
+}
