@@ -25,9 +25,7 @@ public struct Runtime<Core: Machine, P: Ports> {
         // a timer never overtakes an event that came before it, however late this thread runs.
         let now = ports.now
         let isMoreLeft = ports.drain(limit: Self.stagedLimit, into: &staged)
-        // Kernel time, then device: the order in which epoll lists descriptors must not show. The
-        // sort is stable, so one device's inputs keep their own order.
-        staged.sort(by: precedes)
+        TimedInput.sort(&staged)
         for input in staged {
             core.handle(input, into: &outputs)
         }
@@ -43,8 +41,14 @@ public struct Runtime<Core: Machine, P: Ports> {
     }
 }
 
-private func precedes(_ lhs: TimedInput, _ rhs: TimedInput) -> Bool {
-    (lhs.time, lhs.input.device) < (rhs.time, rhs.input.device)
+extension TimedInput {
+    /// Puts one turn's inputs into the order in which a core takes them: kernel time, then device.
+    ///
+    /// The order in which epoll lists descriptors must not show. The sort is stable, so one
+    /// device's inputs keep their own order.
+    public static func sort(_ inputs: inout [TimedInput]) {
+        inputs.sort { ($0.time, $0.input.device) < ($1.time, $1.input.device) }
+    }
 }
 
 extension Input {

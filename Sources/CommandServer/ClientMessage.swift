@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// What a client can say on the commands socket, one JSON object a line.
+public enum ClientMessage: Equatable, Sendable {
+    /// `{"hello":{"protocol":1,"program":"remote-player"}}`, before anything else.
+    case hello(protocol: Int, program: String)
+    /// `{"subscribe":["commands","devices"]}`; replaces what was subscribed to before.
+    case subscribe(Topics)
+    /// `{"context":"paused","live":true}`: what the client's player is doing. `isArmed` is not part
+    /// of it: that is the focus.
+    case context(ContextState)
+    /// `{"focus":false}`: whether the client's player is to have the commands (behaviour.md A37).
+    case focus(Bool)
+    /// `{"inject":{"command":"skip","count":1}}`: to be performed as if a device had asked.
+    case inject(Command)
+    /// `{"list":"devices"}`.
+    case listDevices
+    /// `{"ping":17}`, answered by `{"pong":17}`.
+    case ping(Int64)
+
+    /// The words that say what a line is. A line has exactly one of them.
+    static let kinds = ["hello", "subscribe", "context", "focus", "inject", "list", "ping"]
+
+    /// Reads one line.
+    public init(line: ArraySlice<UInt8>) throws(ProtocolError) {
+        let document = try JSONDocument.parse(line)
+        self = try Self.read(document.object)
+    }
+
+    private static func read(_ object: JSONObject) throws(ProtocolError) -> ClientMessage {
+        let keys = object.keys
+        guard let kind = kinds.first(where: { keys.contains($0) }) else {
+            guard let key = keys.first else { throw ProtocolError("an empty object says nothing") }
+            throw ProtocolError.unknown("message", key, among: kinds)
+        }
+        let fields = JSONFields(object, of: kind)
+        if kind != "context" { try fields.allow(only: [kind]) }
+        switch kind {
+        case "hello": return try hello(JSONFields(object[kind], of: kind))
+        case "subscribe": return .subscribe(try topics(fields))
+        case "context": return .context(try ContextState(fields: fields))
+        case "focus": return .focus(try fields.required(flag: kind))
+        case "inject": return .inject(try injected(JSONFields(object[kind], of: kind)))
+        case "list":
+            return try fields.word(kind, among: ["devices"]) {
+                $0 == "devices" ? .listDevices : nil
+            }
+        default: return .ping(try fields.integer(kind))
+        }
+    }
+
+    private static func hello(_ fields: JSONFields) throws(ProtocolError) -> ClientMessage {
+        // A later version of the protocol may add fields, and is refused by its number.
+        .hello(
+            protocol: Int(clamping: try fields.integer("protocol")),
+            program: try fields.text("program"))
+    }
+
+    private static func topics(_ fields: JSONFields) throws(ProtocolError) -> Topics {
+        guard let elements = try fields.required("subscribe").elements else {
+            throw ProtocolError("'subscribe' must be a list of topics")
+        }
+        var topics = Topics()
+        for element in elements {
+            guard let name = element.text else { throw ProtocolError("a topic must be a string") }
+            guard let topic = Topics(name: name) else {
+                throw ProtocolError.unknown("topic", name, among: Topics.names)
+            }
+            topics.formUnion(topic)
+        }
+        return topics
+    }
+
+    private static func injected(_ fields: JSONFields) throws(ProtocolError) -> Command {
+        let command = try Command(fields: fields)
+        try fields.allow(only: ["command"] + Command.fieldNames(of: command.name))
+        return command
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension ContextState {
+    private static let fieldNames = [
+        "context", "live", "transport", "linear", "channels", "overlay", "dir", "level",
+    ]
+
+    /// Reads `{"context":"scanning","transport":true,"dir":1,"level":2}`.
+    init(fields: JSONFields) throws(ProtocolError) {
+        try fields.allow(only: Self.fieldNames)
+        // `any`, `transport` and `live` are no state of a player but part of how one is looked up.
+        let contexts = Context.allCases.filter { ![.any, .transport, .live].contains($0) }
+        let context = try fields.word("context", among: contexts.map(\.name)) { name in
+            contexts.first { $0.name == name }
+        }
+        self.init(context)
+        isLive = try fields.flag("live", default: false)
+        isTransportShown = try fields.flag("transport", default: false)
+        isLinear = try fields.flag("linear", default: false)
+        hasChannels = try fields.flag("channels", default: false)
+        hasOverlay = try fields.flag("overlay", default: false)
+        if context == .scanning {
+            let level = try fields.integer("level", in: Scan.levels)
+            scan = Scan(try fields.sense("dir"), level: level)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Reads the fields of an object, and says which one is wrong.
+struct JSONFields {
+    let object: JSONObject
+    /// What the object is, for messages: `context`.
+    let owner: String
+
+    init(_ object: JSONObject, of owner: String) {
+        self.object = object
+        self.owner = owner
+    }
+
+    init(_ value: JSONValue?, of owner: String) throws(ProtocolError) {
+        guard let object = value?.object else {
+            throw ProtocolError("'\(owner)' must be an object")
+        }
+        self.init(object, of: owner)
+    }
+
+    /// Refuses a field that is not one of `names`.
+    func allow(only names: [String]) throws(ProtocolError) {
+        for key in object.keys where !names.contains(key) {
+            throw ProtocolError.unknown("field of \(owner)", key, among: names)
+        }
+    }
+
+    /// A field, or nil when it is absent or null.
+    func optional(_ name: String) -> JSONValue? {
+        object[name].flatMap { $0.isNull ? nil : $0 }
+    }
+
+    func required(_ name: String) throws(ProtocolError) -> JSONValue {
+        guard let value = optional(name) else {
+            throw ProtocolError("\(owner): the field '\(name)' is missing")
+        }
+        return value
+    }
+
+    func flag(_ name: String, default absent: Bool) throws(ProtocolError) -> Bool {
+        guard let value = optional(name) else { return absent }
+        return try checked(value.flag, name, "must be true or false")
+    }
+
+    func required(flag name: String) throws(ProtocolError) -> Bool {
+        try checked(required(name).flag, name, "must be true or false")
+    }
+
+    func text(_ name: String) throws(ProtocolError) -> String {
+        try checked(required(name).text, name, "must be a string")
+    }
+
+    func number(_ name: String) throws(ProtocolError) -> Double {
+        try checked(required(name).number, name, "must be a number")
+    }
+
+    func integer(_ name: String) throws(ProtocolError) -> Int64 {
+        try checked(required(name).integer, name, "must be a whole number")
+    }
+
+    func integer(_ name: String, in range: ClosedRange<Int>) throws(ProtocolError) -> Int {
+        let wanted = "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+        let value = try checked(required(name).integer, name, wanted)
+        return try checked(
+            Int(exactly: value).flatMap { range.contains($0) ? $0 : nil }, name, wanted)
+    }
+
+    /// A word of a list.
+    func word<Value>(
+        _ name: String, among words: [String], _ make: (String) -> Value?
+    ) throws(ProtocolError) -> Value {
+        let word = try text(name)
+        guard let value = make(word) else {
+            throw ProtocolError.unknown("\(owner) \(name)", word, among: words)
+        }
+        return value
+    }
+
+    /// A case of an enum whose raw values are the words.
+    func word<Value: RawRepresentable & CaseIterable>(
+        _ name: String, _ type: Value.Type
+    ) throws(ProtocolError) -> Value where Value.RawValue == String {
+        try word(name, among: Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }
+    }
+
+    private func checked<Value>(
+        _ value: Value?, _ name: String, _ wanted: String
+    ) throws(ProtocolError) -> Value {
+        guard let value else { throw ProtocolError("\(owner): '\(name)' \(wanted)") }
+        return value
+    }
+}

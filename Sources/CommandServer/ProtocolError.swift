@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Why a line was refused: one sentence without a full stop, for the one who wrote the line.
+public struct ProtocolError: Error, Hashable, Sendable {
+    public var reason: String
+
+    init(_ reason: String) {
+        self.reason = reason
+    }
+
+    /// A word that is not one of `words`.
+    static func unknown(_ kind: String, _ word: String, among words: [String]) -> ProtocolError {
+        let known = "; known are \(words.joined(separator: ", "))"
+        let hint = Spelling.nearest(to: word, among: words).map { "; did you mean '\($0)'?" }
+        return ProtocolError("unknown \(kind) '\(quotable(word))'\(hint ?? known)")
+    }
+
+    /// A client's word as it may stand in our messages: short, and nothing that moves a cursor.
+    static func quotable(_ word: String) -> String {
+        var text = ""
+        for scalar in word.unicodeScalars {
+            guard text.utf8.count < SocketLimits.quotedBytes else { return text + "…" }
+            switch scalar.properties.generalCategory {
+            case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: text += "?"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

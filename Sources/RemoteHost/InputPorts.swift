@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+public import LinuxLoop
+public import RemoteModel
+public import RemoteRuntime
+
+/// Linux, as the runtime sees it: a loop, what it reads, and where the outputs go.
+///
+/// The service and the player add their own sources and sinks to it. It is used by one thread.
+public final class InputPorts: Ports {
+    /// Sources at once; a token has a byte for the number of its owner.
+    public static let sourceLimit = 255
+
+    public let loop: EventLoop
+    /// The signal, or the failure of the loop itself, that ends the process. The turn in which it
+    /// is set still delivers every release.
+    public private(set) var stop: StopReason?
+
+    private var sources: [(owner: UInt8, source: any InputSource)] = []
+    private var sinks: [any OutputSink] = []
+    private var owners: UInt8 = 0
+    private let signals: SignalSource
+    private let signalToken: Token
+    private var attached: [DeviceID] = []
+    private var changedDevices: [DeviceID] = []
+    private var diagnostics: [Diagnostic] = []
+
+    /// Blocks SIGTERM, SIGINT and SIGHUP for this thread and those that it starts: make it first.
+    public init() throws(SystemError) {
+        loop = try EventLoop()
+        signals = try SignalSource()
+        signalToken = try loop.register(signals.rawValue, owner: 0)
+        SignalSource.ignoreBrokenPipes()
+    }
+
+    /// The owner under which the next source registers its descriptors.
+    public func claimOwner() -> UInt8 {
+        precondition(owners < Self.sourceLimit, "too many sources")
+        owners += 1
+        return owners
+    }
+
+    public func add(_ source: any InputSource, owner: UInt8) {
+        sources.append((owner, source))
+    }
+
+    public func add(_ sink: any OutputSink) {
+        sinks.append(sink)
+    }
+
+    /// Ends the process after this turn.
+    public func requestStop(_ reason: StopReason) {
+        if stop == nil { stop = reason }
+    }
+
+    /// Devices that were attached since the last call. After the keymaps changed, all of them.
+    public func takeChangedDevices() -> [DeviceID] {
+        guard !changedDevices.isEmpty else { return [] }
+        defer { changedDevices.removeAll(keepingCapacity: true) }
+        return changedDevices.filter(attached.contains)
+    }
+
+    // MARK: Ports
+
+    public var now: Timestamp { MonotonicClock.now }
+
+    public func wait(until deadline: Timestamp?) {
+        var earliest = deadline
+        for (_, source) in sources {
+            guard let own = source.deadline else { continue }
+            earliest = min(earliest ?? own, own)
+        }
+        do throws(SystemError) {
+            try loop.wait(until: earliest)
+        } catch {
+            requestStop(.failed(error))
+        }
+    }
+
+    public func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
+        let now = now
+        let isMoreLeft = readSources(at: now, limit: limit, into: &staged)
+        for (_, source) in sources {
+            guard let deadline = source.deadline, deadline <= now else { continue }
+            source.advance(to: now, into: &staged, diagnostics: &diagnostics)
+        }
+        if stop != nil {
+            // The core ends whatever the devices had begun.
+            staged += attached.map { TimedInput(now, .detached($0)) }
+        }
+        TimedInput.sort(&staged)
+        keepDevices(of: staged)
+        for sink in sinks { sink.observe(staged) }
+        report(at: now)
+        return isMoreLeft
+    }
+
+    public func perform(_ output: TimedOutput) {
+        for sink in sinks { sink.perform(output) }
+    }
+
+    public func flush() {
+        for sink in sinks { sink.flush() }
+    }
+
+    private func readSources(
+        at now: Timestamp, limit: Int, into staged: inout [TimedInput]
+    ) -> Bool {
+        for readiness in loop.ready {
+            guard staged.count < limit else { return true }
+            let owner = readiness.token.owner
+            if readiness.token == signalToken {
+                takeSignals(at: now, into: &staged)
+            } else if let entry = sources.first(where: { $0.owner == owner }) {
+                entry.source.handle(readiness, at: now, into: &staged, diagnostics: &diagnostics)
+            }
+        }
+        return false
+    }
+
+    private func takeSignals(at now: Timestamp, into staged: inout [TimedInput]) {
+        while let signal = signals.next() {
+            switch signal {
+            case .terminate, .interrupt: requestStop(.signal(signal))
+            case .hangUp:
+                for (_, source) in sources {
+                    source.reload(at: now, into: &staged, diagnostics: &diagnostics)
+                }
+            }
+        }
+    }
+
+    private func keepDevices(of inputs: [TimedInput]) {
+        for input in inputs {
+            switch input.input {
+            case .attached(let device, _):
+                attached.append(device)
+                changedDevices.append(device)
+            case .detached(let device): attached.removeAll { $0 == device }
+            case .keymaps: changedDevices = attached
+            case .event, .button, .context, .command, .fact: break
+            }
+        }
+    }
+
+    private func report(at now: Timestamp) {
+        guard !diagnostics.isEmpty else { return }
+        for diagnostic in diagnostics {
+            perform(TimedOutput(now, .diagnostic(diagnostic)))
+        }
+        diagnostics.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+public import LinuxLoop
+public import RemoteModel
+
+/// Something that the loop reads: devices, lircd, the socket, a player's window.
+///
+/// It registers its descriptors with `InputPorts.loop` under the owner that `InputPorts.claimOwner`
+/// gave it. Nothing here is called more often than once for each readiness and turn.
+public protocol InputSource: AnyObject {
+    /// One of its descriptors can be used: appends what it gives. What is not read now is reported
+    /// again.
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic])
+
+    /// When `advance` must be called, or nil.
+    var deadline: Timestamp? { get }
+
+    /// The deadline has passed.
+    func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic])
+
+    /// SIGHUP: what comes from files is to be read again.
+    func reload(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic])
+}
+
+extension InputSource {
+    public var deadline: Timestamp? { nil }
+
+    public func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {}
+
+    public func reload(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {}
+}
