@@ -22,6 +22,9 @@ public struct DeviceDescription: Hashable, Sendable {
     public var unique: String
     /// The kernel driver, such as `hid-playstation`, where udev tells it.
     public var driver: String
+    /// The infrared protocols that its receiver decodes now, by rc-core's names (`nec`, `rc-6`);
+    /// empty for what is no infrared receiver.
+    public var protocols: [String]
     /// `BUS_USB` 3, `BUS_HIL` 4, `BUS_BLUETOOTH` 5, `BUS_VIRTUAL` 6, `BUS_HOST` 0x19, `BUS_CEC` 0x1e.
     public var bus: UInt16
     public var vendor: UInt16
@@ -41,6 +44,7 @@ public struct DeviceDescription: Hashable, Sendable {
         physicalPath = ""
         unique = ""
         driver = ""
+        protocols = []
         bus = 0
         vendor = 0
         product = 0
