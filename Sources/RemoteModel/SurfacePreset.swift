@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+extension GestureThresholds {
+    /// The numbers of behaviour.md b.8 for surfaces of that class; what it does not name is as on
+    /// the 28 mm clickpad.
+    public static func preset(for surfaceClass: SurfaceClass) -> GestureThresholds {
+        var thresholds = GestureThresholds()
+        switch surfaceClass {
+        case .ring:
+            break
+        case .clickpad:
+            thresholds.setStrokes(slop: 2.4, swipe: 9, flip: 12.5)
+        case .controllerPad:
+            thresholds.setStrokes(slop: 2.4, swipe: 6, flip: 12.5)
+        case .steamPad:
+            thresholds.setStrokes(slop: 2.4, swipe: 8, flip: 12.5)
+            // The driver's fuzz of 256 is already 0.16 mm.
+            thresholds.jitter = 0.30
+        case .touchpad:
+            thresholds.setStrokes(slop: 3, swipe: 10, flip: 15)
+        }
+        thresholds.jog = surfaceClass == .ring
+        return thresholds
+    }
+
+    private mutating func setStrokes(slop: Double, swipe: Double, flip: Double) {
+        panSlop = slop
+        swipeDistance = swipe
+        flipDistance = flip
+    }
+}
