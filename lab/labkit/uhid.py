@@ -1,0 +1,55 @@
+"""Devices made through /dev/uhid (linux/uhid.h): reports go in, the kernel's own driver reads them."""
+
+import os
+import struct
+import threading
+
+DESTROY, OUTPUT, GET_REPORT, GET_REPORT_REPLY = 1, 6, 9, 10
+CREATE2, INPUT2, SET_REPORT, SET_REPORT_REPLY = 11, 12, 13, 14
+BUS_USB, BUS_BLUETOOTH = 0x03, 0x05
+EIO = 5
+
+
+class UhidDevice:
+    """A HID device that answers feature requests from a table {report number: bytes}."""
+
+    def __init__(self, name, descriptor, vendor, product, features=None, bus=BUS_USB,
+                 physical="", unique=""):
+        self.features = features or {}
+        self.file = os.open("/dev/uhid", os.O_RDWR)
+        self.write(CREATE2, struct.pack(
+            "=128s64s64sHHIIII4096s", name.encode(), physical.encode(), unique.encode(),
+            len(descriptor), bus, vendor, product, 0x0100, 0, descriptor))
+        self.thread = threading.Thread(target=self.answer, daemon=True)
+        self.thread.start()
+
+    def write(self, kind, payload):
+        os.write(self.file, struct.pack("=I", kind) + payload)
+
+    def answer(self):
+        """The kernel asks for feature reports while its driver starts, and would wait 5 s."""
+        while True:
+            try:
+                event = os.read(self.file, 4380)
+            except OSError:
+                return
+            if len(event) < 4:
+                return
+            kind, = struct.unpack_from("=I", event)
+            if kind == GET_REPORT:
+                number, report = struct.unpack_from("=IB", event, 4)
+                data = self.features.get(report)
+                head = struct.pack("=IHH", number, 0 if data else EIO, len(data or b""))
+                self.write(GET_REPORT_REPLY, head + (data or b"").ljust(4096, b"\0"))
+            elif kind == SET_REPORT:
+                number, = struct.unpack_from("=I", event, 4)
+                self.write(SET_REPORT_REPLY, struct.pack("=IH", number, 0))
+
+    def report(self, data):
+        self.write(INPUT2, struct.pack("=H", len(data)) + data.ljust(4096, b"\0"))
+
+    def unplug(self):
+        if self.file is not None:
+            self.write(DESTROY, b"")
+            os.close(self.file)
+            self.file = None

@@ -1,0 +1,64 @@
+"""Devices made through /dev/uinput (linux/uinput.h)."""
+
+import fcntl
+import os
+import struct
+
+EV_SYN, EV_KEY, EV_REL, EV_ABS, EV_MSC = 0, 1, 2, 3, 4
+BUS_USB, BUS_VIRTUAL = 0x03, 0x06
+
+KEYS = {
+    "KEY_ESC": 1, "KEY_BACKSPACE": 14, "KEY_Q": 16, "KEY_ENTER": 28, "KEY_A": 30, "KEY_K": 37,
+    "KEY_Z": 44, "KEY_SPACE": 57, "KEY_UP": 103, "KEY_PAGEUP": 104, "KEY_LEFT": 105,
+    "KEY_RIGHT": 106, "KEY_DOWN": 108, "KEY_PAGEDOWN": 109, "KEY_MUTE": 113,
+    "KEY_VOLUMEDOWN": 114, "KEY_VOLUMEUP": 115, "KEY_BACK": 158, "KEY_NEXTSONG": 163,
+    "KEY_PLAYPAUSE": 164, "KEY_PREVIOUSSONG": 165,
+}
+
+
+def _request(number, size=0, direction=1):
+    """The number of a UI_* ioctl: _IOW('U', number, size), or _IO where size is 0."""
+    return ((direction << 30 | size << 16) if size else 0) | ord("U") << 8 | number
+
+
+UI_DEV_CREATE, UI_DEV_DESTROY = _request(1), _request(2)
+UI_DEV_SETUP, UI_ABS_SETUP = _request(3, 92), _request(4, 28)
+UI_SET_EVBIT, UI_SET_KEYBIT = _request(100, 4), _request(101, 4)
+UI_SET_ABSBIT, UI_SET_MSCBIT = _request(103, 4), _request(104, 4)
+UI_SET_PROPBIT = _request(110, 4)
+
+
+class UinputDevice:
+    """A device with keys and absolute axes: axes = {code: (minimum, maximum, resolution)}."""
+
+    def __init__(self, name, keys, axes=None, properties=(), vendor=0x1209, product=1):
+        self.descriptor = os.open("/dev/uinput", os.O_WRONLY | os.O_NONBLOCK)
+        control = lambda request, value: fcntl.ioctl(self.descriptor, request, value)
+        control(UI_SET_EVBIT, EV_KEY)
+        for key in keys:
+            control(UI_SET_KEYBIT, KEYS.get(key, key))
+        for code, (minimum, maximum, resolution) in (axes or {}).items():
+            control(UI_SET_EVBIT, EV_ABS)
+            control(UI_SET_ABSBIT, code)
+            control(UI_ABS_SETUP, struct.pack(
+                "=Hxx6i", code, 0, minimum, maximum, 0, 0, resolution))
+        for number in properties:
+            control(UI_SET_PROPBIT, number)
+        control(UI_DEV_SETUP, struct.pack(
+            "=4H80sI", BUS_USB, vendor, product, 1, name.encode(), 0))
+        control(UI_DEV_CREATE, 0)
+
+    def send(self, *events):
+        """Writes (type, code, value) triples and the SYN_REPORT that ends their frame."""
+        frame = b"".join(
+            struct.pack("=qqHHi", 0, 0, *event) for event in (*events, (EV_SYN, 0, 0)))
+        os.write(self.descriptor, frame)
+
+    def key(self, name, value):
+        self.send((EV_KEY, KEYS.get(name, name), value))
+
+    def unplug(self):
+        if self.descriptor is not None:
+            fcntl.ioctl(self.descriptor, UI_DEV_DESTROY)
+            os.close(self.descriptor)
+            self.descriptor = None
