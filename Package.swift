@@ -105,6 +105,7 @@ let package = Package(
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel"]),
+        tests("TidyTests", []),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,68 @@
+# remote-input. `make run` plays, `make test` tests; both install what is missing first.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+FILE ?=
+SWIFT ?= swift
+
+programs = remote-inputd remote-player remote-monitor
+# The Swift runtime is linked in, so that an installed program needs no toolchain.
+release = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s
+built = .build/release
+udevdir = $(PREFIX)/lib/udev/rules.d
+unitdir = $(PREFIX)/lib/systemd/user
+sharedir = $(PREFIX)/share/remote-input
+
+.PHONY: build run test lab bench demo install uninstall format lint clean help
+
+help: ## Show what can be made.
+	@sed -n 's/^\([a-z]*\):[^#]*## */\1\t/p' Makefile | expand -t 12
+
+build: ## Build the three programs in release mode.
+	@.ci/install-packages build
+	$(release)
+
+run: ## Play FILE, or without FILE a demo that is made here.
+	@.ci/install-packages build run
+	@$(release) --product remote-player
+	@if [ -z "$(FILE)" ]; then lab/make-demo .build/demo; fi
+	@$(built)/remote-player $(if $(FILE),"$(FILE)",--demo .build/demo)
+
+test: ## Build, and run all tests, those in the lab too.
+	@.ci/test
+
+lab: build ## Run the scenarios of the lab only: a real kernel with devices made for it.
+	@.ci/install-packages test
+	@lab/run
+
+bench: build ## Measure speed and size, beside a C program that does the least.
+	@.ci/install-packages test
+	@lab/bench
+
+demo: ## Make the demo's film and channels.
+	@.ci/install-packages run
+	@lab/make-demo .build/demo
+
+install: build ## Install below $(DESTDIR)$(PREFIX).
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(sharedir)/keymaps
+	install -d $(DESTDIR)$(udevdir) $(DESTDIR)$(unitdir)
+	install -m 755 $(addprefix $(built)/,$(programs)) $(DESTDIR)$(PREFIX)/bin
+	install -m 644 keymaps/*.toml $(DESTDIR)$(sharedir)/keymaps
+	install -m 644 udev-rules/*.rules $(DESTDIR)$(udevdir)
+	sed 's|@PREFIX@|$(PREFIX)|' systemd/remote-inputd.service \
+		> $(DESTDIR)$(unitdir)/remote-inputd.service
+
+uninstall: ## Remove what install put there.
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(programs))
+	rm -rf $(DESTDIR)$(sharedir)
+	rm -f $(addprefix $(DESTDIR)$(udevdir)/,$(notdir $(wildcard udev-rules/*.rules)))
+	rm -f $(DESTDIR)$(unitdir)/remote-inputd.service
+
+format: ## Format the Swift code.
+	swift format --in-place --recursive Sources Tests Package.swift
+
+lint: ## Check the format of the Swift code.
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+clean: ## Remove what was built.
+	rm -rf .build

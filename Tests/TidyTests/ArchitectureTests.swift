@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The imports are the architecture: what each target may know (docs/architecture.md).
+@Suite struct ArchitectureTests {
+    static let pure: [String: Set<String>] = [
+        "RemoteModel": [],
+        "RemoteDevices": ["RemoteModel"],
+        "RemoteGestures": ["RemoteModel", "RealModule"],
+        "RemoteKeymap": ["RemoteModel"],
+        "RemoteCore": ["RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap"],
+        "RemotePlayback": ["RemoteModel", "RealModule"],
+        "RemoteOverlay": ["RemoteModel", "RemotePlayback"],
+        "RemoteTrace": ["RemoteModel"],
+        "RemoteRuntime": ["RemoteModel", "RemoteCore", "RemotePlayback"],
+        "RemoteTestSupport": [
+            "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
+            "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RealModule",
+        ],
+    ]
+
+    /// An adapter sees the loop, pure targets and its own C library; never another adapter.
+    static let adapters: [String: Set<String>] = [
+        "LinuxLoop": ["CLinuxInput"],
+        "LinuxInput": ["LinuxLoop", "CLinuxInput", "CEvdev", "CUdev"],
+        "LircClient": ["LinuxLoop", "CLirc", "CLinuxInput"],
+        "CommandServer": ["LinuxLoop", "CJansson", "CLinuxInput"],
+        "MpvPlayer": ["LinuxLoop", "CMpv", "CLinuxInput"],
+    ]
+
+    /// Wiring may see everything, but the service never sees libmpv.
+    static let hosts: [String: Set<String>] = [
+        "RemoteHost": ["MpvPlayer", "CMpv", "PlayerHost", "Foundation"],
+        "remote-inputd": ["MpvPlayer", "CMpv", "PlayerHost", "Foundation", "ArgumentParser"],
+        "remote-monitor": ["MpvPlayer", "CMpv", "PlayerHost"],
+        "LinuxLoop": ["Foundation"], "LinuxInput": ["Foundation"],
+        "LircClient": ["Foundation"], "CommandServer": ["Foundation"],
+    ]
+
+    static func imports(of target: String) -> [(place: String, module: String)] {
+        SourceFile.all(below: "Sources/\(target)").flatMap { file in
+            file.lines.enumerated().compactMap { number, line in
+                line.firstMatch(
+                    of: /^(?:@\w+ )?(?:public |internal |private |package )?import (?:struct |func )?(\w+)/
+                ).map { ("\(file.path):\(number + 1)", String($0.1)) }
+            }
+        }
+    }
+
+    @Test(arguments: pure.keys.sorted())
+    func aPureTargetImportsNothingElse(target: String) throws {
+        let allowed = try #require(Self.pure[target])
+        for (place, module) in Self.imports(of: target) {
+            #expect(allowed.contains(module), "\(place) imports \(module)")
+        }
+    }
+
+    @Test(arguments: adapters.keys.sorted())
+    func anAdapterImportsNoOtherAdapter(target: String) throws {
+        let allowed = try #require(Self.adapters[target]).union(Self.pure.keys).union(["Glibc"])
+        for (place, module) in Self.imports(of: target) {
+            #expect(allowed.contains(module), "\(place) imports \(module)")
+        }
+    }
+
+    @Test(arguments: hosts.keys.sorted())
+    func theServiceStaysSmall(target: String) throws {
+        let banned = try #require(Self.hosts[target])
+        for (place, module) in Self.imports(of: target) {
+            #expect(!banned.contains(module), "\(place) imports \(module)")
+        }
+    }
+
+    /// Time, order and chance are data in the pure targets.
+    static let bannedInPure = [
+        "ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator", ".random(", "Task",
+        "Set<", "Dictionary", "print(", "fatalError(", "await ", "async ",
+    ]
+
+    @Test(arguments: pure.keys.sorted())
+    func aPureTargetKnowsNoClockAndNoChance(target: String) {
+        for file in SourceFile.all(below: "Sources/\(target)") {
+            for (number, line) in file.lines.enumerated() where !line.isComment {
+                for word in Self.bannedInPure {
+                    #expect(!line.containsWord(word), "\(file.path):\(number + 1) uses \(word)")
+                }
+            }
+        }
+    }
+}
+
+extension String {
+    var isComment: Bool {
+        drop { $0 == " " }.hasPrefix("//")
+    }
+
+    /// Whether it has `word` and not as the end of a longer name (`ControlSet<`).
+    func containsWord(_ word: String) -> Bool {
+        ranges(of: word).contains { range in
+            guard let first = word.first, first.isLetter, range.lowerBound > startIndex else {
+                return true
+            }
+            let before = self[index(before: range.lowerBound)]
+            return !before.isLetter && !before.isNumber && before != "."
+        }
+    }
+}

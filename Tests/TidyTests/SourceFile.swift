@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// One Swift file of the project, as text.
+struct SourceFile {
+    /// From the project's folder: `Sources/RemoteModel/Point.swift`.
+    let path: String
+    let lines: [String]
+
+    static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The folder below `Sources` or `Tests`.
+    var target: String {
+        path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+    }
+
+    /// The Swift files below a folder of the project, sorted by path.
+    static func all(below folder: String) -> [SourceFile] {
+        let base = root.appending(path: folder)
+        let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
+        return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+            let text = try? String(contentsOf: base.appending(path: name), encoding: .utf8)
+            return text.map {
+                SourceFile(
+                    path: "\(folder)/\(name)",
+                    lines: $0.components(separatedBy: "\n"))
+            }
+        }
+    }
+
+    /// The functions of the file: name, first line (from 1) and number of lines.
+    ///
+    /// The code is formatted, so a body ends at the first brace that stands alone at the
+    /// indentation of its declaration.
+    var functions: [(name: String, line: Int, count: Int)] {
+        let declaration =
+            /^(\s*)(?:(?:public|internal|private|fileprivate|package|static|mutating|override|borrowing|consuming|final|convenience|required|@\w+(?:\([^)]*\))?)\s+)*(?:func\s+([^\s(<]+)|(init|deinit|subscript)\b)/
+        return lines.indices.compactMap { index in
+            guard let match = try? declaration.firstMatch(in: lines[index]) else { return nil }
+            let name = match.2.map(String.init) ?? match.3.map(String.init) ?? "?"
+            let end = String(match.1) + "}"
+            // A declaration on one line, or a protocol's requirement, has no such brace before the
+            // next declaration of the same depth; both are short.
+            guard !lines[index].hasSuffix("}"),
+                let last = lines[index...].firstIndex(of: end),
+                lines[index...last].contains(where: { $0.hasSuffix("{") })
+            else { return nil }
+            return (name, index + 1, last - index + 1)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Rules of CONTRIBUTING.md that a compiler does not check.
+@Suite struct StyleTests {
+    static let sources = SourceFile.all(below: "Sources")
+    static let tests = SourceFile.all(below: "Tests")
+
+    @Test func thereIsSomethingToCheck() {
+        #expect(Self.sources.count > 100)
+        #expect(Self.sources.contains { !$0.functions.isEmpty })
+    }
+
+    @Test func aFileBeginsWithItsLicence() {
+        for file in Self.sources + Self.tests {
+            #expect(file.lines.first == "// SPDX-License-Identifier: MIT", "\(file.path)")
+        }
+    }
+
+    @Test func aFileHasAtMost400Lines() {
+        for file in Self.sources + Self.tests {
+            #expect(file.lines.count <= 401, "\(file.path): \(file.lines.count) lines")
+        }
+    }
+
+    @Test func aFunctionHasAtMost60Lines() {
+        for file in Self.sources + Self.tests {
+            for function in file.functions where function.count > 60 {
+                Issue.record(
+                    "\(file.path):\(function.line): \(function.name) has \(function.count) lines")
+            }
+        }
+    }
+
+    @Test func aLineHasAtMost100Columns() {
+        for file in Self.sources {
+            for (number, line) in file.lines.enumerated() {
+                #expect(line.count <= 100, "\(file.path):\(number + 1): \(line.count) columns")
+            }
+        }
+    }
+
+    static let banned = [
+        "@unchecked Sendable", "nonisolated(unsafe)", "try!", "fatalError(", "TODO", "FIXME",
+    ]
+
+    @Test func nothingUnsafeAndNothingUnfinished() {
+        for file in Self.sources + Self.tests where file.target != "TidyTests" {
+            for (number, line) in file.lines.enumerated() {
+                for word in Self.banned {
+                    #expect(!line.contains(word), "\(file.path):\(number + 1): \(word)")
+                }
+            }
+        }
+    }
+
+    @Test func noTestSleeps() {
+        for file in Self.tests where file.target != "TidyTests" {
+            for (number, line) in file.lines.enumerated() {
+                for word in ["Task.sleep", "usleep(", " sleep(", "nanosleep("] {
+                    #expect(!line.contains(word), "\(file.path):\(number + 1): \(word)")
+                }
+            }
+        }
+    }
+
+    /// A switch over a machine's states lists every case, so that the compiler asks about new ones.
+    @Test func aMachineHasNoDefault() {
+        let machines = Self.sources.filter { $0.target == "RemoteGestures" }
+        for file in machines {
+            for (number, line) in file.lines.enumerated() {
+                let isDefault = line.trimmingCharacters(in: .whitespaces) == "default:"
+                #expect(!isDefault, "\(file.path):\(number + 1): default")
+            }
+        }
+    }
+
+    /// Every public type stands in the glossary.
+    @Test func publicTypesAreInTheGlossary() throws {
+        let glossary = try String(
+            contentsOf: SourceFile.root.appending(path: "docs/glossary.md"), encoding: .utf8)
+        let words = Set(glossary.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+        let declaration = /^public (?:final |indirect )?(?:struct|enum|class|protocol|typealias) (\w+)/
+        for file in Self.sources where file.target.hasPrefix("Remote") {
+            for (number, line) in file.lines.enumerated() {
+                guard let match = line.firstMatch(of: declaration) else { continue }
+                #expect(
+                    words.contains(String(match.1)),
+                    "\(file.path):\(number + 1): \(match.1) is not in docs/glossary.md")
+            }
+        }
+    }
+}

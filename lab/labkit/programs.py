@@ -1,0 +1,177 @@
+"""The programs under test, and what they say."""
+
+import json
+import os
+import pathlib
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+
+BUILT = pathlib.Path(".build/release").resolve()
+TOOLS = pathlib.Path(".build/lab").resolve()
+DEMO = pathlib.Path(".build/demo").resolve()
+
+
+class NotInTime(Exception):
+    """Something that was waited for did not happen."""
+
+
+def wait_until(what, condition, seconds=20):
+    """Returns what `condition` returns as soon as that is true; asks again every few ms."""
+    end = time.monotonic() + seconds
+    while True:
+        value = condition()
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise NotInTime(f"{what}: not within {seconds} s")
+        time.sleep(0.01)
+
+
+class Program:
+    """A running program whose output is kept, and which is ended with `stop`."""
+
+    def __init__(self, *command, environment=None):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-"))
+        self.log = self.folder / "log"
+        self.name = pathlib.Path(str(command[0])).name
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [str(word) for word in command], stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                env={**os.environ, **(environment or {})})
+
+    @property
+    def text(self):
+        return self.log.read_text(errors="replace")
+
+    @property
+    def lines(self):
+        return self.text.splitlines()
+
+    @property
+    def is_running(self):
+        return self.process.poll() is None
+
+    def wait_for(self, words, seconds=30):
+        def said():
+            if words in self.text:
+                return True
+            if not self.is_running:
+                raise NotInTime(f"{self.name} ended with {self.process.returncode}:\n{self.text}")
+            return False
+        wait_until(f"{self.name} says '{words}'", said, seconds)
+
+    def stop(self, with_signal=signal.SIGTERM, seconds=10):
+        if self.is_running:
+            self.process.send_signal(with_signal)
+            try:
+                self.process.wait(seconds)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+                raise NotInTime(f"{self.name} did not end within {seconds} s") from None
+        code = self.process.returncode
+        shutil.rmtree(self.folder, ignore_errors=True)
+        return code
+
+
+class Service(Program):
+    """remote-inputd with a socket of its own."""
+
+    def __init__(self, *options):
+        runtime = tempfile.mkdtemp(prefix="lab-run-")
+        self.socket = pathlib.Path(runtime) / "commands.sock"
+        super().__init__(BUILT / "remote-inputd", "--socket", self.socket, *options)
+        wait_until("remote-inputd listens", self.socket.exists)
+
+    def stop(self, *arguments, **options):
+        code = super().stop(*arguments, **options)
+        shutil.rmtree(self.socket.parent, ignore_errors=True)
+        return code
+
+
+class Receiver(Program):
+    """Subscribes to a service and notes when each message arrived."""
+
+    def __init__(self, service, streams=("commands", "devices")):
+        hello = {"hello": {"protocol": 1, "program": "lab"}}
+        super().__init__(
+            TOOLS / "receive", service.socket, json.dumps(hello),
+            json.dumps({"subscribe": list(streams)}))
+
+    @property
+    def messages(self):
+        """(arrival in µs, message) pairs."""
+        pairs = []
+        for line in self.lines:
+            arrival, _, text = line.partition(" ")
+            if text.endswith("}"):
+                pairs.append((int(arrival), json.loads(text)))
+        return pairs
+
+    @property
+    def commands(self):
+        return [(at, one) for at, one in self.messages if "command" in one]
+
+    def names(self):
+        return [message["command"] for _, message in self.commands]
+
+    def latencies(self):
+        """Milliseconds from the kernel's stamp to the arrival of each command."""
+        return [(at - one["time_us"]) / 1000 for at, one in self.commands if "time_us" in one]
+
+
+class Player(Program):
+    """remote-player without picture and sound, asked for facts through mpv's own IPC."""
+
+    def __init__(self, *files, options=(), service=None):
+        self.ipc = pathlib.Path(tempfile.mkdtemp(prefix="lab-mpv-")) / "mpv.sock"
+        way = ["--socket", service.socket] if service else ["--no-service"]
+        super().__init__(
+            BUILT / "remote-player", *way, *options, "--mpv", "vo=null", "--mpv", "ao=null",
+            "--mpv", f"input-ipc-server={self.ipc}", *files)
+        self.connection = None
+
+    def connect(self, seconds=60):
+        def connected():
+            if not self.is_running:
+                raise NotInTime(f"remote-player ended:\n{self.text}")
+            link = socket.socket(socket.AF_UNIX)
+            try:
+                link.connect(str(self.ipc))
+                return link
+            except OSError:
+                link.close()
+                return None
+        self.connection = wait_until("mpv answers", connected, seconds).makefile("rwb")
+        wait_until("mpv plays", lambda: self.get("time-pos") is not None, seconds)
+
+    def ask(self, *command):
+        self.connection.write(json.dumps({"command": command, "request_id": 7}).encode() + b"\n")
+        self.connection.flush()
+        while True:
+            answer = json.loads(self.connection.readline())
+            if answer.get("request_id") == 7 and "error" in answer:
+                return answer
+
+    def get(self, name):
+        """A property of mpv, or None where it has no value."""
+        return self.ask("get_property", name).get("data")
+
+    @property
+    def position(self):
+        return self.get("time-pos") or 0.0
+
+    @property
+    def is_paused(self):
+        return self.get("pause")
+
+    def stop(self, *arguments, **options):
+        if self.connection:
+            self.connection.close()
+        code = super().stop(*arguments, **options)
+        shutil.rmtree(self.ipc.parent, ignore_errors=True)
+        return code

@@ -1,0 +1,39 @@
+"""The lines that a scenario prints, and the figures in them."""
+
+
+class Failed(Exception):
+    """A check that did not hold."""
+
+
+def percentile(values, share):
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+def summary(values, unit="ms"):
+    """p50 and p99 in words, or that there is nothing to measure."""
+    if not values:
+        return "nothing was measured"
+    return (f"p50 {percentile(values, 0.5):.2f} {unit}, p99 {percentile(values, 0.99):.2f} {unit} "
+            f"of {len(values)}")
+
+
+class Report:
+    """Counts the checks of a run."""
+
+    def __init__(self):
+        self.passed = 0
+        self.failed = 0
+
+    def ok(self, scenario, name, note=""):
+        self.passed += 1
+        print(f"ok {scenario}: {name}" + (f" ({note})" if note else ""), flush=True)
+
+    def fail(self, scenario, name, why):
+        self.failed += 1
+        print(f"FAILED {scenario}: {name}", flush=True)
+        for line in str(why).splitlines():
+            print(f"    {line}", flush=True)
+
+    def skip(self, scenario, why):
+        print(f"skipped {scenario}: {why}", flush=True)

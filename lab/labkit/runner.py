@@ -1,0 +1,66 @@
+"""Runs scenarios: python3 -m lab.labkit.runner here|guest [NAME...]
+
+A scenario is a module of lab/scenarios with PLACE, "here" or "guest", and functions named check_*.
+Each is one test: it raises when what it checks does not hold, and returns a note or nothing. A
+module's `setup()` makes what its checks share, in an object with `close()`.
+"""
+
+import importlib
+import pathlib
+import sys
+import traceback
+
+from .report import Report
+
+
+def scenarios(place, wanted):
+    folder = pathlib.Path(__file__).resolve().parent.parent / "scenarios"
+    for path in sorted(folder.glob("*.py")):
+        if wanted and path.stem not in wanted:
+            continue
+        module = importlib.import_module(f"lab.scenarios.{path.stem}")
+        if module.PLACE == place:
+            yield path.stem, module
+
+
+def checks(module):
+    """The functions in the order in which they stand in the file."""
+    found = [one for name, one in vars(module).items() if name.startswith("check_")]
+    return sorted(found, key=lambda one: one.__code__.co_firstlineno)
+
+
+def run(name, module, report):
+    shared = None
+    try:
+        shared = module.setup() if hasattr(module, "setup") else None
+    except Exception:
+        report.fail(name, "setup", traceback.format_exc(limit=3))
+        return
+    for check in checks(module):
+        title = check.__name__.removeprefix("check_").replace("_", " ")
+        try:
+            note = check(shared) if hasattr(module, "setup") else check()
+            report.ok(name, title, note or "")
+        except Exception as error:
+            log = shared.log() if hasattr(shared, "log") else ""
+            report.fail(name, title, f"{type(error).__name__}: {error}\n{log}")
+    if shared is not None:
+        try:
+            shared.close()
+        except Exception:
+            report.fail(name, "close", traceback.format_exc(limit=3))
+
+
+def main():
+    place, *wanted = sys.argv[1:]
+    report = Report()
+    found = list(scenarios(place, wanted))
+    if wanted and not found:
+        sys.exit(f"lab: no scenario of that name runs {place}: {' '.join(wanted)}")
+    for name, module in found:
+        run(name, module, report)
+    sys.exit(1 if report.failed else 0)
+
+
+if __name__ == "__main__":
+    main()
