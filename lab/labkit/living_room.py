@@ -1,0 +1,91 @@
+"""A service, a player on it, and someone who listens to the service."""
+
+import contextlib
+import pathlib
+import subprocess
+
+from .programs import DEMO, Player, Receiver, Service, wait_until
+from .report import summary
+
+FILM = DEMO / "film.mkv"
+CHANNELS = DEMO / "channels.m3u"
+
+
+class LivingRoom:
+    """What most scenarios share; devices are added by the scenario."""
+
+    def __init__(self, *files, service_options=(), player_options=()):
+        self.service = Service(*service_options)
+        self.receiver = Receiver(self.service)
+        self.player = Player(*(files or (FILM,)), options=player_options, service=self.service)
+        self.player.connect()
+        self.devices = []
+
+    def plug(self, device, words):
+        """Waits until the service speaks of the device that was just made."""
+        self.devices.append(device)
+        wait_until(f"{words} is attached", lambda: self.attached(words))
+        return device
+
+    def attached(self, words):
+        """How many devices whose name has these words were attached so far."""
+        return sum(1 for _, one in self.receiver.messages
+                   if one.get("device") == "attached" and words in one.get("name", ""))
+
+    def expect(self, command, already, seconds=10):
+        """Waits until more commands of that name arrived than `already`."""
+        wait_until(
+            f"{command} arrives", lambda: self.count(command) > already, seconds)
+
+    def count(self, command):
+        return self.receiver.names().count(command)
+
+    def play(self):
+        """Brings the player to a known state, behind the back of what is tested."""
+        self.player.ask("set_property", "pause", False)
+        wait_until("the player plays", lambda: self.player.is_paused is False)
+
+    def pause(self):
+        self.player.ask("set_property", "pause", True)
+        wait_until("the player is paused", lambda: self.player.is_paused is True)
+
+    def seek(self, position):
+        self.player.ask("seek", position, "absolute+exact")
+        wait_until(
+            f"the player is at {position}", lambda: abs(self.player.position - position) < 2)
+
+    def latency(self):
+        return "kernel to command: " + summary(self.receiver.latencies())
+
+    def log(self):
+        """What a failed check shows."""
+        parts = []
+        for one in (self.service, self.player):
+            parts.append(f"--- {one.name}\n" + "\n".join(one.lines[-15:]))
+        tail = [str(message) for _, message in self.receiver.messages[-12:]]
+        return "\n".join([*parts, "--- messages", *tail])
+
+    def close(self):
+        for device in self.devices:
+            with contextlib.suppress(OSError):
+                device.unplug()
+        codes = [one.stop() for one in (self.player, self.service)]
+        self.receiver.stop()
+        if any(codes):
+            raise AssertionError(f"player and service ended with {codes}")
+
+
+def scancode(table, key):
+    """The scancode of a key in one of Debian's tables, such as rc6_mce."""
+    path = pathlib.Path("/lib/udev/rc_keymaps") / f"{table}.toml"
+    for line in path.read_text().splitlines():
+        code, _, name = line.partition("=")
+        if name.strip().strip('"') == key:
+            return code.strip()
+    raise KeyError(f"{path} has no {key}")
+
+
+def infrared(protocol, *codes):
+    """Sends scancodes as light: the kernel encodes them, loops them back and decodes them."""
+    words = [word for code in codes for word in ("-S", f"{protocol}:{code}")]
+    subprocess.run(["ir-ctl", "-d", "/dev/lirc0", *words], check=True, capture_output=True)

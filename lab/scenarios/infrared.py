@@ -1,0 +1,54 @@
+"""An infrared remote: the kernel encodes, loops back and decodes, rc-core makes an evdev node."""
+
+import subprocess
+import time
+
+from lab.labkit.living_room import LivingRoom, infrared, scancode
+from lab.labkit.programs import wait_until
+
+PLACE = "guest"
+TABLE, PROTOCOL = "rc6_mce", "rc6_mce"
+
+
+class Room(LivingRoom):
+    def __init__(self):
+        subprocess.run(
+            ["ir-keytable", "-s", "rc0", "-c", "-w", f"/lib/udev/rc_keymaps/{TABLE}.toml"],
+            check=True, capture_output=True)
+        super().__init__()
+        wait_until("the receiver is attached", lambda: self.attached("rc-core loopback"))
+
+
+def setup():
+    return Room()
+
+
+def check_key_pressed_once_skips(room):
+    room.seek(20)
+    room.play()
+    before = room.player.position
+    infrared(PROTOCOL, scancode(TABLE, "KEY_RIGHT"))
+    wait_until("the film is 10 s on", lambda: room.player.position > before + 9.5)
+    assert room.count("skip") == 1, room.receiver.names()
+
+
+def check_key_held_scans(room):
+    before, started = room.player.position, room.count("scanStart")
+    infrared(PROTOCOL, *[scancode(TABLE, "KEY_RIGHT")] * 8)
+    room.expect("scanStart", started)
+    time.sleep(1)
+    infrared(PROTOCOL, scancode(TABLE, "KEY_OK"))
+    wait_until("the film plays", lambda: room.player.is_paused is False)
+    after = room.player.position
+    assert after > before + 8, f"a scan went from {before:.1f} to {after:.1f}"
+    assert room.count("skip") == 1, "a hold must not skip"
+    return f"from {before:.1f} to {after:.1f} s"
+
+
+def check_pause_key_pauses(room):
+    infrared(PROTOCOL, scancode(TABLE, "KEY_PAUSE"))
+    wait_until("the film is paused", lambda: room.player.is_paused)
+
+
+def check_time_from_kernel_to_command(room):
+    return room.latency()
