@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+internal import CEvdev
+internal import Glibc
+public import LinuxLoop
+public import RemoteModel
+
+/// All evdev devices that are read: found, opened, read, lost and found again.
+///
+/// Make one, call `start`, and then `handle` for each readiness whose token has its owner. Used by
+/// the thread of its loop only.
+public final class DeviceSet {
+    private static let folder = "/dev/input"
+
+    private let loop: EventLoop
+    private let owner: UInt8
+    private let policy: DevicePolicy
+    private let numbers: DeviceNumbers
+    private let udev: Udev
+    private let udevToken: Token
+    /// Sees access lists that come late, and everything where no udev daemon runs.
+    private let watch: FolderWatch
+    private let watchToken: Token
+    private var changes: [FolderChange] = []
+    private var devices: [EvdevDevice] = []
+    /// Devices that could not be opened, by identity, so that each is complained about once.
+    private var refused: [String] = []
+
+    public init(
+        loop: EventLoop, owner: UInt8, numbers: DeviceNumbers, policy: DevicePolicy = DevicePolicy()
+    ) throws(SystemError) {
+        EvdevDevice.silenceLibrary()
+        self.loop = loop
+        self.owner = owner
+        self.policy = policy
+        self.numbers = numbers
+        udev = try Udev()
+        watch = try FolderWatch(folder: Self.folder)
+        udevToken = try loop.register(udev.rawValue, owner: owner)
+        watchToken = try loop.register(watch.rawValue, owner: owner)
+    }
+
+    deinit {
+        for device in devices { loop.unregister(device.descriptor) }
+        loop.unregister(udev.rawValue)
+        loop.unregister(watch.rawValue)
+    }
+
+    /// Attaches the devices that are there already.
+    public func start(into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]) {
+        for name in udev.eventNames() {
+            if let device = udev.device(named: name) {
+                found(device, into: &inputs, diagnostics: &diagnostics)
+            }
+        }
+    }
+
+    /// Reads what is ready. Returns whether a device had more than one turn may take.
+    public func handle(
+        _ readiness: Readiness, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        if let index = devices.firstIndex(where: { $0.token == readiness.token }) {
+            return readDevice(index, into: &inputs)
+        }
+        if readiness.token == udevToken {
+            while let device = udev.next() {
+                if device.action == "remove" {
+                    lost(device.identity, into: &inputs)
+                } else {
+                    found(device, into: &inputs, diagnostics: &diagnostics)
+                }
+            }
+        } else if readiness.token == watchToken {
+            drainWatch(into: &inputs, diagnostics: &diagnostics)
+        }
+        // Any other token is of a device that was closed earlier in this turn.
+        return false
+    }
+
+    /// Takes a device away from every other reader, or gives it back. It is given back by itself
+    /// when the device goes or the set ends. A device that is gone is no error.
+    public func grab(_ id: DeviceID, _ isGrabbed: Bool) throws(SystemError) {
+        guard let device = devices.first(where: { $0.id == id }) else { return }
+        try device.grab(isGrabbed)
+    }
+
+    private func readDevice(_ index: Int, into inputs: inout [TimedInput]) -> Bool {
+        switch devices[index].read(into: &inputs) {
+        case .drained: return false
+        case .more: return true
+        case .gone:
+            close(index, into: &inputs)
+            return false
+        }
+    }
+
+    private func close(_ index: Int, into inputs: inout [TimedInput]) {
+        let device = devices.remove(at: index)
+        loop.unregister(device.descriptor)
+        inputs.append(TimedInput(MonotonicClock.now, .detached(device.id)))
+    }
+
+    private func lost(_ identity: String, into inputs: inout [TimedInput]) {
+        refused.removeAll { $0 == identity }
+        if let index = devices.firstIndex(where: { $0.identity == identity }) {
+            close(index, into: &inputs)
+        }
+    }
+
+    private func drainWatch(into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]) {
+        watch.drain(into: &changes)
+        let isUdevRunning = Udev.isRunning
+        for change in changes {
+            if change.name.isEmpty {
+                start(into: &inputs, diagnostics: &diagnostics)
+            } else if change.kinds.contains(.attributes) || !isUdevRunning,
+                Udev.number(of: change.name) != nil, let device = udev.device(named: change.name)
+            {
+                found(device, into: &inputs, diagnostics: &diagnostics)
+            }
+        }
+        changes.removeAll(keepingCapacity: true)
+    }
+
+    /// A device is there: opens it if it is one to read and not open yet.
+    private func found(
+        _ device: borrowing UdevDevice, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) {
+        let identity = device.identity
+        guard Udev.number(of: device.name) != nil, !device.node.isEmpty,
+            !devices.contains(where: { $0.identity == identity })
+        else { return }
+        // udev announces a device once its rules have run. Before that its access list is missing.
+        guard device.isInitialized || !Udev.isRunning else { return }
+        // What sysfs says is enough to leave most devices alone, and to name those that are refused.
+        let summary = DeviceDescription(device: device)
+        guard policy.reads(DeviceRole(of: summary)) else { return }
+        guard devices.count < Limits.devices else {
+            let message = "\(device.node) is not read: \(Limits.devices) devices are open already"
+            refuse(identity, Diagnostic(.warning, .configuration, message), &diagnostics)
+            return
+        }
+        let time = MonotonicClock.now
+        do throws(SystemError) {
+            try attach(device, at: time, into: &inputs)
+            refused.removeAll { $0 == identity }
+        } catch {
+            // It went while we looked.
+            if error.errno == ENOENT || error.errno == ENODEV || error.errno == ENXIO { return }
+            let access = NodeAccess(device: device)
+            let role = DeviceRole(of: summary)
+            refuse(
+                identity, access.refusal(of: summary, role: role, error: error),
+                &diagnostics)
+        }
+    }
+
+    /// Complains about a device, once.
+    private func refuse(
+        _ identity: String, _ diagnostic: Diagnostic, _ diagnostics: inout [Diagnostic]
+    ) {
+        guard !refused.contains(identity) else { return }
+        refused.append(identity)
+        diagnostics.append(diagnostic)
+    }
+
+    private func attach(
+        _ device: borrowing UdevDevice, at time: Timestamp, into inputs: inout [TimedInput]
+    ) throws(SystemError) {
+        let opened = try EvdevDevice(device, id: numbers.next())
+        guard policy.reads(DeviceRole(of: opened.description)) else { return }
+        opened.token = try loop.register(opened.descriptor, owner: owner)
+        devices.append(opened)
+        inputs.append(TimedInput(time, .attached(opened.id, opened.description)))
+        opened.appendState(at: time, into: &inputs)
+    }
+}
+
+extension EvdevDevice {
+    /// libevdev tells its complaints to standard error; ours are diagnostics.
+    static func silenceLibrary() {
+        libevdev_set_log_function(nil, nil)
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+internal import CEvdev
+internal import CLinuxInput
+internal import Glibc
+internal import LinuxLoop
+internal import RemoteModel
+
+/// One open evdev node.
+final class EvdevDevice {
+    /// Events that one read takes. What is left is read in the next turn.
+    static let eventLimit = 2048
+
+    /// How a read ended.
+    enum Outcome {
+        case drained
+        /// The limit was reached.
+        case more
+        /// Unplugged, revoked, or failing: close it.
+        case gone(SystemError)
+    }
+
+    let id: DeviceID
+    let identity: String
+    let description: DeviceDescription
+    let descriptor: CInt
+    /// The registration with the loop; set by who registers it.
+    var token: Token?
+    private(set) var isGrabbed = false
+    private let evdev: OpaquePointer
+    /// The kernel stamps with the monotonic clock. Where it refuses to, the time of reading is used.
+    private let hasMonotonicTime: Bool
+
+    /// Opens a node and reads its state.
+    init(_ device: borrowing UdevDevice, id: DeviceID) throws(SystemError) {
+        let path = device.node
+        let owned = try OwnedDescriptor(
+            adopting: open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), from: "open", subject: path)
+        // First of all: the kernel throws the events away that wait with another clock's time.
+        hasMonotonicTime = linux_input_set_clock(owned.rawValue, CLOCK_MONOTONIC) == 0
+        var pointer: OpaquePointer?
+        let result = libevdev_new_from_fd(owned.rawValue, &pointer)
+        guard result == 0, let pointer else {
+            throw SystemError("libevdev_new_from_fd", errno: -result, subject: path)
+        }
+        evdev = pointer
+        description = DeviceDescription(evdev: pointer, device: device)
+        identity = device.identity
+        descriptor = owned.release()
+        self.id = id
+    }
+
+    deinit {
+        // Closing ends a grab too, but a descriptor that a child inherited would keep it.
+        if isGrabbed { libevdev_grab(evdev, LIBEVDEV_UNGRAB) }
+        libevdev_free(evdev)
+        _ = close(descriptor)
+    }
+
+    /// Takes the device away from all other readers, or gives it back.
+    func grab(_ isGrabbed: Bool) throws(SystemError) {
+        let result = libevdev_grab(evdev, isGrabbed ? LIBEVDEV_GRAB : LIBEVDEV_UNGRAB)
+        guard result == 0 else {
+            throw SystemError("EVIOCGRAB", errno: -result, subject: description.path)
+        }
+        self.isGrabbed = isGrabbed
+    }
+
+    /// Appends what is down on the device at the moment as a resync frame, if anything is: nobody
+    /// has seen it go down.
+    func appendState(at time: Timestamp, into inputs: inout [TimedInput]) {
+        let first = inputs.count
+        append(.dropped, time, &inputs)
+        for code in description.codes where code.type == EventType.key {
+            let value = libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.code))
+            if value != 0 { append(InputEvent(code, 1), time, &inputs) }
+        }
+        let slots = max(0, libevdev_get_num_slots(evdev))
+        for slot in 0..<UInt32(slots)
+        where libevdev_get_slot_value(evdev, slot, UInt32(ABS_MT_TRACKING_ID)) >= 0 {
+            append(absolute(ABS_MT_SLOT, Int32(slot)), time, &inputs)
+            for axis in description.axes where Int32(axis.code) > ABS_MT_SLOT {
+                let value = libevdev_get_slot_value(evdev, slot, UInt32(axis.code))
+                append(InputEvent(.absolute(axis.code), value), time, &inputs)
+            }
+        }
+        let current = libevdev_get_current_slot(evdev)
+        if inputs.count > first + 1 || current > 0 {
+            if current >= 0 { append(absolute(ABS_MT_SLOT, current), time, &inputs) }
+            append(.report, time, &inputs)
+        } else {
+            inputs.removeLast()
+        }
+    }
+
+    /// Appends the events that wait, the kernel's buffer overrun told as a resync frame.
+    func read(into inputs: inout [TimedInput]) -> Outcome {
+        let readTime = hasMonotonicTime ? Timestamp.zero : MonotonicClock.now
+        var event = input_event()
+        for _ in 0..<Self.eventLimit {
+            let status = libevdev_next_event(
+                evdev, UInt32(LIBEVDEV_READ_FLAG_NORMAL.rawValue), &event)
+            if status == CInt(LIBEVDEV_READ_STATUS_SUCCESS.rawValue) {
+                // Lamps, sounds and switches are no input of a remote.
+                guard event.type <= EventType.miscellaneous else { continue }
+                append(
+                    InputEvent(type: event.type, code: event.code, value: event.value),
+                    hasMonotonicTime ? time(of: event) : readTime, &inputs)
+            } else if status == CInt(LIBEVDEV_READ_STATUS_SYNC.rawValue) {
+                resynchronize(hasMonotonicTime ? time(of: event) : readTime, into: &inputs)
+            } else if status == -EAGAIN {
+                return .drained
+            } else if status != -EINTR {
+                return .gone(SystemError("read", errno: -status, subject: description.path))
+            }
+        }
+        return .more
+    }
+
+    /// libevdev gives the difference as up to two frames, the first of which ends contacts that were
+    /// replaced. It is one frame here: nothing in it happened at a known time.
+    private func resynchronize(_ time: Timestamp, into inputs: inout [TimedInput]) {
+        append(.dropped, time, &inputs)
+        var event = input_event()
+        while libevdev_next_event(evdev, UInt32(LIBEVDEV_READ_FLAG_SYNC.rawValue), &event)
+            == CInt(LIBEVDEV_READ_STATUS_SYNC.rawValue)
+        {
+            guard event.type != EventType.synchronize, event.type <= EventType.miscellaneous
+            else { continue }
+            append(
+                InputEvent(type: event.type, code: event.code, value: event.value), time, &inputs)
+        }
+        append(.report, time, &inputs)
+    }
+
+    private func time(of event: input_event) -> Timestamp {
+        Timestamp(microseconds: Int64(event.time.tv_sec) &* 1_000_000 &+ Int64(event.time.tv_usec))
+    }
+
+    private func absolute(_ code: CInt, _ value: Int32) -> InputEvent {
+        InputEvent(.absolute(UInt16(code)), value)
+    }
+
+    @inline(__always)
+    private func append(
+        _ event: InputEvent, _ time: Timestamp, _ inputs: inout [TimedInput]
+    ) {
+        inputs.append(TimedInput(time, .event(id, event)))
+    }
+}

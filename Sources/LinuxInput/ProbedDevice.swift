@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+public import LinuxLoop
+internal import RemoteDevices
+public import RemoteModel
+
+/// One evdev node as it was found: what it is, and whether it can be read.
+public struct ProbedDevice: Equatable, Sendable {
+    /// `/dev/input/event3`.
+    public var path: String
+    /// Without ranges of axes when the node could not be opened.
+    public var description: DeviceDescription
+    public var role: DeviceRole
+    /// Why it is not read, or nil for a device that is.
+    public var problem: Diagnostic?
+
+    /// Looks at every evdev node once, and leaves none open.
+    public static func all() throws(SystemError) -> [ProbedDevice] {
+        EvdevDevice.silenceLibrary()
+        let udev = try Udev()
+        var probed: [ProbedDevice] = []
+        for name in udev.eventNames() {
+            guard let device = udev.device(named: name), !device.node.isEmpty else { continue }
+            var description = DeviceDescription(device: device)
+            var problem: Diagnostic?
+            do throws(SystemError) {
+                description = try EvdevDevice(device, id: DeviceID(0)).description
+            } catch {
+                problem = NodeAccess(device: device).refusal(
+                    of: description, role: DeviceRole(of: description), error: error)
+            }
+            probed.append(
+                ProbedDevice(
+                    path: device.node, description: description,
+                    role: DeviceRole(of: description), problem: problem))
+        }
+        return probed
+    }
+}
+
+extension DeviceRole {
+    init(of description: DeviceDescription) {
+        self = DeviceDecoder(description: description, profile: DeviceProfile()).role
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+internal import CUdev
+
+/// One device of sysfs, with what udev knows of it.
+struct UdevDevice: ~Copyable {
+    private let pointer: OpaquePointer
+
+    /// Takes over one reference.
+    init?(adopting pointer: OpaquePointer?) {
+        guard let pointer else { return nil }
+        self.pointer = pointer
+    }
+
+    deinit {
+        udev_device_unref(pointer)
+    }
+
+    /// `event3`.
+    var name: String { string(udev_device_get_sysname(pointer)) }
+
+    /// The path in sysfs. It holds the number of the input device, which the kernel counts up, so a
+    /// device that comes back has another one.
+    var identity: String { string(udev_device_get_syspath(pointer)) }
+
+    /// `/dev/input/event3`, or empty.
+    var node: String { string(udev_device_get_devnode(pointer)) }
+
+    /// `add`, `change`, `remove`; empty for a device that was enumerated.
+    var action: String { string(udev_device_get_action(pointer)) }
+
+    /// Whether udev has run its rules for it.
+    var isInitialized: Bool { udev_device_get_is_initialized(pointer) > 0 }
+
+    func hasTag(_ tag: String) -> Bool {
+        udev_device_has_tag(pointer, tag) > 0
+    }
+
+    /// An attribute of the input device behind the node, such as `capabilities/key`.
+    func inputAttribute(_ attribute: String) -> String {
+        guard let parent = udev_device_get_parent_with_subsystem_devtype(pointer, "input", nil)
+        else { return "" }
+        return string(udev_device_get_sysattr_value(parent, attribute))
+    }
+
+    /// The kernel driver of the nearest device that has one, by its module's name with hyphens:
+    /// `hid-playstation`. The driver's own name, `playstation`, where it is no module.
+    var driver: String {
+        var parent = udev_device_get_parent(pointer)
+        while let device = parent {
+            if let name = udev_device_get_driver(device) {
+                // libudev gives a link as the name of what it points to.
+                let module = string(udev_device_get_sysattr_value(device, "driver/module"))
+                return module.isEmpty ? string(name) : hyphenated(module)
+            }
+            parent = udev_device_get_parent(device)
+        }
+        return ""
+    }
+
+    private func hyphenated(_ module: String) -> String {
+        let bytes = module.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// Text of the kernel, which may be anything; nil is empty.
+func string(_ pointer: UnsafePointer<CChar>?) -> String {
+    guard let pointer else { return "" }
+    return String(cString: pointer)
+}
