@@ -169,7 +169,14 @@ public final class FolderWatch {
     private static let parentMask = UInt32(
         IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
-    static func parent(of path: String) -> String {
+    /// The folder of a path, and the last name in it.
+    public static func split(_ path: String) -> (folder: String, name: String) {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        return (parent(of: path), String(name))
+    }
+
+    private static func parent(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
             return "/"
         }

@@ -21,7 +21,7 @@ public final class UnixListener {
     /// `path` is absolute. Its folder is made when only that is missing. `EADDRINUSE`: another
     /// process listens there.
     public init(path: String) throws(SystemError) {
-        let folder = FolderWatch.parent(of: path)
+        let folder = FolderWatch.split(path).folder
         try Self.prepare(folder: folder)
         let lock = try Self.takeLock(path + ".lock", for: path)
         let listener = try Self.listen(at: path)

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// One line that lircd sends for a button: `0000000000f40bf0 00 KEY_UP Apple_A1156`.
+struct LircLine: Equatable {
+    var remote: String
+    var press: ButtonPress
+
+    /// Hexadecimal digits of the code. lircd itself writes 16; inputlirc writes fewer.
+    private static let codeDigits = 1...16
+    private static let repeatDigits = 1...8
+
+    /// Nil for what is no such line.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        let fields = bytes.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        guard fields.count == 4, Self.codeDigits.contains(fields[0].count),
+            fields[0].allSatisfy(Self.isHexadecimal),
+            Self.repeatDigits.contains(fields[1].count), fields[1].allSatisfy(Self.isHexadecimal),
+            let count = UInt32(String(decoding: fields[1], as: UTF8.self), radix: 16),
+            let button = Self.name(fields[2]), let remote = Self.name(fields[3])
+        else { return nil }
+        self.remote = remote
+        press = ButtonPress(button: button, repeatCount: count)
+    }
+
+    private static func name(_ bytes: ArraySlice<UInt8>) -> String? {
+        guard !bytes.isEmpty, bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7f }) else { return nil }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+            UInt8(ascii: "A")...UInt8(ascii: "F"):
+            true
+        default: false
+        }
+    }
+}
