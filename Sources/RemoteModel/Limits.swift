@@ -10,6 +10,14 @@ public enum Limits {
     public static let devices = 256
     /// Bytes of one keymap file. A larger one is refused.
     public static let keymapBytes = 16 * 1024 * 1024
+    /// Levels of tables and arrays in a keymap file. A deeper one is refused.
+    public static let keymapNesting = 100
+    /// Values in a keymap file. A larger one is refused.
+    public static let keymapValues = 2_000_000
+    /// Lines of `[bind]` and lines of `[controls]` in a keymap file. A larger one is refused.
+    public static let keymapLines = 4096
+    /// Faults that are reported of a keymap file. Further ones are not looked for.
+    public static let keymapFaults = 50
     /// Seconds that a real player may fall behind before its report counts as a jump.
     public static let positionJump = 1.0
 }

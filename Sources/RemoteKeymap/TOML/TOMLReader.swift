@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Reads the statements of a TOML 1.0 text: headers, and keys with their values.
+///
+/// After a fault it goes on with the next line, so that a person sees all faults at once, unless
+/// the fault leaves open where the statement ends.
+struct TOMLReader {
+    /// A fault that ends the statement.
+    struct Failure: Error {
+        var fault: TOMLDocument.Fault
+        /// Nothing after it can be trusted: a string or array without an end.
+        var isFinal = false
+    }
+
+    /// One part of a dotted key: where it stands, and its bytes.
+    struct KeyPart {
+        var place: Int
+        var bytes: Range<Int>
+    }
+
+    var document: TOMLDocument
+    var position = 0
+    private var index = TOMLKeyIndex()
+    /// The table of the last header, or nil when that header was faulty.
+    private var table: Int32? = 0
+
+    private init(_ text: [UInt8]) {
+        document = TOMLDocument(text)
+    }
+
+    static func read(_ text: [UInt8]) -> TOMLDocument {
+        var reader = TOMLReader(text)
+        reader.readAll()
+        return reader.document
+    }
+
+    // MARK: Bytes
+
+    /// The byte at the position; 0 at the end of the text.
+    var byte: UInt8 { document.bytes[position] }
+
+    /// A byte further on; 0 beyond the end.
+    func byte(after distance: Int) -> UInt8 {
+        position + distance < document.textEnd ? document.bytes[position + distance] : 0
+    }
+
+    var isAtEnd: Bool { position >= document.textEnd }
+
+    mutating func skipBlanks() {
+        while byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
+    }
+
+    /// Skips a line end; false where there is none.
+    mutating func skipLineEnd() -> Bool {
+        if byte == UInt8(ascii: "\n") {
+            position += 1
+            return true
+        }
+        guard byte == UInt8(ascii: "\r"), byte(after: 1) == UInt8(ascii: "\n") else { return false }
+        position += 2
+        return true
+    }
+
+    mutating func skipComment() throws(Failure) {
+        guard byte == UInt8(ascii: "#") else { return }
+        position += 1
+        while !isAtEnd, byte != UInt8(ascii: "\n") {
+            if byte == UInt8(ascii: "\r"), byte(after: 1) == UInt8(ascii: "\n") { return }
+            guard byte.isTOMLText else { throw controlCharacter("a comment") }
+            position += 1
+        }
+    }
+
+    /// What stands at the position, for messages.
+    var found: String {
+        if isAtEnd { return "the end of the file" }
+        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return "the end of the line" }
+        let end = min(position + 4, document.textEnd)
+        let character = String(decoding: document.bytes[position..<end], as: UTF8.self).first
+        return byte.isTOMLText ? "'\(character ?? "?")'" : "a control character"
+    }
+
+    func failure(
+        _ message: String, at offset: Int? = nil, advice: String? = nil, isFinal: Bool = false
+    ) -> Failure {
+        let fault = TOMLDocument.Fault(
+            offset: offset ?? position, message: message, advice: advice)
+        return Failure(fault: fault, isFinal: isFinal)
+    }
+
+    func controlCharacter(_ place: String) -> Failure {
+        let number = String(byte, radix: 16)
+        return failure(
+            "control character 0x\(number.count < 2 ? "0" : "")\(number) in \(place)",
+            advice: "in a string in double quotes it can be written as an escape: \"\\u00"
+                + "\(number.count < 2 ? "0" : "")\(number)\"")
+    }
+
+    // MARK: Statements
+
+    private mutating func readAll() {
+        if document.bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
+        if let offset = UTF8Check.firstInvalid(document.bytes, upTo: document.textEnd) {
+            document.faults.append(
+                TOMLDocument.Fault(
+                    offset: offset, message: "the text is not UTF-8",
+                    advice: "save the file with the encoding UTF-8"))
+            return
+        }
+        while !isAtEnd, document.faults.count < Limits.keymapFaults {
+            let start = position
+            do throws(Failure) {
+                try readStatement()
+            } catch {
+                document.faults.append(error.fault)
+                guard !error.isFinal, recover(from: start) else { break }
+            }
+        }
+        document.faults.sort { $0.offset < $1.offset }
+    }
+
+    /// Goes to the next line; false when the statement had more than one, so that its end is unknown.
+    private mutating func recover(from start: Int) -> Bool {
+        guard !document.bytes[start..<position].contains(UInt8(ascii: "\n")) else { return false }
+        while !isAtEnd, byte != UInt8(ascii: "\n") { position += 1 }
+        return true
+    }
+
+    private mutating func readStatement() throws(Failure) {
+        skipBlanks()
+        switch byte {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#"):
+            break
+        case UInt8(ascii: "["):
+            try readHeader()
+        default:
+            if isAtEnd { return }
+            try readKeyValue(into: table, depth: 0)
+        }
+        skipBlanks()
+        try skipComment()
+        guard isAtEnd || skipLineEnd() else {
+            throw failure("expected the end of the line, found \(found)")
+        }
+    }
+
+    private mutating func readHeader() throws(Failure) {
+        table = nil
+        let start = position
+        let isArray = byte(after: 1) == UInt8(ascii: "[")
+        position += isArray ? 2 : 1
+        skipBlanks()
+        let parts = try readKey()
+        skipBlanks()
+        guard byte == UInt8(ascii: "]"), !isArray || byte(after: 1) == UInt8(ascii: "]") else {
+            throw failure("expected '\(isArray ? "]]" : "]")' after the name, found \(found)")
+        }
+        position += isArray ? 2 : 1
+        guard let parent = walk(parts.dropLast()) else { return }
+        let last = parts[parts.count - 1]
+        table = isArray ? element(last, in: parent, start) : open(last, in: parent, start)
+    }
+
+    /// The table that a header's path leads to, made where it is missing.
+    private mutating func walk(_ path: ArraySlice<KeyPart>) -> Int32? {
+        var current: Int32 = 0
+        for part in path {
+            guard let found = index.find(part.bytes, in: current, of: document) else {
+                current = addTable(part, in: current, origin: .implicit, start: part.place)
+                continue
+            }
+            let node = document.nodes[Int(found)]
+            switch (node.kind, node.origin) {
+            case (.table, .implicit), (.table, .header), (.table, .dotted):
+                current = found
+            case (.array, .arrayOfTables):
+                current = node.last
+            default:
+                refuse(part, found, "'\(text(part))' is \(describe(node)), so nothing can be added")
+                return nil
+            }
+        }
+        return current
+    }
+
+    private mutating func open(_ part: KeyPart, in parent: Int32, _ start: Int) -> Int32? {
+        guard let found = index.find(part.bytes, in: parent, of: document) else {
+            return addTable(part, in: parent, origin: .header, start: start)
+        }
+        let node = document.nodes[Int(found)]
+        guard node.kind == .table, node.origin == .implicit else {
+            refuse(part, found, "'\(text(part))' is already \(describe(node))")
+            return nil
+        }
+        document.nodes[Int(found)].origin = .header
+        document.nodes[Int(found)].start = Int32(start)
+        document.nodes[Int(found)].keyPlace = Int32(part.place)
+        return found
+    }
+
+    private mutating func element(_ part: KeyPart, in parent: Int32, _ start: Int) -> Int32? {
+        let array: Int32
+        if let found = index.find(part.bytes, in: parent, of: document) {
+            let node = document.nodes[Int(found)]
+            guard node.origin == .arrayOfTables else {
+                refuse(part, found, "'\(text(part))' is already \(describe(node))")
+                return nil
+            }
+            array = found
+        } else {
+            array = addTable(part, in: parent, origin: .arrayOfTables, start: start)
+            document.nodes[Int(array)].kind = .array
+        }
+        let table = add(.table, .header, start..<position)
+        link(table, to: array)
+        return table
+    }
+
+    /// Reads `key = value` into a table; nil reads it and drops it.
+    mutating func readKeyValue(into table: Int32?, depth: Int) throws(Failure) {
+        let parts = try readKey()
+        skipBlanks()
+        guard byte == UInt8(ascii: "=") else {
+            throw failure("expected '=' after the key, found \(found)")
+        }
+        position += 1
+        skipBlanks()
+        let parent = table.flatMap { descend(parts.dropLast(), from: $0) }
+        let value = try readValue(depth: depth + parts.count)
+        let last = parts[parts.count - 1]
+        guard let parent else { return }
+        if let found = index.find(last.bytes, in: parent, of: document) {
+            refuse(
+                last, found, "'\(text(last))' is already \(describe(document.nodes[Int(found)]))")
+            return
+        }
+        setKey(last, of: value)
+        link(value, to: parent)
+        index.insert(value, of: document)
+    }
+
+    /// The table that the first parts of a dotted key lead to, made where it is missing.
+    private mutating func descend(_ path: ArraySlice<KeyPart>, from table: Int32) -> Int32? {
+        var current = table
+        for part in path {
+            guard let found = index.find(part.bytes, in: current, of: document) else {
+                current = addTable(part, in: current, origin: .dotted, start: part.place)
+                continue
+            }
+            let node = document.nodes[Int(found)]
+            guard node.kind == .table, node.origin == .dotted else {
+                refuse(part, found, "'\(text(part))' is already \(describe(node))")
+                return nil
+            }
+            current = found
+        }
+        return current
+    }
+
+    // MARK: The tree
+
+    /// Adds a value without a place in the tree.
+    mutating func add(
+        _ kind: TOMLDocument.Kind, _ origin: TOMLDocument.Origin, _ text: Range<Int>
+    ) -> Int32 {
+        document.nodes.append(
+            TOMLDocument.Node(
+                kind: kind, origin: origin, start: Int32(text.lowerBound),
+                end: Int32(text.upperBound)))
+        return Int32(document.nodes.count - 1)
+    }
+
+    /// Makes a value the last one of a table or array.
+    mutating func link(_ value: Int32, to parent: Int32) {
+        document.nodes[Int(value)].parent = parent
+        let last = document.nodes[Int(parent)].last
+        if last >= 0 {
+            document.nodes[Int(last)].next = value
+        } else {
+            document.nodes[Int(parent)].first = value
+        }
+        document.nodes[Int(parent)].last = value
+    }
+
+    private mutating func setKey(_ part: KeyPart, of value: Int32) {
+        document.nodes[Int(value)].keyPlace = Int32(part.place)
+        document.nodes[Int(value)].keyStart = Int32(part.bytes.lowerBound)
+        document.nodes[Int(value)].keyLength = Int32(part.bytes.count)
+    }
+
+    private mutating func addTable(
+        _ part: KeyPart, in parent: Int32, origin: TOMLDocument.Origin, start: Int
+    ) -> Int32 {
+        let table = add(.table, origin, start..<position)
+        setKey(part, of: table)
+        link(table, to: parent)
+        index.insert(table, of: document)
+        return table
+    }
+
+    private func text(_ part: KeyPart) -> String {
+        String(decoding: document.bytes[part.bytes], as: UTF8.self)
+    }
+
+    private func describe(_ node: TOMLDocument.Node) -> String {
+        node.origin == .arrayOfTables ? "an array of tables" : node.kind.name
+    }
+
+    /// A key that is there already.
+    private mutating func refuse(_ part: KeyPart, _ other: Int32, _ message: String) {
+        guard document.faults.count < Limits.keymapFaults else { return }
+        let place = Int(document.nodes[Int(other)].keyPlace)
+        var line = 1
+        for byte in document.bytes[..<place] where byte == UInt8(ascii: "\n") { line += 1 }
+        document.faults.append(
+            TOMLDocument.Fault(
+                offset: part.place, message: message, advice: "it stands in line \(line)"))
+    }
+}
+
+extension UInt8 {
+    /// Whether a comment or string may hold the byte as it is: no control character but the tab.
+    var isTOMLText: Bool { self >= 0x20 && self != 0x7f || self == UInt8(ascii: "\t") }
+
+    var isTOMLDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+    /// Whether a key without quotes may hold the byte.
+    var isTOMLBareKey: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+}
