@@ -105,6 +105,11 @@ let package = Package(
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel"]),
+        .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+        .executableTarget(
+            name: "core-benchmark",
+            dependencies: ["RemoteCore", "RemoteDevices", "RemoteModel", "CAllocationCounter"],
+            path: "Tests/core-benchmark", swiftSettings: strict),
         tests("TidyTests", []),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "CAllocationCounter.h"
+
+#include <stddef.h>
+
+// glibc's functions under the names that it keeps for replacements.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+
+static unsigned long count;
+
+unsigned long allocation_count(void) { return count; }
+
+void *malloc(size_t size) {
+    count++;
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+    count++;
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+    count++;
+    return __libc_realloc(block, size);
+}
