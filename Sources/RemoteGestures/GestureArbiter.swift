@@ -4,23 +4,107 @@ public import RemoteModel
 
 /// Recognises the gestures of one device: it gives contacts and controls to one machine a gesture,
 /// and sees to it that one wins.
+///
+/// A gesture that lasts tells its motion in updates; its `end` and `cancelled` move nothing.
 public struct GestureArbiter: Sendable {
     /// Which gestures mean something now. A change takes effect at the next decision; what has
     /// begun goes on.
     public var interest = GestureInterest()
 
+    let surface: Surface?
+    let thresholds: GestureThresholds
+    /// Time never goes back, whatever a device claims.
+    private var now: Timestamp?
+
+    var contact: PrimaryContact
+    var tap: TapMachine
+    var rest: RestMachine
+    var swipe: SwipeMachine
+    var pan: PanMachine
+    var step: StepMachine
+    var momentum: MomentumMachine
+    let axis: AxisMachine
+
+    var buttons: Buttons
+    var click = ClickResolver()
+
     /// `surface` is nil for a device without one.
-    public init(surface: Surface?, thresholds: GestureThresholds) {}
+    public init(surface: Surface?, thresholds: GestureThresholds) {
+        self.surface = surface
+        self.thresholds = thresholds
+        contact = PrimaryContact(thresholds)
+        tap = TapMachine(thresholds)
+        rest = RestMachine(thresholds)
+        swipe = SwipeMachine(thresholds)
+        pan = PanMachine(thresholds)
+        step = StepMachine(thresholds)
+        momentum = MomentumMachine(thresholds)
+        axis = AxisMachine(thresholds)
+        buttons = Buttons(thresholds)
+    }
 
     /// When `advance` must next be called, or nil.
-    public var deadline: Timestamp? { nil }
+    public var deadline: Timestamp? {
+        var earliest = buttons.deadline
+        func consider(_ due: Timestamp?) {
+            guard let due else { return }
+            earliest = min(earliest ?? due, due)
+        }
+        consider(contactDeadline)
+        consider(step.deadline)
+        consider(momentum.deadline)
+        return earliest
+    }
 
+    /// Something happened. What was due up to that time is told first.
     public mutating func handle(
         _ signal: Signal, at time: Timestamp, into gestures: inout [TimedGesture]
-    ) {}
+    ) {
+        advance(to: time, into: &gestures)
+        let time = max(time, now ?? time)
+        switch signal {
+        case .contact(.begin, let contact): touch(contact, at: time, into: &gestures)
+        case .contact(.update, let contact): self.contact.pend(contact)
+        case .contact(.end, let contact): lift(contact.id, at: time, into: &gestures)
+        case .contact(.cancelled, let contact): lose(contact.id, at: time, into: &gestures)
+        case .contactFrame: frame(at: time, into: &gestures)
+        case .reanchor: contact.repair.reanchor()
+        case .control(let control, let phase):
+            handle(control, phase, at: time, into: &gestures)
+        case .analog(let control, let value):
+            gestures.append(TimedGesture(time, .analog(control, value)))
+        }
+    }
 
-    public mutating func advance(to time: Timestamp, into gestures: inout [TimedGesture]) {}
+    /// Time passed. Each timer that is due tells its own time, however late it is run.
+    public mutating func advance(to time: Timestamp, into gestures: inout [TimedGesture]) {
+        while let due = deadline, due <= time {
+            run(at: due, into: &gestures)
+        }
+        now = max(time, now ?? time)
+    }
 
     /// Everything that has begun is cancelled: the device is gone, or nobody listens any more.
-    public mutating func cancelAll(at time: Timestamp, into gestures: inout [TimedGesture]) {}
+    public mutating func cancelAll(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        advance(to: time, into: &gestures)
+        let time = max(time, now ?? time)
+        step.stop()
+        momentum.stop(.cancelled, at: time, into: &gestures)
+        loseAll(at: time, into: &gestures)
+        click.cancelAll()
+        buttons.cancelAll(at: time, into: &gestures)
+    }
+
+    /// Runs one machine whose timer is due at that time, in a fixed order.
+    private mutating func run(at due: Timestamp, into gestures: inout [TimedGesture]) {
+        if buttons.deadline == due {
+            buttons.run(at: due, interest: interest, into: &gestures)
+        } else if contactDeadline == due {
+            runContact(at: due, into: &gestures)
+        } else if step.deadline == due {
+            step.run(at: due, into: &gestures)
+        } else {
+            momentum.run(at: due, into: &gestures)
+        }
+    }
 }

@@ -37,6 +37,10 @@ public struct GestureThresholds: Hashable, Sendable {
     public var restTime = Interval.milliseconds(200)
     /// A resting finger stays inside this radius (N23), mm.
     public var restTravel = 1.4
+    /// A finger that creeps faster than this does not rest (T48), mm/s.
+    public var restSpeed = 5.0
+    /// The place from which motion counts follows a resting finger with this time constant (c.5).
+    public var restFollow = Interval.milliseconds(1000)
     /// Taps are ignored for so long after a click (N25).
     public var tapAfterClick = Interval.milliseconds(600)
     /// Hints hide this long after the lift (N26).
@@ -50,6 +54,8 @@ public struct GestureThresholds: Hashable, Sendable {
     public var hold = Interval.milliseconds(500)
     /// Two presses inside this are a double press (N33).
     public var doublePress = Interval.milliseconds(300)
+    /// Presses closer than this are two single ones (N33).
+    public var doublePressGap = Interval.milliseconds(40)
     /// Back held this long is home (N36).
     public var homeHold = Interval.milliseconds(1000)
     /// Focus moves again after this (N35).
@@ -87,6 +93,10 @@ public struct GestureThresholds: Hashable, Sendable {
     /// One more step after a lift at this speed, and two (N49), mm/s.
     public var glideOne = 75.0
     public var glideTwo = 200.0
+    /// The last of these steps comes so long after the lift (N49).
+    public var glideTime = Interval.milliseconds(130)
+    /// A finger that turned back inside this before the lift does not glide (N49).
+    public var glideReversal = Interval.milliseconds(40)
     /// A channel is flipped at this distance (N50), mm, or by a fling of `flipSpeed` and `flipFling`.
     public var flipDistance = 9.8
     public var flipSpeed = 100.0

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Decides along which axis a finger moves (behaviour.md N40, N41). It has no state: the way from
+/// the origin is the whole question.
+struct AxisMachine: Sendable {
+    struct Decision: Sendable {
+        var axis: Axis
+        /// From where a pan counts: the slop is taken off along the way that was moved.
+        var zero: Point
+    }
+
+    /// Two components closer than this share are equal, and equal is horizontal (N41).
+    private static let tie = 0.05
+
+    private let dominance: Double
+    private let decision: Double
+
+    init(_ thresholds: GestureThresholds) {
+        dominance = thresholds.axisDominance
+        decision = thresholds.axisDecision
+    }
+
+    /// nil while it is too little or too diagonal to tell. Below `trigger` nothing is decided, and
+    /// `slop` of it does not count.
+    func decide(
+        _ position: Point, from origin: Point, slop: Double, trigger: Double
+    ) -> Decision? {
+        let way = position - origin
+        let length = way.length
+        guard length >= trigger, length > 0 else { return nil }
+        let x = abs(way.x)
+        let y = abs(way.y)
+        let axis: Axis
+        if x >= dominance * y {
+            axis = .horizontal
+        } else if y >= dominance * x {
+            axis = .vertical
+        } else if length >= decision {
+            axis = y > x * (1 + Self.tie) ? .vertical : .horizontal
+        } else {
+            return nil
+        }
+        return Decision(axis: axis, zero: origin + way * min(1, slop / length))
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// One control: press, release, click and hold (behaviour.md N31, N33, c.7).
+struct ButtonMachine: Sendable {
+    enum State: Equatable, Sendable {
+        case up
+        /// Down, and neither a click nor a hold yet. `count` presses in a row, this one included.
+        case down(count: UInt8, holdAt: Timestamp)
+        case holding
+        /// Down, and nothing comes of it any more: Back was pressed meanwhile.
+        case spent
+        /// Up after `count` clicks that may become one more.
+        case waiting(count: UInt8, since: Timestamp, until: Timestamp)
+    }
+
+    enum Event: Equatable, Sendable {
+        case press(holdAt: Timestamp)
+        /// `waitsUntil` is nil when no binding asks for one more press.
+        case release(waitsUntil: Timestamp?)
+        case cancel
+        /// The deadline.
+        case due
+        /// Another control goes down: the order of clicks is the order of presses.
+        case otherPress
+        /// Back goes down.
+        case back
+    }
+
+    /// What is to be told, in the order of the bits.
+    struct Actions: OptionSet, Sendable {
+        var rawValue: UInt8
+        static let holdEnd = Actions(rawValue: 1)
+        static let holdCancelled = Actions(rawValue: 2)
+        static let release = Actions(rawValue: 4)
+        static let click = Actions(rawValue: 8)
+        static let press = Actions(rawValue: 16)
+        static let holdBegin = Actions(rawValue: 32)
+    }
+
+    private(set) var state = State.up
+
+    var deadline: Timestamp? {
+        switch state {
+        case .down(_, let holdAt): holdAt
+        case .waiting(_, _, let until): until
+        case .up, .holding, .spent: nil
+        }
+    }
+
+    /// `clicks` is the count of `.click`, 0 without one. `gap` is the shortest between two presses
+    /// that belong together.
+    mutating func handle(
+        _ event: Event, at time: Timestamp, gap: Interval
+    ) -> (actions: Actions, clicks: UInt8) {
+        switch (state, event) {
+        case (.up, .press(let holdAt)):
+            state = .down(count: 1, holdAt: holdAt)
+            return (.press, 0)
+        case (.waiting(let count, let since, _), .press(let holdAt)) where time - since >= gap:
+            state = .down(count: count + 1, holdAt: holdAt)
+            return (.press, 0)
+        case (.waiting(let count, _, _), .press(let holdAt)):
+            state = .down(count: 1, holdAt: holdAt)
+            return ([.click, .press], count)
+
+        case (.down(let count, _), .release(nil)):
+            state = .up
+            return ([.release, .click], count)
+        case (.down(let count, _), .release(let until?)):
+            state = .waiting(count: count, since: time, until: until)
+            return (.release, 0)
+        case (.holding, .release):
+            state = .up
+            return ([.holdEnd, .release], 0)
+        case (.spent, .release), (.spent, .cancel), (.down, .cancel):
+            state = .up
+            return (.release, 0)
+        case (.holding, .cancel):
+            state = .up
+            return ([.holdCancelled, .release], 0)
+        case (.waiting, .cancel):
+            state = .up
+            return ([], 0)
+
+        case (.down(let count, _), .due):
+            state = .holding
+            return count > 1 ? ([.click, .holdBegin], count - 1) : (.holdBegin, 0)
+        case (.waiting(let count, _, _), .due), (.waiting(let count, _, _), .otherPress),
+            (.waiting(let count, _, _), .back):
+            state = .up
+            return (.click, count)
+        case (.down, .back):
+            state = .spent
+            return ([], 0)
+
+        // Independent of this control.
+        case (.up, .otherPress), (.down, .otherPress), (.holding, .otherPress),
+            (.spent, .otherPress), (.up, .back), (.holding, .back), (.spent, .back):
+            return ([], 0)
+        // A device that repeats itself.
+        case (.down, .press), (.holding, .press), (.spent, .press),
+            (.up, .release), (.waiting, .release), (.up, .cancel):
+            return ([], 0)
+        // Without a deadline.
+        case (.up, .due), (.holding, .due), (.spent, .due):
+            preconditionFailure("a timer of \(state)")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Which controls are down, whichever button of the device holds them: the switch under the surface
+/// is the control of the zone under the finger (behaviour.md N52 to N54).
+struct ClickResolver: Sendable {
+    struct Edge: Sendable {
+        var control: Control
+        var isDown: Bool
+    }
+
+    /// Down by a button of their own.
+    private var direct = ControlSet()
+    /// What the switch under the surface holds down.
+    private var zoneControl: Control?
+    /// The device tells directions itself, so a zone is never inferred again (N54).
+    private(set) var hasRing = false
+
+    private func isDown(_ control: Control) -> Bool {
+        direct.contains(control) || zoneControl == control
+    }
+
+    /// A button goes down; `zone` is where the finger lies. nil when its control is down already.
+    mutating func press(_ control: Control, zone: Zone) -> Edge? {
+        if control == .click {
+            guard zoneControl == nil else { return nil }
+            let resolved = hasRing ? .select : zone.control
+            let wasDown = isDown(resolved)
+            zoneControl = resolved
+            return wasDown ? nil : Edge(control: resolved, isDown: true)
+        }
+        if control.direction != nil { hasRing = true }
+        let wasDown = isDown(control)
+        direct.insert(control)
+        return wasDown ? nil : Edge(control: control, isDown: true)
+    }
+
+    /// A button comes up or is lost. nil when its control was up already, or is still held down.
+    mutating func release(_ control: Control) -> Edge? {
+        let resolved: Control
+        if control == .click {
+            guard let zoneControl else { return nil }
+            resolved = zoneControl
+            self.zoneControl = nil
+        } else {
+            guard direct.contains(control) else { return nil }
+            resolved = control
+            direct.remove(control)
+        }
+        return isDown(resolved) ? nil : Edge(control: resolved, isDown: false)
+    }
+
+    mutating func cancelAll() {
+        direct = ControlSet()
+        zoneControl = nil
+    }
+
+    /// Whether a control that pins the finger is down (N55, c.7).
+    var isClickDown: Bool {
+        zoneControl != nil || !direct.subtracting(Self.besideGestures).isEmpty
+    }
+
+    private static let besideGestures = Control.allCases.reduce(into: ControlSet()) {
+        if $1.isBesideGestures { $0.insert($1) }
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+/// What the one contact that gestures are made of has become (behaviour.md c.2). Exactly one
+/// recogniser owns it; the others stand down.
+enum ContactState: CaseIterable, Sendable {
+    /// No finger that counts is on the surface.
+    case none
+    /// Nothing is decided.
+    case open
+    /// The finger lies still, or has begun to move without a decision.
+    case resting
+    /// A click is down, or was just now: motion means nothing (N55).
+    case pinned
+    case panning
+    /// The focus moves in steps.
+    case stepping
+    /// The axis is decided, and the swipe has not fired or failed.
+    case stroking
+    case jogging
+    /// Two fingers swipe or pinch together.
+    case paired
+    /// Nothing comes of this contact any more.
+    case dead
+}
+
+/// What happens to a contact.
+enum ContactEvent: CaseIterable, Sendable {
+    case touch
+    /// It has been still for long enough (N22, N23).
+    case rest
+    /// A control that counts as a click goes down.
+    case press
+    /// The click is up and its time has passed.
+    case unpin
+    /// Motion was decided to be a pan, focus steps or a stroke that may become a swipe.
+    case pan
+    case steps
+    case stroke
+    /// The circle was recognised.
+    case circle
+    /// A second finger landed, and two fingers mean something.
+    case pair
+    /// The swipe fired, or it failed, or motion means nothing, or it is a palm.
+    case finish
+    case lift
+    /// The contact is lost, or nobody listens any more.
+    case cancel
+}
+
+extension ContactState {
+    /// The state after an event; nil for a pair that cannot be.
+    func next(_ event: ContactEvent) -> ContactState? {
+        switch (self, event) {
+        case (.none, .touch): .open
+        case (.none, .press), (.none, .cancel): ContactState.none
+        // There is no finger, so none of its events.
+        case (.none, .rest), (.none, .unpin), (.none, .pan), (.none, .steps), (.none, .stroke),
+            (.none, .circle), (.none, .pair), (.none, .finish), (.none, .lift):
+            nil
+
+        case (.open, .rest): .resting
+        case (.open, .pan), (.resting, .pan): .panning
+        case (.open, .steps), (.resting, .steps): .stepping
+        case (.open, .stroke), (.resting, .stroke): .stroking
+        case (.open, .circle), (.resting, .circle): .jogging
+        case (.open, .pair), (.resting, .pair): .paired
+        // Still again after a motion that was too small to decide.
+        case (.resting, .rest): .resting
+
+        // Button first: it ends what lasts. What is over stays over (N47).
+        case (.open, .press), (.resting, .press), (.pinned, .press), (.panning, .press),
+            (.stepping, .press), (.jogging, .press), (.paired, .press):
+            .pinned
+        case (.stroking, .press), (.dead, .press): .dead
+        case (.pinned, .unpin): .open
+
+        case (.open, .finish), (.resting, .finish), (.pinned, .finish), (.panning, .finish),
+            (.stepping, .finish), (.stroking, .finish), (.jogging, .finish), (.paired, .finish),
+            (.dead, .finish):
+            .dead
+        case (.open, .lift), (.resting, .lift), (.pinned, .lift), (.panning, .lift),
+            (.stepping, .lift), (.stroking, .lift), (.jogging, .lift), (.paired, .lift),
+            (.dead, .lift), (.open, .cancel), (.resting, .cancel), (.pinned, .cancel),
+            (.panning, .cancel), (.stepping, .cancel), (.stroking, .cancel), (.jogging, .cancel),
+            (.paired, .cancel), (.dead, .cancel):
+            ContactState.none
+
+        // One contact begins once.
+        case (.open, .touch), (.resting, .touch), (.pinned, .touch), (.panning, .touch),
+            (.stepping, .touch), (.stroking, .touch), (.jogging, .touch), (.paired, .touch),
+            (.dead, .touch):
+            nil
+        // Only a pin is unpinned.
+        case (.open, .unpin), (.resting, .unpin), (.panning, .unpin), (.stepping, .unpin),
+            (.stroking, .unpin), (.jogging, .unpin), (.paired, .unpin), (.dead, .unpin):
+            nil
+        // Motion is looked at until one machine has won, and not while pinned.
+        case (.pinned, .rest), (.panning, .rest), (.stepping, .rest), (.stroking, .rest),
+            (.jogging, .rest), (.paired, .rest), (.dead, .rest),
+            (.pinned, .pan), (.panning, .pan), (.stepping, .pan), (.stroking, .pan),
+            (.jogging, .pan), (.paired, .pan), (.dead, .pan),
+            (.pinned, .steps), (.panning, .steps), (.stepping, .steps), (.stroking, .steps),
+            (.jogging, .steps), (.paired, .steps), (.dead, .steps),
+            (.pinned, .stroke), (.panning, .stroke), (.stepping, .stroke), (.stroking, .stroke),
+            (.jogging, .stroke), (.paired, .stroke), (.dead, .stroke),
+            (.pinned, .circle), (.panning, .circle), (.stepping, .circle), (.stroking, .circle),
+            (.jogging, .circle), (.paired, .circle), (.dead, .circle),
+            (.pinned, .pair), (.panning, .pair), (.stepping, .pair), (.stroking, .pair),
+            (.jogging, .pair), (.paired, .pair), (.dead, .pair):
+            nil
+        }
+    }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension GestureArbiter {
+    var contactDeadline: Timestamp? {
+        switch contact.state {
+        case .open, .resting: rest.deadline
+        case .pinned: contact.pinnedUntil
+        case .panning: pan.deadline
+        case .none, .stepping, .stroking, .jogging, .paired, .dead: nil
+        }
+    }
+
+    mutating func runContact(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        switch contact.state {
+        case .open, .resting:
+            if rest.run(at: time, velocity: contact.window.velocity(at: time)) {
+                beginRest(at: time, into: &gestures)
+            }
+        case .pinned:
+            unpin(at: time, into: &gestures)
+        case .panning:
+            pan.run(at: time, into: &gestures)
+        case .none, .stepping, .stroking, .jogging, .paired, .dead:
+            break
+        }
+    }
+
+    mutating func touch(
+        _ new: Contact, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        guard let surface, new.position.x.isFinite, new.position.y.isFinite else { return }
+        if contact.state != .none {
+            guard new.id == contact.id else { return }
+            // A tracker that begins a contact twice has lost its end.
+            transition(.cancel, at: time, into: &gestures)
+        }
+        step.stop()
+        momentum.grab(at: time, into: &gestures)
+        let pinnedUntil = contact.pinnedUntil
+        contact.begin(
+            new, at: time, zone: surface.zone(of: new.position, edge: thresholds.edgeZone),
+            slop: thresholds.panSlop)
+        transition(.touch, at: time, into: &gestures)
+        tap.begin(contact.position, at: time)
+        rest.begin(contact.position, at: time)
+        swipe.begin()
+        if click.isClickDown {
+            transition(.press, at: time, into: &gestures)
+        } else if let pinnedUntil, pinnedUntil > time {
+            transition(.press, at: time, into: &gestures)
+            contact.pinnedUntil = pinnedUntil
+        }
+    }
+
+    /// The click has passed: everything is measured anew, and it is no tap any more (N55).
+    private mutating func unpin(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        transition(.unpin, at: time, into: &gestures)
+        contact.reanchor(at: time, pinSlop: thresholds.pinSlop, panSlop: thresholds.panSlop)
+        tap.spoil()
+        rest.begin(contact.position, at: time)
+        swipe.begin()
+    }
+
+    mutating func lift(_ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture]) {
+        guard contact.state != .none, id == contact.id else { return }
+        transition(.lift, at: time, into: &gestures)
+    }
+
+    mutating func lose(_ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture]) {
+        guard contact.state != .none, id == contact.id else { return }
+        transition(.cancel, at: time, into: &gestures)
+    }
+
+    mutating func loseAll(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        contact.pinnedUntil = nil
+        transition(.cancel, at: time, into: &gestures)
+    }
+
+    mutating func frame(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        guard let frame = contact.takeFrame(at: time) else { return }
+        switch contact.state {
+        case .open, .resting:
+            tap.track(frame.position)
+            swipe.observe(frame.velocity)
+            if rest.track(frame) { beginRest(at: time, into: &gestures) }
+            decide(frame, into: &gestures)
+        case .panning:
+            pan.track(frame, into: &gestures)
+        case .stepping:
+            step.track(frame, into: &gestures)
+        case .stroking:
+            swipe.observe(frame.velocity)
+            judgeSwipe(frame, into: &gestures)
+        case .none, .pinned, .jogging, .paired, .dead:
+            break
+        }
+    }
+
+    /// Motion is looked at: which machine wins the contact, if any yet (behaviour.md c.3).
+    private mutating func decide(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
+        guard frame.time - contact.touchedAt >= thresholds.settle,
+            let decision = axis.decide(
+                frame.position, from: rest.origin, slop: contact.slop, trigger: contact.trigger)
+        else { return }
+        let time = frame.time
+        switch interest[decision.axis] {
+        case .nothing:
+            transition(.finish, at: time, into: &gestures)
+        case .pan, .panWithMomentum:
+            transition(.pan, at: time, into: &gestures)
+            pan.begin(
+                frame, decision, hasMomentum: interest[decision.axis] == .panWithMomentum,
+                into: &gestures)
+        case .steps:
+            transition(.steps, at: time, into: &gestures)
+            step.begin(frame, axis: decision.axis, origin: rest.origin, into: &gestures)
+        case .swipe:
+            transition(.stroke, at: time, into: &gestures)
+            swipe.decide(decision.axis, origin: rest.origin, onset: rest.onset ?? time)
+            judgeSwipe(frame, into: &gestures)
+        }
+    }
+
+    private mutating func judgeSwipe(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
+        switch swipe.judge(frame.position, at: frame.time) {
+        case .undecided:
+            break
+        case .fired(let direction):
+            gestures.append(TimedGesture(frame.time, .swipe(direction, fingers: 1)))
+            transition(.finish, at: frame.time, into: &gestures)
+        case .failed:
+            transition(.finish, at: frame.time, into: &gestures)
+        }
+    }
+
+    /// The contact changes its state, and what it was doing ends.
+    mutating func transition(
+        _ event: ContactEvent, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        let old = contact.state
+        guard let new = old.next(event) else {
+            preconditionFailure("\(event) of a contact that is \(old)")
+        }
+        contact.state = new
+        guard new != old else { return }
+        switch old {
+        case .none, .pinned, .stroking, .dead:
+            break
+        case .open:
+            if event == .lift { endTap(at: time, into: &gestures) }
+        case .resting:
+            endRest(event == .cancel ? .cancelled : .end, at: time, into: &gestures)
+        case .panning:
+            endPan(by: event, at: time, into: &gestures)
+        case .stepping:
+            if event == .lift {
+                step.lift(at: time, window: contact.window, guardTime: thresholds.liftGuard)
+            } else {
+                step.stop()
+            }
+        case .jogging, .paired:
+            break
+        }
+    }
+
+    private mutating func endTap(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        guard tap.lift(at: time), interest.tap else { return }
+        gestures.append(TimedGesture(time, .tap(contact.zone)))
+    }
+
+    private mutating func beginRest(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        transition(.rest, at: time, into: &gestures)
+        guard interest.rest, !contact.hasToldRest else { return }
+        contact.hasToldRest = true
+        gestures.append(TimedGesture(time, .rest(contact.zone, .begin)))
+    }
+
+    private mutating func endRest(
+        _ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        guard contact.hasToldRest else { return }
+        contact.hasToldRest = false
+        gestures.append(TimedGesture(time, .rest(contact.zone, phase)))
+    }
+
+    private mutating func endPan(
+        by event: ContactEvent, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        switch event {
+        case .lift:
+            let velocity = pan.lift(at: time, window: contact.window, into: &gestures)
+            guard pan.hasMomentum else { return }
+            momentum.lift(
+                pan.axis, velocity: velocity, touchedAt: contact.touchedAt, at: time,
+                into: &gestures)
+        case .press:
+            pan.stop(.end, at: time, into: &gestures)
+        case .touch, .rest, .unpin, .pan, .steps, .stroke, .circle, .pair, .finish, .cancel:
+            pan.stop(.cancelled, at: time, into: &gestures)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension GestureArbiter {
+    mutating func handle(
+        _ control: Control, _ phase: ControlPhase, at time: Timestamp,
+        into gestures: inout [TimedGesture]
+    ) {
+        switch phase {
+        case .press:
+            let zone = control == .click ? zone(ofPressAt: time) : .center
+            guard let edge = click.press(control, zone: zone) else { return }
+            if !edge.control.isBesideGestures {
+                interrupt(by: edge.control, at: time, into: &gestures)
+            }
+            buttons.press(edge.control, at: time, interest: interest, into: &gestures)
+        case .release, .cancelled:
+            guard let edge = click.release(control) else { return }
+            if phase == .release {
+                buttons.release(edge.control, at: time, interest: interest, into: &gestures)
+            } else {
+                buttons.cancel(edge.control, at: time, into: &gestures)
+            }
+            if !edge.control.isBesideGestures {
+                tap.click(at: time)
+                if !click.isClickDown { contact.pinnedUntil = time + thresholds.pinAfterClick }
+            }
+        }
+    }
+
+    /// Button first: a click ends what the finger was doing (behaviour.md c.2, c.3).
+    private mutating func interrupt(
+        by control: Control, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        tap.click(at: time)
+        step.stop()
+        momentum.stop(control == .back ? .cancelled : .end, at: time, into: &gestures)
+        contact.pinnedUntil = nil
+        transition(.press, at: time, into: &gestures)
+    }
+
+    private func zone(ofPressAt time: Timestamp) -> Zone {
+        guard let surface, contact.state != .none,
+            let place = contact.trail.place(beforePressAt: time)
+        else { return .center }
+        return surface.zone(of: place, edge: thresholds.edgeZone)
+    }
+}

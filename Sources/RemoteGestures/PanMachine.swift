@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// A stroke along one axis that is followed while it lasts (behaviour.md N03, N06, N42).
+struct PanMachine: Sendable {
+    private(set) var axis = Axis.horizontal
+    /// What the axis meant when the pan began: a lift with speed goes on by itself.
+    private(set) var hasMomentum = false
+    /// Where the pan counts from, along the axis.
+    private var zero = 0.0
+    private var value = 0.0
+    /// The part of `value` that has been told.
+    private var told = 0.0
+    private var velocity = 0.0
+    private var sign = 1.0
+    /// A step against the motion waits so long for the next frame: a finger often tilts back as it
+    /// lifts (N06).
+    private(set) var deadline: Timestamp?
+
+    private let jitter: Double
+    private let liftGuard: Interval
+
+    init(_ thresholds: GestureThresholds) {
+        jitter = thresholds.jitter
+        liftGuard = thresholds.liftGuard
+    }
+
+    mutating func begin(
+        _ frame: TouchFrame, _ decision: AxisMachine.Decision, hasMomentum: Bool,
+        into gestures: inout [TimedGesture]
+    ) {
+        axis = decision.axis
+        self.hasMomentum = hasMomentum
+        zero = decision.zero[axis]
+        value = frame.position[axis] - zero
+        sign = value < 0 ? -1 : 1
+        told = 0
+        velocity = frame.velocity[axis]
+        deadline = nil
+        tell(.begin, at: frame.time, into: &gestures)
+        update(at: frame.time, into: &gestures)
+    }
+
+    mutating func track(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
+        value = frame.position[axis] - zero
+        let isReversed = (value - told) * velocity < 0 && abs(value - told) >= jitter
+        velocity = frame.velocity[axis]
+        if isReversed, deadline == nil {
+            deadline = frame.time + liftGuard + Interval(microseconds: 1)
+            return
+        }
+        deadline = nil
+        update(at: frame.time, into: &gestures)
+    }
+
+    /// No lift came: the finger did turn back.
+    mutating func run(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        deadline = nil
+        update(at: time, into: &gestures)
+    }
+
+    /// The finger lifts. Returns the velocity that it had, by frames that are not too close to the
+    /// lift; those count only as far as that velocity explains them.
+    mutating func lift(
+        at time: Timestamp, window: borrowing VelocityWindow,
+        into gestures: inout [TimedGesture]
+    ) -> Double {
+        deadline = nil
+        velocity = 0
+        if let last = window.last,
+            let trusted = window.trusted(liftedAt: time, guardTime: liftGuard)
+        {
+            velocity = trusted.velocity[axis]
+            let way = last.position[axis] - trusted.sample.position[axis]
+            let promised = velocity * (last.time - trusted.sample.time).seconds
+            value = trusted.sample.position[axis] - zero
+            value += min(max(way, min(0, promised)), max(0, promised))
+            // The slop is not given back.
+            if value * sign < 0, told * sign >= 0 { value = 0 }
+        }
+        update(at: time, into: &gestures)
+        tell(.end, at: time, into: &gestures)
+        return velocity
+    }
+
+    /// A click stops it where it was last told, or it is lost.
+    mutating func stop(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
+        deadline = nil
+        velocity = 0
+        tell(phase, at: time, into: &gestures)
+    }
+
+    private mutating func update(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        let delta = value - told
+        // Less is jitter, and adds up until it is more (N03).
+        guard abs(delta) >= jitter else { return }
+        told = value
+        let motion = PanMotion(delta: delta, total: told, velocity: velocity)
+        gestures.append(TimedGesture(time, .pan(axis, .update, motion)))
+    }
+
+    private func tell(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
+        let motion = PanMotion(delta: 0, total: told, velocity: velocity)
+        gestures.append(TimedGesture(time, .pan(axis, phase, motion)))
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Where a finger lay in the last tenth of a second: a press moves it, so a click is where it was
+/// before (behaviour.md N53).
+struct PlaceTrail: Sendable {
+    private struct Sample: Sendable {
+        var time = Timestamp.zero
+        var place = Point.zero
+    }
+
+    /// The part of the time before a press that tells where it is.
+    private static let oldest = Interval.milliseconds(80)
+    private static let newest = Interval.milliseconds(30)
+    /// Sixteen samples so far apart cover the window at any rate of frames.
+    private static let spacing = Interval.milliseconds(6)
+    private static let capacity = 16
+
+    private var ring = InlineArray<16, Sample>(repeating: Sample())
+    private var head = 0
+    private var count = 0
+
+    mutating func removeAll() {
+        count = 0
+    }
+
+    private func sample(_ age: Int) -> Sample {
+        ring[(head &- age) & (Self.capacity - 1)]
+    }
+
+    mutating func push(_ place: Point, at time: Timestamp) {
+        if count < 2 || time - sample(1).time >= Self.spacing {
+            head = (head &+ 1) & (Self.capacity - 1)
+            count = min(count + 1, Self.capacity)
+        }
+        ring[head] = Sample(time: time, place: place)
+    }
+
+    /// The median of the window before a press. A finger that did not move may have sent nothing
+    /// then, and lies where it last was; a contact younger than the window is where it is.
+    func place(beforePressAt press: Timestamp) -> Point? {
+        guard count > 0 else { return nil }
+        var first = 0
+        while first < count, press - sample(first).time < Self.newest { first += 1 }
+        guard first < count else { return sample(0).place }
+        var end = first
+        while end < count, press - sample(end).time <= Self.oldest { end += 1 }
+        guard end > first else { return sample(first).place }
+        return Point(
+            x: median(first..<end) { $0.x }, y: median(first..<end) { $0.y })
+    }
+
+    private func median(_ ages: Range<Int>, _ value: (Point) -> Double) -> Double {
+        var sorted = InlineArray<16, Double>(repeating: 0)
+        var length = 0
+        for age in ages {
+            let new = value(sample(age).place)
+            var index = length
+            while index > 0, sorted[index - 1] > new {
+                sorted[index] = sorted[index - 1]
+                index -= 1
+            }
+            sorted[index] = new
+            length += 1
+        }
+        let middle = length / 2
+        return length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    }
+}
+
+extension Surface {
+    /// The zone of a place (behaviour.md N52): the larger offset wins, a tie is horizontal.
+    func zone(of place: Point, edge: Double) -> Zone {
+        let fraction = fraction(place)
+        let x = fraction.x - 0.5
+        let y = fraction.y - 0.5
+        guard max(abs(x), abs(y)) >= edge else { return .center }
+        if abs(x) >= abs(y) { return x < 0 ? .left : .right }
+        return y < 0 ? .up : .down
+    }
+}

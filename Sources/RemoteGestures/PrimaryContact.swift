@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The contact that gestures are made of, as it is measured: the first finger. Others are ignored
+/// while it lives and do not take over when it lifts (behaviour.md N10).
+struct PrimaryContact: Sendable {
+    var state = ContactState.none
+    private(set) var id: UInt32 = 0
+    private(set) var touchedAt = Timestamp.zero
+    /// The newest repaired position.
+    private(set) var position = Point.zero
+    private(set) var zone = Zone.center
+    /// The way that is taken off a pan, and the way before anything is decided.
+    private(set) var slop = 0.0
+    private(set) var trigger = 0.0
+    /// The finger is pinned until then; nil while a click is down (N55).
+    var pinnedUntil: Timestamp?
+    /// A rest was told, and must be ended.
+    var hasToldRest = false
+
+    var repair: MotionRepair
+    var window: VelocityWindow
+    var trail = PlaceTrail()
+
+    private var pending: Contact?
+    private var pressure: Double?
+
+    init(_ thresholds: GestureThresholds) {
+        repair = MotionRepair(thresholds)
+        window = VelocityWindow(thresholds)
+    }
+
+    mutating func begin(_ contact: Contact, at time: Timestamp, zone: Zone, slop: Double) {
+        id = contact.id
+        touchedAt = time
+        position = contact.position
+        self.zone = zone
+        self.slop = slop
+        trigger = slop
+        pinnedUntil = nil
+        hasToldRest = false
+        pending = nil
+        pressure = contact.pressure
+        repair.begin(position, at: time)
+        window.removeAll()
+        window.push(position, at: time)
+        trail.removeAll()
+        trail.push(position, at: time)
+    }
+
+    /// Keeps the newest place of this frame: a click in the same frame is to be known first (c.1).
+    mutating func pend(_ contact: Contact) {
+        guard state != .none, contact.id == id else { return }
+        pending = contact
+    }
+
+    /// The frame is complete: what it says, or nil when it says nothing that can be trusted.
+    mutating func takeFrame(at time: Timestamp) -> TouchFrame? {
+        guard let contact = pending else { return nil }
+        pending = nil
+        // A finger that goes is lighter first, and tilts (N06).
+        let isLifting =
+            if let pressure, let new = contact.pressure { new < pressure / 2 } else { false }
+        pressure = contact.pressure
+        guard !isLifting, contact.position.x.isFinite, contact.position.y.isFinite else {
+            return nil
+        }
+        let (position, isJump) = repair.repair(contact.position, at: time, window: window)
+        self.position = position
+        window.push(position, at: time)
+        trail.push(contact.position, at: time)
+        return TouchFrame(
+            time: time, position: position, place: contact.position,
+            velocity: window.velocity(at: time), isJump: isJump)
+    }
+
+    /// After a click everything is measured anew from here, with more before a decision (N55).
+    mutating func reanchor(at time: Timestamp, pinSlop: Double, panSlop: Double) {
+        slop = panSlop
+        trigger = panSlop + pinSlop
+        pinnedUntil = nil
+        window.removeAll()
+        window.push(position, at: time)
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+internal import RealModule
+internal import RemoteModel
+
+/// A finger that lies still, and the place from which its motion counts (behaviour.md N22, N23,
+/// c.5).
+struct RestMachine: Sendable {
+    private enum State: Sendable {
+        case idle
+        /// Inside the circle around `center` since a time that makes it a rest at `due`.
+        case watching(center: Point, due: Timestamp)
+        case resting
+    }
+
+    private var state = State.idle
+    /// Where motion is counted from. It follows a resting finger slowly, so that a creeping thumb
+    /// does not pan.
+    private(set) var origin = Point.zero
+    /// When the finger first left the circle (N44), until it rests again.
+    private(set) var onset: Timestamp?
+    private var position = Point.zero
+    private var time = Timestamp.zero
+    /// A rest that waits only for the finger to be slow is looked at again then.
+    private var retry: Timestamp?
+
+    private let restTime: Interval
+    private let travel: Double
+    private let speed: Double
+    private let follow: Interval
+    private let stoppedAfter: Interval
+
+    init(_ thresholds: GestureThresholds) {
+        restTime = thresholds.restTime
+        travel = thresholds.restTravel
+        speed = thresholds.restSpeed
+        follow = thresholds.restFollow
+        stoppedAfter = thresholds.stoppedAfter
+    }
+
+    var deadline: Timestamp? {
+        guard case .watching(_, let due) = state else { return nil }
+        return retry ?? due
+    }
+
+    /// `delay` is the least time before a rest: longer for a touch that is not trusted (N12).
+    mutating func begin(_ position: Point, at time: Timestamp, delay: Interval = .zero) {
+        state = .watching(center: position, due: time + max(restTime, delay))
+        origin = position
+        onset = nil
+        retry = nil
+        self.position = position
+        self.time = time
+    }
+
+    mutating func end() {
+        state = .idle
+    }
+
+    /// Returns true when the finger comes to rest with this frame.
+    mutating func track(_ frame: TouchFrame) -> Bool {
+        defer {
+            position = frame.position
+            time = frame.time
+        }
+        switch state {
+        case .idle:
+            return false
+        case .resting:
+            // The finger was at the last position until now.
+            let share = 1 - Double.exp(-(frame.time - time).seconds / follow.seconds)
+            let followed = origin + (position - origin) * share
+            guard (frame.position - followed).length > travel else {
+                origin = followed
+                return false
+            }
+            leave(frame)
+            return false
+        case .watching(let center, let due):
+            guard (frame.position - center).length <= travel else {
+                leave(frame)
+                return false
+            }
+            guard frame.time >= due else { return false }
+            return settle(frame.velocity, at: frame.time, frameTime: frame.time)
+        }
+    }
+
+    /// The deadline has come; returns true when the finger rests.
+    mutating func run(at now: Timestamp, velocity: Point) -> Bool {
+        settle(velocity, at: now, frameTime: time)
+    }
+
+    private mutating func leave(_ frame: TouchFrame) {
+        if onset == nil { onset = frame.time }
+        state = .watching(center: frame.position, due: frame.time + restTime)
+        retry = nil
+    }
+
+    private mutating func settle(
+        _ velocity: Point, at now: Timestamp, frameTime: Timestamp
+    ) -> Bool {
+        guard velocity.length < speed else {
+            // Without further frames it counts as stopped, from the first moment after that time.
+            retry = frameTime + stoppedAfter + Interval(microseconds: 1)
+            return false
+        }
+        // A finger that went some way and stopped starts again from there.
+        if onset != nil { origin = position }
+        state = .resting
+        onset = nil
+        retry = nil
+        return true
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Moves the focus a step every few millimetres (behaviour.md N42, N48), and a little further after
+/// a quick lift (N49).
+struct StepMachine: Sendable {
+    private enum State: Sendable {
+        case idle
+        /// `base` is where the last step was taken.
+        case tracking(Axis, base: Point)
+        case gliding(Direction, steps: Int, next: Timestamp)
+    }
+
+    /// The other axis takes over only when it is this many times the first (N42).
+    private static let switchDominance = 1.5
+
+    private var state = State.idle
+    private let vertical: Double
+    private let horizontal: Double
+    private let slop: Double
+    private let glideOne: Double
+    private let glideTwo: Double
+    private let glidePeriod: Interval
+    private let reversal: Interval
+
+    init(_ thresholds: GestureThresholds) {
+        // A step of nothing would never end.
+        vertical = max(0.5, thresholds.stepVertical)
+        horizontal = max(0.5, thresholds.stepHorizontal)
+        slop = thresholds.panSlop
+        glideOne = thresholds.glideOne
+        glideTwo = thresholds.glideTwo
+        glidePeriod = Interval(microseconds: thresholds.glideTime.microseconds / 2)
+        reversal = thresholds.glideReversal
+    }
+
+    var deadline: Timestamp? {
+        guard case .gliding(_, _, let next) = state else { return nil }
+        return next
+    }
+
+    mutating func begin(
+        _ frame: TouchFrame, axis: Axis, origin: Point, into gestures: inout [TimedGesture]
+    ) {
+        state = .tracking(axis, base: origin)
+        track(frame, into: &gestures)
+    }
+
+    mutating func track(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
+        guard case .tracking(var axis, var base) = state else { return }
+        let way = frame.position - base
+        let other = axis.other
+        if abs(way[other]) >= slop, abs(way[other]) >= Self.switchDominance * abs(way[axis]),
+            abs(frame.velocity[other]) >= Self.switchDominance * abs(frame.velocity[axis])
+        {
+            axis = other
+        }
+        let length = axis == .vertical ? vertical : horizontal
+        let steps = (way[axis] / length).rounded(.towardZero)
+        if steps != 0 {
+            base = Point(x: frame.position.x, y: frame.position.y)
+            base[axis] = frame.position[axis] - way[axis] + steps * length
+            let count = Int(min(abs(steps), 100))
+            gestures.append(
+                TimedGesture(frame.time, .step(Direction(axis: axis, sign: steps), count: count)))
+        }
+        state = .tracking(axis, base: base)
+    }
+
+    /// The finger lifts, and the focus may glide on.
+    mutating func lift(at time: Timestamp, window: borrowing VelocityWindow, guardTime: Interval) {
+        guard case .tracking(let axis, _) = state else { return }
+        state = .idle
+        guard let trusted = window.trusted(liftedAt: time, guardTime: guardTime) else { return }
+        let velocity = trusted.velocity[axis]
+        let recent = window.displacement(since: time - reversal)[axis]
+        guard abs(velocity) > glideOne, recent * velocity >= 0 else { return }
+        state = .gliding(
+            Direction(axis: axis, sign: velocity), steps: abs(velocity) > glideTwo ? 2 : 1,
+            next: time + glidePeriod)
+    }
+
+    mutating func stop() {
+        state = .idle
+    }
+
+    mutating func run(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        guard case .gliding(let direction, let steps, _) = state else { return }
+        gestures.append(TimedGesture(time, .step(direction, count: 1)))
+        state =
+            steps > 1
+            ? .gliding(direction, steps: steps - 1, next: time + glidePeriod) : .idle
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// One frame of the contact that gestures are made of, after repair.
+struct TouchFrame: Sendable {
+    var time: Timestamp
+    /// Millimetres, without the device's jumps: what was dropped stays dropped.
+    var position: Point
+    /// Millimetres, as reported: where on the surface the finger really is.
+    var place: Point
+    /// Millimetres a second, by `VelocityWindow`, this frame included.
+    var velocity: Point
+    /// The device jumped, so that the way from the frame before says nothing (behaviour.md N07).
+    var isJump = false
+}

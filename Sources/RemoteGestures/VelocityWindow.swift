@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The newest positions of a contact, and the velocity that they tell by linear least squares
+/// (behaviour.md N05). Order 1, because order 2 overshoots with few samples.
+struct VelocityWindow: Sendable {
+    struct Sample: Sendable {
+        var time = Timestamp.zero
+        var position = Point.zero
+    }
+
+    /// Fewer samples tell no velocity, nor does a shorter span.
+    static let fewestSamples = 3
+    static let shortestSpan = Interval.milliseconds(20)
+    /// Devices of 1 kHz would fill the ring in a fraction of the window: a sample that comes sooner
+    /// after the last but one replaces the last.
+    static let spacing = Interval.milliseconds(5)
+    private static let capacity = 32
+
+    private var ring = InlineArray<32, Sample>(repeating: Sample())
+    private var newest = 0
+    private(set) var count = 0
+    private let horizon: Interval
+    private let stoppedAfter: Interval
+
+    init(_ thresholds: GestureThresholds) {
+        horizon = thresholds.velocityWindow
+        stoppedAfter = thresholds.stoppedAfter
+    }
+
+    mutating func removeAll() {
+        count = 0
+    }
+
+    /// The sample that is `age` samples older than the newest; `age` is below `count`.
+    private func sample(_ age: Int) -> Sample {
+        ring[(newest &- age) & (Self.capacity - 1)]
+    }
+
+    var last: Sample? { count > 0 ? sample(0) : nil }
+
+    mutating func push(_ position: Point, at time: Timestamp) {
+        if count > 0, time - sample(0).time > stoppedAfter { count = 0 }
+        if count < 2 || time - sample(1).time >= Self.spacing {
+            newest = (newest &+ 1) & (Self.capacity - 1)
+            count = min(count + 1, Self.capacity)
+        }
+        ring[newest] = Sample(time: time, position: position)
+    }
+
+    /// Zero when the finger has stopped or there is too little to tell.
+    func velocity(at now: Timestamp) -> Point {
+        guard count > 0, now - sample(0).time <= stoppedAfter else { return .zero }
+        return slope(from: 0)
+    }
+
+    /// The velocity at a lift, and the newest sample that it trusts: not those so close to the lift
+    /// that the finger may already have tilted (N06). A contact too short for that is trusted whole.
+    func trusted(liftedAt now: Timestamp, guardTime: Interval) -> (velocity: Point, sample: Sample)?
+    {
+        guard count > 0 else { return nil }
+        var age = 0
+        while age < count, now - sample(age).time <= guardTime { age += 1 }
+        guard count - age >= Self.fewestSamples else { return (velocity(at: now), sample(0)) }
+        guard now - sample(0).time <= stoppedAfter else { return (.zero, sample(age)) }
+        return (slope(from: age), sample(age))
+    }
+
+    /// The way moved since `time`, by the oldest sample that is not older.
+    func displacement(since time: Timestamp) -> Point {
+        var age = 0
+        while age + 1 < count, sample(age + 1).time >= time { age += 1 }
+        return count > 0 ? sample(0).position - sample(age).position : .zero
+    }
+
+    /// The slope of the regression line through the sample of that age and the older ones.
+    private func slope(from age: Int) -> Point {
+        let origin = sample(age)
+        var samples = 0.0
+        var sumT = 0.0
+        var sumTT = 0.0
+        var sumX = 0.0
+        var sumY = 0.0
+        var sumTX = 0.0
+        var sumTY = 0.0
+        var oldest = origin.time
+        var index = age
+        while index < count {
+            let sample = sample(index)
+            let elapsed = origin.time - sample.time
+            guard elapsed <= horizon else { break }
+            let t = -elapsed.seconds
+            let x = sample.position.x - origin.position.x
+            let y = sample.position.y - origin.position.y
+            samples += 1
+            sumT += t
+            sumTT += t * t
+            sumX += x
+            sumY += y
+            sumTX += t * x
+            sumTY += t * y
+            oldest = sample.time
+            index += 1
+        }
+        let determinant = samples * sumTT - sumT * sumT
+        guard index - age >= Self.fewestSamples, origin.time - oldest >= Self.shortestSpan,
+            determinant > 0
+        else { return .zero }
+        return Point(
+            x: (samples * sumTX - sumT * sumX) / determinant,
+            y: (samples * sumTY - sumT * sumY) / determinant)
+    }
+}
