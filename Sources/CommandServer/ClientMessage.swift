@@ -8,9 +8,9 @@ public enum ClientMessage: Equatable, Sendable {
     case hello(protocol: Int, program: String)
     /// `{"subscribe":["commands","devices"]}`; replaces what was subscribed to before.
     case subscribe(Topics)
-    /// `{"context":"paused","live":true}`: what the client's player is doing. `isArmed` is not part
-    /// of it: that is the focus.
-    case context(ContextState)
+    /// `{"context":"paused","live":true,"armed":true}`: what the client's player is doing. Without
+    /// `armed` the focus stays as it was.
+    case context(ContextState, hasFocus: Bool?)
     /// `{"focus":false}`: whether the client's player is to have the commands (behaviour.md A37).
     case focus(Bool)
     /// `{"inject":{"command":"skip","count":1}}`: to be performed as if a device had asked.
@@ -40,7 +40,10 @@ public enum ClientMessage: Equatable, Sendable {
         switch kind {
         case "hello": return try hello(JSONFields(object[kind], of: kind))
         case "subscribe": return .subscribe(try topics(fields))
-        case "context": return .context(try ContextState(fields: fields))
+        case "context":
+            let hasFocus =
+                fields.optional("armed") == nil ? nil : try fields.required(flag: "armed")
+            return .context(try ContextState(fields: fields), hasFocus: hasFocus)
         case "focus": return .focus(try fields.required(flag: kind))
         case "inject": return .inject(try injected(JSONFields(object[kind], of: kind)))
         case "list":

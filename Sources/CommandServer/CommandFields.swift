@@ -103,14 +103,10 @@ extension JSONFields {
     }
 
     func direction(_ name: String) throws(ProtocolError) -> Direction {
-        try word(name, among: Direction.allCases.map { "\($0)" }) { word in
-            Direction.allCases.first { "\($0)" == word }
-        }
+        try word(name, among: Direction.allCases.map(\.name)) { Direction(name: $0) }
     }
 
     func zone(_ name: String) throws(ProtocolError) -> Zone {
-        try word(name, among: Zone.allCases.map { "\($0)" }) { word in
-            Zone.allCases.first { "\($0)" == word }
-        }
+        try word(name, among: Zone.allCases.map(\.name)) { Zone(name: $0) }
     }
 }

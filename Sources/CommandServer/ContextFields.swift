@@ -4,10 +4,11 @@ internal import RemoteModel
 
 extension ContextState {
     private static let fieldNames = [
-        "context", "live", "transport", "linear", "channels", "overlay", "dir", "level",
+        "context", "live", "transport", "linear", "channels", "overlay", "armed", "dir", "level",
     ]
 
-    /// Reads `{"context":"scanning","transport":true,"dir":1,"level":2}`.
+    /// Reads `{"context":"scanning","transport":true,"dir":1,"level":2}`: the fields that
+    /// `RemoteTrace` writes. It is armed; who has the focus is not the context's affair.
     init(fields: JSONFields) throws(ProtocolError) {
         try fields.allow(only: Self.fieldNames)
         // `any`, `transport` and `live` are no state of a player but part of how one is looked up.

@@ -52,8 +52,11 @@ struct JSONFields {
         try checked(required(name).text, name, "must be a string")
     }
 
+    /// A number that stays one in any arithmetic that the core does with it.
     func number(_ name: String) throws(ProtocolError) -> Double {
-        try checked(required(name).number, name, "must be a number")
+        let limit = SocketLimits.injectedAmount
+        let value = try checked(required(name).number, name, "must be a number")
+        return max(-limit, min(limit, value))
     }
 
     func integer(_ name: String) throws(ProtocolError) -> Int64 {

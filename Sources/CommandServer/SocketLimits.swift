@@ -15,6 +15,8 @@ public enum SocketLimits {
     public static let errors = 32
     /// Steps of one injected command, either way. More are refused.
     public static let injectedSteps = 1000
+    /// Millimetres, revolutions, and those a second, of one injected command. More are clamped.
+    public static let injectedAmount = 1e6
     /// Bytes of the words that an error repeats from a client's line; more are cut off.
     public static let quotedBytes = 40
 }

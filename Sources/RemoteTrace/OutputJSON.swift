@@ -26,3 +26,10 @@ public struct OutputJSON: Sendable {
         bytes.append(contentsOf: line.bytes)
     }
 }
+
+extension JSONLine {
+    /// Writes the fields of an output but its time: `"device":1,"command":"skip","count":1`.
+    public mutating func fields(of output: Output) {
+        self.output(output)
+    }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// The protocol of the commands socket: see docs/protocol.md.
+public enum CommandProtocol {
+    /// What both sides say in their hello.
+    public static let version = 1
+
+    /// Where the service of this user listens: in `$XDG_RUNTIME_DIR`, or for a system service
+    /// without one in `/run`.
+    public static var defaultPath: String {
+        let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
+        let base = folder.hasPrefix("/") ? folder : "/run"
+        return base + "/remote-input/commands.sock"
+    }
+}

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+public import LinuxLoop
+public import RemoteModel
+
+/// The commands socket: tells its clients what the input side makes of the devices, and takes from
+/// them what the player is doing. See docs/protocol.md.
+///
+/// It never waits for a client. Bad lines are answered and counted, and at a limit of
+/// `SocketLimits` the client is dropped; nobody else notices.
+public final class CommandServer {
+    private let loop: EventLoop
+    private let owner: UInt8
+    private let listener: UnixListener
+    private let listenerToken: Token
+    private let program: String
+    private let version: String
+    private var clients: [ServerClient] = []
+    private var clientNumbers = 0
+    private var focus = FocusArbiter()
+    private var devices: [ServerDevice] = []
+    private var lines = ServerLines()
+    /// The topics that at least one client wants.
+    private var wanted: Topics = []
+    private var inputs: [Input] = []
+    private var diagnostics: [Diagnostic] = []
+
+    /// Listens. `owner` is what the loop's tokens will carry. `EADDRINUSE`: another service does.
+    public init(
+        path: String, program: String, version: String, loop: EventLoop, owner: UInt8
+    ) throws(SystemError) {
+        self.loop = loop
+        self.owner = owner
+        self.program = program
+        self.version = version
+        listener = try UnixListener(path: path)
+        listenerToken = try loop.register(listener.rawValue, owner: owner)
+    }
+
+    /// Where it listens.
+    public var path: String { listener.path }
+
+    // MARK: In
+
+    /// The listener or a client can be read or written. Appends what the clients say.
+    public func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) {
+        if readiness.token == listenerToken {
+            accept(at: now)
+        } else if let client = clients.first(where: { $0.token == readiness.token }) {
+            if readiness.isWritable, client.isWaitingToWrite { write(to: client) }
+            if readiness.isReadable, !client.isClosing { read(from: client, at: now) }
+        }
+        takePending(at: now, into: &inputs, diagnostics: &diagnostics)
+    }
+
+    /// At once when a client was dropped whose player's state no longer holds.
+    public var deadline: Timestamp? {
+        inputs.isEmpty && diagnostics.isEmpty ? nil : .zero
+    }
+
+    /// Appends what a flush has left.
+    public func takePending(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        inputs += self.inputs.map { TimedInput(now, $0) }
+        diagnostics += self.diagnostics
+        self.inputs.removeAll(keepingCapacity: true)
+        self.diagnostics.removeAll(keepingCapacity: true)
+    }
+
+    private func accept(at now: Timestamp) {
+        // As many as can wait in the backlog, so that none of them can keep this turn from ending.
+        for _ in 0..<UnixListener.backlog {
+            do throws(SystemError) {
+                guard let descriptor = try listener.accept() else { return }
+                try admit(descriptor)
+            } catch {
+                let advice = "raise the limit of open files, or close some clients"
+                diagnostics.append(
+                    Diagnostic(.warning, .client, "no new client: \(error)", advice: advice))
+                return
+            }
+        }
+    }
+
+    private func admit(_ descriptor: consuming OwnedDescriptor) throws(SystemError) {
+        let peer = try UnixSocket.peer(of: descriptor.rawValue)
+        let token = try loop.register(descriptor.rawValue, owner: owner)
+        clientNumbers += 1
+        let client = ServerClient(
+            descriptor, token: token, number: clientNumbers, process: peer.process)
+        clients.append(client)
+        if !Self.isAllowed(user: peer.user) {
+            drop(client, "user \(peer.user) may not use this socket")
+        } else if clients.count > SocketLimits.clients {
+            drop(client, "too many clients: \(SocketLimits.clients) are served at once")
+        } else {
+            lines.hello(program: program, version: version)
+            send(to: client)
+        }
+    }
+
+    private func read(from client: ServerClient, at now: Timestamp) {
+        do throws(SystemError) {
+            // One read for each readiness: a client that writes without end gets its turn, no more.
+            guard try client.reader.fill(from: client.descriptor.rawValue) != .closed else {
+                client.isClosing = true
+                return
+            }
+        } catch {
+            client.isClosing = true
+            return
+        }
+        while !client.isClosing, let line = client.reader.next() {
+            switch line {
+            case .tooLong:
+                drop(client, "a line is longer than \(SocketLimits.requestBytes) bytes")
+            case .bytes(let bytes):
+                do throws(ProtocolError) {
+                    try take(ClientMessage(line: bytes), from: client, at: now)
+                } catch {
+                    refuse(error, from: client)
+                }
+            }
+        }
+    }
+
+    private func take(
+        _ message: ClientMessage, from client: ServerClient, at now: Timestamp
+    ) throws(ProtocolError) {
+        if case .hello(let version, let program) = message {
+            return try greet(client, version: version, program: program)
+        }
+        guard !client.program.isEmpty else {
+            throw ProtocolError("the first line must be a hello")
+        }
+        switch message {
+        case .hello: break
+        case .subscribe(let topics): subscribe(client, to: topics, at: now)
+        case .context(let context, let hasFocus):
+            client.hasFocus = hasFocus ?? client.hasFocus
+            changeFocus { $0.tell(context, of: client.number, hasFocus: client.hasFocus) }
+        case .focus(let hasFocus):
+            client.hasFocus = hasFocus
+            changeFocus { $0.setFocus(hasFocus, of: client.number) }
+        case .inject(let command): inputs.append(.command(nil, command))
+        case .listDevices:
+            sendDevices(to: client, at: now)
+            lines.listed(devices.count)
+            send(to: client)
+        case .ping(let number):
+            lines.pong(number)
+            send(to: client)
+        }
+    }
+
+    private func greet(
+        _ client: ServerClient, version: Int, program: String
+    ) throws(ProtocolError) {
+        guard version == CommandProtocol.version else {
+            let ours = CommandProtocol.version
+            return drop(client, "protocol \(version) is not spoken here, only \(ours)")
+        }
+        guard client.program.isEmpty else { throw ProtocolError("hello was said before") }
+        client.program = program
+    }
+
+    private func subscribe(_ client: ServerClient, to topics: Topics, at now: Timestamp) {
+        let isNew = topics.contains(.devices) && !client.topics.contains(.devices)
+        client.topics = topics
+        updateWanted()
+        lines.subscribed(topics)
+        send(to: client)
+        if isNew { sendDevices(to: client, at: now) }
+    }
+
+    private func changeFocus(_ change: (inout FocusArbiter) -> Void) {
+        let (before, old) = (focus.current, focus.state)
+        change(&focus)
+        let (after, new) = (focus.current, focus.state)
+        if let before, before != after {
+            // What was begun for one player must not go on in another.
+            if old.isArmed {
+                var disarmed = old
+                disarmed.isArmed = false
+                inputs.append(.context(disarmed))
+            }
+            tellFocusLost(before)
+        }
+        if before != after || old != new { inputs.append(.context(new)) }
+    }
+
+    private func tellFocusLost(_ number: Int) {
+        guard let client = clients.first(where: { $0.number == number }), !client.isClosing,
+            client.topics.contains(.commands)
+        else { return }
+        lines.output(TimedOutput(MonotonicClock.now, .command(nil, .cancelAll(.focusLost))))
+        send(to: client)
+    }
+
+    // MARK: Out
+
+    /// Tells those who want to know of a command, gesture or diagnostic.
+    public func perform(_ output: TimedOutput) {
+        switch output.output {
+        case .command: broadcast(.commands) { $0.output(output) }
+        case .gesture: broadcast(.gestures) { $0.output(output) }
+        case .diagnostic: broadcast(.diagnostics) { $0.output(output) }
+        case .request, .context: break
+        }
+    }
+
+    /// Tells of the events themselves.
+    public func observe(_ inputs: [TimedInput]) {
+        for input in inputs {
+            switch input.input {
+            case .event(let device, let event):
+                broadcast(.events) { $0.event(event, of: device, at: input.time) }
+            case .button(let device, let press):
+                broadcast(.events) { $0.button(press, of: device, at: input.time) }
+            case .detached(let device): detach(device, at: input.time)
+            case .attached, .keymaps, .context, .command, .fact: break
+            }
+        }
+    }
+
+    /// A device is there, or is read in another way than before.
+    public func attach(
+        _ device: DeviceID, _ description: DeviceDescription, _ summary: DeviceSummary,
+        at time: Timestamp
+    ) {
+        let entry = ServerDevice(id: device, description: description, summary: summary)
+        if let index = devices.firstIndex(where: { $0.id == device }) {
+            devices[index] = entry
+        } else {
+            devices.append(entry)
+        }
+        broadcast(.devices) { $0.attached(entry, at: time) }
+    }
+
+    private func detach(_ device: DeviceID, at time: Timestamp) {
+        guard let index = devices.firstIndex(where: { $0.id == device }) else { return }
+        let entry = devices.remove(at: index)
+        broadcast(.devices) { $0.detached(entry, at: time) }
+    }
+
+    /// Sends what was gathered, and closes those that are to go.
+    public func flush() {
+        for client in clients where !client.isWaitingToWrite && !client.output.isEmpty {
+            write(to: client)
+        }
+        guard clients.contains(where: \.isClosing) else { return }
+        for client in clients where client.isClosing {
+            loop.unregister(client.descriptor.rawValue)
+            changeFocus { $0.remove(client.number) }
+        }
+        clients.removeAll(where: \.isClosing)
+        updateWanted()
+    }
+
+    private func broadcast(_ topic: Topics, _ write: (inout ServerLines) -> Void) {
+        guard wanted.contains(topic) else { return }
+        write(&lines)
+        for client in clients where client.topics.contains(topic) {
+            // Two players must not both skip: a player gets commands only while they are for it.
+            if topic == .commands, focus.isPlayer(client.number), focus.current != client.number {
+                continue
+            }
+            send(to: client)
+        }
+    }
+
+    private func sendDevices(to client: ServerClient, at now: Timestamp) {
+        for device in devices {
+            lines.attached(device, at: now)
+            send(to: client)
+        }
+    }
+
+    /// Gathers the line that was just written.
+    private func send(to client: ServerClient) {
+        guard !client.isClosing else { return }
+        if !client.output.append(lines.bytes) {
+            client.isClosing = true
+            report(client, "dropped: \(SocketLimits.waitingBytes) bytes wait that it does not read")
+        }
+    }
+
+    private func write(to client: ServerClient) {
+        do throws(SystemError) {
+            let isWaiting = try !client.output.flush(to: client.descriptor.rawValue)
+            if isWaiting != client.isWaitingToWrite {
+                try loop.change(
+                    client.descriptor.rawValue, token: client.token,
+                    to: isWaiting ? .readableAndWritable : .readable)
+                client.isWaitingToWrite = isWaiting
+            }
+        } catch {
+            client.isClosing = true
+        }
+    }
+
+    private func refuse(_ error: ProtocolError, from client: ServerClient) {
+        client.errors += 1
+        lines.error(error.reason)
+        send(to: client)
+        report(client, error.reason)
+        if client.errors >= SocketLimits.errors {
+            drop(client, "\(client.errors) lines were refused")
+        }
+    }
+
+    private func drop(_ client: ServerClient, _ reason: String) {
+        lines.closing(reason)
+        send(to: client)
+        client.isClosing = true
+        report(client, "dropped: \(reason)")
+    }
+
+    private func report(_ client: ServerClient, _ message: String) {
+        let advice = "docs/protocol.md describes what a client may send"
+        diagnostics.append(
+            Diagnostic(.warning, .client, "\(client.title): \(message)", advice: advice))
+    }
+
+    private func updateWanted() {
+        wanted = clients.reduce(into: Topics()) { $0.formUnion($1.topics) }
+    }
+
+    private static func isAllowed(user: UInt32) -> Bool {
+        user == 0 || user == geteuid()
+    }
+}

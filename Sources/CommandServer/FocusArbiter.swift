@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Which of the clients is the player that commands are for, and what it is doing.
+///
+/// A client becomes a player when it tells its context. Of the players that have the focus, the one
+/// that wrote last is it; when none has, the last one that wrote is, disarmed.
+struct FocusArbiter {
+    /// What one client has said of its player.
+    struct Player: Equatable {
+        var client: Int
+        var context: ContextState
+        var hasFocus: Bool
+        /// Grows with each `context` and each gain of the focus.
+        var lastWrite: UInt64
+    }
+
+    private(set) var players: [Player] = []
+    private var writes: UInt64 = 0
+
+    /// The player that commands are for, by its client's number.
+    var current: Int? { chosen?.client }
+
+    /// What the input side is to take as the player's state.
+    var state: ContextState {
+        guard let chosen else { return ContextState() }
+        var state = chosen.context
+        state.isArmed = chosen.hasFocus
+        return state
+    }
+
+    private var chosen: Player? {
+        let focused = players.filter(\.hasFocus)
+        return (focused.isEmpty ? players : focused).max { $0.lastWrite < $1.lastWrite }
+    }
+
+    func isPlayer(_ client: Int) -> Bool {
+        players.contains { $0.client == client }
+    }
+
+    /// The client's player is doing that.
+    mutating func tell(_ context: ContextState, of client: Int, hasFocus: Bool) {
+        writes += 1
+        guard let index = players.firstIndex(where: { $0.client == client }) else {
+            let player = Player(
+                client: client, context: context, hasFocus: hasFocus, lastWrite: writes)
+            return players.append(player)
+        }
+        players[index].context = context
+        players[index].hasFocus = hasFocus
+        players[index].lastWrite = writes
+    }
+
+    mutating func setFocus(_ hasFocus: Bool, of client: Int) {
+        guard let index = players.firstIndex(where: { $0.client == client }) else { return }
+        players[index].hasFocus = hasFocus
+        guard hasFocus else { return }
+        writes += 1
+        players[index].lastWrite = writes
+    }
+
+    mutating func remove(_ client: Int) {
+        players.removeAll { $0.client == client }
+    }
+}

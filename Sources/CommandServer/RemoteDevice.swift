@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// A device of the service, as a client is told of it.
+public struct RemoteDevice: Hashable, Sendable {
+    public var name: String
+    /// The node or socket, for people.
+    public var path: String
+    public var role: DeviceRole
+    /// The names of the keymaps that apply, most specific first.
+    public var keymaps: [String]
+    /// `BUS_USB` 3, `BUS_BLUETOOTH` 5 and so on, as in `DeviceDescription`.
+    public var bus: Int
+    public var vendor: Int
+    public var product: Int
+    /// The touch surface in millimetres, or nil.
+    public var width: Double?
+    public var height: Double?
+
+    init(fields: JSONFields) throws(ProtocolError) {
+        name = try fields.text("attached")
+        path = try fields.text("path")
+        role = try fields.word("role", among: DeviceRole.allCases.map(\.name)) { word in
+            DeviceRole.allCases.first { $0.name == word }
+        }
+        keymaps = try fields.texts("keymaps")
+        bus = Int(clamping: try fields.integer("bus"))
+        vendor = Int(clamping: try fields.integer("vendor"))
+        product = Int(clamping: try fields.integer("product"))
+        width = fields.optional("width")?.number
+        height = fields.optional("height")?.number
+    }
+}

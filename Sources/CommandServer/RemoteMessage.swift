@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// What the service says on the commands socket, one JSON object a line.
+public enum RemoteMessage: Equatable, Sendable {
+    case hello(protocol: Int, program: String, version: String)
+    case command(Timestamp, DeviceID?, Command)
+    case gesture(Timestamp, DeviceID, Gesture)
+    case diagnostic(Timestamp, Diagnostic)
+    /// The device is there, or is read in another way than before.
+    case attached(Timestamp, DeviceID, RemoteDevice)
+    case detached(Timestamp, DeviceID, name: String)
+    case event(Timestamp, DeviceID, InputEvent)
+    case button(Timestamp, DeviceID, ButtonPress)
+    case subscribed(Topics)
+    /// The devices that were asked for have been told: so many.
+    case listed(Int)
+    case pong(Int64)
+    /// A line of ours was refused.
+    case error(String)
+    /// The service closes the connection.
+    case closing(String)
+    /// Of a newer service: the words by which it can be known.
+    case unknown([String])
+
+    /// Reads one line. Fields that are not known are passed over: a newer service may send some.
+    public init(line: ArraySlice<UInt8>) throws(ProtocolError) {
+        let document = try JSONDocument.parse(line)
+        let object = document.object
+        guard let kind = Self.kinds.first(where: { object[$0] != nil }) else {
+            self = .unknown(object.keys)
+            return
+        }
+        let fields = JSONFields(object, of: kind)
+        self =
+            if object["time_us"] != nil {
+                try Self.readTimed(kind, fields)
+            } else {
+                try Self.readReply(kind, fields)
+            }
+    }
+
+    private static let kinds = [
+        "command", "gesture", "event", "button", "diagnostic", "attached", "detached", "hello",
+        "subscribed", "listed", "pong", "error", "closing",
+    ]
+
+    private static func readTimed(
+        _ kind: String, _ fields: JSONFields
+    ) throws(ProtocolError) -> RemoteMessage {
+        let time = Timestamp(microseconds: try fields.integer("time_us"))
+        switch kind {
+        case "command":
+            return .command(time, try fields.optionalDevice(), try Command(fields: fields))
+        case "gesture": return .gesture(time, try fields.device(), try Gesture(fields: fields))
+        case "diagnostic": return .diagnostic(time, try Diagnostic(fields: fields))
+        case "attached":
+            return .attached(time, try fields.device(), try RemoteDevice(fields: fields))
+        case "detached":
+            return .detached(time, try fields.device(), name: try fields.text("detached"))
+        case "event":
+            return .event(time, try fields.device(), try InputEvent(fields: fields))
+        case "button":
+            let count = UInt32(clamping: try fields.integer("repeat"))
+            let press = ButtonPress(button: try fields.text("button"), repeatCount: count)
+            return .button(time, try fields.device(), press)
+        default: return .unknown([kind])
+        }
+    }
+
+    private static func readReply(
+        _ kind: String, _ fields: JSONFields
+    ) throws(ProtocolError) -> RemoteMessage {
+        switch kind {
+        case "hello":
+            let hello = try JSONFields(fields.object[kind], of: kind)
+            return .hello(
+                protocol: Int(clamping: try hello.integer("protocol")),
+                program: try hello.text("program"), version: try hello.text("version"))
+        case "subscribed":
+            let names = try fields.texts("subscribed")
+            return .subscribed(Topics(names.compactMap { Topics(name: $0) }))
+        case "listed": return .listed(Int(clamping: try fields.integer(kind)))
+        case "pong": return .pong(try fields.integer(kind))
+        case "error": return .error(try fields.text(kind))
+        case "closing": return .closing(try fields.text(kind))
+        default: throw ProtocolError("\(kind): the field 'time_us' is missing")
+        }
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+internal import RemoteTrace
+
+/// Writes the lines that the service sends, into bytes that are used again.
+struct ServerLines {
+    private var line = JSONLine()
+
+    /// The line that was written last.
+    var bytes: [UInt8] { line.bytes }
+
+    mutating func hello(program: String, version: String) {
+        write { line in
+            line.name("hello")
+            line.begin()
+            line.field("protocol", CommandProtocol.version)
+            line.field("program", program)
+            line.field("version", version)
+            line.end()
+        }
+    }
+
+    mutating func subscribed(_ topics: Topics) {
+        write { $0.list("subscribed", topics.names) }
+    }
+
+    mutating func pong(_ number: Int64) {
+        write { $0.field("pong", Int(number)) }
+    }
+
+    mutating func error(_ reason: String) {
+        write { $0.field("error", reason) }
+    }
+
+    /// The last line that a client gets.
+    mutating func closing(_ reason: String) {
+        write { $0.field("closing", reason) }
+    }
+
+    mutating func listed(_ count: Int) {
+        write { $0.field("listed", count) }
+    }
+
+    /// A command, gesture or diagnostic.
+    mutating func output(_ output: TimedOutput) {
+        begin(output.time, nil)
+        line.fields(of: output.output)
+        end()
+    }
+
+    mutating func attached(_ device: ServerDevice, at time: Timestamp) {
+        begin(time, device.id)
+        let description = device.description
+        line.field("attached", description.name)
+        line.field("role", device.summary.role.name)
+        line.list("keymaps", device.summary.keymaps)
+        line.field("path", description.path)
+        line.field("bus", Int(description.bus))
+        line.field("vendor", Int(description.vendor))
+        line.field("product", Int(description.product))
+        if let surface = device.summary.surface {
+            line.field("width", surface.width, decimals: 2)
+            line.field("height", surface.height, decimals: 2)
+        }
+        end()
+    }
+
+    mutating func detached(_ device: ServerDevice, at time: Timestamp) {
+        begin(time, device.id)
+        line.field("detached", device.description.name)
+        end()
+    }
+
+    mutating func event(_ event: InputEvent, of device: DeviceID, at time: Timestamp) {
+        begin(time, device)
+        line.field("event", event.code.name)
+        line.field("value", Int(event.value))
+        end()
+    }
+
+    mutating func button(_ press: ButtonPress, of device: DeviceID, at time: Timestamp) {
+        begin(time, device)
+        line.field("button", press.button)
+        line.field("repeat", Int(press.repeatCount))
+        end()
+    }
+
+    private mutating func begin(_ time: Timestamp, _ device: DeviceID?) {
+        line.removeAll()
+        line.begin()
+        line.field("time_us", Int(time.microseconds))
+        if let device { line.field("device", Int(device.rawValue)) }
+    }
+
+    private mutating func end() {
+        line.end()
+        line.newline()
+    }
+
+    private mutating func write(_ fields: (inout JSONLine) -> Void) {
+        line.removeAll()
+        line.begin()
+        fields(&line)
+        end()
+    }
+}
+
+/// An attached device, as clients are told of it.
+struct ServerDevice {
+    var id: DeviceID
+    var description: DeviceDescription
+    var summary: DeviceSummary
+}
