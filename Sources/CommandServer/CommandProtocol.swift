@@ -10,8 +10,12 @@ public enum CommandProtocol {
     /// Where the service of this user listens: in `$XDG_RUNTIME_DIR`, or for a system service
     /// without one in `/run`.
     public static var defaultPath: String {
-        let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
-        let base = folder.hasPrefix("/") ? folder : "/run"
-        return base + "/remote-input/commands.sock"
+        path(runtimeFolder: getenv("XDG_RUNTIME_DIR").map { String(cString: $0) })
+    }
+
+    /// A folder that is not absolute does not count (XDG base directory specification).
+    public static func path(runtimeFolder: String?) -> String {
+        let folder = runtimeFolder.flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (folder ?? "/run") + "/remote-input/commands.sock"
     }
 }

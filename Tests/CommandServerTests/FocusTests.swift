@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import CommandServer
+import LinuxLoop
+import RemoteModel
+import Testing
+
+/// Which player's state the input side takes, and who is told of commands.
+struct FocusTests {
+    /// Lines of clients, and the contexts that the core gets: the context's name, `off` when it is
+    /// disarmed.
+    @Test(arguments: [
+        // One player.
+        (["a context playing"], ["playing"]),
+        (["a context playing", "a context playing"], ["playing"]),
+        (["a context playing", "a context paused"], ["playing", "paused"]),
+        (["a context playing", "a focus false"], ["playing", "playing off"]),
+        (
+            ["a context playing", "a focus false", "a context paused"],
+            ["playing", "playing off", "paused off"]
+        ),
+        (
+            ["a context playing", "a focus false", "a focus true"],
+            ["playing", "playing off", "playing"]
+        ),
+        (["a focus false", "a context playing"], ["playing off"]),
+        (["a focus true"], []),
+        // It goes: what it had begun is cancelled first.
+        (["a context playing", "a gone"], ["playing", "playing off", "idle"]),
+        (["a context playing", "a focus false", "a gone"], ["playing", "playing off", "idle"]),
+        (["a gone"], []),
+        // Two players: the last writer that has the focus.
+        (["a context playing", "b context paused"], ["playing", "playing off", "paused"]),
+        (["a context playing", "b focus false", "b context paused"], ["playing"]),
+        (
+            ["a context playing", "b context paused", "a focus true"],
+            ["playing", "playing off", "paused", "paused off", "playing"]
+        ),
+        (
+            ["a context playing", "b context paused", "b focus false"],
+            ["playing", "playing off", "paused", "paused off", "playing"]
+        ),
+        (
+            ["a context playing", "b context paused", "b gone"],
+            ["playing", "playing off", "paused", "paused off", "playing"]
+        ),
+        (["a context playing", "b focus false", "b context paused", "b gone"], ["playing"]),
+        (
+            ["a context playing", "b focus false", "b context paused", "a focus false"],
+            ["playing", "playing off", "paused off"]
+        ),
+    ])
+    func contexts(script: [String], expected: [String]) throws {
+        let world = try SocketWorld()
+        var clients = ["a": try world.client(), "b": try world.client()]
+        for line in script {
+            let words = line.split(separator: " ").map(String.init)
+            switch words[1] {
+            case "context": clients[words[0]]?.send(#"{"context":"\#(words[2])"}"#)
+            case "focus": clients[words[0]]?.send(#"{"focus":\#(words[2])}"#)
+            default: clients[words[0]] = nil
+            }
+            try world.run()
+        }
+        let contexts = world.inputs.map { input in
+            guard case .context(let state) = input else { return "\(input)" }
+            return state.context.name + (state.isArmed ? "" : " off")
+        }
+        // A second client with an older context and no focus may not be chosen over a newer one.
+        #expect(contexts == expected)
+    }
+
+    @Test func allFieldsOfAContextArrive() throws {
+        let world = try SocketWorld()
+        let client = try world.client()
+        client.send(
+            #"{"context":"scanning","live":true,"transport":true,"linear":true,"channels":true,"#
+                + #""overlay":true,"armed":false,"dir":-1,"level":3}"#)
+        try world.run()
+        var state = ContextState(.scanning)
+        state.isLive = true
+        state.isTransportShown = true
+        state.isLinear = true
+        state.hasChannels = true
+        state.hasOverlay = true
+        state.isArmed = false
+        state.scan = Scan(.backward, level: 3)
+        #expect(world.inputs == [.context(state)])
+    }
+
+    @Test func commandsGoToThePlayerWithTheFocusAndToThoseThatAreNone() throws {
+        let world = try SocketWorld()
+        let subscription = #"{"subscribe":["commands"]}"#
+        let first = try world.client(subscription, #"{"context":"playing"}"#)
+        let second = try world.client(subscription, #"{"context":"paused"}"#)
+        let listener = try world.client(subscription)
+        let deaf = try world.client()
+        let lost = first.receive().map { String($0.drop { $0 != "," }) }
+        #expect(lost == [#","command":"cancelAll","why":"focusLost"}"#])
+        world.perform(.command(DeviceID(1), .skip(1)))
+        let line = #"{"time_us":1000000,"device":1,"command":"skip","count":1}"#
+        #expect(first.receive().isEmpty)
+        #expect(second.receive() == [line])
+        #expect(listener.receive() == [line])
+        #expect(deaf.receive().isEmpty)
+    }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import CommandServer
+import LinuxLoop
+import RemoteModel
+import Testing
+
+/// What is sent is what is read, for every message.
+struct MessageTests {
+    static let commands: [Command] = [
+        .playPause, .play, .pause, .stop, .select, .back, .home, .skip(-3), .volume(2),
+        .scanStart(.forward, level: 1), .scanLevel(.backward, level: 4), .scanStop(.resume),
+        .scanStop(.lost), .scrubBegin, .scrubMove(delta: -1.25, velocity: 40.5),
+        .scrubEnd(velocity: 0), .scrubMomentum(delta: 0.5, velocity: -8), .scrubCommit,
+        .scrubCancel, .jogBegin, .jogMove(revolutions: 0.125, velocity: 1.5), .jogEnd,
+        .hintsShow(.left), .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
+        .overlayShow, .overlayHide, .infoShow, .infoHide,
+        .channelPreview(.forward, progress: 0.25), .channelCommit(.backward), .channelCancel,
+        .focusMove(.down, count: 2), .pageUp, .pageDown, .mute, .captionsToggle,
+        .siri("what did \"she\" say? ↩\n"), .denied(.skip, why: .linear), .cancelAll(.deviceLost),
+    ]
+
+    static let gestures: [Gesture] = [
+        .press(.select), .release(.volumeUp), .click(.left, count: 2), .hold(.back, .begin),
+        .hold(.right, .cancelled), .tap(.center), .rest(.up, .end), .swipe(.left, fingers: 2),
+        .pan(.horizontal, .update, PanMotion(delta: 1.5, total: -3.25, velocity: 20)),
+        .momentum(.vertical, .begin, .none), .step(.right, count: 3),
+        .jog(.update, JogMotion(revolutions: -0.5, velocity: 0.25)), .pinch(.begin, scale: 1.5),
+        .analog(.scanAxis, -0.75),
+    ]
+
+    @Test func everyCommandIsInTheList() {
+        let names = Self.commands.map(\.name)
+        #expect(CommandName.allCases.filter { !names.contains($0) } == [])
+    }
+
+    @Test(arguments: commands)
+    func commandsArrive(command: Command) throws {
+        let world = try SocketWorld()
+        let listener = try Listener(world, topics: [.commands])
+        world.perform(.command(DeviceID(4), command))
+        world.perform(.command(nil, command), at: -1)
+        try world.run()
+        let expected: [RemoteMessage] = [
+            .command(Timestamp(microseconds: 1_000_000), DeviceID(4), command),
+            .command(Timestamp(microseconds: -1), nil, command),
+        ]
+        #expect(try listener.receive() == expected)
+    }
+
+    @Test(arguments: commands)
+    func commandsAreInjected(command: Command) throws {
+        let world = try SocketWorld()
+        let listener = try Listener(world, topics: [])
+        listener.client.inject(command)
+        try world.run()
+        #expect(world.inputs == [.command(nil, command)])
+        #expect(world.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: gestures)
+    func gesturesArrive(gesture: Gesture) throws {
+        let world = try SocketWorld()
+        let listener = try Listener(world, topics: [.gestures])
+        world.perform(.command(nil, .play))
+        world.perform(.gesture(DeviceID(4), gesture))
+        try world.run()
+        let time = Timestamp(microseconds: 1_000_000)
+        #expect(try listener.receive() == [.gesture(time, DeviceID(4), gesture)])
+    }
+
+    @Test(arguments: [
+        Diagnostic(
+            .error, .keymap, "unknown command 'skpi'", advice: "did you mean 'skip'?",
+            location: SourceLocation(file: "mine.toml", line: 14, column: 17)),
+        Diagnostic(.note, .device, "the size is not known", device: DeviceID(3)),
+    ])
+    func diagnosticsArrive(diagnostic: Diagnostic) throws {
+        let world = try SocketWorld()
+        let listener = try Listener(world, topics: [.diagnostics])
+        world.perform(.diagnostic(diagnostic))
+        try world.run()
+        let time = Timestamp(microseconds: 1_000_000)
+        #expect(try listener.receive() == [.diagnostic(time, diagnostic)])
+    }
+
+    @Test func devicesAreToldToThoseThatComeLater() throws {
+        let world = try SocketWorld()
+        let early = try Listener(world, topics: [.devices])
+        let time = Timestamp(microseconds: 5)
+        var description = DeviceDescription(name: "Pad")
+        description.path = "/dev/input/event3"
+        description.vendor = 0x54c
+        let summary = DeviceSummary(role: .gamepad, keymaps: ["DualSense", "Default"])
+        world.server.attach(DeviceID(2), description, summary, at: time)
+        world.server.flush()
+        let late = try Listener(world, topics: [.devices])
+        let asking = try Listener(world, topics: [])
+        asking.client.listDevices()
+        try world.run()
+        for messages in [try early.receive(), try late.receive()] {
+            guard case .attached(_, DeviceID(2), let device)? = messages.first else {
+                Issue.record("not attached: \(messages)")
+                continue
+            }
+            #expect(messages.count == 1)
+            #expect(device.name == "Pad")
+            #expect(device.path == "/dev/input/event3")
+            #expect(device.role == .gamepad)
+            #expect(device.keymaps == ["DualSense", "Default"])
+            #expect(device.vendor == 0x54c)
+            #expect(device.width == nil)
+        }
+        #expect(try asking.receive().last == .listed(1))
+        world.server.observe([TimedInput(time, .detached(DeviceID(2)))])
+        world.server.observe([TimedInput(time, .detached(DeviceID(9)))])
+        world.server.flush()
+        #expect(try late.receive() == [.detached(time, DeviceID(2), name: "Pad")])
+    }
+
+    @Test func eventsAreToldToThoseThatAsk() throws {
+        let world = try SocketWorld()
+        let listener = try Listener(world, topics: [.events])
+        let time = Timestamp(microseconds: 5)
+        let event = InputEvent(.key(164), 1)
+        let press = ButtonPress(button: "KEY_UP", repeatCount: 2)
+        world.server.observe([
+            TimedInput(time, .event(DeviceID(2), event)),
+            TimedInput(time, .button(DeviceID(3), press)),
+        ])
+        world.server.flush()
+        #expect(
+            try listener.receive() == [
+                .event(time, DeviceID(2), event), .button(time, DeviceID(3), press),
+            ])
+    }
+
+    @Test(arguments: [
+        #"{"time_us":1,"command":"skpi"}"#, #"{"time_us":1,"command":"skip"}"#,
+        #"{"time_us":"1","command":"play"}"#, #"{"command":"play"}"#, "rubbish",
+        #"{"time_us":1,"device":-1,"command":"play"}"#,
+        #"{"time_us":1,"device":1,"event":"KEY_NOTHING","value":1}"#,
+    ])
+    func aBadMessageIsRefused(line: String) {
+        #expect(throws: ProtocolError.self) { try RemoteMessage(line: ArraySlice(line.utf8)) }
+    }
+
+    @Test func aNewerServiceMaySayMore() throws {
+        let line = #"{"time_us":1,"command":"play","mood":"good"}"#
+        #expect(
+            try RemoteMessage(line: ArraySlice(line.utf8))
+                == .command(Timestamp(microseconds: 1), nil, .play))
+        #expect(
+            try RemoteMessage(line: ArraySlice(#"{"weather":"fine"}"#.utf8))
+                == .unknown(["weather"]))
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import CommandServer
+import Glibc
+import LinuxLoop
+import RemoteModel
+
+/// A folder of its own that goes with it.
+final class TemporaryFolder {
+    let path: String
+
+    init() {
+        var template = Array("/tmp/remote-input-test-XXXXXX".utf8CString)
+        precondition(mkdtemp(&template) != nil)
+        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    deinit {
+        for name in ["/run/commands.sock", "/run/commands.sock.lock"] { unlink(path + name) }
+        rmdir(path + "/run")
+        rmdir(path)
+    }
+}
+
+/// A server on a real socket, and a loop that only turns when a test says so.
+final class SocketWorld {
+    let folder = TemporaryFolder()
+    let loop: EventLoop
+    let server: CommandServer
+    var inputs: [Input] = []
+    var diagnostics: [Diagnostic] = []
+
+    var path: String { folder.path + "/run/commands.sock" }
+
+    init() throws {
+        loop = try EventLoop()
+        server = try CommandServer(
+            path: folder.path + "/run/commands.sock", program: "remote-inputd", version: "1",
+            loop: loop, owner: 1)
+    }
+
+    /// Turns until nothing is left to do; a socket pair of one process is never late.
+    func run() throws {
+        var isIdle = false
+        while !isIdle {
+            try loop.wait(until: .zero)
+            isIdle = loop.ready.isEmpty && server.deadline == nil
+            var staged: [TimedInput] = []
+            for readiness in loop.ready {
+                server.handle(
+                    readiness, at: MonotonicClock.now, into: &staged, diagnostics: &diagnostics)
+            }
+            server.takePending(
+                at: MonotonicClock.now, into: &staged, diagnostics: &diagnostics)
+            inputs += staged.map(\.input)
+            server.flush()
+        }
+    }
+
+    /// A client that has said hello and read the answer.
+    func client(_ lines: String...) throws -> RawClient {
+        let client = try RawClient(path: path)
+        client.send(#"{"hello":{"protocol":1,"program":"test"}}"#)
+        for line in lines { client.send(line) }
+        try run()
+        _ = client.receive()
+        return client
+    }
+
+    func perform(_ output: Output, at microseconds: Int64 = 1_000_000) {
+        server.perform(TimedOutput(Timestamp(microseconds: microseconds), output))
+        server.flush()
+    }
+}
+
+/// The other end of a socket, as any program would use it.
+final class RawClient {
+    private let descriptor: OwnedDescriptor
+    private var pending: [UInt8] = []
+    /// The service has closed the connection.
+    private(set) var isClosed = false
+
+    init(path: String) throws {
+        descriptor = try UnixSocket.connect(to: path)
+    }
+
+    func send(_ line: String) {
+        send(bytes: Array(line.utf8) + [0x0a])
+    }
+
+    @discardableResult func send(bytes: [UInt8]) -> Int {
+        Glibc.send(descriptor.rawValue, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+
+    /// The lines that are there.
+    func receive() -> [String] {
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = read(descriptor.rawValue, &buffer, buffer.count)
+            guard count > 0 else {
+                if count == 0 || errno != EAGAIN { isClosed = true }
+                break
+            }
+            pending += buffer[..<count]
+        }
+        var lines: [String] = []
+        while let end = pending.firstIndex(of: 0x0a) {
+            lines.append(String(decoding: pending[..<end], as: UTF8.self))
+            pending.removeSubrange(...end)
+        }
+        return lines
+    }
+}
