@@ -43,26 +43,22 @@ public final class CommandServer {
 
     // MARK: In
 
-    /// The listener or a client can be read or written. Appends what the clients say.
-    public func handle(
-        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
-        diagnostics: inout [Diagnostic]
-    ) {
+    /// The listener or a client can be read or written. What the clients say is pending then.
+    public func serve(_ readiness: Readiness, at now: Timestamp) {
         if readiness.token == listenerToken {
             accept(at: now)
         } else if let client = clients.first(where: { $0.token == readiness.token }) {
             if readiness.isWritable, client.isWaitingToWrite { write(to: client) }
             if readiness.isReadable, !client.isClosing { read(from: client, at: now) }
         }
-        takePending(at: now, into: &inputs, diagnostics: &diagnostics)
     }
 
-    /// At once when a client was dropped whose player's state no longer holds.
+    /// At once while something is pending.
     public var deadline: Timestamp? {
         inputs.isEmpty && diagnostics.isEmpty ? nil : .zero
     }
 
-    /// Appends what a flush has left.
+    /// Appends what the clients have said, and what follows from their coming and going.
     public func takePending(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {

@@ -106,16 +106,19 @@ public final class InputPorts: Ports {
     private func readSources(
         at now: Timestamp, limit: Int, into staged: inout [TimedInput]
     ) -> Bool {
+        var isMoreLeft = false
         for readiness in loop.ready {
             guard staged.count < limit else { return true }
             let owner = readiness.token.owner
             if readiness.token == signalToken {
                 takeSignals(at: now, into: &staged)
             } else if let entry = sources.first(where: { $0.owner == owner }) {
-                entry.source.handle(readiness, at: now, into: &staged, diagnostics: &diagnostics)
+                let isSourceLeft = entry.source.handle(
+                    readiness, at: now, into: &staged, diagnostics: &diagnostics)
+                isMoreLeft = isMoreLeft || isSourceLeft
             }
         }
-        return false
+        return isMoreLeft
     }
 
     private func takeSignals(at now: Timestamp, into staged: inout [TimedInput]) {

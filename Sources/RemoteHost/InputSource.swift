@@ -8,11 +8,12 @@ public import RemoteModel
 /// It registers its descriptors with `InputPorts.loop` under the owner that `InputPorts.claimOwner`
 /// gave it. Nothing here is called more often than once for each readiness and turn.
 public protocol InputSource: AnyObject {
-    /// One of its descriptors can be used: appends what it gives. What is not read now is reported
-    /// again.
+    /// One of its descriptors can be used: appends what it gives. Returns whether more is left than
+    /// one turn may take, which is reported again.
     func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
-        diagnostics: inout [Diagnostic])
+        diagnostics: inout [Diagnostic]
+    ) -> Bool
 
     /// When `advance` must be called, or nil.
     var deadline: Timestamp? { get }

@@ -47,8 +47,7 @@ final class SocketWorld {
             isIdle = loop.ready.isEmpty && server.deadline == nil
             var staged: [TimedInput] = []
             for readiness in loop.ready {
-                server.handle(
-                    readiness, at: MonotonicClock.now, into: &staged, diagnostics: &diagnostics)
+                server.serve(readiness, at: MonotonicClock.now)
             }
             server.takePending(
                 at: MonotonicClock.now, into: &staged, diagnostics: &diagnostics)

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+public import CommandServer
+public import LinuxInput
+public import LinuxLoop
+public import LircClient
+public import RemoteModel
+
+extension DeviceSet: InputSource {
+    public func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        handle(readiness, into: &inputs, diagnostics: &diagnostics)
+    }
+}
+
+extension LircClient: InputSource {
+    public func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        handle(readiness, into: &inputs, diagnostics: &diagnostics)
+    }
+
+    public func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        advance(to: now, diagnostics: &diagnostics)
+    }
+}
+
+extension CommandServer: InputSource, OutputSink {
+    public func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        serve(readiness, at: now)
+        takePending(at: now, into: &inputs, diagnostics: &diagnostics)
+        return false
+    }
+
+    public func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        takePending(at: now, into: &inputs, diagnostics: &diagnostics)
+    }
+}
