@@ -6,17 +6,93 @@ public import RemotePlayback
 
 /// The input side and the playback side as one machine, for a process that has both: commands of
 /// the normalizer go to the session, and the session's context goes back, within one `handle`.
+///
+/// Contexts from outside are ignored: its own session is the player.
 public struct PlayerCore: Machine, Sendable {
     private var normalizer = Normalizer()
     public private(set) var session: PlaybackSession
+    /// What the two said last, kept for its memory. Empty between calls.
+    private var normalized: [TimedOutput] = []
+    private var played: [TimedOutput] = []
 
     public init(configuration: PlaybackConfiguration = PlaybackConfiguration()) {
         session = PlaybackSession(configuration: configuration)
     }
 
-    public var deadline: Timestamp? { nil }
+    public var deadline: Timestamp? {
+        guard let session = session.deadline else { return normalizer.deadline }
+        guard let normalizer = normalizer.deadline else { return session }
+        return min(session, normalizer)
+    }
 
-    public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {}
+    public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
+        advance(to: timed.time, into: &outputs)
+        switch timed.input {
+        case .event, .button, .keymaps:
+            normalizer.handle(timed, into: &normalized)
+            route(into: &outputs)
+        case .attached, .detached:
+            // The normalizer first: what the lost device had begun is cancelled by it, and only
+            // then does the session forget the device.
+            normalizer.handle(timed, into: &normalized)
+            route(into: &outputs)
+            session.handle(timed, into: &played)
+            route(into: &outputs)
+        case .command, .fact:
+            session.handle(timed, into: &played)
+            route(into: &outputs)
+        case .context:
+            break
+        }
+    }
 
-    public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {}
+    public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {
+        var previous: Timestamp?
+        var rounds = 0
+        while let due = deadline, due <= time {
+            rounds = due == previous ? rounds + 1 : 0
+            precondition(rounds < Self.roundsLimit, "a deadline did not move")
+            previous = due
+            // The session first: a command of the same time is an input to it, and a timer that is
+            // due comes before an input of its time.
+            if session.deadline == due {
+                session.advance(to: due, into: &played)
+            } else {
+                normalizer.advance(to: due, into: &normalized)
+            }
+            route(into: &outputs)
+        }
+    }
+
+    /// Times that timers of one moment may set each other off.
+    private static let roundsLimit = 1000
+
+    /// Hands over what the two said, in order, until both are quiet.
+    private mutating func route(into outputs: inout [TimedOutput]) {
+        var nextNormalized = 0
+        var nextPlayed = 0
+        while true {
+            if nextPlayed < played.count {
+                let output = played[nextPlayed]
+                nextPlayed += 1
+                outputs.append(output)
+                if case .context(let state) = output.output {
+                    normalizer.handle(
+                        TimedInput(output.time, .context(state)), into: &normalized)
+                }
+            } else if nextNormalized < normalized.count {
+                let output = normalized[nextNormalized]
+                nextNormalized += 1
+                outputs.append(output)
+                if case .command(let device, let command) = output.output {
+                    session.handle(
+                        TimedInput(output.time, .command(device, command)), into: &played)
+                }
+            } else {
+                break
+            }
+        }
+        normalized.removeAll(keepingCapacity: true)
+        played.removeAll(keepingCapacity: true)
+    }
 }

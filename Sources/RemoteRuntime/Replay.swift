@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+public import RemotePlayback
+
+/// Runs recorded inputs through the whole core and an ideal player, in virtual time, by the very
+/// turn of the loop that the programs run. The same inputs give the same outputs.
+public struct Replay {
+    private var runtime: Runtime<PlayerCore, ReplayPorts>
+    /// The time of the first event, from which people count.
+    public let origin: Timestamp
+
+    /// `inputs` are in order of time; facts and contexts among them are left out, because the ideal
+    /// player is the player. It starts with the first input, and all ends `tail` after the last.
+    public init(inputs: [TimedInput], player: IdealPlayerOptions, tail: Interval) {
+        let inputs = inputs.filter { $0.input.isReplayed }
+        let start = inputs.first?.time ?? .zero
+        origin = inputs.first { $0.input.isEvent }?.time ?? start
+        let ports = ReplayPorts(
+            inputs: inputs, player: IdealPlayer(player), from: start,
+            to: (inputs.last?.time ?? start) + tail)
+        runtime = Runtime(core: PlayerCore(configuration: player.configuration), ports: ports)
+    }
+
+    /// Runs the next turn and returns what it gave, or nil when all is over.
+    public mutating func turn() -> [TimedOutput]? {
+        guard runtime.ports.hasMore(before: runtime.core.deadline) else { return nil }
+        runtime.turn()
+        return runtime.ports.takeOutputs()
+    }
+
+    /// How the playback stands now.
+    public var session: PlaybackSession { runtime.core.session }
+
+    /// The player, and the virtual time.
+    public var player: IdealPlayer { runtime.ports.player }
+    public var now: Timestamp { runtime.ports.now }
+}
+
+extension Input {
+    /// Whether a replay takes it from the trace: the player's part comes from the ideal player.
+    fileprivate var isReplayed: Bool {
+        switch self {
+        case .fact, .context: false
+        case .attached, .event, .button, .detached, .keymaps, .command: true
+        }
+    }
+
+    /// Whether it is something that a person did.
+    fileprivate var isEvent: Bool {
+        switch self {
+        case .event, .button, .command: true
+        case .attached, .detached, .keymaps, .context, .fact: false
+        }
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+public import RemotePlayback
+
+/// A world without a wall clock: recorded inputs, and an ideal player that answers at once or after
+/// its stated delays. Time moves only while the runtime waits.
+public struct ReplayPorts: Ports {
+    public private(set) var now: Timestamp
+    /// What the core said in the turns so far, until `takeOutputs`.
+    public private(set) var outputs: [TimedOutput] = []
+    public private(set) var player: IdealPlayer
+    private let inputs: [TimedInput]
+    private var nextInput = 0
+    /// Told by the player and not yet drained.
+    private var facts: [TimedInput] = []
+    private let end: Timestamp
+
+    /// `inputs` are in order of time. Nothing happens after `end`.
+    public init(inputs: [TimedInput], player: IdealPlayer, from start: Timestamp, to end: Timestamp) {
+        self.inputs = inputs
+        self.player = player
+        self.end = end
+        now = start
+        self.player.start(at: start, into: &facts)
+    }
+
+    /// Whether something is still to come, given the core's deadline.
+    public func hasMore(before deadline: Timestamp?) -> Bool {
+        guard let next = next(deadline) else { return false }
+        return next <= end
+    }
+
+    /// The outputs since the last call.
+    public mutating func takeOutputs() -> [TimedOutput] {
+        defer { outputs.removeAll() }
+        return outputs
+    }
+
+    public mutating func wait(until deadline: Timestamp?) {
+        now = min(max(now, next(deadline) ?? end), end)
+        player.advance(to: now, into: &facts)
+    }
+
+    public mutating func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
+        staged += facts
+        facts.removeAll(keepingCapacity: true)
+        while staged.count < limit, nextInput < inputs.count, inputs[nextInput].time <= now {
+            staged.append(inputs[nextInput])
+            nextInput += 1
+        }
+        return nextInput < inputs.count && inputs[nextInput].time <= now
+    }
+
+    public mutating func perform(_ output: TimedOutput) {
+        outputs.append(output)
+        if case .request(let request) = output.output {
+            player.perform(request, at: output.time, into: &facts)
+        }
+    }
+
+    public mutating func flush() {}
+
+    private func next(_ deadline: Timestamp?) -> Timestamp? {
+        var next = deadline
+        func consider(_ time: Timestamp?) {
+            guard let time else { return }
+            next = next.map { min($0, time) } ?? time
+        }
+        consider(facts.first?.time)
+        consider(player.deadline)
+        if nextInput < inputs.count { consider(inputs[nextInput].time) }
+        return next
+    }
+}
