@@ -17,7 +17,8 @@ public struct ReplayPorts: Ports {
     private let end: Timestamp
 
     /// `inputs` are in order of time. Nothing happens after `end`.
-    public init(inputs: [TimedInput], player: IdealPlayer, from start: Timestamp, to end: Timestamp) {
+    public init(inputs: [TimedInput], player: IdealPlayer, from start: Timestamp, to end: Timestamp)
+    {
         self.inputs = inputs
         self.player = player
         self.end = end

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension TraceLine {
+    /// The command whose name is that word, with its arguments from the fields.
+    func command(_ word: TraceWord) throws(TraceFault) -> Command {
+        let name = try word.choice(
+            of: CommandName.allCases.map(\.rawValue), CommandName.init(rawValue:))
+        switch name {
+        case .playPause: return .playPause
+        case .play: return .play
+        case .pause: return .pause
+        case .stop: return .stop
+        case .select: return .select
+        case .back: return .back
+        case .home: return .home
+        case .skip: return .skip(try integer("count"))
+        case .scanStart: return .scanStart(try sense(), level: try level())
+        case .scanLevel: return .scanLevel(try sense(), level: try level())
+        case .scanStop:
+            return .scanStop(
+                try choice(
+                    "reason", of: ScanStopReason.allCases.map(\.rawValue),
+                    ScanStopReason.init(rawValue:)))
+        case .scrubBegin: return .scrubBegin
+        case .scrubMove:
+            return .scrubMove(delta: try number("delta"), velocity: try number("velocity"))
+        case .scrubEnd: return .scrubEnd(velocity: try number("velocity"))
+        case .scrubMomentum:
+            return .scrubMomentum(delta: try number("delta"), velocity: try number("velocity"))
+        case .scrubCommit: return .scrubCommit
+        case .scrubCancel: return .scrubCancel
+        case .jogBegin: return .jogBegin
+        case .jogMove:
+            return .jogMove(
+                revolutions: try number("revolutions"), velocity: try number("velocity"))
+        case .jogEnd: return .jogEnd
+        case .hintsShow:
+            return .hintsShow(
+                try choice("zone", of: Zone.allCases.map(\.name), { Zone(name: $0) }))
+        case .hintsHide: return .hintsHide
+        case .transportShow: return .transportShow
+        case .transportHide: return .transportHide
+        case .timeDisplayToggle: return .timeDisplayToggle
+        case .overlayShow: return .overlayShow
+        case .overlayHide: return .overlayHide
+        case .infoShow: return .infoShow
+        case .infoHide: return .infoHide
+        case .channelPreview:
+            return .channelPreview(try sense(), progress: try number("progress"))
+        case .channelCommit: return .channelCommit(try sense())
+        case .channelCancel: return .channelCancel
+        case .focusMove:
+            let direction = try choice(
+                "dir", of: Direction.allCases.map(\.name), { Direction(name: $0) })
+            return .focusMove(direction, count: try integer("count"))
+        case .pageUp: return .pageUp
+        case .pageDown: return .pageDown
+        case .volume: return .volume(try integer("count"))
+        case .mute: return .mute
+        case .captionsToggle: return .captionsToggle
+        case .siri: return .siri(try text("intent").text)
+        case .denied: return try denied()
+        case .cancelAll:
+            return .cancelAll(
+                try choice(
+                    "why", of: CancelReason.allCases.map(\.rawValue), CancelReason.init(rawValue:)))
+        }
+    }
+
+    private func level() throws(TraceFault) -> Int {
+        let level = try integer("level")
+        guard Scan.levels.contains(level) else {
+            throw try text("level").fault("a level from 1 to 4")
+        }
+        return level
+    }
+
+    private func denied() throws(TraceFault) -> Command {
+        .denied(
+            try choice("of", of: CommandName.allCases.map(\.rawValue), CommandName.init(rawValue:)),
+            why: try choice(
+                "why", of: DenialReason.allCases.map(\.rawValue), DenialReason.init(rawValue:)))
+    }
+
+    /// The context whose name is that word, with its flags from the fields.
+    func context(_ word: TraceWord) throws(TraceFault) -> ContextState {
+        var state = ContextState(
+            try word.choice(of: Context.allCases.map(\.name), { Context(name: $0) }))
+        state.isLive = try flag("live")
+        state.isTransportShown = try flag("transport")
+        state.isLinear = try flag("linear")
+        state.hasChannels = try flag("channels")
+        state.hasOverlay = try flag("overlay")
+        state.isArmed = try flag("armed")
+        if optional("dir") != nil {
+            state.scan = Scan(try sense(), level: try level())
+        }
+        return state
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The indented lines under a `keymaps` line: for each file its name, then its text behind bars.
+struct KeymapBlock {
+    let time: Timestamp
+    private var paths: [String] = []
+    private var texts: [[ArraySlice<UInt8>]] = []
+
+    init(time: Timestamp) {
+        self.time = time
+    }
+
+    var sources: [KeymapSource] {
+        zip(paths, texts).map { path, lines in
+            KeymapSource(
+                path: path,
+                text: String(
+                    decoding: Array(lines.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self))
+        }
+    }
+
+    /// Whether the line belongs to the block.
+    mutating func read(_ line: RecordingLine) throws(TraceFault) -> Bool {
+        let rest = line.bytes.drop(while: isSpace)
+        guard let first = rest.first, rest.startIndex > line.bytes.startIndex else { return false }
+        if first == UInt8(ascii: "|") {
+            guard !paths.isEmpty else {
+                throw TraceFault(at: 0, "a line of a keymap without the file's name before it")
+            }
+            texts[paths.count - 1].append(rest.dropFirst())
+            return true
+        }
+        let words = try TraceLine(line.bytes).words
+        guard words.count == 2, words[0].text == "keymap" else {
+            throw TraceFault(
+                at: 0, "this is no line of a keymap", advice: "write 'keymap \"FILE\"' or '|TEXT'")
+        }
+        paths.append(words[1].text)
+        texts.append([])
+        return true
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// What a recording holds: ours (docs/trace-format.md), evemu's, or one of `libinput record`.
+///
+/// Reading never fails as a whole: every fault is a diagnostic with its place, and what could be
+/// read is there. A recording that was cut in the middle ends with the loss of its devices, so that
+/// whatever had begun is over.
+public struct Trace: Equatable, Sendable {
+    /// Largest file that is read, bytes. A larger one is refused.
+    public static let largestFile = 256 * 1024 * 1024
+
+    /// In order of time.
+    public internal(set) var inputs: [TimedInput] = []
+    /// The lines behind `>`: outputs that the recorder saw, for tests. Ignored as inputs.
+    public internal(set) var outputs: [String] = []
+    /// What is wrong, each with the time that was reached.
+    public internal(set) var diagnostics: [TimedOutput] = []
+    /// It does not end where its recorder ended it.
+    public internal(set) var isCut = false
+    /// The first device in it, or nil.
+    public internal(set) var description: DeviceDescription?
+
+    init() {}
+
+    /// Reads a recording of any of the three kinds. `description` stands for the one in an evemu
+    /// recording; `file` is shown in messages.
+    public init(reading bytes: [UInt8], file: String, description: DeviceDescription? = nil) {
+        guard bytes.count <= Self.largestFile else {
+            self.init()
+            refuse("the file is larger than \(Self.largestFile / 1024 / 1024) MiB", nil, file)
+            return
+        }
+        switch RecordingFormat(of: bytes) {
+        case .own:
+            var reader = TraceReader(file: file)
+            self = reader.read(bytes)
+        case .evemu:
+            var reader = EvemuReader(file: file)
+            self = reader.read(bytes, description: description)
+        case .libinput:
+            var reader = LibinputReader(file: file)
+            self = reader.read(bytes)
+        case nil:
+            self.init()
+            refuse(
+                bytes.isEmpty ? "the file is empty" : "this is no recording that is known here",
+                "wanted is a trace that begins with '\(TraceWriter.header)', an evemu recording, "
+                    + "or one of 'libinput record'", file)
+        }
+    }
+
+    private mutating func refuse(_ message: String, _ advice: String?, _ file: String) {
+        diagnostics.append(
+            TimedOutput(
+                .zero,
+                .diagnostic(
+                    Diagnostic(
+                        .error, .trace, message, advice: advice,
+                        location: SourceLocation(file: file, line: 1, column: 1)))))
+    }
+}
+
+/// The kinds of recording that are read.
+enum RecordingFormat {
+    case own
+    case evemu
+    case libinput
+
+    /// By the first line that says something.
+    init?(of bytes: [UInt8]) {
+        var lines = RecordingLines(bytes)
+        var comments = 0
+        while let line = lines.next() {
+            let text = String(decoding: line.bytes, as: UTF8.self)
+            if text.hasPrefix("remote-input trace") {
+                self = .own
+                return
+            }
+            if text.hasPrefix("# EVEMU") || Self.isEvemuLine(text) {
+                self = .evemu
+                return
+            }
+            if text.hasPrefix("# libinput record") || text.hasPrefix("ndevices:") {
+                self = .libinput
+                return
+            }
+            let isSkipped = text.isEmpty || text.hasPrefix("#") || text.hasPrefix("version:")
+            comments += 1
+            guard isSkipped, comments < 1000 else { return nil }
+        }
+        return nil
+    }
+
+    private static func isEvemuLine(_ text: String) -> Bool {
+        let bytes = Array(text.utf8.prefix(2))
+        guard bytes.count == 2, bytes[1] == UInt8(ascii: ":") else { return false }
+        return "NIPBALSE".utf8.contains(bytes[0])
+    }
+}

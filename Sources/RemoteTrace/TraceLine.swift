@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+/// What is wrong in a line, and where.
+struct TraceFault: Error, Hashable, Sendable {
+    /// Bytes from the start of the line.
+    var offset: Int
+    var message: String
+    var advice: String?
+
+    init(at offset: Int, _ message: String, advice: String? = nil) {
+        self.offset = offset
+        self.message = message
+        self.advice = advice
+    }
+}
+
+/// One word of a line, or one `name=value`.
+struct TraceWord: Hashable, Sendable {
+    /// What stands before `=`, or nil.
+    var name: String?
+    var text: String
+    /// Bytes from the start of the line.
+    var offset: Int
+}
+
+/// A line of a trace, cut into words and fields.
+struct TraceLine: Sendable {
+    private(set) var words: [TraceWord] = []
+    private(set) var fields: [TraceWord] = []
+    /// Where the line ends, in bytes.
+    let end: Int
+
+    init(_ bytes: ArraySlice<UInt8>) throws(TraceFault) {
+        end = bytes.count
+        var at = bytes.startIndex
+        while true {
+            while at < bytes.endIndex, isSpace(bytes[at]) { at += 1 }
+            guard at < bytes.endIndex, bytes[at] != UInt8(ascii: "#") else { return }
+            let word = try Self.word(in: bytes, at: &at)
+            if word.name == nil {
+                if let field = fields.first {
+                    throw TraceFault(
+                        at: word.offset, "a word after the field '\(field.name ?? "")'",
+                        advice: "write name=value, with the value in quotes if it has spaces")
+                }
+                words.append(word)
+            } else {
+                fields.append(word)
+            }
+        }
+    }
+
+    private static func word(
+        in bytes: ArraySlice<UInt8>, at: inout Int
+    ) throws(TraceFault) -> TraceWord {
+        let start = at
+        let offset = start - bytes.startIndex
+        if bytes[at] == UInt8(ascii: "\"") {
+            return TraceWord(text: try quoted(in: bytes, at: &at), offset: offset)
+        }
+        while at < bytes.endIndex, !isSpace(bytes[at]), bytes[at] != UInt8(ascii: "=") { at += 1 }
+        let text = try decoded(bytes[start..<at], offset: offset)
+        guard at < bytes.endIndex, bytes[at] == UInt8(ascii: "=") else {
+            return TraceWord(text: text, offset: offset)
+        }
+        at += 1
+        let valueStart = at
+        if at < bytes.endIndex, bytes[at] == UInt8(ascii: "\"") {
+            return TraceWord(
+                name: text, text: try quoted(in: bytes, at: &at),
+                offset: valueStart - bytes.startIndex)
+        }
+        while at < bytes.endIndex, !isSpace(bytes[at]) { at += 1 }
+        let valueOffset = valueStart - bytes.startIndex
+        return TraceWord(
+            name: text, text: try decoded(bytes[valueStart..<at], offset: valueOffset),
+            offset: valueOffset)
+    }
+
+    /// Reads what stands between quotes; `at` is at the first quote, and then after the second.
+    private static func quoted(
+        in bytes: ArraySlice<UInt8>, at: inout Int
+    ) throws(TraceFault) -> String {
+        let offset = at - bytes.startIndex
+        var value: [UInt8] = []
+        at += 1
+        while at < bytes.endIndex {
+            let byte = bytes[at]
+            at += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                return try decoded(value[...], offset: offset)
+            case UInt8(ascii: "\\"):
+                value.append(try escaped(in: bytes, at: &at))
+            default:
+                value.append(byte)
+            }
+        }
+        throw TraceFault(at: offset, "the closing quote is missing")
+    }
+
+    private static func escaped(
+        in bytes: ArraySlice<UInt8>, at: inout Int
+    ) throws(TraceFault) -> UInt8 {
+        let offset = at - 1 - bytes.startIndex
+        guard at < bytes.endIndex else { throw TraceFault(at: offset, "an escape without a sign") }
+        let byte = bytes[at]
+        at += 1
+        switch byte {
+        case UInt8(ascii: "n"): return UInt8(ascii: "\n")
+        case UInt8(ascii: "r"): return UInt8(ascii: "\r")
+        case UInt8(ascii: "t"): return UInt8(ascii: "\t")
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): return byte
+        case UInt8(ascii: "x"):
+            let digits = String(decoding: bytes[at...].prefix(2), as: UTF8.self)
+            guard digits.count == 2, let value = UInt8(digits, radix: 16) else {
+                throw TraceFault(at: offset, "'\\x' without two hexadecimal digits")
+            }
+            at += 2
+            return value
+        default:
+            throw TraceFault(
+                at: offset, "an unknown escape", advice: "known are \\n \\r \\t \\\" \\\\ \\x1f")
+        }
+    }
+
+    private static func decoded(
+        _ bytes: ArraySlice<UInt8>, offset: Int
+    ) throws(TraceFault) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw TraceFault(at: offset, "this is not UTF-8")
+        }
+        return text
+    }
+}
+
+func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// Writes inputs, and the outputs that they gave, as a trace (docs/trace-format.md).
+public struct TraceWriter: Sendable {
+    /// The first line of every trace.
+    public static let header = "remote-input trace 1"
+
+    /// Keyboards whose letters, digits and signs are written as `KEY_A`, so that a recording gives
+    /// away nothing that was typed.
+    private var masked: [DeviceID] = []
+    private let isMasking: Bool
+    private var exact = TextLine(isExact: true)
+    private var rounded = TextLine(isExact: false)
+
+    public init(isMasking: Bool) {
+        self.isMasking = isMasking
+    }
+
+    /// Appends the first line.
+    public func begin(into bytes: inout [UInt8]) {
+        bytes.append(text: Self.header)
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Appends the last line, which tells that nothing is missing.
+    public mutating func end(at time: Timestamp, into bytes: inout [UInt8]) {
+        exact.removeAll()
+        exact.time(time - .zero)
+        exact.device(nil)
+        exact.word("end")
+        exact.newline()
+        bytes.append(contentsOf: exact.bytes)
+    }
+
+    /// Appends a line for people.
+    public func comment(_ text: String, into bytes: inout [UInt8]) {
+        bytes.append(text: "# ")
+        bytes.append(contentsOf: text.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 })
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Appends an output: it is checked, not read as an input.
+    public mutating func append(_ output: TimedOutput, to bytes: inout [UInt8]) {
+        rounded.removeAll()
+        rounded.append("> ")
+        rounded.time(output.time - .zero)
+        rounded.output(output.output)
+        rounded.newline()
+        bytes.append(contentsOf: rounded.bytes)
+    }
+
+    /// Appends an input.
+    public mutating func append(_ timed: TimedInput, to bytes: inout [UInt8]) {
+        exact.removeAll()
+        exact.time(timed.time - .zero)
+        switch timed.input {
+        case .attached(let device, let description):
+            masked.removeAll { $0 == device }
+            if isMasking, description.hasLetters { masked.append(device) }
+            exact.device(device)
+            exact.word("attached")
+            exact.description(description)
+        case .event(let device, let event):
+            guard let event = shown(event, of: device) else { return }
+            exact.device(device)
+            exact.event(event)
+        case .button(let device, let press):
+            exact.device(device)
+            exact.kind("button", press.button)
+            exact.field("repeat", Int(press.repeatCount))
+        case .detached(let device):
+            exact.device(device)
+            exact.word("detached")
+        case .keymaps(let sources):
+            exact.device(nil)
+            exact.word("keymaps")
+            for source in sources { exact.keymap(source) }
+        case .context(let state):
+            exact.device(nil)
+            exact.context(state)
+        case .command(let device, let command):
+            exact.device(device)
+            exact.command(command)
+        case .fact(let fact):
+            exact.device(nil)
+            exact.fact(fact)
+        }
+        exact.newline()
+        bytes.append(contentsOf: exact.bytes)
+    }
+
+    /// The event as it is written, or nil when it must not be: a scancode tells the key as well.
+    private func shown(_ event: InputEvent, of device: DeviceID) -> InputEvent? {
+        guard masked.contains(device) else { return event }
+        if event.code == Self.scan { return nil }
+        guard event.code.isTyped else { return event }
+        return InputEvent(.key(Self.keyA), event.value)
+    }
+
+    private static let scan = EventCode(type: EventType.miscellaneous, code: 4)
+    private static let keyA: UInt16 = 30
+}
+
+extension EventCode {
+    /// A key that writes text. Space, enter and the keys beside the letters stay.
+    fileprivate var isTyped: Bool {
+        guard type == EventType.key else { return false }
+        switch code {
+        // KEY_1 to KEY_EQUAL, KEY_Q to KEY_RIGHTBRACE, KEY_A to KEY_GRAVE, KEY_BACKSLASH to
+        // KEY_SLASH, the digits of the number block, KEY_102ND.
+        case 2...13, 16...27, 30...41, 43...53, 71...73, 75...77, 79...83, 86: return true
+        default: return false
+        }
+    }
+}
+
+extension DeviceDescription {
+    /// A keyboard for text: KEY_Q and KEY_P, and what lies between.
+    fileprivate var hasLetters: Bool {
+        (16...25).allSatisfy { hasKey($0) }
+    }
+}
+
+extension TextLine {
+    mutating func event(_ event: InputEvent) {
+        word(EventType.name(event.code.type))
+        word(event.code.plainName)
+        word("\(event.value)")
+    }
+
+    mutating func description(_ description: DeviceDescription) {
+        word(description.source.name)
+        field("name", description.name)
+        field("path", description.path)
+        field("phys", description.physicalPath)
+        field("uniq", description.unique)
+        field("driver", description.driver)
+        field("bus", hexadecimal(description.bus))
+        field("vendor", hexadecimal(description.vendor))
+        field("product", hexadecimal(description.product))
+        field("version", hexadecimal(description.version))
+        if !description.properties.isEmpty {
+            field(
+                "properties",
+                description.properties.map(InputProperty.name).joined(separator: ","))
+        }
+        var rest = description.codes[...]
+        while let type = rest.first?.type {
+            let same = rest.prefix { $0.type == type }
+            field(
+                named: EventType.name(type),
+                same.map(\.plainName).joined(separator: ","))
+            rest = rest.dropFirst(same.count)
+        }
+        for axis in description.axes {
+            let numbers = [
+                axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution, axis.value,
+            ]
+            field(
+                named: EventCode.absolute(axis.code).name,
+                numbers.map { "\($0)" }.joined(separator: ":"))
+        }
+    }
+
+    /// The file's name, then its text, each line behind a bar.
+    mutating func keymap(_ source: KeymapSource) {
+        append("\n  keymap ")
+        append(value: source.path)
+        // By bytes: a carriage return is a part of its line, not of the newline.
+        let newline = UInt8(ascii: "\n")
+        for line in source.text.utf8.split(separator: newline, omittingEmptySubsequences: false) {
+            append("\n    |")
+            append(String(decoding: line, as: UTF8.self))
+        }
+    }
+}
+
+extension EventCode {
+    /// The name, or the number where the kernel has none.
+    var plainName: String {
+        let name = name
+        return name.utf8.contains(UInt8(ascii: ":")) ? hexadecimal(code) : name
+    }
+}
+
+extension DeviceDescription.Source {
+    private static let names = allCases.map { "\($0)" }
+
+    var name: String { Self.names[Int(rawValue)] }
+
+    init?(name: some StringProtocol) {
+        guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
+        self = Self.allCases[index]
+    }
+}
+
+/// `0x1f`.
+func hexadecimal(_ number: UInt16) -> String {
+    "0x" + String(number, radix: 16)
+}
