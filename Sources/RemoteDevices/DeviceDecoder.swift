@@ -6,35 +6,310 @@ public import RemoteModel
 ///
 /// Events are collected until their frame is complete. Whatever went down also comes up or is
 /// cancelled: at a resync, at a silence for devices without a release, and at `cancelAll`.
+///
+/// What is down when a device is attached counts only after it was let go of. A reader tells it by
+/// a resync frame: `SYN_DROPPED`, the keys and slots that are down, `SYN_REPORT`.
 public struct DeviceDecoder: Sendable {
     /// What a person would call the device.
     public let role: DeviceRole
+    /// Why it has that role, in words.
+    public let reason: String
     /// The touch surface, or nil for a device without one.
-    public private(set) var surface: Surface?
+    public let surface: Surface?
+    /// The thresholds of its surface's class, with what its keymaps set.
+    public let thresholds: GestureThresholds
+    /// What is odd about the device's description, to be reported once it is attached.
+    public let attachDiagnostics: [Diagnostic]
+
+    /// How a key is held.
+    private enum Hold: UInt8, Sendable {
+        case up
+        case down
+        /// Down, but not known to have been pressed: it was so after a loss of events.
+        case ignored
+    }
+
+    private struct Edge: Sendable {
+        var code: UInt16
+        var control: Control
+        var isDown: Bool
+    }
+
+    /// Key events that a frame may hold before they are applied without waiting for its end.
+    private static let frameKeys = 64
+
+    private let source: DeviceDescription.Source
+    private let table: ControlTable
+    private var touch: TouchTracker?
+    private var axes: AxisBank
+    private var buttons: ButtonBank
+    private var heard: HeardButton
+    private var reports = DecoderReports()
+
+    private var keys = [Hold](repeating: .up, count: KernelCode.keyCount)
+    /// What each source of `axes` holds, and whether that counts.
+    private var axisHolds: [(control: Control?, isIgnored: Bool)]
+
+    private var edges: [Edge] = []
+    private var changes: [AxisBank.Change] = []
+    private var hasKeyInFrame = false
+    private var scanInFrame: UInt32?
+    /// The scancode of the last key. rc-core repeats it alone while the key stays down.
+    private var keyedScan: UInt32?
+    private var isResync = false
 
     public init(description: DeviceDescription, profile: DeviceProfile) {
-        role = .other
-        surface = nil
+        var diagnostics: [Diagnostic] = []
+        (role, reason) = classify(description)
+        source = description.source
+        table = ControlTable(profile.controls)
+        let touchAxes =
+            role == .touchSurface ? TouchAxes(description, diagnostics: &diagnostics) : nil
+        let surface = touchAxes.map {
+            SurfaceGeometry.surface(
+                of: $0, profile: profile.surface, diagnostics: &diagnostics)
+        }
+        self.surface = surface
+        var thresholds =
+            surface.map { GestureThresholds.preset(for: $0.surfaceClass) } ?? GestureThresholds()
+        // Only a round surface has a ring to circle on (behaviour.md N97).
+        if surface?.shape == .rectangle { thresholds.jog = false }
+        for setting in profile.settings {
+            // The reader of keymaps has refused what does not apply.
+            _ = thresholds.apply(setting)
+        }
+        self.thresholds = thresholds
+        if let touchAxes, let surface {
+            let slots = description.axis(KernelCode.absMTSlot)
+            touch = TouchTracker(
+                axes: touchAxes, surface: surface,
+                slotCount: touchAxes.kind == .slots
+                    ? Int(slots?.maximum ?? 0) + 1 : Limits.contacts,
+                thresholds: thresholds)
+        }
+        axes = AxisBank(
+            description, targets: table.axes, thresholds: thresholds, diagnostics: &diagnostics)
+        axisHolds = Array(repeating: (nil, false), count: axes.sourceCount)
+        buttons = ButtonBank(debounce: thresholds.debounce)
+        heard = HeardButton(silence: thresholds.releaseGap)
+        attachDiagnostics = diagnostics
+        settleAtAttach()
     }
 
     /// When `advance` must next be called, or nil.
-    public var deadline: Timestamp? { nil }
+    public var deadline: Timestamp? {
+        guard let silent = heard.deadline else { return buttons.deadline }
+        guard let due = buttons.deadline else { return silent }
+        return min(silent, due)
+    }
+
+    /// Whether nothing is down and nothing touches.
+    public var isIdle: Bool {
+        !buttons.isAnyDown && touch?.isTouched != true
+    }
 
     /// One evdev event. Signals are appended when a frame is complete.
     public mutating func handle(
         _ event: InputEvent, at time: Timestamp, into signals: inout [Signal],
         diagnostics: inout [Diagnostic]
-    ) {}
+    ) {
+        switch event.code.type {
+        case EventType.absolute:
+            if touch?.handle(event.code.code, event.value) == true { return }
+            axes.handle(event.code.code, event.value)
+        case EventType.key:
+            handleKey(event.code.code, event.value, at: time, into: &signals)
+        case EventType.synchronize:
+            switch event.code.code {
+            case KernelCode.synReport: commit(at: time, into: &signals)
+            case KernelCode.synMTReport: touch?.endPacket()
+            case KernelCode.synDropped:
+                isResync = true
+                reports.noteDropped()
+            default: break
+            }
+        case EventType.miscellaneous where event.code.code == KernelCode.mscScan:
+            scanInFrame = UInt32(bitPattern: event.value)
+        default:
+            break
+        }
+        if reports.isPending { reports.take(into: &diagnostics) }
+    }
 
     /// One button of lircd or a terminal.
     public mutating func handle(
         _ press: ButtonPress, at time: Timestamp, into signals: inout [Signal],
         diagnostics: inout [Diagnostic]
-    ) {}
+    ) {
+        guard let (index, control) = table.control(ofButton: press.button) else {
+            reports.noteUnknown(button: press.button)
+            reports.take(into: &diagnostics)
+            return
+        }
+        if source == .terminal {
+            buttons.press(control, at: time, isExact: true, into: &signals)
+            buttons.release(control, at: time, isExact: true, into: &signals)
+        } else {
+            hear(index, control, press.repeatCount == 0 ? .press : .repeat, time, &signals)
+        }
+    }
 
     /// Time passed: buttons that were not heard again come up.
-    public mutating func advance(to time: Timestamp, into signals: inout [Signal]) {}
+    public mutating func advance(
+        to time: Timestamp, into signals: inout [Signal], diagnostics: inout [Diagnostic]
+    ) {
+        if let control = heard.takeSilent(at: time) {
+            buttons.release(control, at: time, isExact: true, into: &signals)
+        }
+        if let stuck = buttons.advance(to: time, into: &signals) {
+            reports.noteStuck(stuck)
+            reports.take(into: &diagnostics)
+        }
+    }
 
-    /// The device is gone: all that is down is cancelled.
-    public mutating func cancelAll(into signals: inout [Signal]) {}
+    /// The device is gone, or nobody listens: all that is down is cancelled. What is still down
+    /// counts again once it was let go of.
+    public mutating func cancelAll(into signals: inout [Signal]) {
+        touch?.cancelAll(into: &signals)
+        _ = heard.takeHeld()
+        buttons.cancelAll(into: &signals)
+        for code in keys.indices where keys[code] == .down { keys[code] = .ignored }
+        for index in axisHolds.indices { axisHolds[index].isIgnored = true }
+        axes.releaseAnalogs(into: &changes)
+        applyAxes(at: .zero, into: &signals)
+    }
+
+    /// Takes over what is held on a device whose profile changed, so that it counts again only once
+    /// it was let go of.
+    public mutating func ignoreHeld(of old: DeviceDecoder) {
+        for code in keys.indices where old.keys[code] != .up { keys[code] = .ignored }
+    }
+}
+
+extension DeviceDecoder {
+    private mutating func handleKey(
+        _ code: UInt16, _ value: Int32, at time: Timestamp, into signals: inout [Signal]
+    ) {
+        hasKeyInFrame = true
+        // The kernel's own repeat; ours come from our timers (behaviour.md N35).
+        guard value != 2 else { return }
+        if code == KernelCode.touch {
+            touch?.touch(value != 0)
+            return
+        }
+        guard let control = table.control(ofKey: code) else { return }
+        edges.append(Edge(code: code, control: control, isDown: value != 0))
+        if edges.count >= Self.frameKeys { applyEdges(at: time, into: &signals) }
+    }
+
+    private mutating func commit(at time: Timestamp, into signals: inout [Signal]) {
+        touch?.commit(at: time, isResync: isResync, into: &signals)
+        if let faults = touch?.takeFaults(), !faults.isEmpty { reports.note(faults) }
+        if !edges.isEmpty { applyEdges(at: time, into: &signals) }
+        if let scan = scanInFrame { applyScan(scan, at: time, into: &signals) }
+        axes.commit(into: &changes)
+        if !changes.isEmpty { applyAxes(at: time, into: &signals) }
+        hasKeyInFrame = false
+        scanInFrame = nil
+        isResync = false
+    }
+
+    private mutating func applyEdges(at time: Timestamp, into signals: inout [Signal]) {
+        for index in edges.indices {
+            let edge = edges[index]
+            let hold = keys[Int(edge.code)]
+            switch (hold, edge.isDown) {
+            case (.up, true):
+                // After a loss of events nobody knows whether it was pressed or held.
+                keys[Int(edge.code)] = isResync ? .ignored : .down
+                guard !isResync else { continue }
+                let isExact = isRepressed(index)
+                buttons.press(edge.control, at: time, isExact: isExact, into: &signals)
+            case (.down, false):
+                keys[Int(edge.code)] = .up
+                if isResync {
+                    buttons.cancel(edge.control, into: &signals)
+                } else {
+                    let isExact = isRepressed(index)
+                    buttons.release(edge.control, at: time, isExact: isExact, into: &signals)
+                }
+            case (.ignored, false):
+                keys[Int(edge.code)] = .up
+            case (.down, true), (.ignored, true), (.up, false):
+                if !isResync { reports.noteRepeated(key: edge.code, isDown: edge.isDown) }
+            }
+        }
+        edges.removeAll(keepingCapacity: true)
+    }
+
+    /// Whether a key came up and went down again within this frame. rc-core says so when a remote's
+    /// toggle bit tells a second press; no switch bounces within one report.
+    private func isRepressed(_ index: Int) -> Bool {
+        let edge = edges[index]
+        if edge.isDown {
+            return edges[..<index].contains { $0.code == edge.code && !$0.isDown }
+        }
+        return edges[index...].contains { $0.code == edge.code && $0.isDown }
+    }
+
+    private mutating func applyScan(
+        _ scan: UInt32, at time: Timestamp, into signals: inout [Signal]
+    ) {
+        if hasKeyInFrame {
+            keyedScan = scan
+            return
+        }
+        guard scan != keyedScan, !isResync else { return }
+        guard let (index, control) = table.control(ofScancode: scan) else {
+            reports.noteUnknown(scancode: scan)
+            return
+        }
+        hear(index, control, .either, time, &signals)
+    }
+
+    private mutating func hear(
+        _ index: Int, _ control: Control, _ sound: HeardButton.Sound, _ time: Timestamp,
+        _ signals: inout [Signal]
+    ) {
+        switch heard.hear(index, control, sound, at: time) {
+        case .nothing: return
+        case .press: break
+        case .replace(let old):
+            buttons.release(old, at: time, isExact: true, into: &signals)
+        }
+        buttons.press(control, at: time, isExact: true, into: &signals)
+    }
+
+    private mutating func applyAxes(at time: Timestamp, into signals: inout [Signal]) {
+        for change in changes {
+            switch change {
+            case .analog(let control, let value):
+                signals.append(.analog(control, value))
+            case .held(let source, let control):
+                let old = axisHolds[source]
+                if let held = old.control, !old.isIgnored {
+                    if isResync {
+                        buttons.cancel(held, into: &signals)
+                    } else {
+                        buttons.release(held, at: time, isExact: false, into: &signals)
+                    }
+                }
+                let isIgnored = control != nil && (isResync || old.control != nil && old.isIgnored)
+                axisHolds[source] = (control, isIgnored)
+                if let control, !isIgnored {
+                    buttons.press(control, at: time, isExact: false, into: &signals)
+                }
+            }
+        }
+        changes.removeAll(keepingCapacity: true)
+    }
+
+    /// A stick or hat that is held while the device is attached counts once it was let go of.
+    private mutating func settleAtAttach() {
+        var signals: [Signal] = []
+        isResync = true
+        axes.commit(into: &changes)
+        applyAxes(at: .zero, into: &signals)
+        isResync = false
+    }
 }

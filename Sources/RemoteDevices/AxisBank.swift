@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The absolute axes that are not a touch surface: hats, sticks, triggers and wheels.
+struct AxisBank: Sendable {
+    /// What changed in a frame.
+    enum Change: Sendable {
+        /// The control that a source holds down now, or nil.
+        case held(source: Int, Control?)
+        case analog(AnalogControl, Double)
+    }
+
+    private enum Meaning: Sendable {
+        /// Two axes as a directional pad.
+        case stick(Stick)
+        /// The two ends of one axis.
+        case pair(negative: Control?, positive: Control?)
+        /// A trigger as a button (behaviour.md N102).
+        case trigger(Control)
+        /// A value, -1 to 1.
+        case analog(AnalogControl, sign: Double, isTrigger: Bool)
+    }
+
+    private struct Source: Sendable {
+        var meaning: Meaning
+        var value = Point.zero
+        var held: Control?
+        var sent = 0.0
+    }
+
+    /// How a raw value becomes one from -1 to 1, or from 0 to 1 for a trigger.
+    private struct Scale: Sendable {
+        var source: Int
+        var axis: Axis
+        var origin: Double
+        var factor: Double
+    }
+
+    /// Axes that make one stick.
+    private static let pairs: [(x: UInt16, y: UInt16)] = [
+        (KernelCode.absX, KernelCode.absY), (KernelCode.absRX, KernelCode.absRY),
+        (KernelCode.absZ, KernelCode.absRZ), (KernelCode.absHat0X, KernelCode.absHat0Y),
+        (KernelCode.absHat1X, KernelCode.absHat1Y),
+    ]
+
+    private let thresholds: GestureThresholds
+    /// The place in `scales` for each code, or -1.
+    private var places = [Int8](repeating: -1, count: KernelCode.absCount)
+    private var scales: [Scale] = []
+    private var sources: [Source] = []
+    /// A bit for each source with news.
+    private var changed: UInt64 = 0
+
+    init(
+        _ device: DeviceDescription, targets: [ControlMap.Target?], thresholds: GestureThresholds,
+        diagnostics: inout [Diagnostic]
+    ) {
+        self.thresholds = thresholds
+        var axes: [AxisInfo] = []
+        for axis in device.axes where Int(axis.code) < targets.count {
+            guard targets[Int(axis.code)] != nil else { continue }
+            if axis.span != nil {
+                axes.append(axis)
+            } else {
+                diagnostics.append(.brokenAxis(axis))
+            }
+        }
+        for pair in Self.pairs {
+            addStick(axes, targets, pair)
+        }
+        for axis in axes where places[Int(axis.code)] < 0 {
+            add(axis, targets[Int(axis.code)])
+        }
+    }
+
+    var sourceCount: Int { sources.count }
+
+    /// One `EV_ABS` event.
+    mutating func handle(_ code: UInt16, _ value: Int32) {
+        guard Int(code) < places.count, places[Int(code)] >= 0 else { return }
+        let scale = scales[Int(places[Int(code)])]
+        let share = (Double(value) - scale.origin) * scale.factor
+        sources[scale.source].value[scale.axis] = max(-1, min(1, share))
+        changed |= 1 << UInt64(scale.source)
+    }
+
+    /// The frame is complete.
+    mutating func commit(into changes: inout [Change]) {
+        while changed != 0 {
+            let index = changed.trailingZeroBitCount
+            changed &= changed - 1
+            switch sources[index].meaning {
+            case .stick(var stick):
+                hold(stick.settle(sources[index].value), index, &changes)
+                sources[index].meaning = .stick(stick)
+            case .pair(let negative, let positive):
+                hold(settlePair(index, negative, positive), index, &changes)
+            case .trigger(let control):
+                let isOn = sources[index].held != nil
+                let limit = isOn ? thresholds.triggerOff : thresholds.triggerOn
+                hold(sources[index].value.x >= limit ? control : nil, index, &changes)
+            case .analog(let control, let sign, let isTrigger):
+                let value = isTrigger ? pull(index) : deflection(index)
+                guard value != sources[index].sent else { continue }
+                sources[index].sent = value
+                changes.append(.analog(control, value * sign))
+            }
+        }
+    }
+
+    /// What must be sent so that no analogue control stays deflected.
+    mutating func releaseAnalogs(into changes: inout [Change]) {
+        for index in sources.indices {
+            guard case .analog(let control, _, _) = sources[index].meaning,
+                sources[index].sent != 0
+            else { continue }
+            sources[index].sent = 0
+            changes.append(.analog(control, 0))
+        }
+    }
+
+    private mutating func hold(_ control: Control?, _ index: Int, _ changes: inout [Change]) {
+        guard control != sources[index].held else { return }
+        sources[index].held = control
+        changes.append(.held(source: index, control))
+    }
+
+    private func settlePair(
+        _ index: Int, _ negative: Control?, _ positive: Control?
+    ) -> Control? {
+        let value = sources[index].value.x
+        let limit = sources[index].held == nil ? thresholds.stickOn : thresholds.stickOff
+        guard abs(value) >= limit else { return nil }
+        return value < 0 ? negative : positive
+    }
+
+    /// A trigger's depth. Below the point where it is let go of, a resting finger is nothing.
+    private func pull(_ index: Int) -> Double {
+        let value = sources[index].value.x
+        return abs(value) < thresholds.triggerOff ? 0 : value
+    }
+
+    /// A stick's way beyond its dead zone (N100).
+    private func deflection(_ index: Int) -> Double {
+        let value = sources[index].value.x
+        let way = max(0.01, thresholds.stickOuter - thresholds.stickInner)
+        let share = max(0, min(1, (abs(value) - thresholds.stickInner) / way))
+        return value < 0 ? -share : share
+    }
+}
+
+extension AxisBank {
+    /// Two axes that both are pairs make a stick, unless they are the switches of a hat.
+    private mutating func addStick(
+        _ axes: [AxisInfo], _ targets: [ControlMap.Target?], _ pair: (x: UInt16, y: UInt16)
+    ) {
+        guard let x = axes.first(where: { $0.code == pair.x }),
+            let y = axes.first(where: { $0.code == pair.y }),
+            case .pair(let left, let right) = targets[Int(pair.x)],
+            case .pair(let up, let down) = targets[Int(pair.y)],
+            (x.span ?? 0) > 2, (y.span ?? 0) > 2
+        else { return }
+        let stick = Stick(up: up, down: down, left: left, right: right, thresholds: thresholds)
+        sources.append(Source(meaning: .stick(stick)))
+        addCentred(x, .horizontal)
+        addCentred(y, .vertical)
+    }
+
+    private mutating func add(_ axis: AxisInfo, _ target: ControlMap.Target?) {
+        switch target {
+        case .pair(let negative, let positive):
+            sources.append(Source(meaning: .pair(negative: negative, positive: positive)))
+            addCentred(axis, .horizontal)
+        case .control(let control):
+            sources.append(Source(meaning: .trigger(control)))
+            addTrigger(axis)
+        case .analog(let control, let direction):
+            let isTrigger = control == .scanAxis && !restsInTheMiddle(axis)
+            sources.append(
+                Source(
+                    meaning: .analog(control, sign: direction.sign, isTrigger: isTrigger)))
+            if isTrigger { addTrigger(axis) } else { addCentred(axis, .horizontal) }
+        case .nothing, nil:
+            break
+        }
+    }
+
+    private func restsInTheMiddle(_ axis: AxisInfo) -> Bool {
+        guard axis.minimum < 0, let span = axis.span else { return false }
+        let middle = Double(axis.minimum) + Double(span) / 2
+        return abs(Double(axis.value) - middle) < Double(span) / 8
+    }
+
+    private mutating func addTrigger(_ axis: AxisInfo) {
+        addScale(axis, .horizontal, origin: Double(axis.minimum), length: Double(axis.span ?? 1))
+    }
+
+    private mutating func addCentred(_ info: AxisInfo, _ axis: Axis) {
+        let half = Double(info.span ?? 1) / 2
+        addScale(info, axis, origin: Double(info.minimum) + half, length: half)
+        // A driver that has not heard of the device yet claims 0, which may be a corner.
+        guard info.value != 0 || info.minimum < 0 else { return }
+        handle(info.code, info.value)
+    }
+
+    private mutating func addScale(
+        _ info: AxisInfo, _ axis: Axis, origin: Double, length: Double
+    ) {
+        places[Int(info.code)] = Int8(scales.count)
+        scales.append(
+            Scale(source: sources.count - 1, axis: axis, origin: origin, factor: 1 / length))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func brokenAxis(_ axis: AxisInfo) -> Diagnostic {
+        Diagnostic(
+            .warning, .device,
+            "the range of axis \(axis.code) is \(axis.minimum) to \(axis.maximum), so it is not used",
+            advice: "report it to the author of the kernel driver")
+    }
+}

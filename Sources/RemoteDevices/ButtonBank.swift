@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The controls of a device: presses and releases without the bounce of a switch.
+///
+/// A press goes out at once, and so does the release of a press that was longer than the bounce
+/// (behaviour.md N30): waiting there would make every click late and every hold longer than it was.
+/// What comes too soon after an edge is judged when the bounce is over.
+struct ButtonBank: Sendable {
+    private enum State: Sendable {
+        case up
+        case down
+        /// Let go of too soon to be believed; it counts at the deadline.
+        case releasing
+        /// Pressed too soon after a release to be another press; nothing until it is up.
+        case swallowed
+    }
+
+    private struct Button: Sendable {
+        var state = State.up
+        /// Keys, hats and sticks that hold the control down.
+        var holders: UInt8 = 0
+        var pressedAt = Timestamp.zero
+        /// Nil until it was released for the first time.
+        var releasedAt: Timestamp?
+        var deadline = Timestamp.zero
+    }
+
+    /// A control that is down for so long is stuck.
+    static let stuckAfter = Interval.milliseconds(120_000)
+
+    private let debounce: Interval
+    private var buttons: [Button]
+    /// Controls in the state `down` or `releasing`: those with a deadline.
+    private var timed = ControlSet()
+    /// A press was interrupted for longer than a bounce: the contacts are worn, so that every
+    /// release has to be waited for.
+    private(set) var isChattering = false
+    /// When `advance` must next be called.
+    private(set) var deadline: Timestamp?
+
+    init(debounce: Interval) {
+        self.debounce = debounce
+        buttons = Array(repeating: Button(), count: Control.allCases.count)
+    }
+
+    /// Whether a control is down.
+    var isAnyDown: Bool { !timed.isEmpty }
+
+    /// Something holds the control down. An exact press has no bounce: a program or a receiver made
+    /// it.
+    mutating func press(
+        _ control: Control, at time: Timestamp, isExact: Bool, into signals: inout [Signal]
+    ) {
+        let index = Int(control.rawValue)
+        buttons[index].holders &+= 1
+        guard buttons[index].holders == 1 else { return }
+        switch buttons[index].state {
+        case .up:
+            if !isExact, let released = buttons[index].releasedAt, time - released < debounce {
+                buttons[index].state = .swallowed
+                buttons[index].pressedAt = time
+                return
+            }
+            buttons[index].pressedAt = time
+            signals.append(.control(control, .press))
+        case .releasing:
+            break
+        case .down, .swallowed:
+            preconditionFailure("\(control) is held by nothing")
+        }
+        buttons[index].state = .down
+        setDeadline(buttons[index].pressedAt + Self.stuckAfter, for: control)
+    }
+
+    /// What held the control down lets go.
+    mutating func release(
+        _ control: Control, at time: Timestamp, isExact: Bool, into signals: inout [Signal]
+    ) {
+        let index = Int(control.rawValue)
+        guard buttons[index].holders > 0 else { return }
+        buttons[index].holders -= 1
+        guard buttons[index].holders == 0 else { return }
+        switch buttons[index].state {
+        case .down:
+            let isShort = time - buttons[index].pressedAt < debounce
+            buttons[index].releasedAt = time
+            if !isExact, isShort || isChattering {
+                buttons[index].state = .releasing
+                let start = isShort ? buttons[index].pressedAt : time
+                setDeadline(start + debounce, for: control)
+            } else {
+                finish(control, .release, into: &signals)
+            }
+        case .swallowed:
+            if time - buttons[index].pressedAt >= debounce { isChattering = true }
+            buttons[index].releasedAt = time
+            buttons[index].state = .up
+        case .up:
+            // It was stuck and has been given up.
+            break
+        case .releasing:
+            preconditionFailure("\(control) is released twice")
+        }
+    }
+
+    /// What held the control down is lost, and nobody let go.
+    mutating func cancel(_ control: Control, into signals: inout [Signal]) {
+        let index = Int(control.rawValue)
+        guard buttons[index].holders > 0 else { return }
+        buttons[index].holders -= 1
+        guard buttons[index].holders == 0 else { return }
+        buttons[index].releasedAt = nil
+        switch buttons[index].state {
+        case .down, .releasing: finish(control, .cancelled, into: &signals)
+        case .swallowed, .up: buttons[index].state = .up
+        }
+    }
+
+    /// Everything is lost.
+    mutating func cancelAll(into signals: inout [Signal]) {
+        let open = timed
+        for control in Control.allCases {
+            if open.contains(control) { finish(control, .cancelled, into: &signals) }
+            buttons[Int(control.rawValue)] = Button()
+        }
+    }
+
+    /// Time passed. Returns a control that was found to be stuck, and is cancelled.
+    mutating func advance(to time: Timestamp, into signals: inout [Signal]) -> Control? {
+        guard let due = deadline, due <= time else { return nil }
+        var stuck: Control?
+        for control in Control.allCases where timed.contains(control) {
+            let button = buttons[Int(control.rawValue)]
+            guard button.deadline <= time else { continue }
+            switch button.state {
+            case .releasing: finish(control, .release, into: &signals)
+            case .down:
+                finish(control, .cancelled, into: &signals)
+                stuck = control
+            case .up, .swallowed:
+                preconditionFailure("\(control) has a deadline while \(button.state)")
+            }
+        }
+        return stuck
+    }
+
+    private mutating func finish(
+        _ control: Control, _ phase: ControlPhase, into signals: inout [Signal]
+    ) {
+        buttons[Int(control.rawValue)].state = .up
+        timed.remove(control)
+        signals.append(.control(control, phase))
+        findDeadline()
+    }
+
+    private mutating func setDeadline(_ time: Timestamp, for control: Control) {
+        buttons[Int(control.rawValue)].deadline = time
+        timed.insert(control)
+        findDeadline()
+    }
+
+    private mutating func findDeadline() {
+        deadline = nil
+        var bits = timed.rawValue
+        while bits != 0 {
+            let due = buttons[bits.trailingZeroBitCount].deadline
+            bits &= bits - 1
+            if let earlier = deadline, earlier <= due { continue }
+            deadline = due
+        }
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// What a person would call a device, and the words that say why.
+///
+/// The first rule that holds decides. A touch surface with keys is a touch surface, whose keys
+/// count all the same.
+public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: String) {
+    switch device.source {
+    case .lirc: return (.remote, "lircd hears it")
+    case .terminal: return (.keyboard, "it is the keyboard of a terminal")
+    case .evdev: break
+    }
+    if device.hasProperty(KernelCode.propertyAccelerometer) {
+        return (.other, "it reports its own motion (INPUT_PROP_ACCELEROMETER)")
+    }
+    if let reason = touchReason(device) {
+        return (.touchSurface, reason)
+    }
+    if device.hasKey(KernelCode.toolPen) {
+        return (.other, "it is a tablet for a pen (BTN_TOOL_PEN)")
+    }
+    if device.hasKey(in: KernelCode.gamepadButtons) {
+        return (.gamepad, "it has the buttons of a game controller (BTN_GAMEPAD)")
+    }
+    if device.hasKey(in: KernelCode.joystickButtons) {
+        return (.gamepad, "it has the buttons of a joystick (BTN_JOYSTICK)")
+    }
+    if device.hasKey(in: KernelCode.directionalButtons) {
+        return (.gamepad, "it has a directional pad (BTN_DPAD_UP)")
+    }
+    return classifyKeys(device)
+}
+
+private func classifyKeys(_ device: DeviceDescription) -> (role: DeviceRole, reason: String) {
+    let keys = device.codes.filter { $0.type == EventType.key }
+    let letters = keys.count { key in KernelCode.letters.contains { $0.contains(key.code) } }
+    // Some remotes have a few letters for shortcuts; a keyboard has the alphabet.
+    if letters >= 20 {
+        return (.keyboard, "it has the letters of the alphabet")
+    }
+    let isPointing =
+        device.codes.contains(EventCode(type: EventType.relative, code: KernelCode.relX))
+        && device.codes.contains(EventCode(type: EventType.relative, code: KernelCode.relY))
+        && device.hasKey(KernelCode.buttonLeft)
+    if isPointing {
+        return (.pointer, "it reports relative motion and a button (REL_X, REL_Y, BTN_LEFT)")
+    }
+    if keys.contains(where: { key in KernelCode.remoteKeys.contains { $0.contains(key.code) } }) {
+        return (.remote, "it has media or navigation keys and no alphabet")
+    }
+    if !keys.isEmpty, keys.allSatisfy({ KernelCode.powerKeys.contains($0.code) }) {
+        return (.other, "it only has a power or sleep button")
+    }
+    let scan = EventCode(type: EventType.miscellaneous, code: KernelCode.mscScan)
+    if keys.isEmpty, device.axes.isEmpty, device.codes.contains(scan) {
+        return (.remote, "it sends scancodes without a table of keys (MSC_SCAN)")
+    }
+    if keys.isEmpty {
+        return (.other, "it has no keys and no touch surface")
+    }
+    return (.other, "none of its keys is one of a remote")
+}
+
+/// Why a device is a touch surface, or nil.
+private func touchReason(_ device: DeviceDescription) -> String? {
+    if TouchAxes.isMultitouch(device) {
+        return "it reports the places of fingers (ABS_MT_POSITION_X)"
+    }
+    guard device.axis(KernelCode.absX) != nil, device.axis(KernelCode.absY) != nil,
+        device.hasKey(KernelCode.touch)
+    else { return nil }
+    if device.hasKey(KernelCode.toolFinger)
+        || device.hasProperty(KernelCode.propertyButtonpad)
+    {
+        return "it reports the place of one finger (BTN_TOUCH, ABS_X)"
+    }
+    guard !device.hasKey(KernelCode.toolPen) else { return nil }
+    if device.hasProperty(KernelCode.propertyPointer) {
+        return "it reports the place of one finger (INPUT_PROP_POINTER, BTN_TOUCH)"
+    }
+    if device.hasProperty(KernelCode.propertyDirect) {
+        return "it is a touchscreen (INPUT_PROP_DIRECT, BTN_TOUCH)"
+    }
+    return nil
+}
+
+extension DeviceDescription {
+    fileprivate func hasKey(in range: ClosedRange<UInt16>) -> Bool {
+        codes.contains { $0.type == EventType.key && range.contains($0.code) }
+    }
+}

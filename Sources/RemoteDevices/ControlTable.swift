@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// A control map as arrays that are indexed by the kernel's codes: one load for an event.
+struct ControlTable: Sendable {
+    private static let none = UInt8.max
+
+    /// A control's number for each key code, or `none`.
+    private var keys = [UInt8](repeating: none, count: KernelCode.keyCount)
+    /// What each absolute axis is.
+    private(set) var axes = [ControlMap.Target?](repeating: nil, count: KernelCode.absCount)
+    private var scancodes: [(code: UInt32, control: Control)] = []
+    private var buttons: [(name: String, control: Control)] = []
+
+    init(_ map: ControlMap) {
+        for entry in map.entries {
+            switch entry.source {
+            case .event(let code): set(code, entry.target)
+            case .scancode(_, let code):
+                guard let code = UInt32(exactly: code) else { continue }
+                scancodes.removeAll { $0.code == code }
+                if let control = entry.target.control { scancodes.append((code, control)) }
+            case .button(let name):
+                buttons.removeAll { $0.name == name }
+                if let control = entry.target.control { buttons.append((name, control)) }
+            }
+        }
+        scancodes.sort { $0.code < $1.code }
+    }
+
+    private mutating func set(_ code: EventCode, _ target: ControlMap.Target) {
+        switch code.type {
+        case EventType.key:
+            guard Int(code.code) < keys.count, !KernelCode.toolButtons.contains(code.code)
+            else { return }
+            keys[Int(code.code)] = target.control?.rawValue ?? Self.none
+        case EventType.absolute:
+            guard Int(code.code) < axes.count else { return }
+            axes[Int(code.code)] = target == .nothing ? nil : target
+        default:
+            return
+        }
+    }
+
+    func control(ofKey code: UInt16) -> Control? {
+        guard Int(code) < keys.count else { return nil }
+        return Control(rawValue: keys[Int(code)])
+    }
+
+    /// The place in the table and the control of a scancode.
+    func control(ofScancode code: UInt32) -> (index: Int, control: Control)? {
+        guard let index = scancodes.firstIndex(where: { $0.code == code }) else { return nil }
+        return (index, scancodes[index].control)
+    }
+
+    /// The place in the table and the control of a button's name.
+    func control(ofButton name: String) -> (index: Int, control: Control)? {
+        guard let index = buttons.firstIndex(where: { $0.name == name }) else { return nil }
+        return (index, buttons[index].control)
+    }
+}
+
+extension ControlMap.Target {
+    fileprivate var control: Control? {
+        if case .control(let control) = self { control } else { nil }
+    }
+}

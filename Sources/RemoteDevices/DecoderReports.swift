@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The diagnostics of one device, each said once however often it happens.
+struct DecoderReports: Sendable {
+    /// Unknown buttons and scancodes that are named; what comes after says nothing new.
+    private static let unknownLimit = 16
+
+    private var pending: [Diagnostic] = []
+    private var toldFaults: TouchTracker.Faults = []
+    /// A bit for each key code.
+    private var toldKeys = [UInt64](repeating: 0, count: KernelCode.keyCount / 64)
+    private var toldScancodes: [UInt32] = []
+    private var toldButtons: [String] = []
+    private var hasToldDropped = false
+
+    var isPending: Bool { !pending.isEmpty }
+
+    mutating func take(into diagnostics: inout [Diagnostic]) {
+        diagnostics.append(contentsOf: pending)
+        pending.removeAll(keepingCapacity: true)
+    }
+
+    mutating func note(_ faults: TouchTracker.Faults) {
+        let new = faults.subtracting(toldFaults)
+        guard !new.isEmpty else { return }
+        toldFaults.formUnion(new)
+        if new.contains(.slot) {
+            add(.device, "it uses a slot that it did not announce; that finger is ignored")
+        }
+        if new.contains(.position) {
+            add(
+                .device, "it reports positions outside of its range; they are taken as the edge",
+                advice: "write [surface] size in a keymap if gestures come out wrong")
+        }
+        if new.contains(.crowd) {
+            add(
+                .device,
+                "it reports more than \(Limits.contacts) contacts; further ones are ignored")
+        }
+    }
+
+    mutating func noteRepeated(key: UInt16, isDown: Bool) {
+        let bit: UInt64 = 1 << UInt64(key % 64)
+        guard toldKeys[Int(key / 64)] & bit == 0 else { return }
+        toldKeys[Int(key / 64)] |= bit
+        let message =
+            isDown
+            ? "key \(key) went down twice without coming up"
+            : "key \(key) came up without going down"
+        add(.device, message + "; the second is ignored", severity: .note)
+    }
+
+    mutating func noteDropped() {
+        guard !hasToldDropped else { return }
+        hasToldDropped = true
+        add(
+            .kernel, "the kernel dropped events because they were not read in time (SYN_DROPPED)",
+            advice: "what was touched or held is measured anew; nothing is to be done unless it "
+                + "happens often")
+    }
+
+    mutating func noteStuck(_ control: Control) {
+        add(
+            .device, "\(control.name) has been down for two minutes; it is taken as stuck",
+            advice: "let go of it, or switch it off in a keymap")
+    }
+
+    mutating func noteUnknown(scancode: UInt32) {
+        guard toldScancodes.count < Self.unknownLimit, !toldScancodes.contains(scancode)
+        else { return }
+        toldScancodes.append(scancode)
+        let code = "0x" + String(scancode, radix: 16)
+        add(
+            .keymap, "scancode \(code) has no control",
+            advice: "write \"PROTOCOL:\(code)\" = \"CONTROL\" under [controls]", severity: .note)
+    }
+
+    mutating func noteUnknown(button: String) {
+        guard toldButtons.count < Self.unknownLimit, !toldButtons.contains(button)
+        else { return }
+        toldButtons.append(button)
+        add(
+            .keymap, "button '\(button)' has no control",
+            advice: "write \"\(button)\" = \"CONTROL\" under [controls]", severity: .note)
+    }
+
+    private mutating func add(
+        _ blame: Blame, _ message: String, advice: String? = nil, severity: Severity = .warning
+    ) {
+        pending.append(Diagnostic(severity, blame, message, advice: advice))
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// How large a touch surface is, from the keymap, the driver, or a guess.
+enum SurfaceGeometry {
+    /// Sizes from a driver outside of this are not believed, mm.
+    private static let plausible = 8.0...3000.0
+
+    static func surface(
+        of axes: TouchAxes, profile: SurfaceProfile,
+        diagnostics: inout [Diagnostic]
+    ) -> Surface {
+        let told = (width: length(of: axes.x), height: length(of: axes.y))
+        let guess = guessedSize(axes)
+        let width = profile.width.flatMap(positive) ?? told.width
+        let height = profile.height.flatMap(positive) ?? told.height
+        let isGuessed = width == nil || height == nil
+        if isGuessed {
+            diagnostics.append(
+                Diagnostic(
+                    .note, .device,
+                    "the driver does not tell the size of the touch surface; "
+                        + "\(guess.width) by \(guess.height) mm is assumed",
+                    advice: "write [surface] size = [width, height] in a keymap for it"))
+        }
+        let size = isGuessed ? guess : (width ?? guess.width, height ?? guess.height)
+        return Surface(
+            width: size.0, height: size.1, shape: profile.shape,
+            surfaceClass: surfaceClass(width: size.0, height: size.1, shape: profile.shape),
+            isSizeGuessed: isGuessed)
+    }
+
+    /// The class of behaviour.md b.8 that a surface of that size and shape belongs to.
+    static func surfaceClass(
+        width: Double, height: Double, shape: SurfaceProfile.Shape
+    ) -> SurfaceClass {
+        let larger = max(width, height)
+        let ratio = larger / min(width, height)
+        if larger > 60 { return .touchpad }
+        switch shape {
+        case .round: return larger <= 34 ? .ring : .steamPad
+        case .rectangle:
+            if ratio >= 1.35 { return .controllerPad }
+            return larger <= 31 ? .ring : .clickpad
+        }
+    }
+
+    /// Millimetres, where the resolution tells a size that a surface can have.
+    private static func length(of axis: AxisInfo) -> Double? {
+        guard axis.resolution > 0, let span = axis.span else { return nil }
+        let length = Double(span) / Double(axis.resolution)
+        return plausible.contains(length) ? length : nil
+    }
+
+    private static func positive(_ length: Double) -> Double? {
+        length > 0 && length.isFinite ? length : nil
+    }
+
+    /// A nearly square surface is taken for a clickpad; a wide one for a laptop's touchpad, of which
+    /// libinput also assumes 69 mm by 50 mm.
+    private static func guessedSize(_ axes: TouchAxes) -> (width: Double, height: Double) {
+        let ratio = Double(axes.x.span ?? 1) / Double(axes.y.span ?? 1)
+        return (0.8...1.25).contains(ratio) ? (37, 37) : (69, 50)
+    }
+}

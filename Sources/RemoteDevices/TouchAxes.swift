@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The axes with which a device tells where fingers are.
+struct TouchAxes: Sendable {
+    /// How contacts follow each other in the events.
+    enum Kind: Sendable {
+        /// `ABS_MT_SLOT` and tracking IDs.
+        case slots
+        /// One packet a contact, each ended by `SYN_MT_REPORT`.
+        case packets
+        /// `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
+        case single
+    }
+
+    var kind: Kind
+    var x: AxisInfo
+    var y: AxisInfo
+    var pressure: AxisInfo?
+    var major: AxisInfo?
+
+    /// A joystick with very many axes also has codes in the range of `ABS_MT_`; it is told by the
+    /// reserved code below `ABS_MT_SLOT` (libevdev calls it a fake multitouch device).
+    static func isMultitouch(_ device: DeviceDescription) -> Bool {
+        device.axis(KernelCode.absMTPositionX) != nil
+            && device.axis(KernelCode.absMTPositionY) != nil
+            && device.axis(KernelCode.absReserved) == nil
+    }
+
+    /// Nil, with a diagnostic, when a range is empty or backwards.
+    init?(_ device: DeviceDescription, diagnostics: inout [Diagnostic]) {
+        let isMultitouch = Self.isMultitouch(device)
+        guard
+            let x = device.axis(isMultitouch ? KernelCode.absMTPositionX : KernelCode.absX),
+            let y = device.axis(isMultitouch ? KernelCode.absMTPositionY : KernelCode.absY)
+        else { return nil }
+        guard x.span != nil, y.span != nil else {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .device,
+                    "the range of a position is \(x.minimum) to \(x.maximum) by \(y.minimum) to "
+                        + "\(y.maximum), so the touch surface is not used",
+                    advice: "report it to the author of the kernel driver"))
+            return nil
+        }
+        self.x = x
+        self.y = y
+        if isMultitouch {
+            kind = device.axis(KernelCode.absMTSlot) == nil ? .packets : .slots
+            pressure = device.axis(KernelCode.absMTPressure)
+            major = device.axis(KernelCode.absMTTouchMajor)
+        } else {
+            kind = .single
+            pressure = device.axis(KernelCode.absPressure)
+            major = nil
+        }
+        if pressure?.span == nil { pressure = nil }
+    }
+}

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Turns the slots of a touch surface into contacts in millimetres, frame by frame.
+struct TouchTracker: Sendable {
+    /// What went wrong in a frame; the decoder says each once.
+    struct Faults: OptionSet, Sendable {
+        let rawValue: UInt8
+        static let slot = Faults(rawValue: 1)
+        static let position = Faults(rawValue: 2)
+        static let crowd = Faults(rawValue: 4)
+    }
+
+    private struct Slot: Sendable {
+        /// -1 when nothing touches.
+        var tracking: Int32 = -1
+        /// Another finger came into the slot since the last frame.
+        var isReplaced = false
+        var x: Int32 = 0
+        var y: Int32 = 0
+        var pressure: Int32 = 0
+        var major: Int32 = 0
+        /// The number of its contact, or 0 while it has none.
+        var contact: UInt32 = 0
+        /// The contact was refused and stays so until it lifts.
+        var isRefused = false
+        /// Where the contact was last believed to be, in millimetres, not clamped to the surface.
+        var place = Point.zero
+        var lastStep = 0.0
+        var movedAt = Timestamp.zero
+    }
+
+    /// Contact on at 10 of 255 and off below 4 (behaviour.md N01), as shares of the axis.
+    private static let pressureOn = 10.0 / 255
+    private static let pressureOff = 4.0 / 255
+
+    let kind: TouchAxes.Kind
+    private let surface: Surface
+    private let axes: TouchAxes
+    private let scale: Point
+    private let pressureScale: Double
+    private let jump: (distance: Double, excess: Double, window: Interval)
+
+    private var slots: [Slot]
+    /// Nil while events belong to a slot that does not exist.
+    private var current: Int? = 0
+    /// A bit for each slot with news.
+    private var changed: UInt64 = 0
+    private var lastContact: UInt32 = 0
+    private var contactCount = 0
+    private var packets = PacketTracker()
+    /// Some drivers have the axis and never fill it; then pressure decides nothing.
+    private var hasFeltPressure = false
+    private(set) var faults: Faults = []
+
+    init(axes: TouchAxes, surface: Surface, slotCount: Int, thresholds: GestureThresholds) {
+        kind = axes.kind
+        self.axes = axes
+        self.surface = surface
+        scale = Point(
+            x: surface.width / Double(axes.x.span ?? 1),
+            y: surface.height / Double(axes.y.span ?? 1))
+        pressureScale = 1 / Double(axes.pressure?.span ?? 1)
+        jump = (thresholds.jump, thresholds.jumpExcess, thresholds.jumpWindow)
+        slots = Array(repeating: Slot(), count: max(1, min(slotCount, Limits.slots)))
+        if kind == .single {
+            // The kernel sends only what changes, so the first finger may come without its place.
+            slots[0].x = axes.x.value
+            slots[0].y = axes.y.value
+        }
+    }
+
+    /// Whether a contact is down.
+    var isTouched: Bool { contactCount > 0 }
+
+    /// Takes the faults of the last frames.
+    mutating func takeFaults() -> Faults {
+        defer { faults = [] }
+        return faults
+    }
+
+    /// One `EV_ABS` event. False when the code is not one of the surface's.
+    mutating func handle(_ code: UInt16, _ value: Int32) -> Bool {
+        switch kind {
+        case .single: return handleSingle(code, value)
+        case .packets: return packets.handle(code, value)
+        case .slots: break
+        }
+        if code == KernelCode.absMTSlot {
+            current = value >= 0 && Int(value) < slots.count ? Int(value) : nil
+            if current == nil { faults.insert(.slot) }
+            return true
+        }
+        guard (KernelCode.absMTSlot...KernelCode.absMTSlot + 14).contains(code) else {
+            // The same finger once more, for programs that know only one.
+            return code == KernelCode.absX || code == KernelCode.absY
+                || code == KernelCode.absPressure
+        }
+        guard let current else { return true }
+        switch code {
+        case KernelCode.absMTPositionX: slots[current].x = value
+        case KernelCode.absMTPositionY: slots[current].y = value
+        case KernelCode.absMTPressure: slots[current].pressure = value
+        case KernelCode.absMTTouchMajor: slots[current].major = value
+        case KernelCode.absMTTrackingID: track(max(value, -1), in: current)
+        default: return true
+        }
+        changed |= 1 << UInt64(current)
+        return true
+    }
+
+    /// `SYN_MT_REPORT`: a packet is complete.
+    mutating func endPacket() {
+        if kind == .packets { packets.endPacket() }
+    }
+
+    /// `BTN_TOUCH`. Surfaces with slots tell the same by tracking IDs.
+    mutating func touch(_ isDown: Bool) {
+        switch kind {
+        case .slots: break
+        case .packets: if !isDown { packets.endPacket() }
+        case .single:
+            track(isDown ? 0 : -1, in: 0)
+            changed |= 1
+        }
+    }
+
+    private mutating func handleSingle(_ code: UInt16, _ value: Int32) -> Bool {
+        switch code {
+        case KernelCode.absX: slots[0].x = value
+        case KernelCode.absY: slots[0].y = value
+        case KernelCode.absPressure: slots[0].pressure = value
+        default: return false
+        }
+        changed |= 1
+        return true
+    }
+
+    private mutating func track(_ tracking: Int32, in index: Int) {
+        let old = slots[index].tracking
+        if tracking != old, slots[index].contact != 0 || slots[index].isRefused {
+            slots[index].isReplaced = true
+        }
+        slots[index].tracking = tracking
+    }
+
+    /// The frame is complete. In a resync frame what vanished was lost, not lifted.
+    mutating func commit(at time: Timestamp, isResync: Bool, into signals: inout [Signal]) {
+        if kind == .packets { takePackets() }
+        guard changed != 0 || (isResync && contactCount > 0) else { return }
+        let before = signals.count
+        feelPressure()
+        endContacts(isResync ? .cancelled : .end, into: &signals)
+        updateContacts(at: time, isResync: isResync, into: &signals)
+        beginContacts(at: time, into: &signals)
+        changed = 0
+        if signals.count > before { signals.append(.contactFrame) }
+    }
+
+    /// Every contact is lost. Fingers that still lie there count again once they were lifted.
+    mutating func cancelAll(into signals: inout [Signal]) {
+        guard contactCount > 0 else { return }
+        for index in slots.indices where slots[index].contact != 0 {
+            signals.append(.contact(.cancelled, contact(index)))
+            slots[index].contact = 0
+            slots[index].isRefused = true
+        }
+        contactCount = 0
+        signals.append(.contactFrame)
+    }
+
+    private mutating func feelPressure() {
+        guard axes.pressure != nil, !hasFeltPressure else { return }
+        for index in slots.indices where pressure(index) >= Self.pressureOn {
+            hasFeltPressure = true
+        }
+    }
+
+    private mutating func endContacts(_ phase: Phase, into signals: inout [Signal]) {
+        var bits = changed
+        while bits != 0 {
+            let index = bits.trailingZeroBitCount
+            bits &= bits - 1
+            let slot = slots[index]
+            if slot.isReplaced || slot.tracking < 0 {
+                slots[index].isRefused = false
+                slots[index].isReplaced = false
+            } else if slot.contact == 0 || isPressed(index, threshold: Self.pressureOff) {
+                continue
+            }
+            guard slot.contact != 0 else { continue }
+            signals.append(.contact(phase, contact(index)))
+            slots[index].contact = 0
+            contactCount -= 1
+        }
+    }
+
+    private mutating func updateContacts(
+        at time: Timestamp, isResync: Bool, into signals: inout [Signal]
+    ) {
+        guard contactCount > 0 else { return }
+        var mustReanchor = isResync
+        var bits = changed
+        while bits != 0 {
+            let index = bits.trailingZeroBitCount
+            bits &= bits - 1
+            guard slots[index].contact != 0 else { continue }
+            if move(index, at: time) { mustReanchor = true }
+        }
+        if mustReanchor {
+            // All of them, so that each has a place to be measured from.
+            signals.append(.reanchor)
+            for index in slots.indices where slots[index].contact != 0 {
+                signals.append(.contact(.update, contact(index)))
+            }
+            return
+        }
+        bits = changed
+        while bits != 0 {
+            let index = bits.trailingZeroBitCount
+            bits &= bits - 1
+            guard slots[index].contact != 0 else { continue }
+            signals.append(.contact(.update, contact(index)))
+        }
+    }
+
+    /// Moves the contact of a slot, and says whether that was a jump of the device (N07).
+    private mutating func move(_ index: Int, at time: Timestamp) -> Bool {
+        let place = rawPlace(index)
+        let step = (place - slots[index].place).length
+        let isSudden =
+            step > slots[index].lastStep + jump.excess && time - slots[index].movedAt <= jump.window
+        let isJump = step > jump.distance || isSudden
+        // The step of a jump is not remembered, else the way back would look ordinary.
+        if !isJump { slots[index].lastStep = step }
+        slots[index].place = place
+        slots[index].movedAt = time
+        return isJump
+    }
+
+    private mutating func beginContacts(at time: Timestamp, into signals: inout [Signal]) {
+        var bits = changed
+        while bits != 0 {
+            let index = bits.trailingZeroBitCount
+            bits &= bits - 1
+            guard slots[index].tracking >= 0, slots[index].contact == 0, !slots[index].isRefused,
+                isPressed(index, threshold: Self.pressureOn)
+            else { continue }
+            guard contactCount < Limits.contacts else {
+                slots[index].isRefused = true
+                faults.insert(.crowd)
+                continue
+            }
+            lastContact &+= 1
+            if lastContact == 0 { lastContact = 1 }
+            contactCount += 1
+            slots[index].contact = lastContact
+            slots[index].place = rawPlace(index)
+            slots[index].lastStep = 0
+            slots[index].movedAt = time
+            signals.append(.contact(.begin, contact(index)))
+        }
+    }
+
+    private func isPressed(_ index: Int, threshold: Double) -> Bool {
+        guard axes.pressure != nil, hasFeltPressure else { return true }
+        return pressure(index) >= threshold
+    }
+
+    private func pressure(_ index: Int) -> Double {
+        guard let axis = axes.pressure else { return 0 }
+        let share = Double(Int64(slots[index].pressure) - Int64(axis.minimum)) * pressureScale
+        return max(0, min(1, share))
+    }
+
+    private mutating func rawPlace(_ index: Int) -> Point {
+        let x = slots[index].x
+        let y = slots[index].y
+        if x < axes.x.minimum || x > axes.x.maximum || y < axes.y.minimum || y > axes.y.maximum {
+            faults.insert(.position)
+        }
+        return Point(
+            x: Double(Int64(x) - Int64(axes.x.minimum)) * scale.x,
+            y: Double(Int64(y) - Int64(axes.y.minimum)) * scale.y)
+    }
+
+    private func contact(_ index: Int) -> Contact {
+        let slot = slots[index]
+        return Contact(
+            id: slot.contact,
+            position: Point(
+                x: max(0, min(surface.width, slot.place.x)),
+                y: max(0, min(surface.height, slot.place.y))),
+            pressure: axes.pressure == nil ? nil : pressure(index),
+            major: axes.major == nil ? nil : max(0, Double(slot.major)) * scale.x)
+    }
+
+    private mutating func takePackets() {
+        guard packets.hasNews else { return }
+        var found = slots.map { slot in
+            slot.tracking >= 0 ? PacketTracker.Finger(x: slot.x, y: slot.y) : nil
+        }
+        packets.assign(to: &found)
+        for index in slots.indices {
+            guard let finger = found[index] else {
+                if slots[index].tracking >= 0 {
+                    track(-1, in: index)
+                    changed |= 1 << UInt64(index)
+                }
+                continue
+            }
+            slots[index].x = finger.x
+            slots[index].y = finger.y
+            slots[index].pressure = finger.pressure
+            slots[index].major = finger.major
+            track(Int32(index), in: index)
+            changed |= 1 << UInt64(index)
+        }
+    }
+}
