@@ -1,1 +1,215 @@
 // SPDX-License-Identifier: MIT
+
+internal import LinuxLoop
+public import RemoteModel
+
+/// libmpv as the player of a `PlaybackSession`: performs its requests and reports facts.
+///
+/// It is used by one thread, and no call waits for mpv. What mpv says comes with `drain`.
+public final class MpvPlayer {
+    /// Events that one drain takes. The rest comes with the next turn, so that a flood of them
+    /// cannot hold up the remotes.
+    public static let drainLimit = 64
+    /// Requests that mpv has not replied to. A further one is not made: a seek is answered as if
+    /// it were done, anything else is dropped with a diagnostic.
+    public static let requestsInFlight = 64
+    /// Lines of mpv's log that are kept for the message about an item that cannot be played.
+    static let logLimit = 8
+    /// One step of volume, in percent.
+    static let volumeStep = 5.0
+
+    let handle: MpvHandle
+    let options: PlayerOptions
+    var reporter = FactReporter()
+    /// Facts of our own and answers to requests that failed at once, for the next drain.
+    var waiting: [Input] = []
+    var waitingDiagnostics: [Diagnostic] = []
+    var inFlight = 0
+
+    /// Counts the loads, so that answers about an older one are told apart.
+    var loads: UInt64 = 0
+    /// The item that was asked for last.
+    var index = 0
+    /// mpv's number of the entry that it plays for the last load.
+    var entry: Int64?
+    /// mpv's number of the entry that it has begun.
+    var startedEntry: Int64?
+    /// The item was a list, and what mpv begins next stands for it.
+    var followsNextEntry = false
+    var answers = MediaAnswers()
+    var seek: PendingSeek?
+    var isUserMuted = false
+    var isScanMuted = false
+    /// Changes of `mute` of ours that mpv has not confirmed.
+    var mutesInFlight = 0
+    private var hasReportedMute = false
+    var log: [String] = []
+    /// An item failed. mpv hands out its log after its events, so the message waits for the log.
+    var failure: CInt?
+    var isWindowAttached = false
+    var titles: [String]
+
+    /// The close button of the window was pressed.
+    public private(set) var isClosed = false
+    /// mpv has shut down; nothing that is asked of it is performed.
+    public internal(set) var isLost = false
+    /// Pixels of the window or the terminal's picture, or nil before there are any.
+    public private(set) var canvas: (width: Int, height: Int)?
+    /// What mpv was last told to draw.
+    var drawing: Drawing?
+
+    private init(handle: consuming MpvHandle, options: PlayerOptions) {
+        self.handle = handle
+        self.options = options
+        titles = options.items.map(\.title)
+    }
+
+    /// Starts mpv and loads the first item. mpv's threads inherit the calling thread's signal mask,
+    /// so SIGTERM, SIGINT and SIGHUP must be blocked already.
+    public static func start(_ options: PlayerOptions) throws(PlayerError) -> MpvPlayer {
+        let handle = try MpvHandle.create()
+        for (name, value) in options.mpvOptions {
+            try handle.setOption(name, value)
+        }
+        try handle.initialize()
+        let player = MpvPlayer(handle: handle, options: options)
+        player.begin()
+        return player
+    }
+
+    private func begin() {
+        if !options.items.isEmpty { load(0, position: options.start) }
+        for property in ObservedProperty.allCases where !property.isOnlyForLive {
+            _ = handle.observe(property.name, tag: property.tag)
+        }
+        waiting.append(.fact(.playlist(titles: titles, current: 0)))
+        guard options.output.hasWindow else { return }
+        waiting.append(.attached(options.windowKeys, WindowKeys.description))
+        isWindowAttached = true
+        let client = handle.clientName
+        let section = "remote"
+        command("define-section", section, WindowKeys.bindings(client: client), "force")
+        command("enable-section", section, "allow-hide-cursor+allow-vo-dragging")
+    }
+
+    /// The descriptor that becomes readable when mpv has something to say.
+    public var rawValue: CInt { handle.rawValue }
+
+    /// When `advance` must be called, or nil.
+    public var deadline: Timestamp? { seek?.deadline }
+
+    /// Takes what mpv reported.
+    public func drain(
+        at time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        _ = handle.consumeWakeup()
+        var isEmpty = false
+        for _ in 0..<Self.drainLimit {
+            guard let event = handle.nextEvent() else {
+                isEmpty = true
+                break
+            }
+            take(event, at: time)
+        }
+        if isEmpty {
+            reportFailure()
+        } else {
+            handle.raiseWakeup()
+        }
+        inputs += waiting.map { TimedInput(time, $0) }
+        waiting.removeAll(keepingCapacity: true)
+        inputs += reporter.take(at: time).map { TimedInput(time, .fact($0)) }
+        diagnostics += waitingDiagnostics
+        waitingDiagnostics.removeAll(keepingCapacity: true)
+    }
+
+    /// A seek that mpv never finished is answered.
+    public func advance(to time: Timestamp) {
+        guard let seek, seek.deadline <= time else { return }
+        warn("mpv did not finish a seek within \(PendingSeek.patience.seconds) s")
+        endSeek(at: nil, time: time)
+        handle.raiseWakeup()
+    }
+
+    private func take(_ event: MpvEvent, at time: Timestamp) {
+        switch event {
+        case .shutdown: lose()
+        case .log(let level, let prefix, let text): keep(level: level, prefix: prefix, text: text)
+        case .reply(let tag, let error, let value):
+            inFlight = max(0, inFlight - 1)
+            take(reply: tag, error: error, value: value, at: time)
+        case .property(let tag, let value):
+            guard let property = ObservedProperty(rawValue: tag.index) else { return }
+            take(property, value)
+        case .started(let entry): take(started: entry)
+        case .ended(let entry, let reason, let error):
+            guard entry == self.entry else { return }
+            end(reason, error: error, at: time)
+        case .loaded: askForMedia()
+        case .seeking: if seek?.step == .accepted { seek?.step = .running }
+        case .restarted: finishSeek(at: time)
+        case .message(let words): take(message: words)
+        case .queueOverflow: recover(at: time)
+        case .other: break
+        }
+    }
+
+    private func take(_ property: ObservedProperty, _ value: MpvNode) {
+        switch property {
+        case .mute:
+            guard let muted = value.bool, mutesInFlight == 0, !isScanMuted,
+                muted != isUserMuted || !hasReportedMute
+            else { return }
+            hasReportedMute = true
+            isUserMuted = muted
+            waiting.append(.fact(.muted(muted)))
+        case .canvas:
+            guard let width = value["w"].int, let height = value["h"].int, width > 0, height > 0
+            else { return }
+            canvas = (width, height)
+        default: reporter.note(property, value)
+        }
+    }
+
+    private func take(message words: [String]) {
+        // "key-binding", the binding's name, its state such as "d-", the key.
+        guard words.count >= 3, words[0] == "key-binding" else { return }
+        if words[1] == WindowKeys.closeBinding {
+            isClosed = true
+        } else if let code = UInt16(words[1]), isWindowAttached {
+            waiting += WindowKeys.events(code: code, state: words[2].first)
+                .map { .event(options.windowKeys, $0) }
+        }
+    }
+
+    private func keep(level: String, prefix: String, text: String) {
+        guard let line = text.split(separator: "\n").first else { return }
+        if log.count >= Self.logLimit { log.removeFirst() }
+        log.append("\(prefix): \(line)")
+    }
+
+    private func lose() {
+        guard !isLost else { return }
+        isLost = true
+        if isWindowAttached { waiting.append(.detached(options.windowKeys)) }
+        isWindowAttached = false
+        seek = nil
+        waiting.append(.fact(.lost))
+    }
+
+    /// mpv threw events away: whatever we wait for may never come, and properties are read anew.
+    private func recover(at time: Timestamp) {
+        warn("mpv's events came faster than they were read, and some are lost")
+        inFlight = 0
+        mutesInFlight = 0
+        endSeek(at: nil, time: time)
+        for property in ObservedProperty.allCases where !property.isOnlyForLive {
+            handle.unobserve(tag: property.tag)
+            _ = handle.observe(property.name, tag: property.tag)
+        }
+    }
+
+    func warn(_ message: String, advice: String? = nil) {
+        waitingDiagnostics.append(Diagnostic(.warning, .player, message, advice: advice))
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+internal import CMpv
+
+/// A value of mpv's: a copy of an `mpv_node`, which itself lives only until the next event.
+enum MpvNode: Equatable, Sendable {
+    case none
+    case string(String)
+    case flag(Bool)
+    case integer(Int64)
+    case double(Double)
+    case array([MpvNode])
+    /// In mpv's order, which means nothing.
+    case map([Entry])
+
+    struct Entry: Equatable, Sendable {
+        var key: String
+        var value: MpvNode
+
+        init(_ key: String, _ value: MpvNode) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    init(copying node: mpv_node) {
+        self =
+            switch node.format {
+            case MPV_FORMAT_STRING, MPV_FORMAT_OSD_STRING: Self.text(node.u.string)
+            case MPV_FORMAT_FLAG: .flag(node.u.flag != 0)
+            case MPV_FORMAT_INT64: .integer(node.u.int64)
+            case MPV_FORMAT_DOUBLE: .double(node.u.double_)
+            case MPV_FORMAT_NODE_ARRAY: .array(Self.values(node.u.list))
+            case MPV_FORMAT_NODE_MAP: .map(Self.entries(node.u.list))
+            default: .none
+            }
+    }
+
+    private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> MpvNode {
+        guard let pointer else { return .none }
+        // Tags and file names may be in any encoding; what is not UTF-8 is repaired.
+        return .string(String(cString: pointer))
+    }
+
+    private static func values(_ list: UnsafeMutablePointer<mpv_node_list>?) -> [MpvNode] {
+        guard let list = list?.pointee, let values = list.values else { return [] }
+        return (0..<max(0, Int(list.num))).map { MpvNode(copying: values[$0]) }
+    }
+
+    private static func entries(_ list: UnsafeMutablePointer<mpv_node_list>?) -> [Entry] {
+        guard let list = list?.pointee, let values = list.values, let keys = list.keys else {
+            return []
+        }
+        return (0..<max(0, Int(list.num))).compactMap { index in
+            guard let key = keys[index] else { return nil }
+            return Entry(String(cString: key), MpvNode(copying: values[index]))
+        }
+    }
+
+    // A property may change its type from one version of mpv to the next, so each reader takes what
+    // it can use and gives nil for the rest.
+
+    var string: String? {
+        guard case .string(let value) = self else { return nil }
+        return value
+    }
+
+    var bool: Bool? {
+        switch self {
+        case .flag(let value): value
+        case .string("yes"): true
+        case .string("no"): false
+        default: nil
+        }
+    }
+
+    var int: Int? {
+        guard case .integer(let value) = self else { return nil }
+        return Int(value)
+    }
+
+    /// A number that is finite.
+    var number: Double? {
+        switch self {
+        case .double(let value) where value.isFinite: value
+        case .integer(let value): Double(value)
+        default: nil
+        }
+    }
+
+    var array: [MpvNode] {
+        guard case .array(let values) = self else { return [] }
+        return values
+    }
+
+    subscript(key: String) -> MpvNode {
+        guard case .map(let entries) = self else { return .none }
+        return entries.first { $0.key == key }?.value ?? .none
+    }
+}

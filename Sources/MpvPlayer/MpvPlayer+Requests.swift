@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxLoop
+public import RemoteModel
+
+extension MpvPlayer {
+    /// Asks mpv for what the session wants. Every load ends in `loaded` or `failed`, and every seek
+    /// in `sought`. `leave` is for the host.
+    public func perform(_ request: PlayerRequest, at time: Timestamp) {
+        guard !isLost else { return }
+        switch request {
+        case .load(let index, let position, let paused):
+            set("pause", .flag(paused))
+            load(index, position: position)
+        case .seek(let id, let position, let exact):
+            beginSeek(id, to: position, exact: exact, at: time)
+        case .setPaused(let paused): set("pause", .flag(paused))
+        case .setSpeed(let speed): set("speed", .double(speed))
+        case .setScanMuted(let muted):
+            isScanMuted = muted
+            setMute()
+        case .setMuted(let muted):
+            isUserMuted = muted
+            waiting.append(.fact(.muted(muted)))
+            setMute()
+            handle.raiseWakeup()
+        case .changeVolume(let steps):
+            command("add", "volume", "\(Double(steps) * Self.volumeStep)")
+        case .setCaptions(let track): set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
+        case .setAudio(let track): set("aid", .integer(Int64(track)))
+        case .leave: break
+        }
+    }
+
+    // MARK: Loading
+
+    func load(_ index: Int, position: Seconds?) {
+        guard options.items.indices.contains(index) else {
+            waiting.append(.fact(.failed(index: index, message: "The playlist has no such item")))
+            handle.raiseWakeup()
+            return
+        }
+        let item = options.items[index]
+        endSeek(at: nil, time: MonotonicClock.now)
+        loads += 1
+        self.index = index
+        entry = nil
+        startedEntry = nil
+        failure = nil
+        answers = MediaAnswers()
+        reporter.itemBegins()
+        handle.unobserve(tag: ObservedProperty.cache.tag)
+        var fileOptions: [MpvNode.Entry] = []
+        if let position { fileOptions.append(.init("start", .string("\(position)"))) }
+        // A stream that is sent in pieces can be sought only in what mpv keeps of it.
+        if item.location.contains(".m3u8") { fileOptions.append(.init("cache", .string("yes"))) }
+        let arguments: [MpvNode.Entry] = [
+            .init("name", .string("loadfile")), .init("url", .string(item.location)),
+            .init("flags", .string("replace")), .init("options", .map(fileOptions)),
+        ]
+        if !command(arguments, tag: RequestTag(.load, number: loads)) { failure = 0 }
+    }
+
+    func take(reply tag: RequestTag, error: CInt, value: MpvNode, at time: Timestamp) {
+        switch tag.kind {
+        case .plain:
+            if error < 0 { warn("mpv refused a request: \(MpvHandle.text(of: error))") }
+        case .mute: mutesInFlight = max(0, mutesInFlight - 1)
+        case .load:
+            guard tag.number == loads & RequestTag.numbers else { return }
+            entry = value["playlist_entry_id"].int.map(Int64.init)
+            if error < 0 { failure = error }
+        case .seek:
+            guard let seek, seek.step == .asked, tag.matches(seek.request) else { return }
+            if error < 0 { endSeek(at: nil, time: time) } else { self.seek?.step = .accepted }
+        case .sought:
+            guard let seek, seek.step == .done, tag.matches(seek.request) else { return }
+            endSeek(at: value.number.map { max(0, $0) }, time: time)
+        case .media:
+            guard tag.number == loads & RequestTag.numbers,
+                let property = MediaProperty(rawValue: tag.index)
+            else { return }
+            answers[property] = value
+            if answers.isComplete { itemIsReady() }
+        case .observed: break
+        }
+    }
+
+    func take(started entry: Int64) {
+        log.removeAll()
+        startedEntry = entry
+        if followsNextEntry { self.entry = entry }
+        followsNextEntry = false
+    }
+
+    /// The item is open. What mpv says of it is gathered before it is reported.
+    func askForMedia() {
+        guard entry != nil, entry == startedEntry else { return }
+        answers = MediaAnswers()
+        for property in MediaProperty.allCases {
+            let tag = RequestTag(.media, number: loads, index: property.rawValue)
+            inFlight += 1
+            if handle.getProperty(property.name, tag: tag) < 0 {
+                inFlight -= 1
+                answers[property] = .none
+            }
+        }
+    }
+
+    private func itemIsReady() {
+        let info = answers.info(index: index, item: options.items[index])
+        if titles[index] != info.title {
+            titles[index] = info.title
+            waiting.append(.fact(.playlist(titles: titles, current: index)))
+        }
+        reporter.itemIsReady(info, answers: answers)
+        if info.isLive {
+            let cache = ObservedProperty.cache
+            _ = handle.observe(cache.name, tag: cache.tag)
+        }
+    }
+
+    func end(_ reason: MpvEvent.EndReason, error: CInt, at time: Timestamp) {
+        endSeek(at: nil, time: time)
+        switch reason {
+        case .failed: failure = error
+        case .redirected: followsNextEntry = true
+        // Without a last frame to stay at, as for a sound without an end, mpv is idle now.
+        case .end: reporter.note(.endReached, .flag(true))
+        case .stopped: break
+        }
+    }
+
+    func reportFailure() {
+        guard let error = failure else { return }
+        failure = nil
+        entry = nil
+        let message = LoadFailure.message(item: options.items[index], error: error, log: log)
+        waiting.append(.fact(.failed(index: index, message: message)))
+    }
+
+    // MARK: Seeking
+
+    private func beginSeek(_ id: RequestID, to position: Seconds, exact: Bool, at time: Timestamp) {
+        // The session has one seek in flight; a second one would leave the first unanswered.
+        endSeek(at: nil, time: time)
+        seek = PendingSeek(request: id, deadline: time + PendingSeek.patience)
+        reporter.seekBegins()
+        let arguments: [MpvNode.Entry] = [
+            .init("name", .string("seek")), .init("target", .string("\(position)")),
+            .init("flags", .string(exact ? "absolute+exact" : "absolute+keyframes")),
+        ]
+        guard command(arguments, tag: RequestTag(.seek, number: id.rawValue)) else {
+            endSeek(at: nil, time: time)
+            return
+        }
+    }
+
+    func finishSeek(at time: Timestamp) {
+        guard let seek, seek.step == .running else { return }
+        self.seek?.step = .done
+        let tag = RequestTag(.sought, number: seek.request.rawValue)
+        inFlight += 1
+        if handle.getProperty(ObservedProperty.position.name, tag: tag) < 0 {
+            inFlight -= 1
+            endSeek(at: nil, time: time)
+        }
+    }
+
+    func endSeek(at position: Seconds?, time: Timestamp) {
+        guard let seek else { return }
+        self.seek = nil
+        reporter.seekEnds(seek.request, at: position, time: time)
+        handle.raiseWakeup()
+    }
+
+    // MARK: Asking
+
+    /// The user's own mute comes back when the scan ends, as it was.
+    private func setMute() {
+        if set("mute", .flag(isUserMuted || isScanMuted), tag: RequestTag(.mute)) {
+            mutesInFlight += 1
+        }
+    }
+
+    @discardableResult
+    func set(_ property: String, _ value: MpvNode, tag: RequestTag = RequestTag(.plain)) -> Bool {
+        ask(property) { handle.setProperty(property, value, tag: tag) }
+    }
+
+    @discardableResult
+    func command(_ words: String...) -> Bool {
+        let tag = RequestTag(.plain)
+        return ask(words[0]) { handle.command(.array(words.map { .string($0) }), tag: tag) }
+    }
+
+    /// The form with named arguments.
+    @discardableResult
+    func command(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) -> Bool {
+        ask(arguments.first?.value.string ?? "") { handle.command(.map(arguments), tag: tag) }
+    }
+
+    private func ask(_ what: String, _ send: () -> CInt) -> Bool {
+        guard !isLost else { return false }
+        guard inFlight < Self.requestsInFlight else {
+            warn("mpv does not answer: '\(what)' was dropped")
+            handle.raiseWakeup()
+            return false
+        }
+        let error = send()
+        guard error >= 0 else {
+            warn("mpv refused '\(what)': \(MpvHandle.text(of: error))")
+            handle.raiseWakeup()
+            return false
+        }
+        inFlight += 1
+        return true
+    }
+}
+
+extension RequestTag {
+    fileprivate func matches(_ request: RequestID) -> Bool {
+        number == request.rawValue & Self.numbers
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// A property of mpv's that we are told of whenever it changes.
+enum ObservedProperty: UInt8, CaseIterable, Sendable {
+    case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache
+    case canvas
+
+    var name: String {
+        switch self {
+        case .position: "time-pos"
+        case .pause: "pause"
+        case .speed: "speed"
+        case .duration: "duration"
+        case .endReached: "eof-reached"
+        case .waitsForData: "paused-for-cache"
+        case .volume: "volume"
+        case .mute: "mute"
+        case .tracks: "track-list"
+        case .cache: "demuxer-cache-state"
+        case .canvas: "osd-dimensions"
+        }
+    }
+
+    /// The cache's state changes many times a second, and only a live stream's window needs it.
+    var isOnlyForLive: Bool { self == .cache }
+
+    var tag: RequestTag { RequestTag(.observed, index: rawValue) }
+}
+
+/// A property that is asked for once, when an item is ready.
+enum MediaProperty: UInt8, CaseIterable, Sendable {
+    case title, duration, seekable, partlySeekable, format, tracks, chapters, cache, position
+
+    var name: String {
+        switch self {
+        case .title: "media-title"
+        case .duration: "duration"
+        case .seekable: "seekable"
+        case .partlySeekable: "partially-seekable"
+        case .format: "file-format"
+        case .tracks: "track-list"
+        case .chapters: "chapter-list"
+        case .cache: "demuxer-cache-state"
+        case .position: "time-pos"
+        }
+    }
+}

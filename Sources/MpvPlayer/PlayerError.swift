@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+/// Why the player could not be started.
+public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// Memory, or LC_NUMERIC is not "C".
+    case create
+    case initialize(String)
+    case unknownOption(String)
+    case optionValue(name: String, value: String)
+    /// A system call, with its name.
+    case system(String)
+
+    public var description: String {
+        switch self {
+        case .create: "mpv_create: mpv could not be started"
+        case .initialize(let text): "mpv_initialize: \(text)"
+        case .unknownOption(let name): "mpv has no option '\(name)'"
+        case .optionValue(let name, let value): "mpv does not accept '\(value)' for '\(name)'"
+        case .system(let text): text
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// How a player is started.
+public struct PlayerOptions: Sendable {
+    /// An option of mpv's own.
+    public struct Setting: Hashable, Sendable {
+        public var name: String
+        public var value: String
+
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+
+        /// `NAME=VALUE`, as mpv's command line has it: leading dashes are allowed, and a name alone
+        /// means `yes`.
+        public init?(argument: String) {
+            let text = argument.drop { $0 == "-" }
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = parts.first, !name.isEmpty else { return nil }
+            self.init(name: String(name), value: parts.count > 1 ? String(parts[1]) : "yes")
+        }
+    }
+
+    public var items: [MediaItem]
+    /// Where the first item starts, or nil for its beginning.
+    public var start: Seconds?
+    public var isPaused = false
+    public var speed = 1.0
+    public var output = VideoOutput.none
+    /// Whether mpv reads the user's own mpv.conf.
+    public var readsConfiguration = false
+    /// Set last, so that they win over ours.
+    public var settings: [Setting] = []
+    /// The number of the device that the window's keys are.
+    public var windowKeys: DeviceID
+
+    public init(items: [MediaItem], windowKeys: DeviceID) {
+        self.items = items
+        self.windowKeys = windowKeys
+    }
+
+    /// All that is set before mpv starts, in order.
+    var mpvOptions: [(name: String, value: String)] {
+        var options: [(name: String, value: String)] = [
+            ("config", readsConfiguration ? "yes" : "no"),
+            ("idle", "yes"),
+            // The end of an item is for the session to judge: mpv stops at the last frame.
+            ("keep-open", "yes"), ("keep-open-pause", "yes"),
+            ("pause", isPaused ? "yes" : "no"), ("speed", "\(speed)"),
+            // The picture over the film and all keys are ours.
+            ("osc", "no"), ("osd-level", "0"), ("load-scripts", "no"),
+            ("input-default-bindings", "no"), ("input-vo-keyboard", "yes"),
+            ("terminal", "no"), ("title", "${media-title}"), ("x11-name", "remote-player"),
+            ("wayland-app-id", "remote-player"), ("audio-client-name", "remote-player"),
+            // A machine without sound still plays the picture.
+            ("audio-fallback-to-null", "yes"), ("volume-max", "100"),
+        ]
+        options += output.options
+        options += settings.map { ($0.name, $0.value) }
+        return options
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// What an asynchronous request was for: mpv gives the number back with its reply.
+struct RequestTag: Equatable, Sendable {
+    enum Kind: UInt8, Sendable {
+        /// A request whose success needs no answer.
+        case plain
+        case load
+        case mute
+        case seek
+        /// The position that a seek ended at.
+        case sought
+        /// One of the properties that describe an item which is ready.
+        case media
+        /// A property that is observed.
+        case observed
+    }
+
+    var kind: Kind
+    /// 48 bits: which load, seek or property.
+    var number: UInt64
+    /// Which of several properties.
+    var index: UInt8
+
+    init(_ kind: Kind, number: UInt64 = 0, index: UInt8 = 0) {
+        self.kind = kind
+        self.number = number & Self.numbers
+        self.index = index
+    }
+
+    static let numbers: UInt64 = 0xffff_ffff_ffff
+
+    init(rawValue: UInt64) {
+        kind = Kind(rawValue: UInt8(truncatingIfNeeded: rawValue >> 56)) ?? .plain
+        index = UInt8(truncatingIfNeeded: rawValue >> 48)
+        number = rawValue & Self.numbers
+    }
+
+    var rawValue: UInt64 {
+        UInt64(kind.rawValue) << 56 | UInt64(index) << 48 | number
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the picture goes.
+public enum VideoOutput: Hashable, Sendable {
+    /// A window of X11 or Wayland.
+    case window
+    /// Coloured characters in a terminal of that size, mpv's `tct`. The last row is left free.
+    case terminal(columns: Int, rows: Int, isTrueColor: Bool)
+    /// No picture.
+    case none
+    /// Whatever the user named.
+    case chosen(String)
+
+    /// What decides it.
+    public struct Surroundings: Sendable {
+        /// `DISPLAY` or `WAYLAND_DISPLAY` is set.
+        public var hasDisplay: Bool
+        /// Columns and rows of the terminal that standard output is, or nil when it is none.
+        public var terminal: (columns: Int, rows: Int)?
+        /// `COLORTERM` says so.
+        public var isTrueColor: Bool
+        /// The value of the user's own `--mpv vo=…`, the last one.
+        public var chosen: String?
+
+        public init(
+            hasDisplay: Bool, terminal: (columns: Int, rows: Int)?, isTrueColor: Bool,
+            chosen: String?
+        ) {
+            self.hasDisplay = hasDisplay
+            self.terminal = terminal
+            self.isTrueColor = isTrueColor
+            self.chosen = chosen
+        }
+    }
+
+    public init(_ surroundings: Surroundings) {
+        let terminal = surroundings.terminal.map {
+            VideoOutput.terminal(
+                columns: $0.columns, rows: $0.rows, isTrueColor: surroundings.isTrueColor)
+        }
+        switch surroundings.chosen {
+        case "tct"?: self = terminal ?? .chosen("tct")
+        case "null"?: self = .none
+        case let name?: self = .chosen(name)
+        case nil: self = surroundings.hasDisplay ? .window : terminal ?? .none
+        }
+    }
+
+    /// What a person is told of it, or nil when it is what anyone expects.
+    public var explanation: String? {
+        switch self {
+        case .window, .chosen: nil
+        case .terminal:
+            "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing in the terminal."
+        case .none: "No display and no terminal: playing without a picture."
+        }
+    }
+
+    /// Whether keys that are typed reach the player through a window of its own.
+    public var hasWindow: Bool {
+        switch self {
+        case .window: true
+        case .terminal, .none: false
+        // Any other output that the user may name is drawn in a window, but for these.
+        case .chosen(let name):
+            !["tct", "caca", "sixel", "drm", "null", "image", "libmpv"].contains(name)
+        }
+    }
+
+    var options: [(name: String, value: String)] {
+        switch self {
+        case .window:
+            // The comma lets mpv go on to its other outputs where there is no GPU. With
+            // display-resample the bar is redrawn at the display's rate, not the film's.
+            [("vo", "gpu,"), ("video-sync", "display-resample"), ("force-window", "yes")]
+        case .terminal(let columns, let rows, let isTrueColor):
+            // The film leaves the last row to the status line.
+            [
+                ("vo", "tct"), ("vo-tct-width", "\(columns)"),
+                ("vo-tct-height", "\(max(1, rows - 1))"),
+                ("vo-tct-256", isTrueColor ? "no" : "yes"),
+            ]
+        case .none: [("vo", "null")]
+        case .chosen(let name): [("vo", name)] + (hasWindow ? [("force-window", "yes")] : [])
+        }
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The keys of the player's own window, as one more remote: mpv's names of keys to the kernel's
+/// codes, so that keymaps mean the same for both.
+///
+/// mpv tells a press, a repeat and a release, as evdev does.
+enum WindowKeys {
+    /// The binding of the window's close button.
+    static let closeBinding = "close"
+
+    private static let named: [(key: String, code: String)] = [
+        ("UP", "KEY_UP"), ("DOWN", "KEY_DOWN"), ("LEFT", "KEY_LEFT"), ("RIGHT", "KEY_RIGHT"),
+        ("ENTER", "KEY_ENTER"), ("KP_ENTER", "KEY_KPENTER"), ("SPACE", "KEY_SPACE"),
+        ("ESC", "KEY_ESC"), ("BS", "KEY_BACKSPACE"), ("TAB", "KEY_TAB"),
+        ("PGUP", "KEY_PAGEUP"), ("PGDWN", "KEY_PAGEDOWN"), ("HOME", "KEY_HOME"),
+        ("END", "KEY_END"), ("MENU", "KEY_MENU"), ("MBTN_BACK", "KEY_BACK"),
+        ("PLAY", "KEY_PLAY"), ("PLAYONLY", "KEY_PLAY"), ("PAUSE", "KEY_PAUSE"),
+        ("PAUSEONLY", "KEY_PAUSECD"), ("PLAYPAUSE", "KEY_PLAYPAUSE"), ("STOP", "KEY_STOP"),
+        ("FORWARD", "KEY_FASTFORWARD"), ("REWIND", "KEY_REWIND"), ("NEXT", "KEY_NEXTSONG"),
+        ("PREV", "KEY_PREVIOUSSONG"), ("VOLUME_UP", "KEY_VOLUMEUP"),
+        ("VOLUME_DOWN", "KEY_VOLUMEDOWN"), ("MUTE", "KEY_MUTE"), ("HOMEPAGE", "KEY_HOMEPAGE"),
+        ("CHANNEL_UP", "KEY_CHANNELUP"), ("CHANNEL_DOWN", "KEY_CHANNELDOWN"),
+        ("CANCEL", "KEY_CANCEL"), ("POWER", "KEY_POWER"), ("WHEEL_UP", "KEY_VOLUMEUP"),
+        ("WHEEL_DOWN", "KEY_VOLUMEDOWN"), ("+", "KEY_KPPLUS"), ("-", "KEY_MINUS"),
+        ("=", "KEY_EQUAL"), ("[", "KEY_LEFTBRACE"), ("]", "KEY_RIGHTBRACE"), (",", "KEY_COMMA"),
+        (".", "KEY_DOT"),
+    ]
+
+    /// Letters and digits, and the function keys.
+    private static let plain: [(key: String, code: String)] =
+        "abcdeghijklmnopqrstuvwxyz0123456789".map { ("\($0)", "KEY_\($0.uppercased())") }
+        + (1...12).map { ("F\($0)", "KEY_F\($0)") }
+
+    /// Every key of the window that we know, with the code that it sends.
+    static let keys: [(key: String, code: UInt16)] = (named + plain).compactMap { key, name in
+        EventCode(name: name).map { (key, $0.code) }
+    }
+
+    /// What `define-section` is given: each key sends its code to us as a message. Full screen is
+    /// the window's own affair, so mpv does that itself.
+    static func bindings(client: String) -> String {
+        let lines = keys.map { "\($0.key) script-binding \(client)/\($0.code)" }
+        let own = [
+            "CLOSE_WIN script-binding \(client)/\(closeBinding)", "f cycle fullscreen",
+            "MBTN_LEFT_DBL cycle fullscreen",
+        ]
+        return (lines + own).joined(separator: "\n")
+    }
+
+    static var description: DeviceDescription {
+        var description = DeviceDescription(source: .evdev, name: "Window keys")
+        description.path = "the player's window"
+        description.bus = 6
+        description.codes = sortedCodes
+        return description
+    }
+
+    private static var sortedCodes: [EventCode] {
+        var codes: [EventCode] = []
+        for code in keys.map({ EventCode.key($0.code) }).sorted() where codes.last != code {
+            codes.append(code)
+        }
+        return codes
+    }
+
+    /// The events of one message's key state: `d` down, `u` up, `r` repeat, `p` pressed and let go
+    /// at once, as a wheel is.
+    static func events(code: UInt16, state: Character?) -> [InputEvent] {
+        let key = EventCode.key(code)
+        return switch state {
+        case "d": [InputEvent(key, 1), .report]
+        case "u": [InputEvent(key, 0), .report]
+        case "r": [InputEvent(key, 2), .report]
+        case "p": [InputEvent(key, 1), .report, InputEvent(key, 0), .report]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import Testing
+
+@testable import MpvPlayer
+
+/// What becomes a fact, and what does not.
+@Suite struct FactReporterTests {
+    private func loaded(isLive: Bool = false) -> FactReporter {
+        var reporter = FactReporter()
+        var answers = MediaAnswers()
+        answers[.position] = .double(0)
+        let info = MediaInfo(
+            index: 0, title: "", isLive: isLive, duration: 100, isSeekable: true)
+        reporter.itemIsReady(info, answers: answers)
+        reporter.note(.pause, .flag(false))
+        _ = reporter.take(at: .zero)
+        return reporter
+    }
+
+    /// Each frame's position at 24 a second: a fact a second, and no other.
+    @Test func aPositionIsAFactOnceASecond() {
+        var reporter = loaded()
+        var facts: [PlayerFact] = []
+        for frame in 1...240 {
+            let seconds = Double(frame) / 24
+            reporter.note(.position, .double(seconds))
+            facts += reporter.take(at: .zero + .seconds(seconds))
+        }
+        #expect(facts.count == 10)
+    }
+
+    @Test(arguments: [
+        // at s, position, is it a fact
+        (0.5, 0.5, false),
+        (0.5, 0.7, false),
+        (0.5, 0.8, true),
+        (0.5, 0.2, true),
+        (0.9, 0.0, true),
+        (1.0, 1.0, true),
+    ])
+    func aPositionThatIsNotExpectedIsAFact(at: Double, position: Double, isFact: Bool) {
+        var reporter = loaded()
+        reporter.note(.position, .double(position))
+        #expect(reporter.take(at: .zero + .seconds(at)) == (isFact ? [.position(position)] : []))
+    }
+
+    @Test func whilePausedNothingIsSaidTwice() {
+        var reporter = loaded()
+        reporter.note(.position, .double(3))
+        reporter.note(.pause, .flag(true))
+        #expect(reporter.take(at: .zero + .seconds(3)) == [.paused(true), .position(3)])
+        reporter.note(.position, .double(3))
+        reporter.note(.pause, .flag(true))
+        #expect(reporter.take(at: .zero + .seconds(60)).isEmpty)
+    }
+
+    @Test func positionsOnTheWayOfASeekAreNoFacts() {
+        var reporter = loaded()
+        reporter.seekBegins()
+        reporter.note(.position, .double(50))
+        #expect(reporter.take(at: .zero + .seconds(1)).isEmpty)
+        reporter.seekEnds(RequestID(4), at: 49.9, time: .zero + .seconds(2))
+        let facts = reporter.take(at: .zero + .seconds(2))
+        #expect(facts == [.position(49.9), .sought(RequestID(4))])
+    }
+
+    @Test func whatIsNotAvailableIsNoFact() {
+        var reporter = loaded()
+        for property in ObservedProperty.allCases {
+            reporter.note(property, .none)
+            reporter.note(property, .string("rubbish"))
+            reporter.note(property, .double(.nan))
+        }
+        #expect(reporter.take(at: .zero).isEmpty)
+    }
+
+    @Test func nothingIsSaidOfAnItemBeforeItIsReady() {
+        var reporter = loaded()
+        reporter.itemBegins()
+        reporter.note(.position, .double(5))
+        reporter.note(.duration, .double(50))
+        reporter.note(.endReached, .flag(true))
+        #expect(reporter.take(at: .zero).isEmpty)
+    }
+
+    @Test func aWindowIsReportedWhenItMoved() {
+        func cache(_ start: Double, _ end: Double) -> MpvNode {
+            let range = MpvNode.map([.init("start", .double(start)), .init("end", .double(end))])
+            return .map([.init("seekable-ranges", .array([range]))])
+        }
+        var reporter = loaded(isLive: true)
+        reporter.note(.cache, cache(-0.1, 8))
+        #expect(reporter.take(at: .zero) == [.window(0...8), .duration(8)])
+        reporter.note(.cache, cache(0, 8.9))
+        #expect(reporter.take(at: .zero).isEmpty)
+        reporter.note(.cache, cache(0, 9))
+        #expect(reporter.take(at: .zero) == [.window(0...9), .duration(9)])
+        reporter.note(.cache, .map([]))
+        #expect(reporter.take(at: .zero) == [.window(nil)])
+    }
+
+    @Test(arguments: [
+        // format                seekable  partly  duration  live
+        ("matroska,webm", true, false, 100.0, false),
+        ("matroska,webm", false, false, 100.0, false),
+        ("mov,mp4,m4a,3gp", true, true, 100.0, false),
+        ("hls", true, false, 100.0, false),
+        ("hls", false, false, 6.0, true),
+        ("hls", true, true, 6.0, true),
+        ("mpegts", false, false, 0.0, true),
+        ("mp3", false, false, 0.0, true),
+        ("mp3", true, false, 0.0, false),
+    ])
+    func whatIsLive(
+        format: String, seekable: Bool, partly: Bool, duration: Double, live: Bool
+    ) {
+        var answers = MediaAnswers()
+        answers[.format] = .string(format)
+        answers[.seekable] = .flag(seekable)
+        answers[.partlySeekable] = .flag(partly)
+        answers[.duration] = duration > 0 ? .double(duration) : .none
+        #expect(answers.isLive == live)
+    }
+
+    @Test func tracksAndChaptersAreRead() {
+        func track(_ type: String, _ id: Int64, _ title: String, _ selected: Bool) -> MpvNode {
+            .map([
+                .init("type", .string(type)), .init("id", .integer(id)),
+                .init("title", .string(title)), .init("lang", .string("eng")),
+                .init("selected", .flag(selected)),
+            ])
+        }
+        var answers = MediaAnswers()
+        answers[.tracks] = .array([
+            track("video", 1, "", true), track("audio", 1, "English", false),
+            track("audio", 2, "Deutsch", true), track("sub", 1, "Hard of hearing", false),
+            .map([.init("type", .string("sub"))]), .none,
+        ])
+        answers[.chapters] = .array([
+            .map([.init("title", .string("Dawn")), .init("time", .double(-0.02))]),
+            .map([.init("time", .double(50))]), .map([.init("title", .string("no time"))]),
+        ])
+        let info = answers.info(index: 3, item: MediaItem(location: "/films/A film.mkv"))
+        #expect(info.title == "A film")
+        #expect(info.audioTracks.map(\.title) == ["English", "Deutsch"])
+        #expect(info.captionTracks.map(\.title) == ["Hard of hearing"])
+        #expect(
+            info.chapters == [Chapter(title: "Dawn", start: 0), Chapter(title: "", start: 50)])
+        let tracks = answers[.tracks]
+        #expect(MediaAnswers.selectedTrack(in: tracks, type: "audio")?.id == 2)
+        #expect(MediaAnswers.selectedTrack(in: tracks, type: "sub") == nil)
+    }
+}

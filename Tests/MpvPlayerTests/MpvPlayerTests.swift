@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+import MpvPlayer
+import RemoteModel
+import Testing
+
+/// libmpv for real: requests in, facts out.
+@Suite struct MpvPlayerTests {
+    @Test func anItemIsLoadedAndPlays() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("Slow Silence.wav", seconds: 60)])
+        let info = try rig.waitUntilLoaded()
+        #expect(info.title == "Slow Silence")
+        #expect(info.duration == 60)
+        #expect(info.isSeekable)
+        #expect(!info.isLive)
+        #expect(rig.facts.first == .playlist(titles: ["Slow Silence"], current: 0))
+        let later = try rig.wait { fact -> Seconds? in
+            if case .position(let position) = fact, position > 0.5 { position } else { nil }
+        }
+        #expect(later != nil)
+    }
+
+    @Test func itStartsWhereAndHowItIsTold() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)]) {
+            $0.start = 20
+            $0.isPaused = true
+        }
+        _ = try rig.waitUntilLoaded()
+        let position = try rig.wait { fact -> Seconds? in
+            if case .position(let position) = fact, position > 1 { position } else { nil }
+        }
+        #expect(try abs(#require(position) - 20) < 0.2)
+        #expect(rig.facts.contains(.paused(true)))
+        #expect(!rig.facts.contains(.paused(false)))
+    }
+
+    @Test func everySeekIsAnsweredWithItsPosition() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)]) { $0.isPaused = true }
+        _ = try rig.waitUntilLoaded()
+        for (number, target) in [(1, 30.0), (2, 5.0), (3, 59.0), (4, 0.0)] as [(UInt64, Double)] {
+            let position = try rig.seek(number, to: target)
+            #expect(abs(position - target) < 0.1, "seek \(number) to \(target)")
+        }
+    }
+
+    @Test func aSeekThatAnotherReplacesIsAnsweredToo() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)]) { $0.isPaused = true }
+        _ = try rig.waitUntilLoaded()
+        rig.perform(.seek(RequestID(1), to: 10, exact: true))
+        let position = try rig.seek(2, to: 40)
+        #expect(abs(position - 40) < 0.1)
+        #expect(rig.facts.filter { $0 == .sought(RequestID(1)) }.count == 1)
+    }
+
+    @Test func aSeekWithNothingLoadedIsAnswered() throws {
+        let rig = try PlayerRig([])
+        rig.perform(.seek(RequestID(7), to: 10, exact: true))
+        #expect(try rig.wait { $0 == .sought(RequestID(7)) ? true : nil } == true)
+    }
+
+    @Test func pauseSpeedAndVolumeComeBackAsFacts() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)])
+        _ = try rig.waitUntilLoaded()
+        rig.perform(.setPaused(true))
+        #expect(try rig.wait { $0 == .paused(true) ? true : nil } == true)
+        rig.perform(.setSpeed(1.5))
+        #expect(try rig.wait { $0 == .speed(1.5) ? true : nil } == true)
+        rig.perform(.changeVolume(-2))
+        #expect(try rig.wait { $0 == .volume(percent: 90) ? true : nil } == true)
+    }
+
+    @Test func theLastFrameStaysAtTheEnd() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 2)]) { $0.start = 1.5 }
+        #expect(try rig.wait { $0 == .ended ? true : nil } == true)
+        let position = try rig.seek(1, to: 0.5)
+        #expect(abs(position - 0.5) < 0.1)
+    }
+
+    /// The user's mute is not touched by a scan's, nor the other way round.
+    @Test func aScanDoesNotTouchTheUsersMute() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)])
+        _ = try rig.waitUntilLoaded()
+        rig.perform(.setScanMuted(true))
+        rig.perform(.setMuted(true))
+        rig.perform(.setScanMuted(false))
+        rig.perform(.changeVolume(-1))
+        #expect(try rig.wait { $0 == .volume(percent: 95) ? true : nil } == true)
+        let mutes = rig.facts.filter { if case .muted = $0 { true } else { false } }
+        #expect(mutes == [.muted(false), .muted(true)])
+    }
+
+    @Test func anotherItemReplacesTheFirst() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([
+            try folder.sound("a.wav", seconds: 60), try folder.sound("b.wav", seconds: 30),
+        ])
+        _ = try rig.waitUntilLoaded()
+        rig.perform(.load(index: 1, position: 12, paused: true))
+        let info = try rig.waitUntilLoaded()
+        #expect(info.index == 1)
+        #expect(info.duration == 30)
+        #expect(rig.facts.contains(.paused(true)))
+    }
+
+    /// The one that was asked for last is the one that is reported.
+    @Test func theNewestOfManyLoadsWins() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([
+            try folder.sound("a.wav", seconds: 60), try folder.sound("b.wav", seconds: 30),
+            try folder.sound("c.wav", seconds: 20),
+        ])
+        for index in [1, 2, 1, 0, 2] {
+            rig.perform(.load(index: index, position: nil, paused: false))
+        }
+        #expect(try rig.waitUntilLoaded().index == 2)
+    }
+
+    @Test func whatCannotBePlayedIsSaidInWords() throws {
+        let folder = try Folder()
+        let rubbish = try folder.write("rubbish.mkv", "This is no film.\n")
+        let rig = try PlayerRig([
+            folder.path("missing.mkv"), rubbish, try folder.sound("a.wav", seconds: 10),
+        ])
+        func failure() throws -> (Int, String)? {
+            try rig.wait { fact in
+                if case .failed(let index, let message) = fact { (index, message) } else { nil }
+            }
+        }
+        let missing = try #require(try failure())
+        #expect(missing.0 == 0)
+        #expect(missing.1.hasPrefix("There is no “\(folder.path("missing.mkv"))” (mpv: "))
+        rig.perform(.load(index: 1, position: nil, paused: false))
+        let unknown = try #require(try failure())
+        #expect(unknown.0 == 1)
+        #expect(unknown.1.hasPrefix("“\(rubbish)” is no film or sound that mpv can play (mpv: "))
+        rig.perform(.load(index: 9, position: nil, paused: false))
+        #expect(try #require(try failure()).0 == 9)
+        // Everything else goes on.
+        rig.perform(.load(index: 2, position: nil, paused: false))
+        #expect(try rig.waitUntilLoaded().index == 2)
+    }
+
+    @Test func aStreamWithoutAnEndIsLiveAndHasAWindow() throws {
+        let folder = try Folder()
+        try folder.ffmpeg(
+            "-f", "lavfi", "-i", "sine=duration=20", "-c:a", "aac", "-f", "hls", "-hls_time", "2",
+            "-hls_list_size", "0", "-hls_flags", "omit_endlist", "live.m3u8")
+        let rig = try PlayerRig([folder.path("live.m3u8")])
+        let info = try rig.waitUntilLoaded()
+        #expect(info.isLive)
+        let window = try rig.wait { fact -> ClosedRange<Seconds>? in
+            if case .window(let window?) = fact, window.upperBound > 1 { window } else { nil }
+        }
+        #expect(window != nil)
+    }
+
+    @Test func theSamePiecesWithAnEndAreAFilm() throws {
+        let folder = try Folder()
+        try folder.ffmpeg(
+            "-f", "lavfi", "-i", "sine=duration=20", "-c:a", "aac", "-f", "hls", "-hls_time", "2",
+            "-hls_list_size", "0", "film.m3u8")
+        let info = try PlayerRig([folder.path("film.m3u8")]).waitUntilLoaded()
+        #expect(!info.isLive)
+        #expect(try abs(#require(info.duration) - 20) < 0.5)
+    }
+
+    @Test func anOptionThatMpvDoesNotKnowIsNamed() throws {
+        #expect(throws: PlayerError.unknownOption("no-such-option")) {
+            try PlayerRig([]) { $0.settings = [.init(name: "no-such-option", value: "1")] }
+        }
+        #expect(throws: PlayerError.optionValue(name: "volume", value: "loud")) {
+            try PlayerRig([]) { $0.settings = [.init(name: "volume", value: "loud")] }
+        }
+    }
+
+    @Test func whenMpvQuitsThatIsAFact() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)]) {
+            $0.settings.append(.init(name: "end", value: "1"))
+            $0.settings.append(.init(name: "keep-open", value: "no"))
+            $0.settings.append(.init(name: "idle", value: "no"))
+        }
+        #expect(try rig.wait { $0 == .lost ? true : nil } == true)
+        #expect(rig.player.isLost)
+        rig.perform(.setPaused(true))
+    }
+}

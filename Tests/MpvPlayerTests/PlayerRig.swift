@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import LinuxLoop
+import MpvPlayer
+import RemoteModel
+import Testing
+
+/// A real mpv without picture or sound, and the loop that it wakes.
+final class PlayerRig {
+    static let keys = DeviceID(900)
+
+    let player: MpvPlayer
+    private let loop: EventLoop
+    private(set) var facts: [PlayerFact] = []
+    /// How many of the facts `wait` has gone through.
+    private var seen = 0
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ locations: [String], adjust: (inout PlayerOptions) -> Void = { _ in }) throws {
+        var options = PlayerOptions(
+            items: locations.map { MediaItem(location: $0) }, windowKeys: Self.keys)
+        options.settings = [.init(name: "ao", value: "null")]
+        adjust(&options)
+        loop = try EventLoop()
+        player = try MpvPlayer.start(options)
+        _ = try loop.register(player.rawValue, owner: 1)
+    }
+
+    /// Takes what mpv says until a fact is found; nil when none comes within ten seconds.
+    @discardableResult
+    func wait<Found>(for match: (PlayerFact) -> Found?) throws -> Found? {
+        let end = MonotonicClock.now + .milliseconds(10_000)
+        while true {
+            while seen < facts.count {
+                seen += 1
+                if let found = match(facts[seen - 1]) { return found }
+            }
+            guard MonotonicClock.now < end else { return nil }
+            try loop.wait(until: min(player.deadline ?? end, end))
+            var inputs: [TimedInput] = []
+            player.drain(at: MonotonicClock.now, into: &inputs, diagnostics: &diagnostics)
+            player.advance(to: MonotonicClock.now)
+            for input in inputs {
+                if case .fact(let fact) = input.input { facts.append(fact) }
+            }
+        }
+    }
+
+    func waitUntilLoaded() throws -> MediaInfo {
+        let info = try wait { fact in
+            if case .loaded(let info) = fact { info } else { nil }
+        }
+        return try #require(info)
+    }
+
+    func perform(_ request: PlayerRequest) {
+        player.perform(request, at: MonotonicClock.now)
+    }
+
+    /// Where the stream stands when a seek is answered.
+    func seek(_ number: UInt64, to position: Seconds, exact: Bool = true) throws -> Seconds {
+        perform(.seek(RequestID(number), to: position, exact: exact))
+        var position = Seconds.nan
+        try wait { fact -> Bool? in
+            if case .position(let value) = fact { position = value }
+            return fact == .sought(RequestID(number)) ? true : nil
+        }
+        return position
+    }
+}
+
+/// A folder of the test's own that is removed with it.
+final class Folder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory
+            .appending(path: "remote-input-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    func path(_ name: String) -> String { url.appending(path: name).path }
+
+    func write(_ name: String, _ text: String) throws -> String {
+        try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+        return path(name)
+    }
+
+    /// Silence of that many seconds, 8 bits a sample.
+    func sound(_ name: String, seconds: Int) throws -> String {
+        let rate = 8000
+        let size = rate * seconds
+        var data = Data("RIFF".utf8)
+        func append(_ value: Int, bytes: Int) {
+            for index in 0..<bytes { data.append(UInt8(value >> (8 * index) & 0xff)) }
+        }
+        append(36 + size, bytes: 4)
+        data.append(Data("WAVEfmt ".utf8))
+        append(16, bytes: 4)
+        append(1, bytes: 2)
+        append(1, bytes: 2)
+        append(rate, bytes: 4)
+        append(rate, bytes: 4)
+        append(1, bytes: 2)
+        append(8, bytes: 2)
+        data.append(Data("data".utf8))
+        append(size, bytes: 4)
+        data.append(Data(repeating: 128, count: size))
+        try data.write(to: url.appending(path: name))
+        return path(name)
+    }
+
+    /// Runs ffmpeg in this folder, which the demo needs too.
+    func ffmpeg(_ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["ffmpeg", "-nostdin", "-v", "error"] + arguments
+        process.currentDirectoryURL = url
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "ffmpeg failed")
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import Testing
+
+@testable import MpvPlayer
+
+@Suite struct VideoOutputTests {
+    @Test(arguments: [
+        // display  terminal  --mpv vo=   the output
+        (true, true, nil, "window"),
+        (true, false, nil, "window"),
+        (false, true, nil, "terminal"),
+        (false, false, nil, "none"),
+        (true, true, "tct", "terminal"),
+        (true, false, "tct", "chosen"),
+        (true, true, "null", "none"),
+        (false, false, "drm", "chosen"),
+    ])
+    func whereThePictureGoes(display: Bool, terminal: Bool, chosen: String?, expected: String) {
+        let output = VideoOutput(
+            .init(
+                hasDisplay: display, terminal: terminal ? (80, 24) : nil, isTrueColor: true,
+                chosen: chosen))
+        let name =
+            switch output {
+            case .window: "window"
+            case .terminal: "terminal"
+            case .none: "none"
+            case .chosen: "chosen"
+            }
+        #expect(name == expected)
+    }
+
+    @Test(arguments: [
+        ("volume=50", "volume", "50"), ("--vo=gpu", "vo", "gpu"), ("fs", "fs", "yes"),
+        ("lavfi-complex=[aid1]a=b", "lavfi-complex", "[aid1]a=b"), ("sid=", "sid", ""),
+    ])
+    func settings(argument: String, name: String, value: String) {
+        #expect(PlayerOptions.Setting(argument: argument) == .init(name: name, value: value))
+    }
+
+    @Test(arguments: ["", "=1", "--", "--=x"])
+    func noSettings(argument: String) {
+        #expect(PlayerOptions.Setting(argument: argument) == nil)
+    }
+
+    /// Every name in the table of window keys is one of the kernel's, and none is bound twice.
+    @Test func windowKeysHaveCodes() {
+        let names = WindowKeys.keys.map(\.key)
+        #expect(names.count == 43 + 35 + 12)
+        for (index, name) in names.enumerated() {
+            #expect(!names[..<index].contains(name), "\(name) twice")
+        }
+        #expect(WindowKeys.description.hasKey(103))
+    }
+
+    @Test(arguments: [
+        ("d-", [1]), ("u-", [0]), ("r-", [2]), ("p-", [1, 0]), ("?", []), ("", []),
+    ])
+    func keyStates(state: String, values: [Int32]) {
+        let events = WindowKeys.events(code: 103, state: state.first)
+        #expect(events.filter { $0 != .report }.map(\.value) == values)
+        #expect(events.filter { $0 == .report }.count == values.count)
+    }
+
+    @Test func tagsKeepWhatTheyCarry() {
+        let tag = RequestTag(.media, number: 0x1234_5678_9abc, index: 7)
+        #expect(RequestTag(rawValue: tag.rawValue) == tag)
+        #expect(RequestTag(.seek, number: .max).number == 0xffff_ffff_ffff)
+    }
+}
