@@ -111,6 +111,7 @@ let package = Package(
             dependencies: ["RemoteCore", "RemoteDevices", "RemoteModel", "CAllocationCounter"],
             path: "Tests/core-benchmark", swiftSettings: strict),
         tests("TidyTests", []),
+        tests("RemoteGesturesTests", ["RemoteGestures", "RemoteModel", real]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteGestures
+import RemoteModel
+import Testing
+
+@Suite("Pans, swipes, steps and momentum")
+struct MotionScenarioTests {
+    @Test(arguments: [
+        // T26
+        Row(
+            "@0 gl(.2,.5>.8,.5,200) up", "30 pan horizontal begin",
+            "200 pan horizontal end 14.8mm 84mm/s", interest: .playing),
+        // T27: too slow for momentum.
+        Row(
+            "@0 gl(.50,.50>.80,.50,600) up", "150 pan horizontal begin",
+            "600 pan horizontal end 6.2mm 14mm/s"),
+        // T28
+        Row(
+            "@0 gl(.2,.5>.8,.5,400) up", "60 pan horizontal begin",
+            "400 pan horizontal end 14.8mm 42mm/s"),
+        // T33: click to pause, then scrub without lifting (N55).
+        Row(
+            "@-200 dn(.5,.5) @0 +C @90 -C @300 gl(.5,.5>.8,.5,600) up", "0 rest center begin",
+            "0 rest center end", "0 press select", "90 release select", "90 click select",
+            "555 pan horizontal begin", "900 pan horizontal end 6.2mm 14mm/s"),
+        // The finger drifts while it clicks.
+        Row(
+            "@0 dn(.5,.5) @100 +C gl(.5,.5>.6,.5,90) -C gl(.6,.5>.7,.5,90) up",
+            "100 press select", "190 release select", "190 click select"),
+        // A click stops a pan, and what comes after it counts anew.
+        Row(
+            "@0 gl(.2,.5>.5,.5,200) +C @290 -C @400 up", "60 pan horizontal begin",
+            "200 pan horizontal end 6.2mm 0mm/s", "200 press select", "290 release select",
+            "290 click select"),
+        // Volume does not.
+        Row(
+            "@0 gl(.2,.5>.35,.5,200) +V gl(.35,.5>.5,.5,200) -V up", "105 pan horizontal begin",
+            "200 press volumeUp", "400 release volumeUp", "400 click volumeUp",
+            "400 pan horizontal end 6.3mm 21mm/s"),
+        // T39: an exact diagonal waits to 4 mm, and is horizontal.
+        Row(
+            "@0 gl(.3,.3>.6,.6,200) up", "75 pan horizontal begin",
+            "200 pan horizontal end 6.8mm 42mm/s"),
+        // T50-like: a pan that turns back is one pan.
+        Row(
+            "@0 gl(.2,.5>.8,.5,400) gl(.8,.5>.2,.5,400) up", "60 pan horizontal begin",
+            "800 pan horizontal end -2.0mm -42mm/s"),
+        // Latched: it never turns vertical (N42).
+        Row(
+            "@0 gl(.2,.5>.4,.5,200) gl(.4,.5>.4,.1,200) up", "75 pan horizontal begin",
+            "400 pan horizontal end 3.5mm 0mm/s"),
+        // Nothing is bound to the axis.
+        Row("@0 gl(.2,.5>.8,.5,200) up", interest: .nothing),
+        // The finger is lost: no momentum.
+        Row(
+            "@0 gl(.2,.5>.8,.5,100) lost", "30 pan horizontal begin",
+            "100 pan horizontal cancelled 14.8mm 0mm/s"),
+        // It stops before it lifts (N05), whether the device goes on reporting or not.
+        Row(
+            "@0 gl(.2,.5>.8,.5,150) wait(41) up", "30 pan horizontal begin",
+            "191 pan horizontal end 14.8mm 0mm/s"),
+        Row(
+            "@0 gl(.2,.5>.8,.5,150) stay(135) up", "30 pan horizontal begin",
+            "285 pan horizontal end 14.8mm 0mm/s"),
+        // T82: a second finger in mid-pan.
+        Row(
+            "@0 gl(.2,.3>.5,.3,200) b.dn(.9,.9) gl(.5,.3>.8,.3,200) b.up up",
+            "60 pan horizontal begin", "400 pan horizontal end 14.6mm 42mm/s"),
+    ])
+    func pans(_ row: Row) {
+        row.check()
+    }
+
+    @Test(arguments: [
+        // T44
+        Row("@0 gl(.5,.75>.5,.40,120) up", "90 swipe up"),
+        // T47
+        Row("@0 gl(.5,.3>.5,.65,120) up", "90 swipe down"),
+        // T50: the way back does nothing (N47).
+        Row("@0 gl(.5,.75>.5,.40,120) gl(.5,.40>.5,.75,120) up", "90 swipe up"),
+        // T52: 27 degrees off, and 45.
+        Row("@0 gl(.5,.75>.68,.40,150) up", "105 swipe up"),
+        Row(
+            "@0 gl(.35,.75>.65,.45,150) up", "60 pan horizontal begin",
+            "150 pan horizontal end 7.0mm 56mm/s", interest: .playing),
+        // Sideways.
+        Row("@0 gl(.3,.5>.65,.5,120) up", "90 swipe right", interest: .swiping),
+        Row("@0 gl(.7,.5>.35,.5,120) up", "90 swipe left", interest: .swiping),
+        // After a rest (N44).
+        Row(
+            "@0 dn(.5,.75) stay(400) gl(.5,.75>.5,.40,120) up", "200 rest center begin",
+            "430 rest center end", "490 swipe up"),
+        // Too short, and too slow.
+        Row("@0 gl(.5,.6>.5,.40,120) up"),
+        Row("@0 gl(.5,.8>.5,.44,1500) up"),
+        Row("@0 gl(.5,.8>.5,.44,300) up"),
+        // It fails for its whole contact.
+        Row("@0 gl(.5,.8>.5,.6,700) gl(.5,.6>.5,.1,150) up"),
+        // A click in mid-stroke.
+        Row(
+            "@0 gl(.5,.75>.5,.6,60) +C gl(.5,.6>.5,.2,120) -C up", "60 press select",
+            "180 release select", "180 click select"),
+    ])
+    func swipes(_ row: Row) {
+        row.check()
+    }
+
+    @Test(arguments: [
+        // One step for 9 mm sideways, for 7 mm up or down (N48).
+        Row("@0 gl(.1,.5>.45,.5,600) up", "555 step right 1", interest: .menu),
+        Row("@0 gl(.5,.9>.5,.6,600) up", "510 step up 1", interest: .menu),
+        Row("@0 gl(.1,.5>.4,.5,600) up", interest: .menu),
+        Row("@0 gl(.1,.5>.9,.5,1500) up", "615 step right 1", "1215 step right 1", interest: .menu),
+        // The way back counts from the last step.
+        Row(
+            "@0 gl(.1,.5>.5,.5,600) gl(.5,.5>.1,.5,600) up", "495 step right 1",
+            "1200 step left 1", interest: .menu),
+        // The focus may turn a corner (N42).
+        Row(
+            "@0 gl(.1,.1>.45,.1,600) gl(.45,.1>.45,.5,600) up", "555 step right 1",
+            "990 step down 1", interest: .menu),
+        // A quick lift goes on (N49).
+        Row(
+            "@0 gl(.1,.5>.5,.5,120) up", "105 step right 1", "185 step right 1",
+            interest: .menu),
+        Row(
+            "@0 gl(.1,.5>.9,.5,100) up", "45 step right 1", "90 step right 1", "165 step right 1",
+            "230 step right 1", interest: .menu),
+        // A touch stops that.
+        Row(
+            "@0 gl(.1,.5>.9,.5,100) up @170 dn(.5,.5) @220 up", "45 step right 1",
+            "90 step right 1", "165 step right 1", "220 tap center", interest: .menu),
+    ])
+    func steps(_ row: Row) {
+        row.check()
+    }
+
+    @Test(arguments: [
+        // T29: momentum in closed form (N67).
+        Row(
+            "@0 gl(.15,.5>.85,.5,150) up", "30 pan horizontal begin",
+            "150 pan horizontal end 17.6mm 131mm/s", "150 momentum horizontal begin 131mm/s",
+            "801 momentum horizontal end 25.1mm"),
+        // Playing: none.
+        Row(
+            "@0 gl(.15,.5>.85,.5,150) up", "30 pan horizontal begin",
+            "150 pan horizontal end 17.6mm 131mm/s", interest: .playing),
+        // T31: the second flick goes farther.
+        Row(
+            "@0 gl(.3,.5>.7,.5,100) up wait(150) gl(.3,.5>.7,.5,100) up",
+            "30 pan horizontal begin", "100 pan horizontal end 9.2mm 112mm/s",
+            "100 momentum horizontal begin 112mm/s", "250 momentum horizontal end 11.8mm",
+            "280 pan horizontal begin", "350 pan horizontal end 9.2mm 112mm/s",
+            "350 momentum horizontal begin 165mm/s", "1047 momentum horizontal end 31.9mm"),
+        // The other way nothing is added.
+        Row(
+            "@0 gl(.3,.5>.7,.5,100) up wait(150) gl(.7,.5>.3,.5,100) up",
+            "30 pan horizontal begin", "100 pan horizontal end 9.2mm 112mm/s",
+            "100 momentum horizontal begin 112mm/s", "250 momentum horizontal end 11.8mm",
+            "280 pan horizontal begin", "350 pan horizontal end -9.2mm -112mm/s",
+            "350 momentum horizontal begin -112mm/s", "970 momentum horizontal end -21.3mm"),
+        // A click stops it.
+        Row(
+            "@0 gl(.3,.5>.7,.5,100) up wait(100) +C @290 -C", "30 pan horizontal begin",
+            "100 pan horizontal end 9.2mm 112mm/s", "100 momentum horizontal begin 112mm/s",
+            "200 momentum horizontal end 8.8mm", "200 press select", "290 release select",
+            "290 click select"),
+    ])
+    func momenta(_ row: Row) {
+        row.check()
+    }
+}
