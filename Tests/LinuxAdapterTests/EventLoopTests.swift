@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import LinuxLoop
+import RemoteModel
+import Testing
+
+@Suite struct EventLoopTests {
+    private let past = Timestamp(microseconds: 0)
+
+    @Test func readableDescriptorsAreReportedWithTheirOwner() throws {
+        let loop = try EventLoop()
+        let pair = try SocketPair()
+        let token = try loop.register(pair.ours.rawValue, owner: 7)
+        try loop.wait(until: past)
+        #expect(loop.ready.isEmpty)
+        put("x", into: pair.theirs.rawValue)
+        try loop.wait(until: nil)
+        #expect(loop.ready.map(\.token) == [token])
+        #expect(token.owner == 7)
+        #expect(loop.ready[0].isReadable && !loop.ready[0].isWritable && !loop.ready[0].isHungUp)
+    }
+
+    @Test func whatIsNotReadIsReportedAgain() throws {
+        let loop = try EventLoop()
+        let pair = try SocketPair()
+        _ = try loop.register(pair.ours.rawValue, owner: 0)
+        put("x", into: pair.theirs.rawValue)
+        for _ in 0..<3 {
+            try loop.wait(until: nil)
+            #expect(loop.ready.count == 1)
+        }
+    }
+
+    @Test func aDescriptorThatIsRegisteredAgainHasAnotherToken() throws {
+        let loop = try EventLoop()
+        let pair = try SocketPair()
+        let stale = try loop.register(pair.ours.rawValue, owner: 1)
+        loop.unregister(pair.ours.rawValue)
+        let fresh = try loop.register(pair.ours.rawValue, owner: 1)
+        #expect(fresh != stale)
+        put("x", into: pair.theirs.rawValue)
+        try loop.wait(until: nil)
+        #expect(loop.ready.map(\.token) == [fresh])
+    }
+
+    @Test func anUnregisteredDescriptorIsSilent() throws {
+        let loop = try EventLoop()
+        let pair = try SocketPair()
+        _ = try loop.register(pair.ours.rawValue, owner: 0)
+        put("x", into: pair.theirs.rawValue)
+        loop.unregister(pair.ours.rawValue)
+        loop.unregister(pair.ours.rawValue)
+        try loop.wait(until: past)
+        #expect(loop.ready.isEmpty)
+    }
+
+    @Test func interestCanChange() throws {
+        let loop = try EventLoop()
+        let pair = try SocketPair()
+        let token = try loop.register(pair.ours.rawValue, owner: 0)
+        try loop.change(pair.ours.rawValue, token: token, to: .readableAndWritable)
+        try loop.wait(until: nil)
+        #expect(loop.ready.map(\.isWritable) == [true])
+        put("x", into: pair.theirs.rawValue)
+        try loop.change(pair.ours.rawValue, token: token, to: .hangUp)
+        try loop.wait(until: past)
+        #expect(loop.ready.isEmpty)
+    }
+
+    @Test func aClosedPeerIsHungUpAndReadable() throws {
+        let loop = try EventLoop()
+        var pipe: [CInt] = [0, 0]
+        guard Glibc.pipe(&pipe) == 0 else { throw SystemError.last("pipe") }
+        let reader = try OwnedDescriptor(adopting: pipe[0], from: "pipe")
+        _ = try loop.register(reader.rawValue, owner: 0)
+        close(pipe[1])
+        try loop.wait(until: nil)
+        #expect(loop.ready.map(\.isHungUp) == [true])
+        #expect(loop.ready[0].isReadable)
+    }
+
+    @Test func moreThanOneWaitCanReportAreReportedByTheNext() throws {
+        let loop = try EventLoop()
+        var numbers: [CInt] = []
+        defer { for number in numbers { close(number) } }
+        let pair = try SocketPair()
+        put("x", into: pair.theirs.rawValue)
+        for _ in 0..<(EventLoop.readyLimit + 6) {
+            let number = dup(pair.ours.rawValue)
+            numbers.append(number)
+            _ = try loop.register(number, owner: 0)
+        }
+        var seen: [Token] = []
+        for _ in 0..<4 {
+            try loop.wait(until: nil)
+            #expect(loop.ready.count <= EventLoop.readyLimit)
+            for ready in loop.ready where !seen.contains(ready.token) { seen.append(ready.token) }
+        }
+        #expect(seen.count == numbers.count)
+    }
+
+    @Test func aDeadlineEndsTheWait() throws {
+        let loop = try EventLoop()
+        let deadline = MonotonicClock.now + .milliseconds(5)
+        try loop.wait(until: deadline)
+        #expect(MonotonicClock.now >= deadline)
+        // The furthest that a timestamp can say does not overflow.
+        put("x", into: try registeredPeer(of: loop))
+        try loop.wait(until: Timestamp(microseconds: .max))
+        #expect(loop.ready.count == 1)
+    }
+
+    @Test func registeringNothingFails() throws {
+        let loop = try EventLoop()
+        #expect(throws: SystemError("epoll_ctl", errno: EBADF)) {
+            try loop.register(-1, owner: 0)
+        }
+    }
+
+    /// The far end of a socket that the loop watches; both live until the process ends.
+    private func registeredPeer(of loop: EventLoop) throws -> CInt {
+        var pair: [CInt] = [-1, -1]
+        guard socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, &pair) == 0 else {
+            throw SystemError.last("socketpair")
+        }
+        _ = try loop.register(pair[0], owner: 0)
+        return pair[1]
+    }
+}

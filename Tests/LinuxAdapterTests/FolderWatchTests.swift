@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+@testable import LinuxLoop
+import Testing
+
+@Suite struct FolderWatchTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func changes(_ watch: FolderWatch) -> [FolderChange] {
+        var changes: [FolderChange] = []
+        watch.drain(into: &changes)
+        return changes
+    }
+
+    @Test func anEditorThatTruncatesWritesOnce() throws {
+        try folder.write("a", to: "one.toml")
+        let watch = try FolderWatch(folder: folder.path)
+        try folder.write("b", to: "one.toml")
+        try folder.write("c", to: "one.toml")
+        #expect(changes(watch) == [FolderChange(name: "one.toml", kinds: .written)])
+        #expect(changes(watch).isEmpty)
+    }
+
+    @Test func anEditorThatRenamesReplaces() throws {
+        try folder.write("a", to: "one.toml")
+        let watch = try FolderWatch(folder: folder.path)
+        try folder.write("b", to: ".one.toml.swp")
+        rename(folder.file(".one.toml.swp"), folder.file("one.toml"))
+        #expect(
+            changes(watch) == [
+                FolderChange(name: ".one.toml.swp", kinds: [.appeared, .written, .removed]),
+                FolderChange(name: "one.toml", kinds: .appeared),
+            ])
+    }
+
+    @Test func attributesAndRemovalAreTold() throws {
+        try folder.write("a", to: "node")
+        let watch = try FolderWatch(folder: folder.path)
+        chmod(folder.file("node"), 0o640)
+        #expect(changes(watch) == [FolderChange(name: "node", kinds: .attributes)])
+        unlink(folder.file("node"))
+        #expect(changes(watch) == [FolderChange(name: "node", kinds: .removed)])
+    }
+
+    @Test func readingIsNoChange() throws {
+        try folder.write("a", to: "one")
+        let watch = try FolderWatch(folder: folder.path)
+        close(open(folder.file("one"), O_RDONLY))
+        #expect(changes(watch).isEmpty)
+    }
+
+    @Test func aFolderThatComesLaterIsWaitedFor() throws {
+        let deep = folder.file("a/b")
+        let watch = try FolderWatch(folder: deep)
+        #expect(!watch.isPresent)
+        mkdir(folder.file("a"), 0o700)
+        #expect(changes(watch).isEmpty)
+        mkdir(deep, 0o700)
+        #expect(changes(watch) == [FolderChange(name: "", kinds: .appeared)])
+        #expect(watch.isPresent)
+        try folder.write("x", to: "a/b/one")
+        #expect(changes(watch).map(\.name) == ["one"])
+    }
+
+    @Test func aFolderMadeBetweenTwoLooksIsFound() throws {
+        let deep = folder.file("a/b")
+        let watch = try FolderWatch(folder: deep)
+        mkdir(folder.file("a"), 0o700)
+        mkdir(deep, 0o700)
+        #expect(changes(watch) == [FolderChange(name: "", kinds: .appeared)])
+    }
+
+    @Test func aFolderThatGoesAndReturnsIsWatchedAgain() throws {
+        let inner = folder.file("in")
+        mkdir(inner, 0o700)
+        let watch = try FolderWatch(folder: inner)
+        rmdir(inner)
+        #expect(changes(watch) == [FolderChange(name: "", kinds: .removed)])
+        #expect(!watch.isPresent)
+        mkdir(inner, 0o700)
+        #expect(changes(watch) == [FolderChange(name: "", kinds: .appeared)])
+        // Moved away, it is no longer the folder that was asked for.
+        rename(inner, folder.file("out"))
+        #expect(changes(watch) == [FolderChange(name: "", kinds: .removed)])
+        try folder.write("x", to: "out/one")
+        #expect(changes(watch).isEmpty)
+    }
+
+    @Test func tooManyNamesMakeOneChangeOfTheFolder() throws {
+        let watch = try FolderWatch(folder: folder.path)
+        for index in 0...FolderWatch.changeLimit { try folder.write("", to: "\(index)") }
+        #expect(changes(watch).map(\.name) == [""])
+    }
+
+    @Test(arguments: [
+        ("/run/lirc/lircd", "/run/lirc", "lircd"), ("/lircd", "/", "lircd"),
+        ("lircd", "/", "lircd"), ("/a/", "/a", ""), ("", "/", ""),
+    ])
+    func pathsAreSplit(path: String, parent: String, name: String) {
+        let split = FolderWatch.split(path)
+        #expect(split.folder == parent)
+        #expect(split.name == name)
+    }
+}
