@@ -7,6 +7,12 @@ public import LircClient
 public import RemoteModel
 
 extension DeviceSet: InputSource {
+    public func start(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        start(into: &inputs, diagnostics: &diagnostics)
+    }
+
     public func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
         diagnostics: inout [Diagnostic]
@@ -16,6 +22,12 @@ extension DeviceSet: InputSource {
 }
 
 extension LircClient: InputSource {
+    public func start(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        start(diagnostics: &diagnostics)
+    }
+
     public func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
         diagnostics: inout [Diagnostic]

@@ -19,6 +19,7 @@ public final class InputPorts: Ports {
     private var sources: [(owner: UInt8, source: any InputSource)] = []
     private var sinks: [any OutputSink] = []
     private var owners: UInt8 = 0
+    private var started = 0
     private let signals: SignalSource
     private let signalToken: Token
     private var attached: [DeviceID] = []
@@ -40,6 +41,7 @@ public final class InputPorts: Ports {
         return owners
     }
 
+    /// Adds a source, which is started by the next turn, in the order of adding.
     public func add(_ source: any InputSource, owner: UInt8) {
         sources.append((owner, source))
     }
@@ -65,7 +67,7 @@ public final class InputPorts: Ports {
     public var now: Timestamp { MonotonicClock.now }
 
     public func wait(until deadline: Timestamp?) {
-        var earliest = deadline
+        var earliest = started < sources.count ? .zero : deadline
         for (_, source) in sources {
             guard let own = source.deadline else { continue }
             earliest = min(earliest ?? own, own)
@@ -79,6 +81,11 @@ public final class InputPorts: Ports {
 
     public func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
         let now = now
+        while started < sources.count {
+            started += 1
+            sources[started - 1].source.start(
+                at: now, into: &staged, diagnostics: &diagnostics)
+        }
         let isMoreLeft = readSources(at: now, limit: limit, into: &staged)
         for (_, source) in sources {
             guard let deadline = source.deadline, deadline <= now else { continue }

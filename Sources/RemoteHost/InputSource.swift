@@ -8,6 +8,10 @@ public import RemoteModel
 /// It registers its descriptors with `InputPorts.loop` under the owner that `InputPorts.claimOwner`
 /// gave it. Nothing here is called more often than once for each readiness and turn.
 public protocol InputSource: AnyObject {
+    /// Called once, in the first turn: appends what is there already.
+    func start(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic])
+
     /// One of its descriptors can be used: appends what it gives. Returns whether more is left than
     /// one turn may take, which is reported again.
     func handle(
@@ -28,6 +32,10 @@ public protocol InputSource: AnyObject {
 }
 
 extension InputSource {
+    public func start(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {}
+
     public var deadline: Timestamp? { nil }
 
     public func advance(

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+public import RemoteModel
+internal import RemoteTrace
+
+/// Diagnostics as text on standard error; with `isVerbose`, devices and commands too.
+public final class DiagnosticLog: OutputSink {
+    /// A message is not written again within this time.
+    public static let quiet = Interval.seconds(10)
+    /// Messages whose last time is known. The oldest is forgotten for a further one.
+    public static let remembered = 32
+
+    private let descriptor: CInt
+    private let isVerbose: Bool
+    private var recent: [(text: String, time: Timestamp, repeats: Int)] = []
+    private var outputs = OutputText()
+    private var bytes: [UInt8] = []
+
+    public init(isVerbose: Bool, descriptor: CInt = 2) {
+        self.isVerbose = isVerbose
+        self.descriptor = descriptor
+    }
+
+    public func observe(_ inputs: [TimedInput]) {
+        guard isVerbose else { return }
+        for input in inputs {
+            switch input.input {
+            case .attached(let device, let description):
+                write(
+                    "note: device \(device.rawValue) attached: \(description.name) "
+                        + "(\(description.path))")
+            case .detached(let device): write("note: device \(device.rawValue) detached")
+            case .keymaps(let sources):
+                for source in sources { write("note: keymap \(source.path)") }
+            case .event, .button, .context, .command, .fact: break
+            }
+        }
+    }
+
+    public func perform(_ output: TimedOutput) {
+        switch output.output {
+        case .diagnostic(let diagnostic): report(diagnostic, at: output.time)
+        case .command where isVerbose:
+            bytes.removeAll(keepingCapacity: true)
+            outputs.append(output, to: &bytes)
+            writeBytes()
+        case .command, .gesture, .request, .context: break
+        }
+    }
+
+    /// Writes a diagnostic, unless it was written a short time ago.
+    public func report(_ diagnostic: Diagnostic, at time: Timestamp) {
+        let text = diagnostic.text
+        var repeats = 0
+        if let index = recent.firstIndex(where: { $0.text == text }) {
+            guard time - recent[index].time >= Self.quiet else {
+                recent[index].repeats += 1
+                return
+            }
+            repeats = recent.remove(at: index).repeats
+        } else if recent.count == Self.remembered {
+            recent.removeFirst()
+        }
+        recent.append((text, time, 0))
+        write(repeats > 0 ? "\(text)\n  (\(repeats) times more meanwhile)" : text)
+    }
+
+    /// Names of devices and clients are in the text, and none of them may move the cursor.
+    private func write(_ text: String) {
+        bytes.removeAll(keepingCapacity: true)
+        bytes += text.utf8.map { $0 < 0x20 && $0 != 0x0a && $0 != 0x09 || $0 == 0x7f ? 0x3f : $0 }
+        bytes.append(0x0a)
+        writeBytes()
+    }
+
+    private func writeBytes() {
+        // A log that nobody takes is no reason to stop.
+        _ = Glibc.write(descriptor, bytes, bytes.count)
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// Where keymaps are looked for, in order of precedence: later wins.
+public struct KeymapLocations: Equatable, Sendable {
+    /// The keymap without which nothing has a meaning.
+    public static let defaultName = "default.toml"
+
+    /// Absolute paths. All their `.toml` files are read.
+    public var folders: [String]
+    /// Absolute paths of single files.
+    public var files: [String]
+
+    public init(folders: [String], files: [String] = []) {
+        self.folders = folders
+        self.files = files
+    }
+
+    /// The shipped keymaps, the machine's, the user's, and the given files.
+    public static func standard(files: [String]) -> KeymapLocations {
+        var folders = [
+            variable("REMOTE_INPUT_KEYMAPS") ?? shippedFolder(of: executable),
+            "/etc/remote-input/keymaps",
+        ]
+        if let configuration = variable("XDG_CONFIG_HOME")
+            ?? variable("HOME").map({ $0 + "/.config" })
+        {
+            folders.append(configuration + "/remote-input/keymaps")
+        }
+        return KeymapLocations(folders: folders.map(absolute), files: files.map(absolute))
+    }
+
+    /// The keymaps that came with a program: beside its `bin` once it is installed; in a build tree,
+    /// in the nearest folder above it that has some.
+    public static func shippedFolder(of executable: String) -> String {
+        let installed = parent(parent(executable)) + "/share/remote-input/keymaps"
+        var folder = parent(executable)
+        while access(installed, F_OK) != 0 {
+            let candidate = folder + "/keymaps"
+            if access(candidate + "/" + defaultName, F_OK) == 0 { return candidate }
+            guard !folder.isEmpty else { break }
+            folder = parent(folder)
+        }
+        return installed
+    }
+
+    private static var executable: String {
+        guard let path = realpath("/proc/self/exe", nil) else { return "" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// Without a slash at the end, so that the root's is empty.
+    private static func parent(_ path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+
+    private static func variable(_ name: String) -> String? {
+        guard let value = getenv(name), value.pointee != 0 else { return nil }
+        return String(cString: value)
+    }
+
+    private static func absolute(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+        defer { free(folder) }
+        return String(cString: folder) + "/" + path
+    }
+}
