@@ -22,7 +22,7 @@ public final class InputPorts: Ports {
     private var started = 0
     private let signals: SignalSource
     private let signalToken: Token
-    private var attached: [DeviceID] = []
+    private var attached: [(id: DeviceID, description: DeviceDescription)] = []
     private var changedDevices: [DeviceID] = []
     private var diagnostics: [Diagnostic] = []
 
@@ -55,11 +55,11 @@ public final class InputPorts: Ports {
         if stop == nil { stop = reason }
     }
 
-    /// Devices that were attached since the last call. After the keymaps changed, all of them.
-    public func takeChangedDevices() -> [DeviceID] {
+    /// Devices that were attached since the last call; after the keymaps changed, all of them.
+    public func takeChangedDevices() -> [(id: DeviceID, description: DeviceDescription)] {
         guard !changedDevices.isEmpty else { return [] }
         defer { changedDevices.removeAll(keepingCapacity: true) }
-        return changedDevices.filter(attached.contains)
+        return attached.filter { changedDevices.contains($0.id) }
     }
 
     // MARK: Ports
@@ -93,7 +93,7 @@ public final class InputPorts: Ports {
         }
         if stop != nil {
             // The core ends whatever the devices had begun.
-            staged += attached.map { TimedInput(now, .detached($0)) }
+            staged += attached.map { TimedInput(now, .detached($0.id)) }
         }
         TimedInput.sort(&staged)
         keepDevices(of: staged)
@@ -143,11 +143,11 @@ public final class InputPorts: Ports {
     private func keepDevices(of inputs: [TimedInput]) {
         for input in inputs {
             switch input.input {
-            case .attached(let device, _):
-                attached.append(device)
+            case .attached(let device, let description):
+                attached.append((device, description))
                 changedDevices.append(device)
-            case .detached(let device): attached.removeAll { $0 == device }
-            case .keymaps: changedDevices = attached
+            case .detached(let device): attached.removeAll { $0.id == device }
+            case .keymaps: changedDevices = attached.map(\.id)
             case .event, .button, .context, .command, .fact: break
             }
         }

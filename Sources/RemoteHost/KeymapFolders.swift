@@ -20,6 +20,10 @@ public final class KeymapFolders: InputSource {
     /// What the core was given last.
     private var current: [KeymapSource] = []
 
+    /// What is wrong with the files as they were read by `init`.
+    private var firstDiagnostics: [Diagnostic] = []
+
+    /// Reads all keymaps; `start` hands them over.
     public init(_ locations: KeymapLocations, loop: EventLoop, owner: UInt8) throws(SystemError) {
         self.locations = locations
         var folders: [String] = []
@@ -29,15 +33,25 @@ public final class KeymapFolders: InputSource {
             let watch = try FolderWatch(folder: folder)
             watches.append((watch, try loop.register(watch.rawValue, owner: owner)))
         }
+        current = readAll(&firstDiagnostics)
     }
 
-    /// Whether there is a default keymap; without one nothing that a device does has a meaning.
-    public var hasDefault: Bool {
-        current.contains { FolderWatch.split($0.path).name == KeymapLocations.defaultName }
+    /// Why these keymaps cannot do, or nil: a file that was asked for is not there, or there is no
+    /// default, without which nothing that a device does has a meaning.
+    public var problem: Diagnostic? {
+        if let path = locations.files.first(where: { path in
+            !current.contains { $0.path == path }
+        }) {
+            return Diagnostic(.error, .configuration, "the keymap \(path) cannot be read")
+        }
+        return hasDefault(current) ? nil : missingDefault
     }
 
-    /// What to say when there is none.
-    public var missingDefault: Diagnostic {
+    private func hasDefault(_ sources: [KeymapSource]) -> Bool {
+        sources.contains { FolderWatch.split($0.path).name == KeymapLocations.defaultName }
+    }
+
+    private var missingDefault: Diagnostic {
         let places = locations.folders.joined(separator: ", ")
         return Diagnostic(
             .error, .configuration,
@@ -48,7 +62,9 @@ public final class KeymapFolders: InputSource {
     public func start(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
-        readAll(at: now, into: &inputs, diagnostics: &diagnostics)
+        diagnostics += firstDiagnostics
+        firstDiagnostics.removeAll()
+        inputs.append(TimedInput(now, .keymaps(current)))
     }
 
     public func handle(
@@ -72,7 +88,13 @@ public final class KeymapFolders: InputSource {
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         deadline = nil
-        readAll(at: now, into: &inputs, diagnostics: &diagnostics)
+        let sources = readAll(&diagnostics)
+        guard sources != current else { return }
+        guard hasDefault(sources) || !hasDefault(current) else {
+            return diagnostics.append(missingDefault)
+        }
+        current = sources
+        inputs.append(TimedInput(now, .keymaps(sources)))
     }
 
     public func reload(
@@ -81,9 +103,7 @@ public final class KeymapFolders: InputSource {
         advance(to: now, into: &inputs, diagnostics: &diagnostics)
     }
 
-    private func readAll(
-        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
-    ) {
+    private func readAll(_ diagnostics: inout [Diagnostic]) -> [KeymapSource] {
         var sources: [KeymapSource] = []
         for path in locations.folders.flatMap(KeymapFile.paths) + locations.files {
             let old = current.first { $0.path == path }?.text
@@ -91,16 +111,7 @@ public final class KeymapFolders: InputSource {
                 sources.append(KeymapSource(path: path, text: text))
             }
         }
-        guard sources != current else { return }
-        let hadDefault = hasDefault
-        let before = current
-        current = sources
-        if hadDefault, !hasDefault {
-            current = before
-            diagnostics.append(missingDefault)
-            return
-        }
-        inputs.append(TimedInput(now, .keymaps(sources)))
+        return sources
     }
 
     /// The text of a file, or what it was before when it cannot be used now.

@@ -28,7 +28,7 @@ public struct KeymapLocations: Equatable, Sendable {
         {
             folders.append(configuration + "/remote-input/keymaps")
         }
-        return KeymapLocations(folders: folders.map(absolute), files: files.map(absolute))
+        return KeymapLocations(folders: folders.map(absolutePath), files: files.map(absolutePath))
     }
 
     /// The keymaps that came with a program: beside its `bin` once it is installed; in a build tree,
@@ -59,11 +59,5 @@ public struct KeymapLocations: Equatable, Sendable {
     private static func variable(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)
-    }
-
-    private static func absolute(_ path: String) -> String {
-        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
-        defer { free(folder) }
-        return String(cString: folder) + "/" + path
     }
 }

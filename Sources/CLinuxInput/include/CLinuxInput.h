@@ -7,6 +7,7 @@
 #ifndef C_LINUX_INPUT_H
 #define C_LINUX_INPUT_H
 
+#include <getopt.h>
 #include <linux/input.h>
 #include <stdint.h>
 #include <sys/epoll.h>
@@ -52,5 +53,9 @@ static inline int linux_input_set_clock(int device, int clock_id) {
 static inline int linux_input_revoke(int device) {
     return ioctl(device, EVIOCREVOKE, (void *)0);
 }
+
+/// getopt's results are global variables, which Swift 6 does not let anyone read.
+static inline const char *linux_option_argument(void) { return optarg; }
+static inline int linux_option_index(void) { return optind; }
 
 #endif

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+public import LinuxInput
+
+/// What the input side reads, as a person asks for it on the command line.
+public struct InputOptions: Sendable {
+    /// Where infrared remotes are heard through lircd.
+    public enum Lircd: Equatable, Sendable {
+        /// At its usual socket, if it is there.
+        case standard
+        case path(String)
+        case none
+    }
+
+    public var keymapFiles: [String] = []
+    public var lircd = Lircd.standard
+    public var devices = DevicePolicy()
+    /// The trace to write, or nil.
+    public var recording: String?
+
+    public init() {}
+}

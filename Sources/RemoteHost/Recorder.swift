@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+public import LinuxLoop
+public import RemoteModel
+internal import RemoteTrace
+
+/// Writes what goes in and out as a trace (docs/trace-format.md). What is typed on a keyboard is
+/// masked.
+public final class Recorder: InputSource, OutputSink {
+    private let file: OwnedDescriptor
+    private let path: String
+    private var writer = TraceWriter(isMasking: true)
+    private var bytes: [UInt8] = []
+    private var last: Timestamp
+    /// Why nothing more is written, or nil while all is well.
+    private var failure: SystemError?
+    private var isFailureTold = false
+
+    /// Makes the file, or empties it. Only its owner can read it.
+    public init(path: String) throws(SystemError) {
+        self.path = path
+        file = try OwnedDescriptor(
+            adopting: open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600), from: "open",
+            subject: path)
+        last = MonotonicClock.now
+        writer.begin(into: &bytes)
+        flush()
+        if let failure { throw failure }
+    }
+
+    deinit {
+        writer.end(at: last, into: &bytes)
+        flush()
+    }
+
+    public func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        false
+    }
+
+    /// At once when writing has failed, to tell it.
+    public var deadline: Timestamp? {
+        failure == nil || isFailureTold ? nil : .zero
+    }
+
+    public func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        guard let failure else { return }
+        isFailureTold = true
+        diagnostics.append(
+            Diagnostic(
+                .error, .configuration, "the recording ends here: \(failure)",
+                advice: "what was written so far can be replayed"))
+    }
+
+    public func observe(_ inputs: [TimedInput]) {
+        for input in inputs {
+            writer.append(input, to: &bytes)
+            last = max(last, input.time)
+        }
+    }
+
+    public func perform(_ output: TimedOutput) {
+        writer.append(output, to: &bytes)
+        last = max(last, output.time)
+    }
+
+    /// Once for each turn, so that a recording holds everything up to a crash.
+    public func flush() {
+        guard failure == nil else { return bytes.removeAll() }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(file.rawValue, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                failure = SystemError.last("write", subject: path)
+                break
+            }
+        }
+        bytes.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+internal import CLinuxInput
+internal import Glibc
+
+/// Tells systemd how the service is doing, as sd_notify(3) describes it: a datagram to the socket
+/// that `NOTIFY_SOCKET` names. Without that variable nobody wants to know.
+public enum ServiceManager {
+    public static func tell(_ state: StaticString) {
+        guard let path = getenv("NOTIFY_SOCKET") else { return }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let length = strlen(path)
+        let offset = MemoryLayout<sockaddr_un>.size - MemoryLayout.size(ofValue: address.sun_path)
+        guard length > 0, length < MemoryLayout.size(ofValue: address.sun_path) else { return }
+        withUnsafeMutableBytes(of: &address.sun_path) { target in
+            target.copyMemory(from: UnsafeRawBufferPointer(start: path, count: length))
+            // A name that begins with @ is one of Linux's abstract ones, which begin with a zero.
+            if target[0] == UInt8(ascii: "@") { target[0] = 0 }
+        }
+        let descriptor = socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { return }
+        withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { rebound in
+                _ = sendto(
+                    descriptor, state.utf8Start, state.utf8CodeUnitCount,
+                    CInt(MSG_NOSIGNAL | MSG_DONTWAIT), rebound, socklen_t(offset + length))
+            }
+        }
+        close(descriptor)
+    }
+}
