@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// Gestures that last: pans, momentum, circles and triggers.
+extension ActionRunner {
+    mutating func handlePan(
+        _ axis: Axis, _ phase: Phase, _ motion: PanMotion, _ timed: TimedGestureInput,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        let time = timed.time
+        if phase == .begin {
+            hideHints(at: time, &gate, &outputs)
+            beginPan(axis, timed, &gate, &outputs)
+        }
+        switch pan {
+        case .none:
+            break
+        case .scrub(let token):
+            if motion.delta != 0 {
+                let move = Command.scrubMove(delta: motion.delta, velocity: motion.velocity)
+                gate.move(move, with: token, at: time, into: &outputs)
+            }
+            guard phase.isFinal else { return }
+            // What another device has interrupted does not go on by itself.
+            if !gate.holds(token) { pan = .none }
+            let velocity = phase == .end ? motion.velocity : 0
+            gate.finish(.scrubEnd(velocity: velocity), with: token, at: time, into: &outputs)
+        case .channel(let token, var channel):
+            if let preview = channel.preview(motion), motion.delta != 0 {
+                gate.move(preview, with: token, at: time, into: &outputs)
+            }
+            pan = .channel(token, channel)
+            guard phase.isFinal else { return }
+            let last: Command =
+                phase == .end && timed.cause == .lift ? channel.decide(motion) : .channelCancel
+            gate.finish(last, with: token, at: time, into: &outputs)
+        }
+    }
+
+    private mutating func beginPan(
+        _ axis: Axis, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        pan = .none
+        panAxis = axis
+        guard let binding = binding(of: .pan(axis), timed, gate) else { return }
+        for action in binding.actions {
+            switch action {
+            case .scrub:
+                let token = gate.claim(device, ending: .scrubEnd(velocity: 0))
+                gate.move(.scrubBegin, with: token, at: timed.time, into: &outputs)
+                pan = .scrub(token)
+            case .channel:
+                let token = gate.claim(device, ending: .channelCancel)
+                pan = .channel(token, ChannelPan(thresholds: thresholds, width: width))
+            case .command, .jog, .focus, .hints, .scan, .scanStep, .scanAxis, .nothing:
+                perform(action, .moment(nil), timed, &gate, &outputs)
+            }
+        }
+    }
+
+    mutating func handleMomentum(
+        _ axis: Axis, _ phase: Phase, _ motion: PanMotion, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        if phase == .begin {
+            // It goes on with what the pan before it did, if that counted.
+            guard case .scrub(.some) = pan, axis == panAxis else { return }
+            momentum = gate.claim(device, ending: .scrubMomentum(delta: 0, velocity: 0))
+        }
+        let velocity = phase.isFinal ? 0 : motion.velocity
+        let command = Command.scrubMomentum(delta: motion.delta, velocity: velocity)
+        guard phase.isFinal else {
+            gate.move(command, with: momentum, at: time, into: &outputs)
+            return
+        }
+        gate.finish(command, with: momentum, at: time, into: &outputs)
+        momentum = nil
+    }
+
+    /// Steps belong to a pan that moves the focus.
+    mutating func step(
+        _ direction: Direction, _ count: Int, _ timed: TimedGestureInput,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        hideHints(at: timed.time, &gate, &outputs)
+        guard let binding = binding(of: .pan(direction.axis), timed, gate),
+            binding.actions.contains(.focus)
+        else { return }
+        _ = send(.focusMove(direction, count: count), at: timed.time, &gate, &outputs)
+    }
+
+    mutating func handleJog(
+        _ phase: Phase, _ motion: JogMotion, _ timed: TimedGestureInput,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        let time = timed.time
+        if phase == .begin {
+            hideHints(at: time, &gate, &outputs)
+            jog = nil
+            guard let binding = binding(of: .jog, timed, gate) else { return }
+            for action in binding.actions where action != .jog {
+                perform(action, .moment(nil), timed, &gate, &outputs)
+            }
+            guard binding.actions.contains(.jog) else { return }
+            jog = gate.claim(device, ending: .jogEnd)
+            gate.move(.jogBegin, with: jog, at: time, into: &outputs)
+        }
+        if motion.revolutions != 0 {
+            let move = Command.jogMove(
+                revolutions: motion.revolutions, velocity: motion.velocity)
+            gate.move(move, with: jog, at: time, into: &outputs)
+        }
+        if phase.isFinal {
+            gate.finish(.jogEnd, with: jog, at: time, into: &outputs)
+            jog = nil
+        }
+    }
+
+    mutating func handleAnalog(
+        _ control: AnalogControl, _ value: Double, _ timed: TimedGestureInput,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        guard control == .scanAxis else { return }
+        let time = timed.time
+        switch axisScan.move(value, thresholds) {
+        case .none:
+            break
+        case .begin(let scan):
+            axisToken = nil
+            guard let binding = binding(of: .axis(control), timed, gate),
+                binding.actions.contains(.scanAxis)
+            else { return }
+            axisToken = gate.claim(device, ending: .scanStop(.resume))
+            let start = Command.scanStart(scan.sense, level: scan.level)
+            gate.move(start, with: axisToken, at: time, into: &outputs)
+        case .change(let scan):
+            let level = Command.scanLevel(scan.sense, level: scan.level)
+            gate.move(level, with: axisToken, at: time, into: &outputs)
+        case .end:
+            gate.finish(.scanStop(.resume), with: axisToken, at: time, into: &outputs)
+        }
+    }
+}

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// Turns the gestures of one device into commands by its bindings.
+///
+/// A binding is looked up where a gesture begins, or where its control went down, and kept until
+/// its end, whatever the player or the keymaps do meanwhile.
+struct ActionRunner: Sendable {
+    /// Why a gesture came.
+    enum Cause: Sendable {
+        case ordinary
+        /// The finger was lifted.
+        case lift
+        /// The device, or what it told, is lost: nothing may be concluded.
+        case loss
+    }
+
+    /// What a press means, from the moment it went down.
+    private struct Press: Sendable {
+        var bindings: Bindings
+        var context: ContextState
+    }
+
+    /// What a trigger gives an action to work with.
+    enum Occasion: Sendable {
+        case moment(Direction?)
+        /// It lasts until the control comes up; `delay` is the time to the first repeat.
+        case held(Control, delay: Interval)
+        case rest(Zone)
+    }
+
+    enum Pan: Sendable {
+        case none
+        case scrub(CommandGate.Token?)
+        case channel(CommandGate.Token?, ChannelPan)
+    }
+
+    let device: DeviceID
+    /// Those in force for gestures that begin from now on.
+    var bindings: Bindings
+    let thresholds: GestureThresholds
+    let width: Double
+
+    private var presses: [Press?]
+    var pan = Pan.none
+    var panAxis = Axis.horizontal
+    var momentum: CommandGate.Token?
+    var jog: CommandGate.Token?
+    var axisScan = AxisScan()
+    var axisToken: CommandGate.Token?
+    /// The control that scans for as long as it is held.
+    private var scanningControl: Control?
+    private var focusRepeat: FocusRepeat?
+    private var hints = Hints()
+
+    init(
+        device: DeviceID, bindings: Bindings, thresholds: GestureThresholds, surface: Surface?
+    ) {
+        self.device = device
+        self.bindings = bindings
+        self.thresholds = thresholds
+        width = surface?.width ?? 1
+        presses = Array(repeating: nil, count: Control.allCases.count)
+    }
+
+    var deadline: Timestamp? {
+        guard let focus = focusRepeat?.deadline else { return hints.deadline }
+        guard let hide = hints.deadline else { return focus }
+        return min(focus, hide)
+    }
+
+    /// Whether something that it began would go on by itself.
+    private var isOpen: Bool {
+        hints.isShown || focusRepeat != nil || scanningControl != nil || axisScan.isScanning
+    }
+
+    mutating func handle(
+        _ timed: TimedGestureInput, gate: inout CommandGate, into outputs: inout [TimedOutput]
+    ) {
+        let time = timed.time
+        switch timed.gesture {
+        case .press(let control):
+            press(control, timed, &gate, &outputs)
+        case .release(let control):
+            stopHolding(control, at: time, &gate, &outputs)
+            guard timed.cause != .loss else { return }
+            run(.release(control), .moment(control.direction), timed, &gate, &outputs)
+        case .click(let control, let count):
+            run(.clicks(control, count), .moment(control.direction), timed, &gate, &outputs)
+        case .hold(let control, .begin):
+            let occasion = Occasion.held(control, delay: thresholds.repeatPeriod)
+            run(.hold(control), occasion, timed, &gate, &outputs)
+        case .hold(let control, .end), .hold(let control, .cancelled):
+            stopHolding(control, at: time, &gate, &outputs)
+        case .tap:
+            run(.tap, .moment(nil), timed, &gate, &outputs)
+        case .rest(let zone, .begin):
+            run(.rest, .rest(zone), timed, &gate, &outputs)
+        case .rest(_, .end) where timed.cause == .lift:
+            hints.lift(at: time, thresholds)
+        case .rest(_, .end), .rest(_, .cancelled):
+            hideHints(at: time, &gate, &outputs)
+        case .swipe(let direction, let fingers):
+            hideHints(at: time, &gate, &outputs)
+            let trigger: Trigger = fingers == 2 ? .twoFingerSwipe(direction) : .swipe(direction)
+            run(trigger, .moment(direction), timed, &gate, &outputs)
+        case .pan(let axis, let phase, let motion):
+            handlePan(axis, phase, motion, timed, &gate, &outputs)
+        case .momentum(let axis, let phase, let motion):
+            handleMomentum(axis, phase, motion, at: time, &gate, &outputs)
+        case .step(let direction, let count):
+            step(direction, count, timed, &gate, &outputs)
+        case .jog(let phase, let motion):
+            handleJog(phase, motion, timed, &gate, &outputs)
+        case .pinch(.begin, _):
+            run(.pinch, .moment(nil), timed, &gate, &outputs)
+        case .analog(let control, let value):
+            handleAnalog(control, value, timed, &gate, &outputs)
+        case .hold(_, .update), .rest(_, .update), .pinch(.update, _), .pinch(.end, _),
+            .pinch(.cancelled, _):
+            break
+        }
+    }
+
+    /// Time passed: hints hide, and a held control moves the focus on.
+    mutating func advance(
+        to time: Timestamp, context: ContextState, gate: inout CommandGate,
+        into outputs: inout [TimedOutput]
+    ) {
+        if let due = hints.deadline, due <= time {
+            hideHints(at: due, &gate, &outputs)
+        }
+        guard var focus = focusRepeat, focus.deadline <= time else { return }
+        guard focus.context == context.context else {
+            focusRepeat = nil
+            return
+        }
+        _ = send(.focusMove(focus.direction, count: 1), at: focus.deadline, &gate, &outputs)
+        focus.step(thresholds)
+        focusRepeat = focus
+    }
+
+    /// Ends what would go on by itself, after the gestures have been cancelled. Returns whether
+    /// there was such a thing.
+    mutating func cancelRest(
+        at time: Timestamp, gate: inout CommandGate, into outputs: inout [TimedOutput]
+    ) -> Bool {
+        let wasOpen = isOpen
+        hideHints(at: time, &gate, &outputs)
+        focusRepeat = nil
+        if let control = scanningControl { stopHolding(control, at: time, &gate, &outputs) }
+        if axisScan.isScanning {
+            axisScan.spend()
+            gate.finish(.scanStop(.resume), with: axisToken, at: time, into: &outputs)
+        }
+        for index in presses.indices { presses[index] = nil }
+        return wasOpen
+    }
+}
+
+// MARK: Bindings
+
+extension ActionRunner {
+    private mutating func press(
+        _ control: Control, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        if !control.isBesideGestures { hideHints(at: timed.time, &gate, &outputs) }
+        presses[Int(control.rawValue)] =
+            gate.isArmed ? Press(bindings: bindings, context: timed.context) : nil
+        let occasion = Occasion.held(control, delay: thresholds.repeatDelay)
+        run(.press(control), occasion, timed, &gate, &outputs)
+    }
+
+    private mutating func run(
+        _ trigger: Trigger, _ occasion: Occasion, _ timed: TimedGestureInput,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        guard let binding = binding(of: trigger, timed, gate) else { return }
+        for action in binding.actions {
+            perform(action, occasion, timed, &gate, &outputs)
+        }
+    }
+
+    /// A control's triggers are looked up as of its press, all others as of now.
+    func binding(
+        of trigger: Trigger, _ timed: TimedGestureInput, _ gate: CommandGate
+    ) -> Binding? {
+        guard let control = trigger.control else {
+            return gate.isArmed ? bindings.lookup(trigger, in: timed.context) : nil
+        }
+        guard let press = presses[Int(control.rawValue)] else { return nil }
+        return press.bindings.lookup(trigger, in: press.context)
+    }
+
+    mutating func perform(
+        _ action: Action, _ occasion: Occasion, _ timed: TimedGestureInput,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        let time = timed.time
+        switch action {
+        case .command(let command):
+            _ = send(command, at: time, &gate, &outputs)
+        case .scan(let sense):
+            guard send(.scanStart(sense, level: 1), at: time, &gate, &outputs),
+                case .held(let control, _) = occasion, !thresholds.scanLatched
+            else { return }
+            scanningControl = control
+        case .scanStep(let sense):
+            guard let scan = timed.context.scan else { return }
+            let next = scan.stepped(sense)
+            guard next != scan else { return }
+            _ = send(.scanLevel(next.sense, level: next.level), at: time, &gate, &outputs)
+        case .focus:
+            moveFocus(occasion, timed, &gate, &outputs)
+        case .hints:
+            guard case .rest(let zone) = occasion,
+                send(.hintsShow(zone), at: time, &gate, &outputs)
+            else { return }
+            hints.show(at: time, thresholds)
+        case .scrub, .jog, .channel, .scanAxis, .nothing:
+            // Those of pans, circles and axes begin with their gesture.
+            break
+        }
+    }
+
+    private mutating func moveFocus(
+        _ occasion: Occasion, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        switch occasion {
+        case .moment(let direction):
+            guard let direction else { return }
+            _ = send(.focusMove(direction, count: 1), at: timed.time, &gate, &outputs)
+        case .held(let control, let delay):
+            guard let direction = control.direction,
+                send(.focusMove(direction, count: 1), at: timed.time, &gate, &outputs)
+            else { return }
+            focusRepeat = FocusRepeat(
+                control, direction, context: timed.context.context, at: timed.time, delay: delay)
+        case .rest:
+            return
+        }
+    }
+
+    /// The control is up, or lost: what lasted as long as it was held ends.
+    private mutating func stopHolding(
+        _ control: Control, at time: Timestamp, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        if focusRepeat?.control == control { focusRepeat = nil }
+        if scanningControl == control {
+            scanningControl = nil
+            _ = send(.scanStop(.resume), at: time, &gate, &outputs)
+        }
+    }
+
+    mutating func hideHints(
+        at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        guard hints.hide() else { return }
+        _ = send(.hintsHide, at: time, &gate, &outputs)
+    }
+
+    func send(
+        _ command: Command, at time: Timestamp, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) -> Bool {
+        gate.send(command, from: device, at: time, thresholds: thresholds, into: &outputs)
+    }
+}
+
+extension Trigger {
+    /// Presses of a control in a row.
+    fileprivate static func clicks(_ control: Control, _ count: UInt8) -> Trigger {
+        switch count {
+        case 2: .double(control)
+        case 3: .triple(control)
+        default: .click(control)
+        }
+    }
+
+    /// The control whose press decides what the trigger means, or nil.
+    fileprivate var control: Control? {
+        switch self {
+        case .press(let control), .release(let control), .click(let control),
+            .double(let control), .triple(let control), .hold(let control):
+            control
+        case .tap, .rest, .swipe, .twoFingerSwipe, .pan, .jog, .pinch, .axis:
+            nil
+        }
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The way out of every command: it drops what two devices say of one press, and lets only one of
+/// them move something at a time (behaviour.md N38, c.10).
+struct CommandGate: Sendable {
+    /// The right to move something, held until its gesture ends or another device presses.
+    struct Token: Hashable, Sendable {
+        fileprivate var number: UInt64
+    }
+
+    private struct Owner: Sendable {
+        var token: Token
+        var device: DeviceID
+        /// What ends the gesture when another device presses.
+        var ending: Command
+    }
+
+    private struct Sent: Sendable {
+        var time: Timestamp
+        var device: DeviceID
+        var command: Command
+    }
+
+    /// Commands that are compared with a new one. More than this many within 350 ms are no
+    /// duplicates; the oldest are forgotten.
+    private static let recentLimit = 16
+
+    /// Commands are wanted (behaviour.md A37).
+    var isArmed = true
+    private var owner: Owner?
+    private var lastToken: UInt64 = 0
+    private var recent: [Sent] = []
+    private var oldest = 0
+
+    /// Sends a command that stands for itself. False when it is not wanted or a duplicate.
+    mutating func send(
+        _ command: Command, from device: DeviceID, at time: Timestamp,
+        thresholds: GestureThresholds, into outputs: inout [TimedOutput]
+    ) -> Bool {
+        guard isArmed else { return false }
+        if let window = Self.window(command.name, thresholds) {
+            let isDuplicate = recent.contains {
+                $0.device != device && time - $0.time <= window && $0.command == command
+            }
+            if isDuplicate { return false }
+            remember(Sent(time: time, device: device, command: command))
+        }
+        if let owner, owner.device != device, Self.endsGestures(command.name) {
+            outputs.append(TimedOutput(time, .command(owner.device, owner.ending)))
+            self.owner = nil
+        }
+        outputs.append(TimedOutput(time, .command(device, command)))
+        return true
+    }
+
+    /// Asks for the right to move something; nil while another device has it.
+    mutating func claim(_ device: DeviceID, ending: Command) -> Token? {
+        guard isArmed, owner == nil || owner?.device == device else { return nil }
+        lastToken += 1
+        let token = Token(number: lastToken)
+        owner = Owner(token: token, device: device, ending: ending)
+        return token
+    }
+
+    /// Whether the gesture with the token may still move something.
+    func holds(_ token: Token?) -> Bool {
+        token != nil && owner?.token == token
+    }
+
+    /// Sends a command of the gesture that has the token. Nothing once the token is lost.
+    func move(
+        _ command: Command, with token: Token?, at time: Timestamp,
+        into outputs: inout [TimedOutput]
+    ) {
+        guard let token, let owner, owner.token == token else { return }
+        outputs.append(TimedOutput(time, .command(owner.device, command)))
+    }
+
+    /// Sends the last command of the gesture that has the token, and takes the token back.
+    mutating func finish(
+        _ command: Command, with token: Token?, at time: Timestamp,
+        into outputs: inout [TimedOutput]
+    ) {
+        guard let token, let owner, owner.token == token else { return }
+        outputs.append(TimedOutput(time, .command(owner.device, command)))
+        self.owner = nil
+    }
+
+    private mutating func remember(_ sent: Sent) {
+        if recent.count < Self.recentLimit {
+            recent.append(sent)
+        } else {
+            recent[oldest] = sent
+            oldest = (oldest + 1) % Self.recentLimit
+        }
+    }
+
+    /// How long the same command of another device is the same press (N38); nil for the commands
+    /// of lasting gestures, which have an owner instead.
+    private static func window(
+        _ name: CommandName, _ thresholds: GestureThresholds
+    ) -> Interval? {
+        switch name {
+        case .playPause:
+            thresholds.duplicateTransport
+        case .scanStart, .scanLevel:
+            thresholds.duplicateScan
+        case .scrubBegin, .scrubMove, .scrubEnd, .scrubMomentum, .jogBegin, .jogMove, .jogEnd,
+            .channelPreview, .channelCancel, .hintsShow, .hintsHide, .denied, .cancelAll:
+            nil
+        case .play, .pause, .stop, .select, .back, .home, .skip, .scanStop, .scrubCommit,
+            .scrubCancel, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
+            .overlayHide, .infoShow, .infoHide, .channelCommit, .focusMove, .pageUp, .pageDown,
+            .volume, .mute, .captionsToggle, .siri:
+            thresholds.duplicate
+        }
+    }
+
+    /// A press on one device ends what another one moves, as it would on the same device. Volume
+    /// and mute are beside all gestures (c.7), and hints tell only where a finger lies.
+    private static func endsGestures(_ name: CommandName) -> Bool {
+        switch name {
+        case .volume, .mute, .hintsShow, .hintsHide, .cancelAll, .denied: false
+        default: true
+        }
+    }
+}

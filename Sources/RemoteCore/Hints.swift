@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Hints that a resting finger shows, and when they go (behaviour.md N26, c.5).
+struct Hints: Sendable {
+    /// When they hide, or nil while there are none.
+    private(set) var deadline: Timestamp?
+
+    var isShown: Bool { deadline != nil }
+
+    mutating func show(at time: Timestamp, _ thresholds: GestureThresholds) {
+        deadline = time + thresholds.hintsLongest
+    }
+
+    /// The finger was lifted: they stay a moment.
+    mutating func lift(at time: Timestamp, _ thresholds: GestureThresholds) {
+        guard let due = deadline else { return }
+        deadline = min(due, time + thresholds.hintsHide)
+    }
+
+    /// True when they were shown, and must be hidden now.
+    mutating func hide() -> Bool {
+        defer { deadline = nil }
+        return isShown
+    }
+}
