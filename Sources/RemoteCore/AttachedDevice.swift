@@ -57,9 +57,8 @@ struct AttachedDevice: Sendable {
 
     var summary: DeviceSummary {
         DeviceSummary(
-            id: id, source: description.source, name: description.name, path: description.path,
-            role: decoder.role, reason: decoder.reason, surface: decoder.surface,
-            keymaps: profile.keymaps)
+            role: decoder.role, reason: decoder.reason, keymaps: profile.keymaps,
+            surface: decoder.surface)
     }
 }
 

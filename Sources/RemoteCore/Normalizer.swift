@@ -8,7 +8,8 @@ public import RemoteModel
 /// Turns the input of every device into gestures and commands.
 ///
 /// Consumes attached, event, button, detached, keymaps and context; emits gesture, command and
-/// diagnostic. Whatever began also ends. Its time never goes back: an input that claims an earlier
+/// diagnostic. A command that comes in (a client of the socket injected it) goes out as it is.
+/// Whatever began also ends. Its time never goes back: an input that claims an earlier
 /// time than the one before counts as of the same time.
 public struct Normalizer: Machine, Sendable {
     /// Timers of one moment that may follow each other before something is wrong with a machine.
@@ -34,8 +35,10 @@ public struct Normalizer: Machine, Sendable {
 
     public init() {}
 
-    /// The attached devices, in the order in which they were attached.
-    public var devices: [DeviceSummary] { attached.map(\.summary) }
+    /// How a device is read, or nil for one that is not attached.
+    public func summary(of device: DeviceID) -> DeviceSummary? {
+        attached.first { $0.id == device }?.summary
+    }
 
     public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
         let time = max(timed.time, now)
@@ -62,7 +65,9 @@ public struct Normalizer: Machine, Sendable {
             load(sources, at: time, into: &outputs)
         case .context(let state):
             change(to: state, at: time, into: &outputs)
-        case .command, .fact:
+        case .command(let id, let command):
+            outputs.append(TimedOutput(time, .command(id, command)))
+        case .fact:
             break
         }
     }
