@@ -31,26 +31,36 @@ extension GestureArbiter {
         _ new: Contact, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {
         guard let surface, new.position.x.isFinite, new.position.y.isFinite else { return }
+        let isGrip = palm.touch(at: time)
         if contact.state != .none {
-            guard new.id == contact.id else { return }
+            guard new.id == contact.id else {
+                if isGrip { transition(.finish, at: time, into: &gestures) }
+                return
+            }
             // A tracker that begins a contact twice has lost its end.
             transition(.cancel, at: time, into: &gestures)
         }
         step.stop()
         momentum.grab(at: time, into: &gestures)
         let pinnedUntil = contact.pinnedUntil
+        let slop = thresholds.panSlop * (wake.touch(at: time) ? 2 : 1)
         contact.begin(
             new, at: time, zone: surface.zone(of: new.position, edge: thresholds.edgeZone),
-            slop: thresholds.panSlop)
+            slop: slop)
         transition(.touch, at: time, into: &gestures)
         tap.begin(contact.position, at: time)
-        rest.begin(contact.position, at: time)
+        rest.begin(contact.position, at: time, delay: wake.remaining(at: time))
         swipe.begin()
+        jog.begin(contact.place, at: time)
+        if isGrip { transition(.finish, at: time, into: &gestures) }
         if click.isClickDown {
             transition(.press, at: time, into: &gestures)
         } else if let pinnedUntil, pinnedUntil > time {
             transition(.press, at: time, into: &gestures)
             contact.pinnedUntil = pinnedUntil
+        } else if interest.jog, contact.state == .open, jog.resumes(contact.place, at: time) {
+            transition(.circle, at: time, into: &gestures)
+            jog.start(at: time, into: &gestures)
         }
     }
 
@@ -59,12 +69,21 @@ extension GestureArbiter {
         transition(.unpin, at: time, into: &gestures)
         contact.reanchor(at: time, pinSlop: thresholds.pinSlop, panSlop: thresholds.panSlop)
         tap.spoil()
-        rest.begin(contact.position, at: time)
+        rest.begin(contact.position, at: time, delay: wake.remaining(at: time))
         swipe.begin()
+        jog.begin(contact.place, at: time)
     }
 
     mutating func lift(_ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture]) {
         guard contact.state != .none, id == contact.id else { return }
+        if jog.isWaiting, contact.state == .open || contact.state == .resting {
+            // It did not become a circle, so its motion counts after all (N89).
+            jog.giveUp()
+            let frame = TouchFrame(
+                time: time, position: contact.position, place: contact.place,
+                velocity: contact.window.velocity(at: time))
+            decide(frame, into: &gestures)
+        }
         transition(.lift, at: time, into: &gestures)
     }
 
@@ -80,12 +99,17 @@ extension GestureArbiter {
 
     mutating func frame(at time: Timestamp, into gestures: inout [TimedGesture]) {
         guard let frame = contact.takeFrame(at: time) else { return }
+        if let major = frame.major, palm.track(major) {
+            transition(.finish, at: time, into: &gestures)
+        }
         switch contact.state {
         case .open, .resting:
             tap.track(frame.position)
             swipe.observe(frame.velocity)
             if rest.track(frame) { beginRest(at: time, into: &gestures) }
-            decide(frame, into: &gestures)
+            look(at: frame, into: &gestures)
+        case .jogging:
+            jog.turn(frame, into: &gestures)
         case .panning:
             pan.track(frame, into: &gestures)
         case .stepping:
@@ -93,14 +117,30 @@ extension GestureArbiter {
         case .stroking:
             swipe.observe(frame.velocity)
             judgeSwipe(frame, into: &gestures)
-        case .none, .pinned, .jogging, .paired, .dead:
+        case .none, .pinned, .paired, .dead:
             break
         }
     }
 
     /// Motion is looked at: which machine wins the contact, if any yet (behaviour.md c.3).
+    private mutating func look(at frame: TouchFrame, into gestures: inout [TimedGesture]) {
+        if !interest.jog { jog.giveUp() }
+        let circle = jog.track(frame)
+        guard frame.time - contact.touchedAt >= thresholds.settle else { return }
+        switch circle {
+        case .wins:
+            transition(.circle, at: frame.time, into: &gestures)
+            jog.start(at: frame.time, into: &gestures)
+        case .waits:
+            break
+        case .standsDown:
+            decide(frame, into: &gestures)
+        }
+    }
+
+    /// No circle: along which axis, and what motion along it means now.
     private mutating func decide(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
-        guard frame.time - contact.touchedAt >= thresholds.settle,
+        guard
             let decision = axis.decide(
                 frame.position, from: rest.origin, slop: contact.slop, trigger: contact.trigger)
         else { return }
@@ -145,6 +185,7 @@ extension GestureArbiter {
         }
         contact.state = new
         guard new != old else { return }
+        if new == .none { palm.end() }
         switch old {
         case .none, .pinned, .stroking, .dead:
             break
@@ -160,18 +201,23 @@ extension GestureArbiter {
             } else {
                 step.stop()
             }
-        case .jogging, .paired:
+        case .jogging:
+            jog.end(
+                event == .cancel || event == .finish ? .cancelled : .end, isLift: event == .lift,
+                at: time, into: &gestures)
+        case .paired:
             break
         }
     }
 
     private mutating func endTap(at time: Timestamp, into gestures: inout [TimedGesture]) {
-        guard tap.lift(at: time), interest.tap else { return }
+        guard tap.lift(at: time), interest.tap, wake.remaining(at: time) == .zero else { return }
         gestures.append(TimedGesture(time, .tap(contact.zone)))
     }
 
     private mutating func beginRest(at time: Timestamp, into gestures: inout [TimedGesture]) {
         transition(.rest, at: time, into: &gestures)
+        jog.rest()
         guard interest.rest, !contact.hasToldRest else { return }
         contact.hasToldRest = true
         gestures.append(TimedGesture(time, .rest(contact.zone, .begin)))

@@ -17,12 +17,15 @@ public struct GestureArbiter: Sendable {
     private var now: Timestamp?
 
     var contact: PrimaryContact
+    var palm: PalmMachine
+    var wake: WakeGuard
     var tap: TapMachine
     var rest: RestMachine
     var swipe: SwipeMachine
     var pan: PanMachine
     var step: StepMachine
     var momentum: MomentumMachine
+    var jog: JogMachine
     let axis: AxisMachine
 
     var buttons: Buttons
@@ -33,12 +36,15 @@ public struct GestureArbiter: Sendable {
         self.surface = surface
         self.thresholds = thresholds
         contact = PrimaryContact(thresholds)
+        palm = PalmMachine(thresholds)
+        wake = WakeGuard(thresholds)
         tap = TapMachine(thresholds)
         rest = RestMachine(thresholds)
         swipe = SwipeMachine(thresholds)
         pan = PanMachine(thresholds)
         step = StepMachine(thresholds)
         momentum = MomentumMachine(thresholds)
+        jog = JogMachine(thresholds, surface: surface)
         axis = AxisMachine(thresholds)
         buttons = Buttons(thresholds)
     }
@@ -74,6 +80,7 @@ public struct GestureArbiter: Sendable {
         case .analog(let control, let value):
             gestures.append(TimedGesture(time, .analog(control, value)))
         }
+        wake.hear(at: time)
     }
 
     /// Time passed. Each timer that is due tells its own time, however late it is run.

@@ -6,22 +6,14 @@ internal import RemoteModel
 /// is dropped, and what the finger's velocity promised for that time is put in its place, so that
 /// neither the way nor the velocity of the gesture suffers.
 struct MotionRepair: Sendable {
-    private let jump: Double
-    private let jumpExcess: Double
-    private let jumpWindow: Interval
-    private let stoppedAfter: Interval
-
     /// From the reported place to the repaired position.
     private var offset = Point.zero
     private var place = Point.zero
     private var time = Timestamp.zero
-    private var stepLength = Double.infinity
     private var isAnchorLost = false
+    private let stoppedAfter: Interval
 
     init(_ thresholds: GestureThresholds) {
-        jump = thresholds.jump
-        jumpExcess = thresholds.jumpExcess
-        jumpWindow = thresholds.jumpWindow
         stoppedAfter = thresholds.stoppedAfter
     }
 
@@ -29,11 +21,10 @@ struct MotionRepair: Sendable {
         offset = .zero
         self.place = place
         self.time = time
-        stepLength = .infinity
         isAnchorLost = false
     }
 
-    /// Events were lost: the next frame may be anywhere.
+    /// The device jumped or lost events: the next frame may be anywhere.
     mutating func reanchor() {
         isAnchorLost = true
     }
@@ -42,22 +33,16 @@ struct MotionRepair: Sendable {
     mutating func repair(
         _ newPlace: Point, at now: Timestamp, window: borrowing VelocityWindow
     ) -> (position: Point, isJump: Bool) {
-        let step = newPlace - place
-        let length = step.length
-        let elapsed = now - time
-        let isSudden = length > stepLength + jumpExcess && elapsed <= jumpWindow
-        let isJump = isAnchorLost || isSudden || length > jump
-        if isJump {
-            let isMoving = elapsed <= stoppedAfter
-            let promised = isMoving ? window.velocity(at: time) * elapsed.seconds : .zero
-            offset = offset - step + promised
-            stepLength = promised.length
-        } else {
-            stepLength = length
+        defer {
+            isAnchorLost = false
+            place = newPlace
+            time = now
         }
-        isAnchorLost = false
-        place = newPlace
-        time = now
-        return (newPlace + offset, isJump)
+        guard isAnchorLost else { return (newPlace + offset, false) }
+        let elapsed = now - time
+        let isMoving = elapsed <= stoppedAfter
+        let promised = isMoving ? window.velocity(at: time) * elapsed.seconds : .zero
+        offset = offset + promised - (newPlace - place)
+        return (newPlace + offset, true)
     }
 }

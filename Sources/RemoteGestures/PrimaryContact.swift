@@ -10,6 +10,8 @@ struct PrimaryContact: Sendable {
     private(set) var touchedAt = Timestamp.zero
     /// The newest repaired position.
     private(set) var position = Point.zero
+    /// The newest place as reported.
+    private(set) var place = Point.zero
     private(set) var zone = Zone.center
     /// The way that is taken off a pan, and the way before anything is decided.
     private(set) var slop = 0.0
@@ -35,6 +37,7 @@ struct PrimaryContact: Sendable {
         id = contact.id
         touchedAt = time
         position = contact.position
+        place = contact.position
         self.zone = zone
         self.slop = slop
         trigger = slop
@@ -68,11 +71,12 @@ struct PrimaryContact: Sendable {
         }
         let (position, isJump) = repair.repair(contact.position, at: time, window: window)
         self.position = position
+        place = contact.position
         window.push(position, at: time)
         trail.push(contact.position, at: time)
         return TouchFrame(
             time: time, position: position, place: contact.position,
-            velocity: window.velocity(at: time), isJump: isJump)
+            velocity: window.velocity(at: time), major: contact.major, isJump: isJump)
     }
 
     /// After a click everything is measured anew from here, with more before a decision (N55).

@@ -11,6 +11,8 @@ struct TouchFrame: Sendable {
     var place: Point
     /// Millimetres a second, by `VelocityWindow`, this frame included.
     var velocity: Point
+    /// The contact's longer diameter in millimetres, or nil.
+    var major: Double?
     /// The device jumped, so that the way from the frame before says nothing (behaviour.md N07).
     var isJump = false
 }

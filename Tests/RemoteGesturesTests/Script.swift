@@ -59,6 +59,9 @@ struct Script {
         case "up": lift(finger, .end)
         case "lost": lift(finger, .cancelled)
         case "jump": send(.reanchor)
+        case "force": fingers[finger]?.pressure = numbers[0]
+        case "size": fingers[finger]?.major = numbers[0]
+        case "idle": time += numbers[0] * 1000
         default: readMark(word)
         }
     }

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+
+internal import RealModule
+internal import RemoteModel
+
+/// A finger that circles on a ring (behaviour.md N80 to N96). All distances are shares of the pad,
+/// and angles are degrees clockwise from the top.
+struct JogMachine: Sendable {
+    enum Verdict: Equatable, Sendable {
+        /// No circle, or not one yet that others must wait for.
+        case standsDown
+        /// It may become a circle: pans and swipes wait (N89).
+        case waits
+        case wins
+    }
+
+    /// A place seen from the centre: right and up are positive.
+    private struct Spot: Sendable {
+        var x = 0.0
+        var y = 0.0
+
+        var radius: Double { (x * x + y * y).squareRoot() }
+        /// Within 45 degrees of the top, where a thumb from below reaches badly.
+        var isTop: Bool { y > 0 && abs(x) <= y }
+
+        /// The turn to another spot, in degrees; clockwise is positive.
+        func turn(to other: Spot) -> Double {
+            let sine = other.x * y - other.y * x
+            let cosine = other.x * x + other.y * y
+            return Double.atan2(y: sine, x: cosine) * 180 / .pi
+        }
+    }
+
+    private struct Candidate: Sendable {
+        var start: Spot
+        var radius: Double
+        var isRested: Bool
+        /// Degrees turned, and the length of the path.
+        var turned = 0.0
+        var path = 0.0
+        var isWaiting = false
+    }
+
+    private enum State: Sendable {
+        case idle
+        case candidate(Candidate)
+        case turning
+    }
+
+    private var state = State.idle
+    private var spot = Spot()
+    private var time = Timestamp.zero
+    private var chord = ChordGuard()
+    private var smoothing = JogSmoothing()
+    /// A contact before then goes on with the jog that was lifted (N84).
+    private var recoversUntil: Timestamp?
+    private let thresholds: GestureThresholds
+    private let surface: Surface?
+
+    /// The top quadrant's dead zone is smaller by this (N91).
+    private static let topFactor = 0.8333
+
+    init(_ thresholds: GestureThresholds, surface: Surface?) {
+        self.thresholds = thresholds
+        let isRing = surface.map { $0.shape == .round || $0.surfaceClass == .ring } ?? false
+        self.surface = isRing && thresholds.jog ? surface : nil
+    }
+
+    var isWaiting: Bool {
+        guard case .candidate(let candidate) = state else { return false }
+        return candidate.isWaiting
+    }
+
+    private func spot(of place: Point) -> Spot {
+        guard let surface else { return Spot() }
+        let fraction = surface.fraction(place)
+        return Spot(x: fraction.x - 0.5, y: 0.5 - fraction.y)
+    }
+
+    // MARK: Before the decision
+
+    /// A contact begins, or is measured anew.
+    mutating func begin(_ place: Point, at time: Timestamp) {
+        guard surface != nil else { return }
+        spot = spot(of: place)
+        self.time = time
+        arm(isRested: false)
+    }
+
+    /// The finger rests: from here less of a turn is needed (N83).
+    mutating func rest() {
+        guard case .candidate = state else { return }
+        let least = spot.isTop ? thresholds.jogRestRadiusTop : thresholds.jogRestRadius
+        arm(isRested: spot.radius >= least)
+    }
+
+    private mutating func arm(isRested: Bool) {
+        let radius = spot.radius
+        let least = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
+        guard radius >= least else {
+            state = .idle
+            return
+        }
+        state = .candidate(Candidate(start: spot, radius: radius, isRested: isRested))
+        chord = ChordGuard()
+        chord.add(x: spot.x, y: spot.y)
+    }
+
+    mutating func giveUp() {
+        if case .candidate = state { state = .idle }
+    }
+
+    /// Looks at one more frame.
+    mutating func track(_ frame: TouchFrame) -> Verdict {
+        guard case .candidate(var candidate) = state else { return .standsDown }
+        let old = spot
+        spot = spot(of: frame.place)
+        time = frame.time
+        if !frame.isJump {
+            candidate.turned += old.turn(to: spot)
+            candidate.path += Spot(x: spot.x - old.x, y: spot.y - old.y).radius
+            chord.add(x: spot.x, y: spot.y)
+        }
+        let verdict = judge(candidate)
+        switch verdict {
+        case .wins:
+            state = .turning
+        case .waits, .standsDown:
+            candidate.isWaiting = verdict == .waits
+            // `judge` decides anew with each frame, but a refusal holds.
+            state = isRefused(candidate) ? .idle : .candidate(candidate)
+        }
+        return verdict
+    }
+
+    private func deviationLimit(_ candidate: Candidate) -> Double {
+        candidate.isRested ? thresholds.jogDeviationRested : thresholds.jogDeviationStrict
+    }
+
+    /// How much of the needed turn is done (N85): a constant arc, whatever the radius.
+    private func turnRatio(_ candidate: Candidate) -> Double {
+        let arc = candidate.isRested ? thresholds.jogArcRested : thresholds.jogArcStrict
+        let needed = min(max(arc / max(spot.radius, 0.001), 1), 179)
+        return abs(candidate.turned) / needed
+    }
+
+    private func isRefused(_ candidate: Candidate) -> Bool {
+        let radius = spot.radius
+        let deviation = abs(radius - candidate.radius)
+        let deviationRatio = deviation / deviationLimit(candidate)
+        let start = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
+        // The more it deviates, the closer to the centre it may come (N82).
+        let least = start - max(0, start - thresholds.jogMinimumRadius) * min(1, deviationRatio)
+        if radius < least || candidate.path >= thresholds.jogDeferral { return true }
+        // Both in one frame: the larger ratio wins, a tie is no circle (N87).
+        return deviationRatio > 1 && turnRatio(candidate) <= deviationRatio
+    }
+
+    private func judge(_ candidate: Candidate) -> Verdict {
+        let isTurned = turnRatio(candidate) >= 1
+        if isTurned, candidate.isRested, !isRefused(candidate) { return .wins }
+        if isTurned, chord.deviation >= thresholds.jogStraightness, !isRefused(candidate) {
+            return .wins
+        }
+        guard !isRefused(candidate) else { return .standsDown }
+        // Tangential motion is deferred (N89), and so is a turn that is still too straight (N90).
+        let arc = candidate.radius * abs(candidate.turned) * .pi / 180
+        let isTangential = arc > abs(spot.radius - candidate.radius)
+        return isTurned || isTangential ? .waits : .standsDown
+    }
+
+    // MARK: After it
+
+    /// A contact begins soon after a jog was lifted, on the ring: it goes on (N84).
+    mutating func resumes(_ place: Point, at time: Timestamp) -> Bool {
+        guard surface != nil, let recoversUntil, time <= recoversUntil else { return false }
+        let new = spot(of: place)
+        guard new.radius >= thresholds.jogStartRadius else { return false }
+        spot = new
+        self.time = time
+        state = .turning
+        return true
+    }
+
+    mutating func start(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        recoversUntil = nil
+        smoothing = JogSmoothing()
+        gestures.append(TimedGesture(time, .jog(.begin, .none)))
+    }
+
+    mutating func turn(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
+        let old = spot
+        spot = spot(of: frame.place)
+        let elapsed = frame.time - time
+        time = frame.time
+        guard !frame.isJump, !isDead(old), !isDead(spot) else {
+            // Not ended, but nothing moves here (N91).
+            smoothing = JogSmoothing()
+            return
+        }
+        let turn = old.turn(to: spot)
+        guard
+            let motion = smoothing.add(
+                turn / 360, over: elapsed.seconds, weight: 2.5 * spot.radius)
+        else { return }
+        gestures.append(TimedGesture(frame.time, .jog(.update, motion)))
+    }
+
+    private func isDead(_ spot: Spot) -> Bool {
+        spot.radius < thresholds.jogDeadRadius * (spot.isTop ? Self.topFactor : 1)
+    }
+
+    mutating func end(
+        _ phase: Phase, isLift: Bool, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        state = .idle
+        if isLift { recoversUntil = time + thresholds.jogRecovery }
+        gestures.append(TimedGesture(time, .jog(phase, .none)))
+    }
+}

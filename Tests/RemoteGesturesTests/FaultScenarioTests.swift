@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteGestures
+import RemoteModel
+import Testing
+
+@Suite("Accidental touches and devices that misbehave")
+struct FaultScenarioTests {
+    @Test(arguments: [
+        // T83: picked up after a minute.
+        Row(
+            "@0 +V -V idle(60) dn(.2,.5) wait(20) b.dn(.8,.5) gl(.2,.5>.3,.5,20) up b.up",
+            "0 press volumeUp", "0 release volumeUp", "0 click volumeUp"),
+        // Two contacts inside 50 ms are a grip, even when the second comes alone (N11).
+        Row("@0 dn(.2,.5) @40 b.dn(.8,.5) gl(.2,.5>.8,.5,200) up b.up"),
+        Row("@0 dn(.2,.5) @30 up @45 gl(.2,.5>.8,.5,200) up", "30 tap left"),
+        Row(
+            "@0 dn(.2,.5) @60 b.dn(.8,.5) gl(.2,.5>.5,.5,200) up b.up",
+            "120 pan horizontal begin", "260 pan horizontal end 6.2mm 42mm/s"),
+        // Buttons still work.
+        Row(
+            "@0 dn(.2,.5) @40 b.dn(.8,.5) +C @90 -C up b.up", "40 press select",
+            "90 release select", "90 click select"),
+        // A palm is more than twice as large as the fingers before it.
+        Row(
+            "@0 dn(.5,.5) size(6) stay(60) up @500 dn(.5,.5) size(7) stay(60) up @1000 "
+                + "dn(.5,.5) size(6) stay(60) up @1500 dn(.5,.5) size(7) stay(60) up @2000 "
+                + "dn(.5,.5) size(6) stay(60) up @2500 dn(.2,.5) size(16) gl(.2,.5>.8,.5,200) up "
+                + "@3000 dn(.2,.5) size(12) gl(.2,.5>.8,.5,200) up",
+            "60 tap center", "560 tap center", "1060 tap center", "1560 tap center",
+            "2060 tap center", "3030 pan horizontal begin",
+            "3200 pan horizontal end 14.8mm 84mm/s", interest: .playing),
+        // After ten seconds the first contact is trusted less (N12), clicks are not.
+        Row(
+            "@0 +V -V idle(10) dn(.5,.5) wait(100) up", "0 press volumeUp",
+            "0 release volumeUp", "0 click volumeUp"),
+        Row(
+            "@0 +V -V @9999 dn(.5,.5) wait(100) up", "0 press volumeUp",
+            "0 release volumeUp", "0 click volumeUp", "10099 tap center"),
+        Row(
+            "@0 +V -V idle(10) dn(.5,.5) wait(500) up", "0 press volumeUp",
+            "0 release volumeUp", "0 click volumeUp", "10300 rest center begin",
+            "10500 rest center end"),
+        Row(
+            "@0 +V -V idle(10) gl(.5,.5>.63,.5,200) up gl(.5,.5>.63,.5,200) up",
+            "0 press volumeUp", "0 release volumeUp", "0 click volumeUp",
+            "10320 pan horizontal begin", "10400 pan horizontal end 1.5mm 18mm/s"),
+        Row(
+            "@0 +V -V idle(10) dn(.9,.5) +K wait(90) -K up", "0 press volumeUp",
+            "0 release volumeUp", "0 click volumeUp", "10000 press right",
+            "10090 release right", "10090 click right"),
+        // T37: the last frame jumps back with little pressure, or with none told.
+        Row(
+            "@0 dn(.5,.5) force(.6) gl(.5,.5>.80,.50,600) force(.02) wait(15) dn(.693,.5) up",
+            "150 pan horizontal begin", "615 pan horizontal end 6.2mm 14mm/s"),
+        Row(
+            "@0 gl(.5,.5>.80,.50,600) wait(15) dn(.693,.5) wait(15) up",
+            "150 pan horizontal begin", "630 pan horizontal end 6.2mm 14mm/s"),
+        // A finger that lay still tilts forwards as it lifts.
+        Row(
+            "@0 gl(.5,.5>.80,.50,600) stay(150) dn(.82,.5) wait(15) up",
+            "150 pan horizontal begin", "765 pan horizontal end 6.4mm 0mm/s"),
+        // T38: displaced by 22 mm for one frame.
+        Row(
+            "@0 gl(.2,.5>.5,.5,200) jump wait(15) dn(1.3,.5) wait(15) jump "
+                + "gl(.545,.5>.8,.5,170) up",
+            "60 pan horizontal begin", "400 pan horizontal end 14.6mm 42mm/s"),
+        // T84: events are lost in mid-pan.
+        Row(
+            "@0 gl(.2,.5>.5,.5,200) wait(60) jump gl(.6,.5>.8,.5,140) up",
+            "60 pan horizontal begin", "400 pan horizontal end 11.2mm 40mm/s"),
+        // A contact that begins twice, frames of nobody, a lift of nobody.
+        Row("@0 dn(.5,.5) @50 up @60 up b.up jump", "50 tap center"),
+    ])
+    func rows(_ row: Row) {
+        row.check()
+    }
+
+    @Test("cancelAll ends what is open, without a click or a tap")
+    func cancelAll() {
+        let script = Script("@0 gl(.2,.5>.8,.5,200) @200 +R @300", surface: .ring)
+        #expect(
+            Run(script, interest: .paused, cancelAtEnd: true).lines == [
+                "30 pan horizontal begin", "200 pan horizontal end 14.8mm 0mm/s",
+                "200 press right", "300 release right",
+            ])
+        #expect(
+            Run(Script("@0 dn(.5,.5) @100", surface: .ring), interest: .paused, cancelAtEnd: true)
+                .lines == [])
+        let held = Script("@0 +R dn(.5,.5) @700", surface: .ring)
+        #expect(
+            Run(held, interest: .paused, cancelAtEnd: true).lines == [
+                "0 press right", "500 hold right begin", "700 hold right cancelled",
+                "700 release right",
+            ])
+        let glide = Script("@0 gl(.15,.5>.85,.5,150) up wait(50)", surface: .ring)
+        #expect(
+            Run(glide, interest: .paused, cancelAtEnd: true).lines.last
+                == "200 momentum horizontal cancelled 5.3mm")
+    }
+
+    @Test("numbers that are no numbers, and times that go back")
+    func nonsense() {
+        var arbiter = GestureArbiter(surface: .ring, thresholds: GestureThresholds())
+        arbiter.interest = .paused
+        var gestures: [TimedGesture] = []
+        let times: [Int64] = [0, .max, 5, .min, 100_000, 90_000]
+        let values: [Double] = [.nan, .infinity, -.infinity, 1e300, 0, 14]
+        for time in times {
+            for (index, value) in values.enumerated() {
+                let contact = Contact(
+                    id: UInt32(index % 2), position: Point(x: value, y: value), pressure: value,
+                    major: value)
+                for phase in Phase.allCases {
+                    let time = Timestamp(microseconds: time)
+                    arbiter.handle(.contact(phase, contact), at: time, into: &gestures)
+                    arbiter.handle(.contactFrame, at: time, into: &gestures)
+                    arbiter.handle(.control(.click, .press), at: time, into: &gestures)
+                    arbiter.handle(.control(.click, .release), at: time, into: &gestures)
+                }
+            }
+        }
+        arbiter.cancelAll(at: .zero, into: &gestures)
+        #expect(Balance(gestures).isClosed)
+    }
+}
