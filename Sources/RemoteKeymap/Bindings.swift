@@ -3,14 +3,169 @@
 public import RemoteModel
 
 /// The bindings that are in force for one device.
+///
+/// A table with a place for each trigger in each context, so that a lookup costs a few nanoseconds
+/// and allocates nothing.
 public struct Bindings: Sendable {
+    /// What must hold for a binding to count.
+    private enum Need: Sendable {
+        case nothing
+        case channels
+        case overlay
+        /// The binding is `none`: nothing happens, and no further context is asked.
+        case stop
+    }
+
+    private struct Entry: Sendable {
+        var binding: Binding
+        var need: Need
+        var context: Context
+        /// Which keymap it is from: higher ones go before lower ones.
+        var rank: Int
+    }
+
+    /// For each context the place of each trigger in `entries`, or -1. Empty without entries.
+    private var table: [Int16] = []
+    private var entries: [Entry] = []
+    /// The controls that have a binding for two presses, three presses or a hold in any context.
+    private var doubles: [Control] = []
+    private var triples: [Control] = []
+    private var holds: [Control] = []
+
     public init() {}
+
+    /// Merges keymaps: those with a higher rank replace bindings of those before.
+    init(_ files: [KeymapFile]) {
+        guard files.contains(where: { !$0.lines.isEmpty }) else { return }
+        table = Array(repeating: -1, count: Context.allCases.count * Trigger.count)
+        for (rank, file) in files.enumerated() {
+            for line in file.lines { insert(line, rank: rank) }
+        }
+        doubles = controls { .double($0) }
+        triples = controls { .triple($0) }
+        holds = controls { .hold($0) }
+    }
+
+    private mutating func insert(_ line: KeymapFile.Line, rank: Int) {
+        let entry = Entry(
+            binding: line.binding, need: Self.need(line.binding), context: line.context, rank: rank)
+        let place = Self.place(line.trigger, line.context)
+        if table[place] >= 0 {
+            entries[Int(table[place])] = entry
+        } else {
+            // There are fewer places than an Int16 counts.
+            table[place] = Int16(entries.count)
+            entries.append(entry)
+        }
+    }
+
+    private static func need(_ binding: Binding) -> Need {
+        switch binding.actions.first {
+        case .channel: .channels
+        case .command(.overlayShow): .overlay
+        case .nothing, nil: .stop
+        case .command, .scrub, .jog, .focus, .hints, .scan, .scanStep, .scanAxis: .nothing
+        }
+    }
+
+    private static func place(_ trigger: Trigger, _ context: Context) -> Int {
+        Int(context.rawValue) * Trigger.count + trigger.index
+    }
+
+    private func controls(_ trigger: (Control) -> Trigger) -> [Control] {
+        Control.allCases.filter { control in
+            Context.allCases.contains { table[Self.place(trigger(control), $0)] >= 0 }
+        }
+    }
 
     /// The binding of the most specific context that has one whose first action the player can
     /// perform now (`channel` wants channels, `overlayShow` an overlay); nil where there is none
     /// or it is `none`.
-    public func lookup(_ trigger: Trigger, in state: ContextState) -> Binding? { nil }
+    public func lookup(_ trigger: Trigger, in state: ContextState) -> Binding? {
+        let found = find(trigger, in: state)
+        return found >= 0 ? entries[found].binding : nil
+    }
+
+    /// The place in `entries`, or -1.
+    private func find(_ trigger: Trigger, in state: ContextState) -> Int {
+        guard !table.isEmpty else { return -1 }
+        let index = trigger.index
+        var found = -1
+        state.lookupOrder { context in
+            let entry = Int(table[Int(context.rawValue) * Trigger.count + index])
+            guard entry >= 0 else { return false }
+            switch entries[entry].need {
+            case .nothing:
+                found = entry
+                return true
+            case .channels:
+                if state.hasChannels { found = entry }
+                return state.hasChannels
+            case .overlay:
+                if state.hasOverlay { found = entry }
+                return state.hasOverlay
+            case .stop:
+                return true
+            }
+        }
+        return found
+    }
 
     /// Which gestures have a binding now.
-    public func interest(in state: ContextState) -> GestureInterest { GestureInterest() }
+    public func interest(in state: ContextState) -> GestureInterest {
+        var interest = GestureInterest()
+        guard !table.isEmpty else { return interest }
+        interest.horizontal = motion(.horizontal, in: state)
+        interest.vertical = motion(.vertical, in: state)
+        interest.jog = find(.jog, in: state) >= 0
+        interest.tap = find(.tap, in: state) >= 0
+        interest.rest = find(.rest, in: state) >= 0
+        interest.pinch = find(.pinch, in: state) >= 0
+        interest.twoFingerSwipe =
+            find(.twoFingerSwipe(.up), in: state) >= 0
+            || find(.twoFingerSwipe(.down), in: state) >= 0
+            || find(.twoFingerSwipe(.left), in: state) >= 0
+            || find(.twoFingerSwipe(.right), in: state) >= 0
+        for control in doubles where find(.double(control), in: state) >= 0 {
+            interest.doubles.insert(control)
+        }
+        for control in triples where find(.triple(control), in: state) >= 0 {
+            interest.triples.insert(control)
+        }
+        for control in holds where find(.hold(control), in: state) >= 0 {
+            interest.holds.insert(control)
+        }
+        return interest
+    }
+
+    /// What motion along an axis means now. Where both a pan and a swipe are bound, the more
+    /// specific context decides, then the keymap with the higher rank, then the pan.
+    private func motion(_ axis: Axis, in state: ContextState) -> GestureInterest.Motion {
+        let isHorizontal = axis == .horizontal
+        let swipe = prior(
+            find(.swipe(isHorizontal ? .left : .up), in: state),
+            find(.swipe(isHorizontal ? .right : .down), in: state), in: state)
+        let pan = find(.pan(axis), in: state)
+        guard pan >= 0 else { return swipe >= 0 ? .swipe : .nothing }
+        if prior(pan, swipe, in: state) == swipe { return .swipe }
+        return switch entries[pan].binding.actions.first {
+        case .scrub: .panWithMomentum
+        case .focus: .steps
+        case .command, .jog, .channel, .hints, .scan, .scanStep, .scanAxis, .nothing, nil: .pan
+        }
+    }
+    /// Of two places in `entries` the one that goes before the other; -1 where both are.
+    private func prior(_ lhs: Int, _ rhs: Int, in state: ContextState) -> Int {
+        guard lhs >= 0, rhs >= 0 else { return max(lhs, rhs) }
+        let (left, right) = (entries[lhs], entries[rhs])
+        guard left.context == right.context else {
+            var first = lhs
+            state.lookupOrder { context in
+                if context == right.context { first = rhs }
+                return context == left.context || context == right.context
+            }
+            return first
+        }
+        return right.rank > left.rank ? rhs : lhs
+    }
 }

@@ -145,11 +145,9 @@ extension EventCode {
     }
 
     /// Every name of a key or axis that a device can send, sorted: to suggest the nearest.
-    public static var allNames: [String] {
-        EventNames.rows.compactMap {
-            guard case .code = $0.space else { return nil }
-            return $0.name
-        }
+    public static let allNames = EventNames.rows.compactMap { row -> String? in
+        guard case .code = row.space else { return nil }
+        return row.name
     }
 }
 

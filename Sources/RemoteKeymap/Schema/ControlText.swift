@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension ControlMap.Source {
+    /// The protocols of scancodes, by rc-core's names, and `hid` for the usages that keyboards and
+    /// media keys send as scancodes.
+    static let protocols = [
+        "nec", "necx", "nec32", "rc-5", "rc-5x-20", "rc-5-sz", "rc-6", "rc-6-0", "rc-6-6a-20",
+        "rc-6-6a-24", "rc-6-6a-32", "rc-6-mce", "jvc", "sony", "sony12", "sony15", "sony20",
+        "sanyo", "mce_kbd", "sharp", "xmp", "cec", "imon", "rc-mm", "rc-mm-12", "rc-mm-24",
+        "rc-mm-32", "xbox-dvd", "other", "unknown", "hid",
+    ]
+
+    /// Reads the left side of a line of `[controls]`. A key's name stands for the key of an evdev
+    /// device and for the button that lircd calls so.
+    static func parse(_ text: String) -> Result<[ControlMap.Source], WordFault> {
+        if let code = EventCode(name: text) { return parse(text, code) }
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        if parts.count == 2 { return parse(parts[0], parts[1]) }
+        guard !text.isEmpty else {
+            return .failure(WordFault("an empty name", advice: "write one, such as KEY_OK"))
+        }
+        if isMeantAsEvent(text) {
+            let nearest = Spelling.nearest(to: text, among: EventCode.allNames)
+            let isPrefixed = ["KEY_", "BTN_", "ABS_", "REL_"].contains { text.hasPrefix($0) }
+            if isPrefixed || nearest != nil {
+                return .failure(
+                    WordFault(
+                        "unknown event '\(WordFault.shortened(text))'",
+                        advice: (nearest.map { "did you mean '\($0)'? " } ?? "")
+                            + "for a button that lircd calls so, write \"lirc:\(text)\""))
+            }
+        }
+        return .success([.button(text)])
+    }
+
+    private static func parse(_ text: String, _ code: EventCode)
+        -> Result<[ControlMap.Source], WordFault>
+    {
+        switch code.type {
+        case EventType.key: .success([.event(code), .button(text)])
+        case EventType.absolute, EventType.relative: .success([.event(code)])
+        default: .failure(WordFault("'\(text)' is neither a key nor an axis"))
+        }
+    }
+
+    private static func parse(_ prefix: Substring, _ rest: Substring)
+        -> Result<[ControlMap.Source], WordFault>
+    {
+        if prefix == "lirc" {
+            guard !rest.isEmpty else {
+                return .failure(WordFault("'lirc:' lacks the button's name"))
+            }
+            return .success([.button(String(rest))])
+        }
+        guard protocols.contains(where: { $0 == prefix }) else {
+            return .failure(.unknown("infrared protocol", prefix, of: protocols))
+        }
+        guard rest.hasPrefix("0x"), rest.count > 2,
+            rest.dropFirst(2).allSatisfy({ $0.isASCII && $0.isHexDigit }),
+            let code = UInt64(rest.dropFirst(2), radix: 16)
+        else {
+            return .failure(
+                WordFault(
+                    "'\(WordFault.shortened(rest))' is no scancode",
+                    advice: "write it in hexadecimal: \"\(prefix):0x1e02\""))
+        }
+        return .success([.scancode(protocol: String(prefix), code: code)])
+    }
+
+    /// Whether a name looks like the kernel's: capitals, with `_` after three letters.
+    private static func isMeantAsEvent(_ text: String) -> Bool {
+        text.utf8.count > 4 && text.utf8.dropFirst(3).first == UInt8(ascii: "_")
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                    UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+    }
+
+    /// Whether it has two ends: an axis.
+    var isAxis: Bool {
+        switch self {
+        case .event(let code): code.type != EventType.key
+        case .scancode, .button: false
+        }
+    }
+}
+
+extension ControlMap.Target {
+    /// Reads a word of the right side of a line of `[controls]`.
+    static func parse(_ text: String) -> Result<ControlMap.Target, WordFault> {
+        if text == "none" { return .success(.nothing) }
+        if let control = Control(name: text) { return .success(.control(control)) }
+        if let analog = AnalogControl(name: text) {
+            return .success(.analog(analog, direction: .forward))
+        }
+        let vocabulary =
+            Control.allCases.map(\.name) + AnalogControl.allCases.map(\.name) + ["none"]
+        return .failure(.unknown("control", text, of: vocabulary))
+    }
+}

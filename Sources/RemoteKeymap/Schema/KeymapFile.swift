@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What one keymap file says.
+struct KeymapFile: Sendable {
+    /// One line of `[bind]` or `[bind.CONTEXT]`.
+    struct Line: Sendable {
+        var context: Context
+        var trigger: Trigger
+        var binding: Binding
+    }
+
+    /// `[surface]`: what the file leaves out is nil.
+    struct Surface: Sendable {
+        var width: Double?
+        var height: Double?
+        var shape: SurfaceProfile.Shape?
+    }
+
+    var path: String
+    var name: String
+    /// Empty for a keymap of every device.
+    var matches: [DeviceMatch] = []
+    var surface = Surface()
+    var controls: [ControlMap.Entry] = []
+    var settings: [ThresholdSetting] = []
+    var lines: [Line] = []
+
+    /// How specifically the file means that device, or nil when it does not.
+    func specificity(for description: DeviceDescription, role: DeviceRole) -> Int? {
+        if matches.isEmpty { return 0 }
+        return matches.compactMap { $0.specificity(for: description, role: role) }.max()
+    }
+}

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Reads a keymap file, and finds all that is wrong with it.
+struct KeymapReader {
+    typealias Value = TOMLDocument.Value
+
+    let document: TOMLDocument
+    var file: KeymapFile
+    private(set) var diagnostics: [Diagnostic] = []
+    private var places: TOMLPlaces
+
+    /// What a source says, or nil with at least one error.
+    static func read(_ source: KeymapSource) -> (file: KeymapFile?, diagnostics: [Diagnostic]) {
+        var reader = KeymapReader(source)
+        reader.readAll()
+        reader.diagnostics.sort {
+            ($0.location?.line ?? 0, $0.location?.column ?? 0)
+                < ($1.location?.line ?? 0, $1.location?.column ?? 0)
+        }
+        let isRefused = reader.diagnostics.contains { $0.severity == .error }
+        return (isRefused ? nil : reader.file, reader.diagnostics)
+    }
+
+    private init(_ source: KeymapSource) {
+        document = TOMLDocument(reading: Array(source.text.utf8))
+        places = TOMLPlaces(file: source.path, document: document)
+        let stem = source.path.split(separator: "/").last ?? "keymap"
+        let name = stem.hasSuffix(".toml") ? stem.dropLast(5) : stem
+        file = KeymapFile(path: source.path, name: String(name))
+    }
+
+    private mutating func readAll() {
+        for fault in document.faults {
+            report(WordFault(fault.message, advice: fault.advice), at: fault.offset)
+        }
+        // What was no UTF-8 was replaced when the file was read.
+        if let offset = document.bytes.indices.first(where: {
+            document.bytes[$0] == 0xef && document.bytes[$0...].starts(with: [0xef, 0xbf, 0xbd])
+        }) {
+            report(
+                WordFault("the text is not UTF-8", advice: "save the file with the encoding UTF-8"),
+                at: offset)
+        }
+        for value in document.children(of: .root) {
+            switch document.key(value) {
+            case "name":
+                if let name = string(value) { file.name = name }
+            case "match": readMatches(value)
+            case "surface": readSurface(value)
+            case "controls": readControls(value)
+            case "gestures": readGestures(value, prefix: "")
+            case "bind": readBind(value)
+            default:
+                unknownKey(value, of: ["name", "match", "surface", "controls", "gestures", "bind"])
+            }
+        }
+    }
+
+    // MARK: Faults
+
+    /// Whether so much is wrong that looking further helps nobody.
+    var isFull: Bool { diagnostics.count >= Limits.keymapFaults }
+
+    mutating func report(_ fault: WordFault, at offset: Int) {
+        guard !isFull else { return }
+        diagnostics.append(
+            Diagnostic(
+                .error, .keymap, fault.message, advice: fault.advice,
+                location: places.location(offset, showingLine: true)))
+    }
+
+    mutating func report(_ fault: WordFault, at value: Value) {
+        report(fault, at: document.place(of: value))
+    }
+
+    mutating func report(_ fault: WordFault, atKeyOf value: Value) {
+        report(fault, at: document.keyPlace(of: value))
+    }
+
+    mutating func unknownKey(_ value: Value, of vocabulary: [String]) {
+        report(.unknown("key", document.key(value), of: vocabulary), atKeyOf: value)
+    }
+
+    /// The value of a result; its fault is reported at the place.
+    mutating func take<Word>(_ result: Result<Word, WordFault>, at place: Int) -> Word? {
+        switch result {
+        case .success(let word): return word
+        case .failure(let fault):
+            report(fault, at: place)
+            return nil
+        }
+    }
+
+    mutating func location(_ value: Value) -> SourceLocation {
+        places.location(document.keyPlace(of: value), showingLine: false)
+    }
+
+    func line(_ value: Value) -> Int {
+        places.line(document.keyPlace(of: value))
+    }
+
+    // MARK: Types
+
+    private mutating func wrongType(_ value: Value, _ expected: String) {
+        report(
+            WordFault("expected \(expected), found \(document.kind(value).name)"), at: value)
+    }
+
+    mutating func string(_ value: Value) -> String? {
+        if let text = document.string(value) { return text }
+        wrongType(value, "a string")
+        return nil
+    }
+
+    mutating func number(_ value: Value) -> Double? {
+        if let number = document.number(value) { return number }
+        wrongType(value, "a number")
+        return nil
+    }
+
+    mutating func boolean(_ value: Value) -> Bool? {
+        if let boolean = document.boolean(value) { return boolean }
+        wrongType(value, "true or false")
+        return nil
+    }
+
+    /// An integer of 16 bits without sign.
+    mutating func identifier(_ value: Value) -> UInt16? {
+        guard let integer = document.integer(value) else {
+            wrongType(value, "an integer")
+            return nil
+        }
+        guard let number = UInt16(exactly: integer) else {
+            report(
+                WordFault("\(document.rawText(value)) is out of range", advice: "0 to 0xffff"),
+                at: value)
+            return nil
+        }
+        return number
+    }
+
+    /// The members of a table; none, with a fault, when it is no table.
+    mutating func members(_ value: Value) -> [Value] {
+        guard document.kind(value) == .table else {
+            wrongType(value, "a table")
+            return []
+        }
+        return Array(document.children(of: value))
+    }
+
+    /// The elements of an array; none, with a fault, when it is no array.
+    mutating func elements(_ value: Value, _ expected: String) -> [Value] {
+        guard document.kind(value) == .array else {
+            wrongType(value, expected)
+            return []
+        }
+        return Array(document.children(of: value))
+    }
+
+    // MARK: Surface and gestures
+
+    private mutating func readSurface(_ table: Value) {
+        for value in members(table) {
+            switch document.key(value) {
+            case "size":
+                readSize(value)
+            case "shape":
+                guard let word = string(value) else { continue }
+                file.surface.shape = SurfaceProfile.Shape(rawValue: word)
+                if file.surface.shape == nil {
+                    let shapes = SurfaceProfile.Shape.allCases.map(\.rawValue)
+                    report(.unknown("shape", word, of: shapes), at: value)
+                }
+            default:
+                unknownKey(value, of: ["size", "shape"])
+            }
+        }
+    }
+
+    private mutating func readSize(_ value: Value) {
+        let sides = elements(value, "width and height, such as [42.8, 24.1]")
+        guard document.kind(value) == .array else { return }
+        let numbers = sides.compactMap { number($0) }
+        guard numbers.count == 2, sides.count == 2, numbers.allSatisfy({ 1...1000 ~= $0 }) else {
+            report(
+                WordFault(
+                    "a size has two numbers from 1 to 1000",
+                    advice: "width and height in millimetres, such as [42.8, 24.1]"), at: value)
+            return
+        }
+        file.surface.width = numbers[0]
+        file.surface.height = numbers[1]
+    }
+
+    /// `scan.latched` is the field `scanLatched`.
+    private mutating func readGestures(_ table: Value, prefix: String) {
+        for value in members(table) where !isFull {
+            let key = document.key(value)
+            let name = prefix.isEmpty ? key : prefix + key.prefix(1).uppercased() + key.dropFirst()
+            if document.kind(value) == .table, prefix.utf8.count < 100 {
+                readGestures(value, prefix: name)
+                continue
+            }
+            guard let field = ThresholdField.named(name) else {
+                report(
+                    .unknown("threshold", name, of: ThresholdField.all.map(\.name)), atKeyOf: value)
+                continue
+            }
+            if field.unit == .toggle {
+                guard let isOn = boolean(value) else { continue }
+                file.settings.append(ThresholdSetting(name: name, value: isOn ? 1 : 0))
+                continue
+            }
+            guard let number = number(value) else { continue }
+            guard field.range.contains(number) else {
+                let (low, high) = (field.range.lowerBound, field.range.upperBound)
+                report(
+                    WordFault(
+                        "\(document.rawText(value)) is out of range for '\(name)'",
+                        advice: "from \(Self.short(low)) to \(Self.short(high)) \(field.unit.text)"),
+                    at: value)
+                continue
+            }
+            file.settings.append(ThresholdSetting(name: name, value: number))
+        }
+    }
+
+    private static func short(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+    }
+}
+
+extension ThresholdField.Unit {
+    /// After a number, in messages.
+    fileprivate var text: String {
+        switch self {
+        case .milliseconds: "milliseconds"
+        case .millimetres: "millimetres"
+        case .millimetresPerSecond: "millimetres a second"
+        case .degrees: "degrees"
+        case .share, .toggle: ""
+        }
+    }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The words of a command that have not been read yet.
+struct WordArguments {
+    private var rest: Substring
+    /// The word that was read first: the command.
+    private var command = ""
+
+    init(_ text: String) {
+        rest = text[...]
+    }
+
+    var isEmpty: Bool { rest.allSatisfy(\.isWhitespace) }
+
+    /// The next word, or nil at the end.
+    mutating func word() -> Substring? {
+        rest = rest.drop(while: \.isWhitespace)
+        guard !rest.isEmpty else { return nil }
+        let word = rest.prefix { !$0.isWhitespace }
+        rest = rest[word.endIndex...]
+        if command.isEmpty { command = WordFault.shortened(word) }
+        return word
+    }
+
+    /// Nothing may be left.
+    mutating func end() -> Result<Void, WordFault> {
+        guard let word = word() else { return .success(()) }
+        return .failure(WordFault("unexpected '\(WordFault.shortened(word))' after '\(command)'"))
+    }
+
+    mutating func sense() -> Result<Sense, WordFault> {
+        find(["forward", "backward"]).map { $0 == "forward" ? .forward : .backward }
+    }
+
+    mutating func channelSense() -> Result<Sense, WordFault> {
+        find(["next", "previous"]).map { $0 == "next" ? .forward : .backward }
+    }
+
+    /// A number of steps, forwards or backwards.
+    mutating func steps() -> Result<Int, WordFault> {
+        number(in: -100...100).flatMap { number in
+            number == 0 ? .failure(WordFault("'\(command) 0' does nothing")) : .success(number)
+        }
+    }
+
+    /// A sense, and a level that is 1 when it is left out.
+    mutating func scan() -> Result<Scan, WordFault> {
+        sense().flatMap { sense in
+            if isEmpty { return .success(Scan(sense, level: 1)) }
+            return number(in: Scan.levels).map { Scan(sense, level: $0) }
+        }
+    }
+
+    /// A direction, and a count that is 1 when it is left out.
+    mutating func focusMove() -> Result<Command, WordFault> {
+        find(Direction.allCases.map(\.name)).flatMap { word in
+            guard let direction = Direction(name: word) else {
+                preconditionFailure("every word of the vocabulary is a direction")
+            }
+            if isEmpty { return .success(.focusMove(direction, count: 1)) }
+            return number(in: 1...100).map { .focusMove(direction, count: $0) }
+        }
+    }
+
+    /// One of some words, or the first of them when there is none.
+    mutating func option(_ vocabulary: [String]) -> Result<String, WordFault> {
+        isEmpty ? .success(vocabulary.first ?? "") : find(vocabulary)
+    }
+
+    /// All that is left, without quotes around it.
+    mutating func sentence() -> Result<String, WordFault> {
+        var text = rest.drop(while: \.isWhitespace)
+        rest = ""
+        while text.last?.isWhitespace == true { text.removeLast() }
+        if let quote = text.first, quote == "\"" || quote == "'", text.count > 1, text.last == quote
+        {
+            text = text.dropFirst().dropLast()
+        }
+        guard !text.isEmpty else {
+            return .failure(
+                WordFault(
+                    "'\(command)' lacks its sentence",
+                    advice: "such as '\(command) \"go to the beginning\"'"))
+        }
+        return .success(String(text))
+    }
+
+    private mutating func find(_ vocabulary: [String]) -> Result<String, WordFault> {
+        guard let word = word() else {
+            return .failure(
+                WordFault(
+                    "'\(command)' lacks its argument",
+                    advice: "add one of: \(vocabulary.joined(separator: ", "))"))
+        }
+        guard vocabulary.contains(where: { $0 == word }) else {
+            return .failure(
+                WordFault(
+                    "'\(command)' cannot be '\(WordFault.shortened(word))'",
+                    advice: WordFault.advice(word, vocabulary)))
+        }
+        return .success(String(word))
+    }
+
+    private mutating func number(in range: ClosedRange<Int>) -> Result<Int, WordFault> {
+        let advice = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        guard let word = word() else {
+            return .failure(WordFault("'\(command)' lacks its number", advice: "add " + advice))
+        }
+        guard let number = Int(word), range.contains(number) else {
+            return .failure(
+                WordFault(
+                    "'\(WordFault.shortened(word))' is no number for '\(command)'",
+                    advice: "write " + advice))
+        }
+        return .success(number)
+    }
+}
