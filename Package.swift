@@ -103,6 +103,7 @@ let package = Package(
                 "RemotePlayback", "RemoteTrace", "RemoteRuntime", real,
             ]),
         tests("RemoteModelTests", ["RemoteModel"]),
+        tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteModel"]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel"]),
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
