@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteDevices
+import RemoteModel
+import Testing
+
+@Suite struct ClassificationTests {
+    static let letters = Array<UInt16>(16...25) + Array(30...38) + Array(44...50)
+
+    static func device(
+        keys: [UInt16] = [], axes: [UInt16] = [], others: [EventCode] = [],
+        properties: [UInt16] = []
+    ) -> DeviceDescription {
+        var device = Devices.named("device", keys: keys)
+        device.codes += others
+        device.axes = axes.map { AxisInfo(code: $0, minimum: 0, maximum: 100) }
+        device.properties = properties
+        return device
+    }
+
+    static let relative = [EventCode(type: 2, code: 0), EventCode(type: 2, code: 1)]
+    static let scan = [EventCode(type: 4, code: 4)]
+
+    @Test(arguments: [
+        (device(keys: [0x14a], axes: [0x2f, 0x35, 0x36, 0x39]), DeviceRole.touchSurface),
+        (Devices.dualSensePad, .touchSurface),
+        (device(keys: [0x14a, 0x145], axes: [0, 1]), .touchSurface),
+        (device(keys: [0x14a], axes: [0, 1], properties: [1]), .touchSurface),
+        // A touch surface with keys, such as a Siri Remote.
+        (device(keys: [0x14a, 164, 105, 106], axes: [0x35, 0x36]), .touchSurface),
+        (device(keys: [0x130, 0x131], axes: [0, 1, 3, 4]), .gamepad),
+        (device(keys: [0x120, 0x121], axes: [0, 1]), .gamepad),
+        (device(keys: [0x220, 0x221]), .gamepad),
+        // A joystick with so many axes that it seems to have slots.
+        (device(keys: [0x120], axes: [0, 1, 0x2e, 0x2f, 0x35, 0x36]), .gamepad),
+        (device(keys: [105, 106, 28]), .remote),
+        (device(keys: [164, 114, 115]), .remote),
+        (device(keys: [164, 30, 48], others: scan), .remote),
+        (device(others: scan), .remote),
+        (device(keys: letters + [28, 105, 106], others: scan), .keyboard),
+        (device(keys: letters + [0x110], others: relative), .keyboard),
+        (device(keys: [0x110, 0x111], others: relative), .pointer),
+        (device(keys: [0x110, 115], others: relative), .pointer),
+        (device(axes: [0, 1, 2, 3, 4, 5], properties: [6]), .other),
+        (device(keys: [116]), .other),
+        (device(keys: [142]), .other),
+        // A lid or a jack has switches only.
+        (device(), .other),
+        (device(keys: [0x140, 0x14a, 0x14b], axes: [0, 1], properties: [0]), .other),
+        (device(keys: [224, 225]), .other),
+    ])
+    func roles(device: DeviceDescription, role: DeviceRole) {
+        let found = classify(device)
+        #expect(found.role == role, "\(found.reason)")
+        #expect(!found.reason.isEmpty)
+    }
+
+    @Test func lircIsARemoteAndATerminalIsAKeyboard() {
+        #expect(classify(DeviceDescription(source: .lirc, name: "x")).role == .remote)
+        #expect(classify(DeviceDescription(source: .terminal, name: "x")).role == .keyboard)
+    }
+
+    /// Sizes of behaviour.md b.9, and the class of b.8 that each belongs to.
+    @Test(arguments: [
+        (28.0, 28.0, SurfaceProfile.Shape.round, SurfaceClass.ring),
+        (27.75, 27.75, .rectangle, .ring),
+        (31, 31, .round, .ring),
+        (36.4, 37.5, .rectangle, .clickpad),
+        (42.8, 21, .rectangle, .controllerPad),
+        (42.8, 24.1, .rectangle, .controllerPad),
+        (40, 40, .round, .steamPad),
+        (100, 60, .rectangle, .touchpad),
+        (69, 50, .rectangle, .touchpad),
+    ])
+    func surfaceClasses(
+        width: Double, height: Double, shape: SurfaceProfile.Shape, expected: SurfaceClass
+    ) throws {
+        var profile = DeviceProfile()
+        profile.surface.width = width
+        profile.surface.height = height
+        profile.surface.shape = shape
+        let decoder = DeviceDecoder(description: Devices.dualSensePad, profile: profile)
+        let surface = try #require(decoder.surface)
+        #expect(surface.surfaceClass == expected)
+        #expect(surface.width == width && surface.height == height && !surface.isSizeGuessed)
+        #expect(decoder.attachDiagnostics.isEmpty)
+        #expect(decoder.thresholds.jog == (expected == .ring && shape == .round))
+    }
+
+    @Test func theDriversSizeIsBelievedAndASilentDriverIsGuessed() throws {
+        let told = DeviceDecoder(description: Devices.pad(), profile: DeviceProfile())
+        #expect(told.surface?.width == 100 && told.surface?.height == 50)
+        #expect(told.surface?.isSizeGuessed == false)
+        for resolution in [Int32(0), -5, 1, .max] {
+            var pad = Devices.pad(resolution: resolution)
+            if resolution == 1 {
+                for index in pad.axes.indices { pad.axes[index].maximum = .max }
+            }
+            let guessed = DeviceDecoder(description: pad, profile: DeviceProfile())
+            let surface = try #require(guessed.surface)
+            #expect(surface.isSizeGuessed)
+            #expect(guessed.attachDiagnostics.count == 1)
+        }
+    }
+
+    @Test func aSurfaceWithoutRangeIsNone() {
+        var pad = Devices.pad()
+        pad.axes[1].maximum = 0
+        var run = Script(pad, Devices.keys)
+        run.play("0 id7 x0 y5 | 15 x4 | 30 k272+ | 90 k272-")
+        #expect(run.decoder.surface == nil)
+        #expect(run.decoder.attachDiagnostics.count == 1)
+        #expect(run.lines == ["30 press click", "90 release click"])
+    }
+
+    @Test func settingsComeAfterThePresetOfTheClass() {
+        var profile = DeviceProfile()
+        profile.surface.width = 42.8
+        profile.surface.height = 24.1
+        profile.settings = [
+            ThresholdSetting(name: "hold", value: 400), ThresholdSetting(name: "jog", value: 1),
+        ]
+        let thresholds = DeviceDecoder(
+            description: Devices.dualSensePad, profile: profile
+        ).thresholds
+        #expect(thresholds.panSlop == 2.4 && thresholds.swipeDistance == 6)
+        #expect(thresholds.hold == .milliseconds(400) && thresholds.jog)
+    }
+}

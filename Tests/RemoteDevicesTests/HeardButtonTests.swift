@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteDevices
+import RemoteModel
+import Testing
+
+/// Remotes that never tell a release (behaviour.md N37).
+@Suite struct HeardButtonTests {
+    static let receiver = Devices.named("rc")
+
+    @Test(arguments: [
+        ("0 m1e02 | 1000", "0 press up, 250 release up"),
+        // Repeats hold it; afterwards the silence is 2.25 of their gaps.
+        ("0 m1e02 | 110 m1e02 | 220 m1e02 | 1000", "0 press up, 467.5 release up"),
+        ("0 m1e02 | 45 m1e02 | 90 m1e02 | 1000", "0 press up, 191.25 release up"),
+        // What was learned holds for the next press.
+        (
+            "0 m1e02 | 110 m1e02 | 1000 m1e02 | 2000",
+            "0 press up, 357.5 release up, 1000 press up, 1247.5 release up"
+        ),
+        // One infrared remote sends one button at a time.
+        (
+            "0 m1e02 | 100 m800f0400 | 1000",
+            "0 press up, 100 release up, 100 press info, 350 release info"
+        ),
+        // A scancode with a key in its frame says nothing more, nor do its repeats alone.
+        ("0 m1e02 k28+ | 110 m1e02 | 220 m1e02 | 330 k28-", "0 press select, 330 release select"),
+        ("0 m1e02 k28~ | 500", ""),
+        ("0 m77 | 500", ""),
+        ("0 m1e02 | 100 cancel | 900", "0 press up, 100 cancelled up"),
+    ])
+    func scancodes(script: String, expected: String) {
+        #expect(Script.run(script, on: Self.receiver, Devices.keys) == expected)
+    }
+
+    @Test(arguments: [
+        ("0 b:KEY_UP:0 | 1000", "0 press up, 250 release up"),
+        (
+            "0 b:KEY_UP:0 | 110 b:KEY_UP:1 | 220 b:KEY_UP:2 | 1000",
+            "0 press up, 467.5 release up"
+        ),
+        // Count 0 again is another press, however soon.
+        (
+            "0 b:KEY_UP:0 | 110 b:KEY_UP:0 | 1000",
+            "0 press up, 110 release up, 110 press up, 360 release up"
+        ),
+        (
+            "0 b:KEY_UP:0 | 110 b:KEY_OK:0 | 1000",
+            "0 press up, 110 release up, 110 press select, 360 release select"
+        ),
+        // Its beginning was not heard.
+        ("0 b:KEY_UP:3 | 110 b:KEY_UP:4 | 900", ""),
+        // A remote that repeats slowly: the first press ends too soon, and only once.
+        (
+            "0 b:KEY_UP:0 | 300 b:KEY_UP:1 | 600 b:KEY_UP:2 | 2000 b:KEY_UP:0 | 2300 b:KEY_UP:1 "
+                + "| 2600 b:KEY_UP:2 | 5000",
+            "0 press up, 250 release up, 2000 press up, 3200 release up"
+        ),
+        ("0 b:KEY_NONE:0 | 900", ""),
+    ])
+    func lirc(script: String, expected: String) {
+        var remote = Self.receiver
+        remote.source = .lirc
+        #expect(Script.run(script, on: remote, Devices.keys) == expected)
+    }
+
+    @Test func aTerminalPressesAndLetsGoAtOnce() {
+        var terminal = Self.receiver
+        terminal.source = .terminal
+        let script = "0 b:KEY_UP:0 | 5 b:KEY_UP:0 | 900"
+        #expect(
+            Script.run(script, on: terminal, Devices.keys)
+                == "0 press up, 0 release up, 5 press up, 5 release up")
+    }
+
+    @Test func whatHasNoControlIsToldOnce() {
+        var run = Script(Self.receiver, Devices.keys)
+        run.play("0 m77 | 100 m77 | 200 m78 | 300 b:KEY_NONE:0 | 400 b:KEY_NONE:1")
+        #expect(
+            run.diagnostics.map(\.message) == [
+                "scancode 0x77 has no control", "scancode 0x78 has no control",
+                "button 'KEY_NONE' has no control",
+            ])
+    }
+}

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteDevices
+import RemoteModel
+import Testing
+
+@Suite struct TouchTests {
+    @Test(arguments: [
+        // A unit is 0.1 mm.
+        (
+            "0 s0 id7 x100 y50 | 15 x110 | 30 y60 | 45 id-1",
+            "0 begin 1 (10 5), 15 update 1 (11 5), 30 update 1 (11 6), 45 end 1 (11 6)"
+        ),
+        // A lift that also moves does not move.
+        ("0 id7 x100 y50 | 15 x130 id-1", "0 begin 1 (10 5), 15 end 1 (10 5)"),
+        // Two fingers.
+        (
+            "0 s0 id7 x100 y50 s1 id8 x500 y50 | 15 s0 id-1 | 30 s1 x510 | 45 id-1",
+            "0 begin 1 (10 5), 0 begin 2 (50 5), 15 end 1 (10 5), 30 update 2 (51 5), "
+                + "45 end 2 (51 5)"
+        ),
+        // One finger replaces another in one frame: the end comes first.
+        ("0 id7 x100 y50 | 15 id8 x400", "0 begin 1 (10 5), 15 end 1 (10 5), 15 begin 2 (40 5)"),
+        (
+            "0 id7 x100 y50 | 15 id-1 id8 x400",
+            "0 begin 1 (10 5), 15 end 1 (10 5), 15 begin 2 (40 5)"
+        ),
+        // A touch and a lift in one frame never were a contact.
+        ("0 id7 x100 y50 id-1 | 15 id9 x200", "15 begin 1 (20 5)"),
+        // Out of the range: at the edge.
+        ("0 id7 x1100 y-40 | 15 id-1", "0 begin 1 (100 0), 15 end 1 (100 0)"),
+        // Slots that were not announced.
+        ("0 s5 id7 x100 y50 | 15 s-1 x200 | 30 s0 id8 x300 y50", "30 begin 1 (30 5)"),
+        // Positions without a finger.
+        ("0 x100 y50 | 15 x200", ""),
+    ])
+    func slots(script: String, expected: String) {
+        #expect(Script.run(script, on: Devices.pad()) == expected)
+    }
+
+    @Test(arguments: [
+        // 20 mm in one frame is no finger (behaviour.md N07), nor is the way back.
+        (
+            "0 id7 x100 y50 | 15 x110 | 30 x320 | 45 x110",
+            "0 begin 1 (10 5), 15 update 1 (11 5), 30 reanchor, 30 update 1 (32 5), 45 reanchor, "
+                + "45 update 1 (11 5)"
+        ),
+        ("0 id7 x100 y50 | 15 x299", "0 begin 1 (10 5), 15 update 1 (29.9 5)"),
+        // 7 mm more than the step before, within 12 ms.
+        (
+            "0 id7 x100 y50 | 10 x110 | 20 x195 | 30 x110",
+            "0 begin 1 (10 5), 10 update 1 (11 5), 20 reanchor, 20 update 1 (19.5 5), 30 reanchor, "
+                + "30 update 1 (11 5)"
+        ),
+        (
+            "0 id7 x100 y50 | 15 x110 | 30 x195",
+            "0 begin 1 (10 5), 15 update 1 (11 5), 30 update 1 (19.5 5)"
+        ),
+        // The jump is measured beyond the edge, where the contact is not shown.
+        (
+            "0 id7 x900 y50 | 15 x1150 | 30 x910",
+            "0 begin 1 (90 5), 15 reanchor, 15 update 1 (100 5), 30 reanchor, 30 update 1 (91 5)"
+        ),
+    ])
+    func jumps(script: String, expected: String) {
+        #expect(Script.run(script, on: Devices.pad()) == expected)
+    }
+
+    @Test(arguments: [
+        // Still there, moved: measured anew. Nobody lifted what vanished.
+        (
+            "0 id7 x100 y50 | 15 drop x150 | 30 id-1",
+            "0 begin 1 (10 5), 15 reanchor, 15 update 1 (15 5), 30 end 1 (15 5)"
+        ),
+        (
+            "0 id7 x100 y50 | 15 drop | 30 x150",
+            "0 begin 1 (10 5), 15 reanchor, 15 update 1 (10 5), 30 update 1 (15 5)"
+        ),
+        ("0 id7 x100 y50 | 15 drop id-1", "0 begin 1 (10 5), 15 cancelled 1 (10 5)"),
+        (
+            "0 id7 x100 y50 | 15 drop id8 x300",
+            "0 begin 1 (10 5), 15 cancelled 1 (10 5), 15 begin 2 (30 5)"
+        ),
+        (
+            "0 s0 id7 x100 y50 s1 id8 x300 y50 | 15 drop s0 id-1",
+            "0 begin 1 (10 5), 0 begin 2 (30 5), 15 cancelled 1 (10 5), 15 reanchor, "
+                + "15 update 2 (30 5)"
+        ),
+        ("0 drop", ""),
+    ])
+    func resync(script: String, expected: String) {
+        #expect(Script.run(script, on: Devices.pad()) == expected)
+    }
+
+    @Test(arguments: [
+        // On at 10 of 255, off below 4; the frame below is no position (N01, T37).
+        (
+            "0 id7 x100 y50 p40 | 15 x110 p5 | 30 x80 p3 | 45 p0 | 60 id-1",
+            "0 begin 1 (10 5), 15 update 1 (11 5), 30 end 1 (11 5)"
+        ),
+        (
+            "0 id7 x100 y50 p40 | 15 p3 | 30 p9 | 45 p10 x120",
+            "0 begin 1 (10 5), 15 end 1 (10 5), 45 begin 2 (12 5)"
+        ),
+        (
+            "0 id7 x100 y50 p40 | 15 id-1 | 30 id8 p5 | 45 p12",
+            "0 begin 1 (10 5), 15 end 1 (10 5), 45 begin 2 (10 5)"
+        ),
+        // A driver that never fills its pressure axis.
+        (
+            "0 id7 x100 y50 | 15 x110 | 30 id-1",
+            "0 begin 1 (10 5), 15 update 1 (11 5), 30 end 1 (11 5)"
+        ),
+    ])
+    func pressure(script: String, expected: String) {
+        #expect(Script.run(script, on: Devices.pad(pressure: true)) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            "0 id7 x100 y50 | 15 cancel | 30 x110 | 45 id-1 | 60 id8 x200",
+            "0 begin 1 (10 5), 15 cancelled 1 (10 5), 60 begin 2 (20 5)"
+        ),
+        (
+            "0 id7 x100 y50 | 15 cancel | 30 id8 x200",
+            "0 begin 1 (10 5), 15 cancelled 1 (10 5), 30 begin 2 (20 5)"
+        ),
+    ])
+    func cancelAll(script: String, expected: String) {
+        #expect(Script.run(script, on: Devices.pad()) == expected)
+    }
+
+    @Test func contactsBeyondTheLimitAreIgnored() {
+        var run = Script(Devices.pad(slots: 16))
+        let touches = (0..<12).map { "s\($0) id\($0) x\($0 * 10) y50" }.joined(separator: " ")
+        run.play("0 \(touches) | 15 s0 id-1 | 30 s11 x200 | 45 s11 id-1 | 60 id99")
+        let begins = run.lines.filter { $0.contains("begin") }
+        #expect(begins.count == Limits.contacts + 1)
+        #expect(begins.last == "60 begin 11 (20 5)")
+        #expect(run.diagnostics.count == 1)
+    }
+
+    @Test(arguments: [
+        (
+            "0 a0=100 a1=50 k330+ | 15 a0=110 | 30 k330-",
+            "0 begin 1 (10 5), 15 update 1 (11 5), 30 end 1 (11 5)"
+        ),
+        (
+            "0 a0=100 a1=50 | 15 k330+ | 30 k330- | 45 k330+",
+            "15 begin 1 (10 5), 30 end 1 (10 5), 45 begin 2 (10 5)"
+        ),
+        ("0 k330+ a0=100 a1=50 | 15 drop k330-", "0 begin 1 (10 5), 15 cancelled 1 (10 5)"),
+    ])
+    func oneFinger(script: String, expected: String) {
+        var pad = Devices.named("pad", keys: [0x145, 0x14a])
+        pad.axes = [
+            AxisInfo(code: 0, minimum: 0, maximum: 1000, resolution: 10),
+            AxisInfo(code: 1, minimum: 0, maximum: 500, resolution: 10),
+        ]
+        #expect(Script.run(script, on: pad) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            "0 x100 y50 mt | 15 x110 y50 mt | 30 mt",
+            "0 begin 1 (10 5), 15 update 1 (11 5), 30 end 1 (11 5)"
+        ),
+        // The order in a frame means nothing: the nearest is the same finger.
+        (
+            "0 x100 y50 mt x500 y50 mt | 15 x510 y50 mt x110 y50 mt | 30 x510 y50 mt",
+            "0 begin 1 (50 5), 0 begin 2 (10 5), 15 update 1 (51 5), 15 update 2 (11 5), "
+                + "30 end 2 (11 5), 30 update 1 (51 5)"
+        ),
+        ("0 x100 y50 mt | 15 k330-", "0 begin 1 (10 5), 15 end 1 (10 5)"),
+        ("0 x100 y50 mt | 15 k272+", "0 begin 1 (10 5), 15 press click"),
+    ])
+    func packets(script: String, expected: String) {
+        var pad = Devices.pad()
+        pad.axes.removeAll { $0.code == 0x2f || $0.code == 0x39 }
+        #expect(Script.run(script, on: pad, Devices.keys) == expected)
+    }
+
+    @Test func aFrameOfContactsEndsOnce() {
+        var decoder = DeviceDecoder(description: Devices.pad(), profile: Devices.keys)
+        var signals: [Signal] = []
+        var diagnostics: [Diagnostic] = []
+        for event in [
+            InputEvent(type: 3, code: 0x39, value: 1), InputEvent(type: 1, code: 0x110, value: 1),
+            .report,
+        ] {
+            decoder.handle(event, at: .zero, into: &signals, diagnostics: &diagnostics)
+        }
+        // The finger first: a click asks where it lies (N53).
+        #expect(signals.count == 3)
+        #expect(signals[1] == .contactFrame)
+        #expect(signals[2] == .control(.click, .press))
+    }
+
+    @Test func nonsenseNeverTraps() {
+        var random = SplitMix64(seed: 7)
+        var pad = Devices.pad(resolution: 0, slots: 200, pressure: true)
+        pad.axes[1].minimum = .min
+        pad.axes[1].maximum = .max
+        pad.axes[2].minimum = -3
+        var run = Script(pad, Devices.keys)
+        var open = 0
+        for step in 0..<200_000 {
+            let value = Int32(truncatingIfNeeded: random.next() >> (random.next() % 33))
+            let type = UInt16(truncatingIfNeeded: random.next() % 5)
+            let isReport = random.next() % 5 == 0
+            let code = UInt16(truncatingIfNeeded: random.next() % (type == 0 ? 5 : 0x400))
+            let touch = UInt16(0x2f + random.next() % 15)
+            let event =
+                isReport
+                ? InputEvent.report
+                : InputEvent(type: type, code: type == 3 ? touch : code, value: value)
+            var signals: [Signal] = []
+            var diagnostics: [Diagnostic] = []
+            run.decoder.handle(
+                event, at: Timestamp(microseconds: Int64(step) * 500), into: &signals,
+                diagnostics: &diagnostics)
+            for signal in signals {
+                guard case .contact(let phase, let contact) = signal else { continue }
+                #expect(contact.position.x.isFinite && contact.position.y.isFinite)
+                if phase == .begin { open += 1 }
+                if phase.isFinal { open -= 1 }
+            }
+        }
+        var last: [Signal] = []
+        run.decoder.cancelAll(into: &last)
+        for case .contact(.cancelled, _) in last { open -= 1 }
+        #expect(open == 0)
+    }
+}
+
+/// A small generator of numbers that are the same in every run.
+struct SplitMix64 {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}
