@@ -55,10 +55,10 @@ public enum ClientMessage: Equatable, Sendable {
     }
 
     private static func hello(_ fields: JSONFields) throws(ProtocolError) -> ClientMessage {
+        let program = ProtocolError.quotable(try fields.text("program"))
+        guard !program.isEmpty else { throw ProtocolError("hello: 'program' must not be empty") }
         // A later version of the protocol may add fields, and is refused by its number.
-        .hello(
-            protocol: Int(clamping: try fields.integer("protocol")),
-            program: try fields.text("program"))
+        return .hello(protocol: Int(clamping: try fields.integer("protocol")), program: program)
     }
 
     private static func topics(_ fields: JSONFields) throws(ProtocolError) -> Topics {

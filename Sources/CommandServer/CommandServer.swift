@@ -3,6 +3,7 @@
 internal import Glibc
 public import LinuxLoop
 public import RemoteModel
+internal import RemoteTrace
 
 /// The commands socket: tells its clients what the input side makes of the devices, and takes from
 /// them what the player is doing. See docs/protocol.md.
@@ -21,6 +22,7 @@ public final class CommandServer {
     private var focus = FocusArbiter()
     private var devices: [ServerDevice] = []
     private var lines = ServerLines()
+    private var mask = KeyMask()
     /// The topics that at least one client wants.
     private var wanted: Topics = []
     private var inputs: [Input] = []
@@ -215,11 +217,17 @@ public final class CommandServer {
         for input in inputs {
             switch input.input {
             case .event(let device, let event):
+                guard wanted.contains(.events), let event = mask.shown(event, of: device) else {
+                    continue
+                }
                 broadcast(.events) { $0.event(event, of: device, at: input.time) }
             case .button(let device, let press):
                 broadcast(.events) { $0.button(press, of: device, at: input.time) }
-            case .detached(let device): detach(device, at: input.time)
-            case .attached, .keymaps, .context, .command, .fact: break
+            case .attached(let device, let description): mask.attach(device, description)
+            case .detached(let device):
+                mask.detach(device)
+                detach(device, at: input.time)
+            case .keymaps, .context, .command, .fact: break
             }
         }
     }

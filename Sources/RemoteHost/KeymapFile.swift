@@ -12,6 +12,7 @@ enum KeymapFile {
         /// It was there when the folder was listed.
         case missing
         case system(SystemError)
+        case notAFile
         case tooLarge
         case notUTF8
 
@@ -19,6 +20,7 @@ enum KeymapFile {
             switch self {
             case .missing: "it is gone"
             case .system(let error): "\(error.call): \(error.text)"
+            case .notAFile: "it is not a file"
             case .tooLarge: "it has more than \(Limits.keymapBytes) bytes"
             case .notUTF8: "it is not UTF-8 text"
             }
@@ -51,22 +53,28 @@ enum KeymapFile {
     }
 
     static func read(_ path: String) throws(Failure) -> String {
-        let bytes: [UInt8]
+        let contents: [UInt8]?
         do throws(SystemError) {
-            // Without waiting: what has the name of a keymap may be a pipe that nobody writes.
+            // Without waiting: it may be a pipe that nobody writes.
             let file = try OwnedDescriptor(
                 adopting: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), from: "open")
-            bytes = try contents(of: file.rawValue)
+            contents = isRegular(file.rawValue) ? try bytes(of: file.rawValue) : nil
         } catch {
             throw error.errno == ENOENT ? .missing : .system(error)
         }
+        guard let bytes = contents else { throw .notAFile }
         guard bytes.count <= Limits.keymapBytes else { throw .tooLarge }
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
         return text
     }
 
+    private static func isRegular(_ file: CInt) -> Bool {
+        var status = stat()
+        return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// All bytes, or one more than the limit.
-    private static func contents(of file: CInt) throws(SystemError) -> [UInt8] {
+    private static func bytes(of file: CInt) throws(SystemError) -> [UInt8] {
         let chunk = 16 * 1024
         var bytes: [UInt8] = []
         while bytes.count <= Limits.keymapBytes {

@@ -7,9 +7,7 @@ public struct TraceWriter: Sendable {
     /// The first line of every trace.
     public static let header = "remote-input trace 1"
 
-    /// Keyboards whose letters, digits and signs are written as `KEY_A`, so that a recording gives
-    /// away nothing that was typed.
-    private var masked: [DeviceID] = []
+    private var mask = KeyMask()
     private let isMasking: Bool
     private var exact = TextLine(isExact: true)
     private var rounded = TextLine(isExact: false)
@@ -57,13 +55,12 @@ public struct TraceWriter: Sendable {
         exact.time(timed.time - .zero)
         switch timed.input {
         case .attached(let device, let description):
-            masked.removeAll { $0 == device }
-            if isMasking, description.hasLetters { masked.append(device) }
+            if isMasking { mask.attach(device, description) }
             exact.device(device)
             exact.word("attached")
             exact.description(description)
         case .event(let device, let event):
-            guard let event = shown(event, of: device) else { return }
+            guard let event = mask.shown(event, of: device) else { return }
             exact.device(device)
             exact.event(event)
         case .button(let device, let press):
@@ -89,37 +86,6 @@ public struct TraceWriter: Sendable {
         }
         exact.newline()
         bytes.append(contentsOf: exact.bytes)
-    }
-
-    /// The event as it is written, or nil when it must not be: a scancode tells the key as well.
-    private func shown(_ event: InputEvent, of device: DeviceID) -> InputEvent? {
-        guard masked.contains(device) else { return event }
-        if event.code == Self.scan { return nil }
-        guard event.code.isTyped else { return event }
-        return InputEvent(.key(Self.keyA), event.value)
-    }
-
-    private static let scan = EventCode(type: EventType.miscellaneous, code: 4)
-    private static let keyA: UInt16 = 30
-}
-
-extension EventCode {
-    /// A key that writes text. Space, enter and the keys beside the letters stay.
-    fileprivate var isTyped: Bool {
-        guard type == EventType.key else { return false }
-        switch code {
-        // KEY_1 to KEY_EQUAL, KEY_Q to KEY_RIGHTBRACE, KEY_A to KEY_GRAVE, KEY_BACKSLASH to
-        // KEY_SLASH, the digits of the number block, KEY_102ND.
-        case 2...13, 16...27, 30...41, 43...53, 71...73, 75...77, 79...83, 86: return true
-        default: return false
-        }
-    }
-}
-
-extension DeviceDescription {
-    /// A keyboard for text: KEY_Q and KEY_P, and what lies between.
-    fileprivate var hasLetters: Bool {
-        (16...25).allSatisfy { hasKey($0) }
     }
 }
 

@@ -135,6 +135,23 @@ struct MessageTests {
             ])
     }
 
+    @Test func whatIsTypedIsHidden() throws {
+        let world = try SocketWorld()
+        let listener = try Listener(world, topics: [.events])
+        var keyboard = DeviceDescription(name: "Keyboard")
+        keyboard.codes = (1...60).map { EventCode.key($0) }
+        let time = Timestamp(microseconds: 5)
+        let codes: [EventCode] = [.key(17), .key(2), EventCode(type: 4, code: 4), .key(28)]
+        world.server.observe(
+            [TimedInput(time, .attached(DeviceID(2), keyboard))]
+                + codes.map { TimedInput(time, .event(DeviceID(2), InputEvent($0, 1))) })
+        world.server.flush()
+        let shown: [EventCode] = [.key(30), .key(30), .key(28)]
+        #expect(
+            try listener.receive()
+                == shown.map { .event(time, DeviceID(2), InputEvent($0, 1)) })
+    }
+
     @Test(arguments: [
         #"{"time_us":1,"command":"skpi"}"#, #"{"time_us":1,"command":"skip"}"#,
         #"{"time_us":"1","command":"play"}"#, #"{"command":"play"}"#, "rubbish",

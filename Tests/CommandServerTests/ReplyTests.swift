@@ -65,6 +65,7 @@ struct ReplyTests {
         (#"{"focus":null}"#, "focus: the field 'focus' is missing"),
         (#"{"hello":1}"#, "'hello' must be an object"),
         (#"{"hello":{"protocol":1,"program":"again"}}"#, "hello was said before"),
+        (#"{"hello":{"protocol":1,"program":""}}"#, "hello: 'program' must not be empty"),
         (#"{"context":"pused"}"#, "unknown context context 'pused'; did you mean 'paused'?"),
         (
             #"{"context":"playing","lve":true}"#,

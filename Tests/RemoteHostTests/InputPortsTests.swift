@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import LinuxLoop
+import RemoteHost
+import RemoteModel
+import Testing
+
+/// The ports with sources and sinks of the test. Signals come to this thread only.
+struct InputPortsTests {
+    /// A source of scripted inputs: each byte that arrives is one.
+    final class Source: InputSource {
+        let read: CInt
+        let write: CInt
+        var deadline: Timestamp?
+        var log: [String] = []
+        var isMoreLeft = false
+        var inputs: [TimedInput] = []
+
+        init(_ ports: InputPorts) throws {
+            var ends: [CInt] = [0, 0]
+            precondition(pipe(&ends) == 0)
+            (read, write) = (ends[0], ends[1])
+            let owner = ports.claimOwner()
+            _ = try ports.loop.register(read, owner: owner)
+            ports.add(self, owner: owner)
+        }
+
+        deinit {
+            close(read)
+            close(write)
+        }
+
+        func start(
+            at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+        ) {
+            log.append("start")
+            inputs += self.inputs
+        }
+
+        func handle(
+            _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+            diagnostics: inout [Diagnostic]
+        ) -> Bool {
+            var byte: UInt8 = 0
+            #expect(Glibc.read(read, &byte, 1) == 1)
+            log.append("handle \(byte)")
+            diagnostics.append(Diagnostic(.note, .device, "byte \(byte)"))
+            return isMoreLeft
+        }
+
+        func advance(
+            to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+        ) {
+            log.append("advance")
+            deadline = nil
+        }
+
+        func reload(
+            at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+        ) {
+            log.append("reload")
+        }
+    }
+
+    final class Sink: OutputSink {
+        var inputs: [Input] = []
+        var outputs: [Output] = []
+        var flushes = 0
+
+        func observe(_ inputs: [TimedInput]) { self.inputs += inputs.map(\.input) }
+        func perform(_ output: TimedOutput) { outputs.append(output.output) }
+        func flush() { flushes += 1 }
+    }
+
+    /// Waits without blocking and drains.
+    private func turn(_ ports: InputPorts) -> (inputs: [TimedInput], isMoreLeft: Bool) {
+        var staged: [TimedInput] = []
+        ports.wait(until: .zero)
+        let isMoreLeft = ports.drain(limit: 100, into: &staged)
+        ports.flush()
+        return (staged, isMoreLeft)
+    }
+
+    @Test func aSourceIsStartedOnceAndHandledWhenReady() throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        let sink = Sink()
+        ports.add(sink)
+        _ = turn(ports)
+        _ = turn(ports)
+        var bytes: [UInt8] = [7, 8]
+        #expect(write(source.write, &bytes, 2) == 2)
+        _ = turn(ports)
+        #expect(source.log == ["start", "handle 7"])
+        source.isMoreLeft = true
+        #expect(turn(ports).isMoreLeft)
+        #expect(source.log == ["start", "handle 7", "handle 8"])
+        #expect(
+            sink.outputs == [
+                .diagnostic(Diagnostic(.note, .device, "byte 7")),
+                .diagnostic(Diagnostic(.note, .device, "byte 8")),
+            ])
+        #expect(sink.flushes == 4)
+    }
+
+    @Test func theFirstTurnDoesNotBlock() throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        // Nothing is readable and no deadline is set: this would never return.
+        ports.wait(until: nil)
+        var staged: [TimedInput] = []
+        _ = ports.drain(limit: 100, into: &staged)
+        #expect(source.log == ["start"])
+    }
+
+    @Test func aSourcesDeadlineWakesTheLoop() throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        _ = turn(ports)
+        source.deadline = MonotonicClock.now + .seconds(100)
+        _ = turn(ports)
+        #expect(source.log == ["start"])
+        source.deadline = MonotonicClock.now
+        ports.wait(until: nil)
+        var staged: [TimedInput] = []
+        _ = ports.drain(limit: 100, into: &staged)
+        #expect(source.log == ["start", "advance"])
+    }
+
+    @Test func inputsAreObservedInTheOrderOfTheKernelsTime() throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        let sink = Sink()
+        ports.add(sink)
+        func press(_ device: UInt32, _ time: Int64) -> TimedInput {
+            TimedInput(
+                Timestamp(microseconds: time),
+                .event(DeviceID(device), InputEvent(.key(28), Int32(time))))
+        }
+        source.inputs = [press(2, 5), press(1, 9), press(1, 5), press(1, 2)]
+        let sorted = [press(1, 2), press(1, 5), press(2, 5), press(1, 9)]
+        #expect(turn(ports).inputs == sorted)
+        #expect(sink.inputs == sorted.map(\.input))
+    }
+
+    @Test func changedDevicesAreToldOnceAndAgainAfterAKeymap() throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        let time = Timestamp(microseconds: 1)
+        let pad = DeviceDescription(name: "Pad")
+        source.inputs = [
+            TimedInput(time, .attached(DeviceID(1), pad)),
+            TimedInput(time, .attached(DeviceID(2), pad)),
+            TimedInput(time, .detached(DeviceID(2))),
+        ]
+        _ = turn(ports)
+        #expect(ports.takeChangedDevices().map(\.id) == [DeviceID(1)])
+        #expect(ports.takeChangedDevices().isEmpty)
+        let second = try Source(ports)
+        second.inputs = [TimedInput(time, .keymaps([]))]
+        _ = turn(ports)
+        #expect(ports.takeChangedDevices().map(\.id) == [DeviceID(1)])
+    }
+
+    @Test func aHangUpReloads() throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        _ = turn(ports)
+        raise(SIGHUP)
+        _ = turn(ports)
+        #expect(source.log == ["start", "reload"])
+        #expect(ports.stop == nil)
+    }
+
+    @Test(arguments: [(SIGTERM, SignalSource.Signal.terminate), (SIGINT, .interrupt)])
+    func aSignalEndsEveryDevice(number: CInt, signal: SignalSource.Signal) throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        source.inputs = [
+            TimedInput(
+                Timestamp(microseconds: 1), .attached(DeviceID(4), DeviceDescription(name: "")))
+        ]
+        _ = turn(ports)
+        #expect(ports.stop == nil)
+        raise(number)
+        let inputs = turn(ports).inputs
+        #expect(inputs.map(\.input) == [.detached(DeviceID(4))])
+        #expect(ports.stop == .signal(signal))
+        #expect(ports.stop?.exitStatus == 0)
+        // Its devices have ended; they do not end twice.
+        #expect(turn(ports).inputs.isEmpty)
+    }
+}

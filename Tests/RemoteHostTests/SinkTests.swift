@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import LinuxLoop
+import RemoteHost
+import RemoteModel
+import RemoteTrace
+import Testing
+
+struct SinkTests {
+    private static let time = Timestamp(microseconds: 5_000_000)
+
+    @Test func aRecordingIsATraceThatCanBeRead() throws {
+        let tree = TemporaryTree()
+        let inputs = [
+            TimedInput(Self.time, .keymaps([KeymapSource(path: "a.toml", text: "x = 1\n")])),
+            TimedInput(Self.time, .attached(DeviceID(1), DeviceDescription(name: "Pad"))),
+            TimedInput(Self.time, .event(DeviceID(1), InputEvent(.key(164), 1))),
+            TimedInput(Self.time + .seconds(1), .detached(DeviceID(1))),
+        ]
+        var recorder: Recorder? = try Recorder(path: tree.path + "/t.trace")
+        recorder?.observe(inputs)
+        recorder?.perform(TimedOutput(Self.time, .command(DeviceID(1), .playPause)))
+        recorder?.flush()
+        recorder = nil
+        let trace = Trace(reading: tree.read("t.trace"), file: "t.trace")
+        #expect(trace.diagnostics.isEmpty)
+        #expect(trace.inputs == inputs)
+    }
+
+    @Test func aRecordingIsPrivate() throws {
+        let tree = TemporaryTree()
+        _ = try Recorder(path: tree.path + "/t.trace")
+        var status = stat()
+        #expect(stat(tree.path + "/t.trace", &status) == 0)
+        #expect(status.st_mode & 0o777 == 0o600)
+    }
+
+    @Test func aRecordingThatCannotBeMadeIsAnError() {
+        #expect(throws: SystemError("open", errno: ENOENT, subject: "/nowhere/t.trace")) {
+            _ = try Recorder(path: "/nowhere/t.trace")
+        }
+        // Every write to it fails.
+        #expect(throws: SystemError("write", errno: ENOSPC, subject: "/dev/full")) {
+            _ = try Recorder(path: "/dev/full")
+        }
+    }
+
+    /// Diagnostics with the second of each, and what is written.
+    @Test(arguments: [
+        (["a 0"], "warning: a\n"),
+        (["a 0", "b 0"], "warning: a\nwarning: b\n"),
+        (["a 0", "a 1", "a 9"], "warning: a\n"),
+        (["a 0", "a 1", "a 10"], "warning: a\nwarning: a\n  (1 times more meanwhile)\n"),
+        (["a 0", "a 10", "a 20"], "warning: a\nwarning: a\nwarning: a\n"),
+        (["a\u{1b}[2J 0"], "warning: a?[2J\n"),
+    ])
+    func theLogIsQuiet(script: [String], written: String) throws {
+        var ends: [CInt] = [0, 0]
+        precondition(pipe(&ends) == 0)
+        let log = DiagnosticLog(isVerbose: false, descriptor: ends[1])
+        for line in script {
+            let words = line.split(separator: " ")
+            let second = try #require(Double(words[1]))
+            log.perform(
+                TimedOutput(
+                    Self.time + .seconds(second),
+                    .diagnostic(Diagnostic(.warning, .client, String(words[0])))))
+        }
+        log.perform(TimedOutput(Self.time, .command(nil, .play)))
+        close(ends[1])
+        #expect(text(of: ends[0]) == written)
+    }
+
+    @Test func aTalkativeLogTellsOfCommandsAndDevices() {
+        var ends: [CInt] = [0, 0]
+        precondition(pipe(&ends) == 0)
+        let log = DiagnosticLog(isVerbose: true, descriptor: ends[1])
+        var pad = DeviceDescription(name: "Pad")
+        pad.path = "/dev/input/event3"
+        log.observe([
+            TimedInput(Self.time, .keymaps([KeymapSource(path: "/k/default.toml", text: "")])),
+            TimedInput(Self.time, .attached(DeviceID(1), pad)),
+            TimedInput(Self.time, .detached(DeviceID(1))),
+        ])
+        log.perform(TimedOutput(Self.time, .command(DeviceID(1), .skip(1))))
+        close(ends[1])
+        #expect(
+            text(of: ends[0]) == """
+                note: keymap /k/default.toml
+                note: device 1 attached: Pad (/dev/input/event3)
+                note: device 1 detached
+                5.000000 1 command skip count=1
+
+                """)
+    }
+
+    private func text(of descriptor: CInt) -> String {
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        let count = read(descriptor, &bytes, bytes.count)
+        close(descriptor)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+}
