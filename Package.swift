@@ -85,7 +85,8 @@ let package = Package(
             ]),
 
         // Programs.
-        program("remote-inputd", ["RemoteHost"]),
+        program(
+            "remote-inputd", ["RemoteHost", "CommandServer", "LinuxInput", "CLinuxInput"]),
         program("remote-player", ["PlayerHost", "RemoteHost", arguments]),
         program(
             "remote-monitor",
@@ -101,6 +102,14 @@ let package = Package(
             [
                 "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
                 "RemotePlayback", "RemoteTrace", "RemoteRuntime", real,
+            ]),
+        tests(
+            "CommandServerTests", ["CommandServer", "LinuxLoop", "RemoteModel", "RemoteTrace"]),
+        tests(
+            "RemoteHostTests",
+            [
+                "RemoteHost", "CommandServer", "LinuxLoop", "RemoteModel", "RemoteCore",
+                "RemoteTrace", "RemoteRuntime",
             ]),
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteModel"]),
