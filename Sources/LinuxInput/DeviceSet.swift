@@ -3,6 +3,7 @@
 internal import CEvdev
 internal import Glibc
 public import LinuxLoop
+internal import RemoteDevices
 public import RemoteModel
 
 /// All evdev devices that are read: found, opened, read, lost and found again.
@@ -135,7 +136,8 @@ public final class DeviceSet {
         guard device.isInitialized || !Udev.isRunning else { return }
         // What sysfs says is enough to leave most devices alone, and to name those that are refused.
         let summary = DeviceDescription(device: device)
-        guard policy.reads(DeviceRole(of: summary)) else { return }
+        let role = classify(summary).role
+        guard policy.reads(role) else { return }
         guard devices.count < Limits.devices else {
             let message = "\(device.node) is not read: \(Limits.devices) devices are open already"
             refuse(identity, Diagnostic(.warning, .configuration, message), &diagnostics)
@@ -149,7 +151,6 @@ public final class DeviceSet {
             // It went while we looked.
             if error.errno == ENOENT || error.errno == ENODEV || error.errno == ENXIO { return }
             let access = NodeAccess(device: device)
-            let role = DeviceRole(of: summary)
             refuse(
                 identity, access.refusal(of: summary, role: role, error: error),
                 &diagnostics)
@@ -169,7 +170,7 @@ public final class DeviceSet {
         _ device: borrowing UdevDevice, at time: Timestamp, into inputs: inout [TimedInput]
     ) throws(SystemError) {
         let opened = try EvdevDevice(device, id: numbers.next())
-        guard policy.reads(DeviceRole(of: opened.description)) else { return }
+        guard policy.reads(classify(opened.description).role) else { return }
         opened.token = try loop.register(opened.descriptor, owner: owner)
         devices.append(opened)
         inputs.append(TimedInput(time, .attached(opened.id, opened.description)))

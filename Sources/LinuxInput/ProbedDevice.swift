@@ -11,6 +11,8 @@ public struct ProbedDevice: Equatable, Sendable {
     /// Without ranges of axes when the node could not be opened.
     public var description: DeviceDescription
     public var role: DeviceRole
+    /// Why it has that role: `it has the letters of the alphabet`.
+    public var reason: String
     /// Why it is not read, or nil for a device that is.
     public var problem: Diagnostic?
 
@@ -27,19 +29,14 @@ public struct ProbedDevice: Equatable, Sendable {
                 description = try EvdevDevice(device, id: DeviceID(0)).description
             } catch {
                 problem = NodeAccess(device: device).refusal(
-                    of: description, role: DeviceRole(of: description), error: error)
+                    of: description, role: classify(description).role, error: error)
             }
+            let (role, reason) = classify(description)
             probed.append(
                 ProbedDevice(
-                    path: device.node, description: description,
-                    role: DeviceRole(of: description), problem: problem))
+                    path: device.node, description: description, role: role, reason: reason,
+                    problem: problem))
         }
         return probed
-    }
-}
-
-extension DeviceRole {
-    init(of description: DeviceDescription) {
-        self = DeviceDecoder(description: description, profile: DeviceProfile()).role
     }
 }
