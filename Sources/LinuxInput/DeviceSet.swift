@@ -61,7 +61,7 @@ public final class DeviceSet {
         _ readiness: Readiness, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) -> Bool {
         if let index = devices.firstIndex(where: { $0.token == readiness.token }) {
-            return readDevice(index, into: &inputs)
+            return readDevice(index, into: &inputs, diagnostics: &diagnostics)
         }
         if readiness.token == udevToken {
             while let device = udev.next() {
@@ -85,11 +85,20 @@ public final class DeviceSet {
         try device.grab(isGrabbed)
     }
 
-    private func readDevice(_ index: Int, into inputs: inout [TimedInput]) -> Bool {
+    private func readDevice(
+        _ index: Int, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) -> Bool {
         switch devices[index].read(into: &inputs) {
         case .drained: return false
         case .more: return true
-        case .gone:
+        case .gone(let error):
+            // ENODEV is what a device that was unplugged or revoked says.
+            if error.errno != ENODEV {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, .device, "\(devices[index].description.name) failed: \(error)",
+                        advice: "unplug it and plug it in again", device: devices[index].id))
+            }
             close(index, into: &inputs)
             return false
         }
@@ -112,6 +121,9 @@ public final class DeviceSet {
         watch.drain(into: &changes)
         let isUdevRunning = Udev.isRunning
         for change in changes {
+            if change.kinds.contains(.removed) {
+                refused.removeAll { $0.hasSuffix("/" + change.name) }
+            }
             if change.name.isEmpty {
                 start(into: &inputs, diagnostics: &diagnostics)
             } else if change.kinds.contains(.attributes) || !isUdevRunning,
