@@ -10,6 +10,7 @@ extension DeviceDescription {
         self.init(name: string(libevdev_get_name(evdev)))
         path = device.node
         driver = device.driver
+        protocols = device.protocols
         physicalPath = string(libevdev_get_phys(evdev))
         unique = string(libevdev_get_uniq(evdev))
         bus = UInt16(truncatingIfNeeded: libevdev_get_id_bustype(evdev))
@@ -33,6 +34,7 @@ extension DeviceDescription {
         self.init(name: device.inputAttribute("name"))
         path = device.node
         driver = device.driver
+        protocols = device.protocols
         physicalPath = device.inputAttribute("phys")
         unique = device.inputAttribute("uniq")
         bus = UInt16(device.inputAttribute("id/bustype"), radix: 16) ?? 0

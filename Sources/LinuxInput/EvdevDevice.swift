@@ -44,7 +44,9 @@ final class EvdevDevice {
             throw SystemError("libevdev_new_from_fd", errno: -result, subject: path)
         }
         evdev = pointer
-        description = DeviceDescription(evdev: pointer, device: device)
+        let description = DeviceDescription(evdev: pointer, device: device)
+        if !description.protocols.isEmpty { Self.acceptAnyKey(pointer) }
+        self.description = description
         identity = device.identity
         descriptor = owned.release()
         self.id = id
@@ -55,6 +57,14 @@ final class EvdevDevice {
         if isGrabbed { libevdev_grab(evdev, LIBEVDEV_UNGRAB) }
         libevdev_free(evdev)
         _ = close(descriptor)
+    }
+
+    /// The keys of an infrared receiver change when a key table is loaded into it, of which nobody is
+    /// told. libevdev withholds the events of keys that were not there when it was opened.
+    private static func acceptAnyKey(_ evdev: OpaquePointer) {
+        for code in 1...UInt32(KEY_MAX) {
+            libevdev_enable_event_code(evdev, UInt32(EventType.key), code, nil)
+        }
     }
 
     /// Takes the device away from all other readers, or gives it back.

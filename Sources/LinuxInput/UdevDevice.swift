@@ -43,6 +43,13 @@ struct UdevDevice: ~Copyable {
         return string(udev_device_get_sysattr_value(parent, attribute))
     }
 
+    /// The protocols that the infrared receiver behind the node decodes now; empty for what is none.
+    var protocols: [String] {
+        guard let receiver = udev_device_get_parent_with_subsystem_devtype(pointer, "rc", nil)
+        else { return [] }
+        return ProtocolList.enabled(string(udev_device_get_sysattr_value(receiver, "protocols")))
+    }
+
     /// The kernel driver of the nearest device that has one, by its module's name with hyphens:
     /// `hid-playstation`. The driver's own name, `playstation`, where it is no module.
     var driver: String {

@@ -12,6 +12,10 @@ public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: 
     case .terminal: return (.keyboard, "it is the keyboard of a terminal")
     case .evdev: break
     }
+    // Without a key table it has no keys yet, and some have every key that there is.
+    if !device.protocols.isEmpty {
+        return (.remote, "it is an infrared receiver (rc-core)")
+    }
     if device.hasProperty(KernelCode.propertyAccelerometer) {
         return (.other, "it reports its own motion (INPUT_PROP_ACCELEROMETER)")
     }

@@ -29,6 +29,14 @@ import Testing
     }
 
     @Test(arguments: [
+        ("rc-5 [nec] rc-6 [lirc]\n", ["nec", "lirc"]), ("[cec]", ["cec"]), ("rc-5 nec", []),
+        ("", []), ("[] [x", []), ("[rc-5-sz] imon", ["rc-5-sz"]),
+    ])
+    func protocolsInForceAreRead(text: String, enabled: [String]) {
+        #expect(ProtocolList.enabled(text) == enabled)
+    }
+
+    @Test(arguments: [
         ("event0", 0), ("event31", 31), ("mouse0", nil), ("event", nil), ("eventx", nil),
     ])
     func onlyEvdevNodesAreLookedAt(name: String, number: UInt32?) {

@@ -57,6 +57,10 @@ import Testing
 
     @Test func lircIsARemoteAndATerminalIsAKeyboard() {
         #expect(classify(DeviceDescription(source: .lirc, name: "x")).role == .remote)
+        var receiver = DeviceDescription(name: "receiver without a key table")
+        #expect(classify(receiver).role == .other)
+        receiver.protocols = ["nec"]
+        #expect(classify(receiver).role == .remote)
         #expect(classify(DeviceDescription(source: .terminal, name: "x")).role == .keyboard)
     }
 
