@@ -34,7 +34,7 @@ extension GestureArbiter {
         let isGrip = palm.touch(at: time)
         if contact.state != .none {
             guard new.id == contact.id else {
-                if isGrip { transition(.finish, at: time, into: &gestures) }
+                touchOther(new, isGrip: isGrip, at: time, into: &gestures)
                 return
             }
             // A tracker that begins a contact twice has lost its end.
@@ -64,6 +64,24 @@ extension GestureArbiter {
         }
     }
 
+    /// A further finger lands: two that mean something together, a grip, or nothing (N10, N11).
+    private mutating func touchOther(
+        _ new: Contact, isGrip: Bool, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        let isWanted = interest.twoFingerSwipe || interest.pinch
+        if isWanted, contact.state == .open || contact.state == .resting {
+            transition(.pair, at: time, into: &gestures)
+            pair.begin(first: contact.place, second: new, at: time)
+        } else if isGrip || contact.state == .paired {
+            transition(.finish, at: time, into: &gestures)
+        }
+    }
+
+    mutating func move(_ moved: Contact) {
+        contact.pend(moved)
+        pair.pend(moved)
+    }
+
     /// The click has passed: everything is measured anew, and it is no tap any more (N55).
     private mutating func unpin(at time: Timestamp, into gestures: inout [TimedGesture]) {
         transition(.unpin, at: time, into: &gestures)
@@ -75,6 +93,10 @@ extension GestureArbiter {
     }
 
     mutating func lift(_ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture]) {
+        if contact.state == .paired, id == pair.secondID {
+            pair.end(.end, at: time, into: &gestures)
+            transition(.finish, at: time, into: &gestures)
+        }
         guard contact.state != .none, id == contact.id else { return }
         if jog.isWaiting, contact.state == .open || contact.state == .resting {
             // It did not become a circle, so its motion counts after all (N89).
@@ -88,6 +110,9 @@ extension GestureArbiter {
     }
 
     mutating func lose(_ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture]) {
+        if contact.state == .paired, id == pair.secondID {
+            transition(.finish, at: time, into: &gestures)
+        }
         guard contact.state != .none, id == contact.id else { return }
         transition(.cancel, at: time, into: &gestures)
     }
@@ -98,7 +123,11 @@ extension GestureArbiter {
     }
 
     mutating func frame(at time: Timestamp, into gestures: inout [TimedGesture]) {
-        guard let frame = contact.takeFrame(at: time) else { return }
+        let taken = contact.takeFrame(at: time)
+        if contact.state == .paired {
+            pair.track(first: contact.place, at: time, interest: interest, into: &gestures)
+        }
+        guard let frame = taken else { return }
         if let major = frame.major, palm.track(major) {
             transition(.finish, at: time, into: &gestures)
         }
@@ -206,7 +235,8 @@ extension GestureArbiter {
                 event == .cancel || event == .finish ? .cancelled : .end, isLift: event == .lift,
                 at: time, into: &gestures)
         case .paired:
-            break
+            let isEnd = event == .lift || event == .press
+            pair.end(isEnd ? .end : .cancelled, at: time, into: &gestures)
         }
     }
 

@@ -26,6 +26,7 @@ public struct GestureArbiter: Sendable {
     var step: StepMachine
     var momentum: MomentumMachine
     var jog: JogMachine
+    var pair: PairMachine
     let axis: AxisMachine
 
     var buttons: Buttons
@@ -45,6 +46,7 @@ public struct GestureArbiter: Sendable {
         step = StepMachine(thresholds)
         momentum = MomentumMachine(thresholds)
         jog = JogMachine(thresholds, surface: surface)
+        pair = PairMachine(thresholds)
         axis = AxisMachine(thresholds)
         buttons = Buttons(thresholds)
     }
@@ -70,11 +72,13 @@ public struct GestureArbiter: Sendable {
         let time = max(time, now ?? time)
         switch signal {
         case .contact(.begin, let contact): touch(contact, at: time, into: &gestures)
-        case .contact(.update, let contact): self.contact.pend(contact)
+        case .contact(.update, let contact): move(contact)
         case .contact(.end, let contact): lift(contact.id, at: time, into: &gestures)
         case .contact(.cancelled, let contact): lose(contact.id, at: time, into: &gestures)
         case .contactFrame: frame(at: time, into: &gestures)
-        case .reanchor: contact.repair.reanchor()
+        case .reanchor:
+            contact.repair.reanchor()
+            pair.reanchor()
         case .control(let control, let phase):
             handle(control, phase, at: time, into: &gestures)
         case .analog(let control, let value):

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Two fingers that swipe side by side, or move apart and together.
+struct PairMachine: Sendable {
+    private enum State: Sendable {
+        case idle
+        /// Where both began, and when their middle left the rest circle.
+        case open(first: Point, second: Point, onset: Timestamp?)
+        /// A stroke along one axis, decided by the middle.
+        case stroking
+        /// `base` is the distance that is a scale of 1.
+        case pinching(base: Double)
+        /// Swiped, or failed: both must lift.
+        case done
+    }
+
+    /// Closer than this the ratio of distances says nothing, mm.
+    private static let closest = 1.0
+
+    private var state = State.idle
+    private(set) var secondID: UInt32?
+    private var first = Point.zero
+    private var second = Point.zero
+    private var scale = 1.0
+    private var isAnchorLost = false
+    private var window: VelocityWindow
+    private var swipe: SwipeMachine
+    private let axis: AxisMachine
+    private let slop: Double
+    private let travel: Double
+
+    init(_ thresholds: GestureThresholds) {
+        window = VelocityWindow(thresholds)
+        swipe = SwipeMachine(thresholds)
+        axis = AxisMachine(thresholds)
+        slop = thresholds.panSlop
+        travel = thresholds.restTravel
+    }
+
+    private var middle: Point { (first + second) * 0.5 }
+    private var distance: Double { max(Self.closest, (first - second).length) }
+
+    mutating func begin(first: Point, second: Contact, at time: Timestamp) {
+        self.first = first
+        self.second = second.position
+        secondID = second.id
+        state = .open(first: first, second: second.position, onset: nil)
+        isAnchorLost = false
+        window.removeAll()
+        window.push(middle, at: time)
+        swipe.begin()
+    }
+
+    /// Keeps the newest place of the second finger.
+    mutating func pend(_ contact: Contact) {
+        guard contact.id == secondID, contact.position.x.isFinite, contact.position.y.isFinite
+        else { return }
+        second = contact.position
+    }
+
+    /// Both may have jumped: measure anew from the next frame.
+    mutating func reanchor() {
+        isAnchorLost = true
+    }
+
+    /// A frame is complete; `first` is where the first finger is.
+    mutating func track(
+        first newFirst: Point, at time: Timestamp, interest: GestureInterest,
+        into gestures: inout [TimedGesture]
+    ) {
+        first = newFirst
+        if isAnchorLost { anchor() }
+        window.push(middle, at: time)
+        switch state {
+        case .idle, .done:
+            break
+        case .open(let firstStart, let secondStart, var onset):
+            let start = (firstStart + secondStart) * 0.5
+            swipe.observe(window.velocity(at: time))
+            if onset == nil, (middle - start).length > travel { onset = time }
+            state = .open(first: firstStart, second: secondStart, onset: onset)
+            let firstWay = first - firstStart
+            let secondWay = second - secondStart
+            let isParallel = firstWay.x * secondWay.x + firstWay.y * secondWay.y > 0
+            let spread = distance - (firstStart - secondStart).length
+            if interest.pinch, !isParallel, abs(spread) >= 2 * slop {
+                state = .pinching(base: distance)
+                scale = 1
+                gestures.append(TimedGesture(time, .pinch(.begin, scale: 1)))
+            } else if interest.twoFingerSwipe, isParallel,
+                let decision = axis.decide(middle, from: start, slop: slop, trigger: slop)
+            {
+                state = .stroking
+                swipe.decide(decision.axis, origin: start, onset: onset ?? time)
+                judge(at: time, into: &gestures)
+            }
+        case .stroking:
+            swipe.observe(window.velocity(at: time))
+            judge(at: time, into: &gestures)
+        case .pinching(let base):
+            let new = distance / base
+            guard new != scale else { return }
+            scale = new
+            gestures.append(TimedGesture(time, .pinch(.update, scale: scale)))
+        }
+    }
+
+    private mutating func judge(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        switch swipe.judge(middle, at: time) {
+        case .undecided: break
+        case .failed: state = .done
+        case .fired(let direction):
+            state = .done
+            gestures.append(TimedGesture(time, .swipe(direction, fingers: 2)))
+        }
+    }
+
+    private mutating func anchor() {
+        isAnchorLost = false
+        window.removeAll()
+        switch state {
+        case .idle, .done: break
+        case .open: state = .open(first: first, second: second, onset: nil)
+        case .stroking: state = .done
+        case .pinching: state = .pinching(base: distance / scale)
+        }
+    }
+
+    mutating func end(
+        _ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        if case .pinching = state {
+            gestures.append(TimedGesture(time, .pinch(phase, scale: scale)))
+        }
+        state = .idle
+        secondID = nil
+    }
+}
