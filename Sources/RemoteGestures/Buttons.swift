@@ -4,9 +4,8 @@ internal import RemoteModel
 
 /// The controls of one device, a `ButtonMachine` each.
 struct Buttons: Sendable {
-    private static let capacity = 64
-
-    private var machines = InlineArray<64, ButtonMachine>(repeating: ButtonMachine())
+    private var machines = [ButtonMachine](
+        repeating: ButtonMachine(), count: Control.allCases.count)
     /// Controls that are not `up`, and of these the ones with a deadline.
     private var active = ControlSet()
     private var timed = ControlSet()

@@ -8,11 +8,15 @@ struct ChordGuard: Sendable {
     /// that is looked at.
     private static let spacing = 0.012
 
-    private var x = InlineArray<32, Double>(repeating: 0)
-    private var y = InlineArray<32, Double>(repeating: 0)
+    private var x = [Double](repeating: 0, count: capacity)
+    private var y = [Double](repeating: 0, count: capacity)
     private var count = 0
     private var lastX = 0.0
     private var lastY = 0.0
+
+    mutating func removeAll() {
+        count = 0
+    }
 
     mutating func add(x newX: Double, y newY: Double) {
         lastX = newX

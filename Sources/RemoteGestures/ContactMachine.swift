@@ -48,6 +48,14 @@ enum ContactEvent: CaseIterable, Sendable {
 }
 
 extension ContactState {
+    /// Whether a machine wants to know how fast the finger is.
+    var needsVelocity: Bool {
+        switch self {
+        case .open, .resting, .panning, .stepping, .stroking: true
+        case .none, .pinned, .jogging, .paired, .dead: false
+        }
+    }
+
     /// The state after an event; nil for a pair that cannot be.
     func next(_ event: ContactEvent) -> ContactState? {
         switch (self, event) {

@@ -68,6 +68,11 @@ public struct GestureArbiter: Sendable {
     public mutating func handle(
         _ signal: Signal, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {
+        if case .contact(.update, let contact) = signal {
+            // Nothing happens before its frame is complete.
+            move(contact)
+            return
+        }
         advance(to: time, into: &gestures)
         let time = max(time, now ?? time)
         switch signal {

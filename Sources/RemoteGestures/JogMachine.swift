@@ -32,9 +32,11 @@ struct JogMachine: Sendable {
     }
 
     private struct Candidate: Sendable {
-        var start: Spot
         var radius: Double
         var isRested: Bool
+        /// By how much the radius may change (N86), and what makes a turn (N85).
+        var deviationLimit: Double
+        var arc: Double
         /// Degrees turned, and the length of the path.
         var turned = 0.0
         var path = 0.0
@@ -101,8 +103,13 @@ struct JogMachine: Sendable {
             state = .idle
             return
         }
-        state = .candidate(Candidate(start: spot, radius: radius, isRested: isRested))
-        chord = ChordGuard()
+        state = .candidate(
+            Candidate(
+                radius: radius, isRested: isRested,
+                deviationLimit: isRested
+                    ? thresholds.jogDeviationRested : thresholds.jogDeviationStrict,
+                arc: isRested ? thresholds.jogArcRested : thresholds.jogArcStrict))
+        chord.removeAll()
         chord.add(x: spot.x, y: spot.y)
     }
 
@@ -125,48 +132,39 @@ struct JogMachine: Sendable {
         switch verdict {
         case .wins:
             state = .turning
-        case .waits, .standsDown:
+        case .waits, nil:
             candidate.isWaiting = verdict == .waits
-            // `judge` decides anew with each frame, but a refusal holds.
-            state = isRefused(candidate) ? .idle : .candidate(candidate)
+            state = .candidate(candidate)
+        case .standsDown:
+            state = .idle
         }
-        return verdict
+        return verdict ?? .standsDown
     }
 
-    private func deviationLimit(_ candidate: Candidate) -> Double {
-        candidate.isRested ? thresholds.jogDeviationRested : thresholds.jogDeviationStrict
-    }
-
-    /// How much of the needed turn is done (N85): a constant arc, whatever the radius.
-    private func turnRatio(_ candidate: Candidate) -> Double {
-        let arc = candidate.isRested ? thresholds.jogArcRested : thresholds.jogArcStrict
-        let needed = min(max(arc / max(spot.radius, 0.001), 1), 179)
-        return abs(candidate.turned) / needed
-    }
-
-    private func isRefused(_ candidate: Candidate) -> Bool {
+    /// nil when others may go on, but it may still become a circle.
+    private func judge(_ candidate: Candidate) -> Verdict? {
         let radius = spot.radius
         let deviation = abs(radius - candidate.radius)
-        let deviationRatio = deviation / deviationLimit(candidate)
-        let start = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
+        let deviationRatio = deviation / candidate.deviationLimit
         // The more it deviates, the closer to the centre it may come (N82).
+        let start = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
         let least = start - max(0, start - thresholds.jogMinimumRadius) * min(1, deviationRatio)
-        if radius < least || candidate.path >= thresholds.jogDeferral { return true }
-        // Both in one frame: the larger ratio wins, a tie is no circle (N87).
-        return deviationRatio > 1 && turnRatio(candidate) <= deviationRatio
-    }
-
-    private func judge(_ candidate: Candidate) -> Verdict {
-        let isTurned = turnRatio(candidate) >= 1
-        if isTurned, candidate.isRested, !isRefused(candidate) { return .wins }
-        if isTurned, chord.deviation >= thresholds.jogStraightness, !isRefused(candidate) {
-            return .wins
+        // A constant arc, whatever the radius (N85).
+        let needed = min(max(candidate.arc / max(radius, 0.001), 1), 179)
+        let turnRatio = abs(candidate.turned) / needed
+        // Both in one frame: the larger ratio wins, a tie is no circle (N86, N87).
+        let isStraight = deviationRatio > 1 && turnRatio <= deviationRatio
+        guard radius >= least, candidate.path < thresholds.jogDeferral, !isStraight else {
+            return .standsDown
         }
-        guard !isRefused(candidate) else { return .standsDown }
-        // Tangential motion is deferred (N89), and so is a turn that is still too straight (N90).
-        let arc = candidate.radius * abs(candidate.turned) * .pi / 180
-        let isTangential = arc > abs(spot.radius - candidate.radius)
-        return isTurned || isTangential ? .waits : .standsDown
+        if turnRatio >= 1 {
+            let isBent =
+                candidate.isRested || chord.deviation >= thresholds.jogStraightness
+            // A turn that is still too straight waits (N90).
+            return isBent ? .wins : .waits
+        }
+        // Tangential motion is deferred (N89).
+        return candidate.radius * abs(candidate.turned) * .pi / 180 > deviation ? .waits : nil
     }
 
     // MARK: After it

@@ -17,7 +17,7 @@ struct PlaceTrail: Sendable {
     private static let spacing = Interval.milliseconds(6)
     private static let capacity = 16
 
-    private var ring = InlineArray<16, Sample>(repeating: Sample())
+    private var ring = [Sample](repeating: Sample(), count: capacity)
     private var head = 0
     private var count = 0
 

@@ -76,7 +76,8 @@ struct PrimaryContact: Sendable {
         trail.push(contact.position, at: time)
         return TouchFrame(
             time: time, position: position, place: contact.position,
-            velocity: window.velocity(at: time), major: contact.major, isJump: isJump)
+            velocity: state.needsVelocity ? window.velocity(at: time) : .zero, major: contact.major,
+            isJump: isJump)
     }
 
     /// After a click everything is measured anew from here, with more before a decision (N55).

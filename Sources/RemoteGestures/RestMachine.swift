@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import RealModule
 internal import RemoteModel
 
 /// A finger that lies still, and the place from which its motion counts (behaviour.md N22, N23,
@@ -27,14 +26,14 @@ struct RestMachine: Sendable {
     private let restTime: Interval
     private let travel: Double
     private let speed: Double
-    private let follow: Interval
+    private let follow: Double
     private let stoppedAfter: Interval
 
     init(_ thresholds: GestureThresholds) {
         restTime = thresholds.restTime
         travel = thresholds.restTravel
         speed = thresholds.restSpeed
-        follow = thresholds.restFollow
+        follow = max(0.001, thresholds.restFollow.seconds)
         stoppedAfter = thresholds.stoppedAfter
     }
 
@@ -67,8 +66,10 @@ struct RestMachine: Sendable {
         case .idle:
             return false
         case .resting:
-            // The finger was at the last position until now.
-            let share = 1 - Double.exp(-(frame.time - time).seconds / follow.seconds)
+            // First order, by the step that is stable for any length; the finger was at the last
+            // position until now.
+            let elapsed = (frame.time - time).seconds
+            let share = elapsed / (elapsed + follow)
             let followed = origin + (position - origin) * share
             guard (frame.position - followed).length > travel else {
                 origin = followed

@@ -9,7 +9,7 @@ struct TouchFrame: Sendable {
     var position: Point
     /// Millimetres, as reported: where on the surface the finger really is.
     var place: Point
-    /// Millimetres a second, by `VelocityWindow`, this frame included.
+    /// Millimetres a second, by `VelocityWindow`, this frame included; zero where nobody asks.
     var velocity: Point
     /// The contact's longer diameter in millimetres, or nil.
     var major: Double?

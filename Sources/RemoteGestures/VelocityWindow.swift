@@ -8,17 +8,21 @@ struct VelocityWindow: Sendable {
     struct Sample: Sendable {
         var time = Timestamp.zero
         var position = Point.zero
+        /// Since the first sample: the sums are computed without conversions.
+        fileprivate var seconds = 0.0
     }
 
     /// Fewer samples tell no velocity, nor does a shorter span.
-    static let fewestSamples = 3
-    static let shortestSpan = Interval.milliseconds(20)
+    private static let fewestSamples = 3.0
+    private static let shortestSpan = 0.02
     /// Devices of 1 kHz would fill the ring in a fraction of the window: a sample that comes sooner
     /// after the last but one replaces the last.
-    static let spacing = Interval.milliseconds(5)
+    private static let spacing = Interval.milliseconds(5)
     private static let capacity = 32
 
-    private var ring = InlineArray<32, Sample>(repeating: Sample())
+    // An `InlineArray` would be copied whole for each element that is read (Swift 6.3).
+    private var ring = [Sample](repeating: Sample(), count: capacity)
+    private var base = Timestamp.zero
     private var newest = 0
     private(set) var count = 0
     private let horizon: Interval
@@ -46,7 +50,9 @@ struct VelocityWindow: Sendable {
             newest = (newest &+ 1) & (Self.capacity - 1)
             count = min(count + 1, Self.capacity)
         }
-        ring[newest] = Sample(time: time, position: position)
+        if count == 1 { base = time }
+        ring[newest] = Sample(
+            time: time, position: position, seconds: (time - base).seconds)
     }
 
     /// Zero when the finger has stopped or there is too little to tell.
@@ -62,7 +68,9 @@ struct VelocityWindow: Sendable {
         guard count > 0 else { return nil }
         var age = 0
         while age < count, now - sample(age).time <= guardTime { age += 1 }
-        guard count - age >= Self.fewestSamples else { return (velocity(at: now), sample(0)) }
+        guard Double(count - age) >= Self.fewestSamples else {
+            return (velocity(at: now), sample(0))
+        }
         guard now - sample(0).time <= stoppedAfter else { return (.zero, sample(age)) }
         return (slope(from: age), sample(age))
     }
@@ -77,6 +85,7 @@ struct VelocityWindow: Sendable {
     /// The slope of the regression line through the sample of that age and the older ones.
     private func slope(from age: Int) -> Point {
         let origin = sample(age)
+        let horizon = horizon.seconds
         var samples = 0.0
         var sumT = 0.0
         var sumTT = 0.0
@@ -84,13 +93,11 @@ struct VelocityWindow: Sendable {
         var sumY = 0.0
         var sumTX = 0.0
         var sumTY = 0.0
-        var oldest = origin.time
-        var index = age
-        while index < count {
-            let sample = sample(index)
-            let elapsed = origin.time - sample.time
-            guard elapsed <= horizon else { break }
-            let t = -elapsed.seconds
+        var span = 0.0
+        for age in age..<count {
+            let sample = sample(age)
+            let t = sample.seconds - origin.seconds
+            guard -t <= horizon else { break }
             let x = sample.position.x - origin.position.x
             let y = sample.position.y - origin.position.y
             samples += 1
@@ -100,13 +107,12 @@ struct VelocityWindow: Sendable {
             sumY += y
             sumTX += t * x
             sumTY += t * y
-            oldest = sample.time
-            index += 1
+            span = -t
         }
         let determinant = samples * sumTT - sumT * sumT
-        guard index - age >= Self.fewestSamples, origin.time - oldest >= Self.shortestSpan,
-            determinant > 0
-        else { return .zero }
+        guard samples >= Self.fewestSamples, span >= Self.shortestSpan, determinant > 0 else {
+            return .zero
+        }
         return Point(
             x: (samples * sumTX - sumT * sumX) / determinant,
             y: (samples * sumTY - sumT * sumY) / determinant)
