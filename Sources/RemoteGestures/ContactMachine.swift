@@ -77,9 +77,9 @@ extension ContactState {
 
         // Button first: it ends what lasts. What is over stays over (N47).
         case (.open, .press), (.resting, .press), (.pinned, .press), (.panning, .press),
-            (.stepping, .press), (.jogging, .press), (.paired, .press):
+            (.stepping, .press), (.stroking, .press), (.jogging, .press), (.paired, .press):
             .pinned
-        case (.stroking, .press), (.dead, .press): .dead
+        case (.dead, .press): .dead
         case (.pinned, .unpin): .open
 
         case (.open, .finish), (.resting, .finish), (.pinned, .finish), (.panning, .finish),

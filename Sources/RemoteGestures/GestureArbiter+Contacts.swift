@@ -30,7 +30,7 @@ extension GestureArbiter {
     mutating func touch(
         _ new: Contact, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {
-        guard let surface, new.position.x.isFinite, new.position.y.isFinite else { return }
+        guard let surface, new.position.isPlausible else { return }
         let isGrip = palm.touch(at: time)
         if contact.state != .none {
             guard new.id == contact.id else {

@@ -55,8 +55,7 @@ struct PairMachine: Sendable {
 
     /// Keeps the newest place of the second finger.
     mutating func pend(_ contact: Contact) {
-        guard contact.id == secondID, contact.position.x.isFinite, contact.position.y.isFinite
-        else { return }
+        guard contact.id == secondID, contact.position.isPlausible else { return }
         second = contact.position
     }
 

@@ -60,15 +60,13 @@ struct PrimaryContact: Sendable {
 
     /// The frame is complete: what it says, or nil when it says nothing that can be trusted.
     mutating func takeFrame(at time: Timestamp) -> TouchFrame? {
-        guard let contact = pending else { return nil }
+        guard state != .none, let contact = pending else { return nil }
         pending = nil
         // A finger that goes is lighter first, and tilts (N06).
         let isLifting =
             if let pressure, let new = contact.pressure { new < pressure / 2 } else { false }
         pressure = contact.pressure
-        guard !isLifting, contact.position.x.isFinite, contact.position.y.isFinite else {
-            return nil
-        }
+        guard !isLifting, contact.position.isPlausible else { return nil }
         let (position, isJump) = repair.repair(contact.position, at: time, window: window)
         self.position = position
         place = contact.position
@@ -88,4 +86,9 @@ struct PrimaryContact: Sendable {
         window.removeAll()
         window.push(position, at: time)
     }
+}
+
+extension Point {
+    /// A place that a surface can have: a number, and not farther away than any surface is wide.
+    var isPlausible: Bool { abs(x) < 1e6 && abs(y) < 1e6 }
 }

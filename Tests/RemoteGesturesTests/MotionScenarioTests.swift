@@ -101,6 +101,13 @@ struct MotionScenarioTests {
         Row(
             "@0 gl(.5,.75>.5,.6,60) +C gl(.5,.6>.5,.2,120) -C up", "60 press select",
             "180 release select", "180 click select"),
+        Row(
+            "@0 gl(.5,.75>.5,.65,60) +C @150 -C @260 gl(.5,.65>.5,.25,120) up",
+            "60 press select", "150 release select", "150 click select", "335 swipe up"),
+        // But one swipe a contact (N47).
+        Row(
+            "@0 gl(.5,.75>.5,.40,120) +C @210 -C @320 gl(.5,.40>.5,.75,120) up", "90 swipe up",
+            "120 press select", "210 release select", "210 click select"),
     ])
     func swipes(_ row: Row) {
         row.check()

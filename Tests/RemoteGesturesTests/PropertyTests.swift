@@ -63,6 +63,15 @@ struct PropertyTests {
                 let control = keys[generator.below(keys.count)]
                 let phase = ControlPhase.allCases[generator.below(3)]
                 made.steps.append((time, .control(control, phase)))
+            case 8:
+                // A tracker that lost its mind.
+                let contact = Contact(
+                    id: UInt32(generator.below(Int(nextID) + 1)),
+                    position: Point(x: generator.unit() * 40, y: generator.unit() * 40),
+                    pressure: generator.unit(), major: generator.unit() * 30)
+                let phase = Phase.allCases[generator.below(4)]
+                made.steps.append((time, .contact(phase, contact)))
+                if generator.below(2) == 0 { continue }
             default:
                 for index in fingers.indices {
                     fingers[index].contact.position =
@@ -133,7 +142,7 @@ struct PropertyTests {
                 for control in Control.allCases {
                     made.steps.append((end, .control(control, .release)))
                 }
-                for id in 1..<UInt32(200) {
+                for id in 0..<UInt32(200) {
                     made.steps.append((end, .contact(.end, Contact(id: id, position: .zero))))
                 }
             }
