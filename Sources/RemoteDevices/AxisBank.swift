@@ -217,7 +217,8 @@ extension Diagnostic {
     fileprivate static func brokenAxis(_ axis: AxisInfo) -> Diagnostic {
         Diagnostic(
             .warning, .device,
-            "the range of axis \(axis.code) is \(axis.minimum) to \(axis.maximum), so it is not used",
+            "the range of axis \(axis.code) is \(axis.minimum) to \(axis.maximum), so that it is "
+                + "not used",
             advice: "report it to the author of the kernel driver")
     }
 }

@@ -57,8 +57,8 @@ enum SurfaceGeometry {
         length > 0 && length.isFinite ? length : nil
     }
 
-    /// A nearly square surface is taken for a clickpad; a wide one for a laptop's touchpad, of which
-    /// libinput also assumes 69 mm by 50 mm.
+    /// A nearly square surface is taken for a clickpad; a wide one for a laptop's touchpad, of
+    /// which libinput also assumes 69 mm by 50 mm.
     private static func guessedSize(_ axes: TouchAxes) -> (width: Double, height: Double) {
         let ratio = Double(axes.x.span ?? 1) / Double(axes.y.span ?? 1)
         return (0.8...1.25).contains(ratio) ? (37, 37) : (69, 50)

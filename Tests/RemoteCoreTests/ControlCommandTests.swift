@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteCore
+import RemoteModel
+import Testing
+
+@Suite struct ControlCommandTests {
+    @Test(arguments: [
+        // Clicks, at the release (behaviour.md T01, T16).
+        ("0 k106+ | 90 k106-", "90 skip 1"),
+        ("0 k106+ | 499 k106-", "499 skip 1"),
+        ("0 k106+ | 501 k106-", "500 scanStart forward 1"),
+        ("0 k115+ | 90 k115-", "0 volume 1"),
+        // Nothing is bound to it (T13).
+        ("0 k28+ | 650 k28-", ""),
+        ("0 k103+ | 90 k103-", ""),
+        // Back held is home, and its release nothing (N36).
+        ("0 k158+ | 1400 k158-", "1000 home"),
+        ("0 k158+ | 990 k158-", "990 back"),
+        // Two clicks 60 ms apart of one device are two (T24).
+        ("0 k106+ | 90 k106- | 150 k106+ | 240 k106-", "90 skip 1, 240 skip 1"),
+        // The device is lost: no click (T79).
+        ("0 k106+ | 300 lost | 900", "300 cancelAll deviceLost"),
+        ("0 k106+ | 90 k106- | 300 lost", "90 skip 1"),
+        ("0 k106+ | 50 drop k106- | 900", ""),
+    ])
+    func playing(script: String, expected: String) {
+        #expect(CoreScript.run(script) == expected)
+    }
+
+    @Test(arguments: [
+        // The meaning is that of the press, whatever the player does until the release.
+        ("0 k28+ | 50 ctx:paused | 90 k28-", "playing", "90 playPause"),
+        ("0 k106+ | 50 ctx:menu | 90 k106-", "playing", "90 skip 1"),
+        ("0 k106+ | 50 ctx:menu | 700 k106-", "playing", "500 scanStart forward 1"),
+        ("0 k28+ | 90 k28-", "paused", "90 play"),
+        ("0 k106+ | 90 k106-", "idle", ""),
+        // The scan that is stepped is the one of now.
+        ("0 k106+ | 90 k106-", "scanning,scan2", "90 scanLevel forward 3"),
+        ("0 k105+ | 90 k105-", "scanning,scan2", "90 scanLevel forward 1"),
+        ("0 k106+ | 90 k106-", "scanning,scan4", ""),
+        ("0 k106+ | 50 ctx:scanning,scan4 | 90 k106-", "scanning,scan2", ""),
+        // A modal screen swallows what was down (c.8).
+        (
+            "0 k28+ | 50 ctx:passcode | 90 k28- | 200 k28+ | 300 k28-", "playing",
+            "50 cancelAll modal"
+        ),
+        ("0 | 50 ctx:passcode | 60 ctx:playing", "playing", ""),
+    ])
+    func contexts(script: String, context: String, expected: String) {
+        #expect(CoreScript.run(script, context: context) == expected)
+    }
+
+    @Test(arguments: [
+        ("0 k106+ | 2500 k106-", "500 scanStart forward 1, 2500 scanStop resume"),
+        ("0 k106+ | 499 k106-", "499 skip 1"),
+        // Lost while it is held: the scan ends now (c.8).
+        (
+            "0 k106+ | 900 lost",
+            "500 scanStart forward 1, 900 scanStop resume, 900 cancelAll deviceLost"
+        ),
+        (
+            "0 k106+ | 900 drop k106-",
+            "500 scanStart forward 1, 900 scanStop resume"
+        ),
+    ])
+    func momentaryScan(script: String, expected: String) {
+        #expect(CoreScript.run(script, [Keymaps.momentary]) == expected)
+    }
+
+    @Test(arguments: [
+        // 450 ms, then 120, from the fourth repeat on 80 (N35).
+        (
+            "0 k103+ | 1000 k103-",
+            "0 focusMove up 1, 450 focusMove up 1, 570 focusMove up 1, 690 focusMove up 1, "
+                + "770 focusMove up 1, 850 focusMove up 1, 930 focusMove up 1"
+        ),
+        ("0 k103+ | 400 k103- | 2000", "0 focusMove up 1"),
+        ("0 k106+ | 90 k106-", "90 focusMove right 1"),
+        ("0 k106+ | 700 k106-", "500 focusMove right 1, 620 focusMove right 1"),
+        // The list is gone.
+        ("0 k103+ | 500 ctx:playing | 2000", "0 focusMove up 1, 450 focusMove up 1"),
+        (
+            "0 k103+ | 460 lost | 2000",
+            "0 focusMove up 1, 450 focusMove up 1, 460 cancelAll deviceLost"
+        ),
+        // Another control goes on where the first left.
+        (
+            "0 k103+ | 100 k108+ | 200 k103- | 600 k108-",
+            "0 focusMove up 1, 100 focusMove down 1, 550 focusMove down 1"
+        ),
+    ])
+    func focus(script: String, expected: String) {
+        #expect(CoreScript.run(script, context: "menu") == expected)
+    }
+
+    @Test(arguments: [
+        // The same command of two devices within 80 ms is one press (T24, N38).
+        ("0 k106+ | 40 2.k106+ | 90 k106- | 130 2.k106-", "90 skip 1"),
+        ("0 k106+ | 40 2.k106+ | 90 k106- | 171 2.k106-", "90 skip 1, 171 2.skip 1"),
+        ("0 k106+ | 40 2.k105+ | 90 k106- | 130 2.k105-", "90 skip 1, 130 2.skip -1"),
+        // A transport toggle: 350 ms.
+        ("0 k28+ | 90 k28- | 300 2.k164+ | 430 2.k164-", "90 playPause"),
+        ("0 k28+ | 90 k28- | 300 2.k164+ | 450 2.k164-", "90 playPause, 450 2.playPause"),
+        // A scan: 250 ms. What was dropped does not end either.
+        ("0 k106+ | 200 2.k106+ | 900 k106- | 950 2.k106-", "500 scanStart forward 1"),
+        // Of three, the second and third are dropped.
+        ("0 k106+ 2.k106+ | 90 k106- | 95 2.k106-", "90 skip 1"),
+    ])
+    func duplicates(script: String, expected: String) {
+        #expect(CoreScript.run(script) == expected)
+    }
+
+    @Test(arguments: [
+        ("0 ctx:playing,unarmed | 10 k106+ | 90 k106-", ""),
+        // Going unarmed cancels; what was held counts again only after its release.
+        (
+            "0 k106+ | 50 ctx:playing,unarmed | 90 k106- | 200 ctx:playing | 900",
+            "50 cancelAll focusLost"
+        ),
+        (
+            "0 k106+ | 50 ctx:playing,unarmed | 90 ctx:playing | 700 k106- | 800 k106+ | 900 k106-",
+            "50 cancelAll focusLost, 900 skip 1"
+        ),
+        // Pressed while unarmed, let go of while armed.
+        ("0 ctx:playing,unarmed | 10 k106+ | 50 ctx:playing | 90 k106-", ""),
+        ("0 | 50 ctx:playing,unarmed | 90 ctx:playing", ""),
+    ])
+    func armed(script: String, expected: String) {
+        #expect(CoreScript.run(script) == expected)
+    }
+
+    @Test(arguments: [
+        // What is held ends by the binding that it began with.
+        ("0 k106+ | 50 map:1 | 90 k106- | 200 k106+ | 290 k106-", "90 skip 1, 290 volume 1"),
+        ("0 k106+ | 50 map:1 | 700 k106-", "500 scanStart forward 1"),
+        // The device is read otherwise: what is held is over.
+        (
+            "0 k106+ | 50 map:2 | 90 k106- | 200 k106+ | 700 k106-",
+            "50 cancelAll keymapChanged, 700 scanStart forward 1, 700 scanStop resume"
+        ),
+        ("0 | 50 map:2 | 60 map:0", ""),
+    ])
+    func keymaps(script: String, expected: String) {
+        let texts = [Keymaps.plain, Keymaps.other, Keymaps.momentary]
+        #expect(CoreScript.run(script, texts) == expected)
+    }
+
+    @Test(arguments: [
+        ("0 a5=20 | 10 a5=25 | 20 a5=5", ""),
+        (
+            "0 a5=35 | 10 a5=65 | 20 a5=95 | 30 a5=70 | 40 a5=0",
+            "0 scanStart forward 1, 10 scanLevel forward 2, 20 scanLevel forward 3, "
+                + "30 scanLevel forward 2, 40 scanStop resume"
+        ),
+        ("0 a5=60 | 10 a5=57 | 20 a5=62 | 30 a5=0", "0 scanStart forward 2, 30 scanStop resume"),
+        ("0 a5=35 | 10 a5=15 | 20 a5=9", "0 scanStart forward 1, 20 scanStop resume"),
+        (
+            "0 a5=100 | 50 lost",
+            "0 scanStart forward 3, 50 scanStop resume, 50 cancelAll deviceLost"
+        ),
+        // Pulled while nobody listened: let go of it first.
+        (
+            "0 a5=50 | 50 ctx:playing,unarmed | 90 ctx:playing | 100 a5=80 | 110 a5=0 | 200 a5=40 "
+                + "| 300 a5=0",
+            "0 scanStart forward 1, 50 scanStop resume, 50 cancelAll focusLost, "
+                + "200 scanStart forward 1, 300 scanStop resume"
+        ),
+        // Select on another device ends it, as it would on this one (c.10).
+        (
+            "0 a5=50 | 100 2.k28+ | 190 2.k28- | 300 a5=70 | 400 a5=0",
+            "0 scanStart forward 1, 190 scanStop resume, 190 2.playPause"
+        ),
+    ])
+    func trigger(script: String, expected: String) {
+        #expect(CoreScript.run(script, devices: [Hardware.gamepad, Hardware.remote]) == expected)
+    }
+
+    @Test func timeNeverGoesBack() {
+        #expect(CoreScript.run("1000 k106+ | 500 k106- | 2000") == "1025 skip 1")
+    }
+
+    @Test func strangersAreToldOnce() {
+        var run = CoreScript([Keymaps.plain], devices: [Hardware.remote])
+        run.play("0 7.k106+ | 10 7.k106- | 20 8.lost")
+        let told = run.outputs.filter { if case .diagnostic = $0.output { true } else { false } }
+        #expect(told.count == 1)
+        #expect(run.commands.isEmpty)
+    }
+
+    @Test func anInjectedCommandGoesOut() {
+        var run = CoreScript([Keymaps.plain], devices: [])
+        run.feed(5, .command(nil, .playPause))
+        #expect(run.commands == ["5 -.playPause"])
+    }
+
+    @Test func aDeviceIsSummedUp() throws {
+        let run = CoreScript([Keymaps.plain], devices: [Hardware.remote, Hardware.clickpad])
+        let remote = try #require(run.normalizer.summary(of: DeviceID(1)))
+        #expect(remote.role == .remote && remote.surface == nil && remote.keymaps == ["test"])
+        let pad = try #require(run.normalizer.summary(of: DeviceID(2)))
+        #expect(pad.role == .touchSurface && pad.surface?.width == 28)
+        #expect(run.normalizer.summary(of: DeviceID(3)) == nil)
+    }
+
+    @Test func afterEverythingIsUpNothingIsDue() {
+        var run = CoreScript([Keymaps.plain], devices: [Hardware.remote])
+        run.play("0 k106+ | 90 k106- | 200 k158+ | 1500 k158- | 3000")
+        #expect(run.normalizer.deadline == nil)
+    }
+}
