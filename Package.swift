@@ -120,6 +120,8 @@ let package = Package(
             name: "core-benchmark",
             dependencies: ["RemoteCore", "RemoteDevices", "RemoteModel", "CAllocationCounter"],
             path: "Tests/core-benchmark", swiftSettings: strict),
+        tests("RemoteDevicesTests", ["RemoteDevices", "RemoteModel"]),
+        tests("RemoteCoreTests", ["RemoteCore", "RemoteModel"]),
         tests("TidyTests", []),
         tests("RemoteGesturesTests", ["RemoteGestures", "RemoteModel", real]),
     ],
