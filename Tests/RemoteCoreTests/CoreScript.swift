@@ -136,9 +136,13 @@ struct CoreScript {
 }
 
 extension CoreScript {
-    /// `time command`, with the number of the device unless it is the first.
+    /// `time command`, with the number of the device unless it is the first; and what is wrong with
+    /// a keymap.
     var commands: [String] {
         outputs.compactMap { output in
+            if case .diagnostic(let diagnostic) = output.output, diagnostic.blame == .keymap {
+                return "\(diagnostic.location?.line ?? 0): \(diagnostic.message)"
+            }
             guard case .command(let device, let command) = output.output else { return nil }
             let time = Double(output.time.microseconds) / 1000
             let number = device.map { $0.rawValue == 1 ? "" : "\($0.rawValue)." } ?? "-."
