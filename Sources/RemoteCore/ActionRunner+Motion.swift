@@ -125,6 +125,10 @@ extension ActionRunner {
     ) {
         guard control == .scanAxis else { return }
         let time = timed.time
+        if timed.cause == .loss {
+            endAxisScan(at: time, &gate, &outputs)
+            return
+        }
         switch axisScan.move(value, thresholds) {
         case .none:
             break
@@ -142,5 +146,14 @@ extension ActionRunner {
         case .end:
             gate.finish(.scanStop(.resume), with: axisToken, at: time, into: &outputs)
         }
+    }
+
+    /// Nothing more comes of a trigger until it was let go of.
+    mutating func endAxisScan(
+        at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        guard axisScan.isScanning else { return }
+        axisScan.spend()
+        gate.finish(.scanStop(.resume), with: axisToken, at: time, into: &outputs)
     }
 }

@@ -151,10 +151,7 @@ struct ActionRunner: Sendable {
         hideHints(at: time, &gate, &outputs)
         focusRepeat = nil
         if let control = scanningControl { stopHolding(control, at: time, &gate, &outputs) }
-        if axisScan.isScanning {
-            axisScan.spend()
-            gate.finish(.scanStop(.resume), with: axisToken, at: time, into: &outputs)
-        }
+        endAxisScan(at: time, &gate, &outputs)
         for index in presses.indices { presses[index] = nil }
         return wasOpen
     }

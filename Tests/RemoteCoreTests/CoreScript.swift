@@ -8,7 +8,7 @@ import RemoteModel
 /// Steps are separated by `|`: a time in milliseconds, then words. Device 1 is meant unless a word
 /// begins with a number and a dot. `k106+ k106-` are keys; `a5=100` an axis; `dn:5,14` a finger lands
 /// there, in millimetres; `gl:25,14,200` it glides there in so many milliseconds; `up` it lifts;
-/// `drop` and `lost` are a loss of events and of the device; `ctx:paused,transport` is what the
+/// `drop` begins a loss of events, which the next word ends; `lost` is that of the device; `ctx:paused,transport` is what the
 /// player is doing; `map:1` loads that text.
 struct CoreScript {
     private(set) var normalizer = Normalizer()
@@ -60,7 +60,7 @@ struct CoreScript {
         let numbers = (parts.last ?? "").split(separator: ",").compactMap { Double($0) }
         switch parts[0] {
         case "lost": feed(time, .detached(id))
-        case "drop": events(time, id, [.dropped])
+        case "drop": feed(time, .event(id, .dropped))
         case "ctx": feed(time, .context(Self.context(parts[1])))
         case "map": feed(time, .keymaps(Self.sources(texts[Int(numbers[0])])))
         case "dn":
@@ -125,6 +125,7 @@ struct CoreScript {
             case "transport": state.isTransportShown = true
             case "live": state.isLive = true
             case "channels": state.hasChannels = true
+            case "overlay": state.hasOverlay = true
             case "unarmed": state.isArmed = false
             case "scan2": state.scan = Scan(.forward, level: 2)
             case "scan4": state.scan = Scan(.forward, level: 4)

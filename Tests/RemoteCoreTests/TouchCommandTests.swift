@@ -38,7 +38,7 @@ import Testing
         // Motion hides them.
         (
             "0 dn:5.6,14 | 400 gl:20,14,150 | 600 up | 2000",
-            "200 hintsShow left, 460 hintsHide, 460 transportShow"
+            "200 hintsShow left, 430 hintsHide, 430 transportShow"
         ),
         // Volume does not.
         (
@@ -68,16 +68,16 @@ import Testing
         // The player changes what it is doing, and the pan still scrubs.
         (
             "0 dn:14,14 gl:22.4,14,300 | 310 ctx:playing | 310 gl:27,14,300 | 625 up",
-            "75 scrubBegin, 625 scrubEnd 14"
+            "75 scrubBegin, 625 scrubEnd 15.33"
         ),
         // A press on another device ends it, and it does not come back (c.10).
         (
             "0 dn:5,14 gl:12,14,150 | 160 2.k106+ | 200 2.k106- | 210 gl:25,14,150 | 375 up | 3000",
-            "60 scrubBegin, 200 scrubEnd 0, 200 2.skip 1"
+            "45 scrubBegin, 200 scrubEnd 0, 200 2.skip 1"
         ),
         (
             "0 dn:5,14 gl:12,14,150 | 160 2.k115+ | 200 2.k115- | 400 up | 3000",
-            "60 scrubBegin, 160 2.volume 1, 400 scrubEnd 0"
+            "45 scrubBegin, 160 2.volume 1, 400 scrubEnd 0"
         ),
     ])
     func scrub(script: String, expected: String) {
@@ -99,7 +99,7 @@ import Testing
         ("0 dn:5.6,14 gl:12.6,14,300 | 420 up", "420 channelCancel"),
         ("0 dn:8.4,14 gl:14,14,45 | 60 up", "60 channelCommit forward"),
         ("0 dn:19.6,14 gl:5.6,14,210 | 220 up", "220 channelCommit backward"),
-        ("0 dn:5.6,14 gl:22,14,210 | 210 gl:17,14,75 | 300 up", "300 channelCancel"),
+        ("0 dn:5.6,14 gl:25,14,210 | 210 gl:17,14,150 | 370 up", "370 channelCancel"),
         ("0 dn:5.6,14 gl:19.6,14,210 | 220 lost", "220 channelCancel, 220 cancelAll deviceLost"),
         // A click interrupts.
         (
@@ -124,11 +124,13 @@ import Testing
     @Test func focusSteps() {
         #expect(
             Self.run("0 dn:2,14 gl:22,14,600 | 615 up | 2000", context: "menu")
-                == "285 focusMove right 1, 540 focusMove right 1")
+                == "270 focusMove right 1, 540 focusMove right 1")
     }
 
     @Test func aSwipeAndATwoWayPan() {
-        #expect(Self.run("0 dn:14,21 gl:14,11.2,120 | 130 up").hasSuffix("overlayShow"))
+        #expect(
+            Self.run("0 dn:14,21 gl:14,11.2,120 | 130 up", context: "playing,overlay")
+                .hasSuffix("overlayShow"))
         #expect(Self.run("0 dn:14,8.4 gl:14,18.2,120 | 130 up").hasSuffix("infoShow"))
         #expect(Self.run("0 dn:5.6,14 gl:22.4,14,200 | 210 up").hasSuffix("transportShow"))
     }

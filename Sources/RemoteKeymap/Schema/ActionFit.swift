@@ -24,7 +24,8 @@ extension Action {
         case (.jog, .jog): true
         case (.channel, .pan): true
         case (.focus, .pan): true
-        case (.focus, .hold(let control)): control.direction != nil
+        case (.focus, .press(let control)), (.focus, .hold(let control)):
+            control.direction != nil
         case (.hints, .rest): true
         case (.scan, .hold): true
         case (.scanStep, .click), (.scanStep, .press): true
@@ -43,7 +44,7 @@ extension Action {
         case .scrub: "pan, axis scrubAxis"
         case .jog: "jog"
         case .channel: "pan"
-        case .focus: "pan, hold up, hold down, hold left, hold right"
+        case .focus: "pan, press and hold of up, down, left and right"
         case .hints: "rest"
         case .scan: "hold"
         case .scanStep: "click, press"
