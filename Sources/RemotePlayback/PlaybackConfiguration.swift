@@ -14,5 +14,32 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// There is an interactive overlay to show (A13).
     public var hasOverlay = true
 
+    /// Seeks that only show a preview are at least so far apart (N70).
+    public var previewPeriod = Interval.milliseconds(100)
+    /// A preview that stood still for so long is sought exactly (N70).
+    public var previewStill = Interval.milliseconds(150)
+    /// A skip inside this after the one before joins its seek (N71).
+    public var skipIdle = Interval.milliseconds(250)
+    /// The label of a skip counts on until this long after the last press (N72).
+    public var skipLabel = Interval.milliseconds(1000)
+    /// How often a scan seeks (N76).
+    public var scanTick = Interval.milliseconds(100)
+    /// A latched scan goes on for so long when no device is left (N116).
+    public var scanOrphaned = Interval.milliseconds(2000)
+    /// The transport bar hides after so long without a command while playing (N77).
+    public var transportHide = Interval.milliseconds(3000)
+    /// A channel that is not ready by then has failed (N110).
+    public var channelWatchdog = Interval.milliseconds(15_000)
+    /// Back does nothing for so long after a layer closed (N115).
+    public var backBlock = Interval.milliseconds(300)
+    /// How long a refusal is shown.
+    public var denialShown = Interval.milliseconds(400)
+    /// A seek without an answer for so long counts as done, so that the next one can be sent.
+    public var seekWatchdog = Interval.milliseconds(10_000)
+    /// A lost player is started again once in so long (e.11).
+    public var recoveryPeriod = Interval.milliseconds(30_000)
+    /// Going a chapter back goes to the start of this one when it is farther away than this.
+    public var chapterStart: Seconds = 3
+
     public init() {}
 }

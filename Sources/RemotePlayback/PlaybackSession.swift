@@ -5,16 +5,174 @@ public import RemoteModel
 /// Decides what a command means now: position, limits, restrictions, layers.
 ///
 /// Consumes command, fact, attached and detached; emits request, context, the commands that it
-/// causes itself (denied, transportShow, transportHide, scanStop) and diagnostic.
+/// causes itself (denied, transportShow, transportHide, scanStop …) and diagnostic. A command that
+/// it was given is not repeated.
+///
+/// There are three clocks (behaviour.md e.1): where the player is, where the last accepted seek
+/// goes, and the preview of a scrub. All arithmetic is in primary time (e.4).
 public struct PlaybackSession: Machine, Sendable {
-    public init(configuration: PlaybackConfiguration = PlaybackConfiguration()) {}
+    let configuration: PlaybackConfiguration
+    /// The time of what is being handled.
+    var now = Timestamp.zero
+    /// The caller's outputs while something is handled; empty otherwise.
+    var outbox: [TimedOutput] = []
 
-    public var deadline: Timestamp? { nil }
+    var devices: [DeviceID] = []
+    var titles: [String] = []
+    /// The item that the player was last told of as current, loaded or not.
+    var current = 0
+    var item: PlaybackItem?
+    var clock = PlaybackClock()
+    var isLinear = false
+    var isMuted = false
+    var volume: Double?
+    /// The speed that was chosen, while linear playback keeps it aside (e.7).
+    var suspendedSpeed: Double?
 
-    public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {}
+    var seeks = SeekQueue()
+    var skips = SkipChain()
+    var scrub: Scrub?
+    var scan: ScanClock?
+    /// When a scan that no device is left to end is over (N116).
+    var scanOrphanedAt: Timestamp?
+    var change = ItemChange()
+    /// Playback starts when the seek that waits was sent.
+    var startsAfterSeek = false
 
-    public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {}
+    var layers = LayerStack()
+    var panel: InfoPanel?
+    var list: OverlayList?
+    var errorMessage = ""
+    var transport = TransportVisibility()
+    var hints: Zone?
+    var showsTotalTime = false
+    /// When a layer closed last (N115).
+    var closedAt: Timestamp?
+    /// The last refusal and until when it is shown.
+    var denial: CommandName?
+    var denialUntil: Timestamp?
+    var recoveredAt: Timestamp?
+    /// What a player that was started again is to be told when its item is loaded.
+    var recovery: Recovery?
 
     /// What the input side needs to know; emitted as `.context` whenever it changes.
-    public var context: ContextState { ContextState() }
+    public private(set) var context: ContextState
+
+    public init(configuration: PlaybackConfiguration = PlaybackConfiguration()) {
+        self.configuration = configuration
+        context = ContextState(.idle)
+        context.hasOverlay = configuration.hasOverlay
+    }
+
+    public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
+        swap(&outbox, &outputs)
+        runTimers(to: timed.time)
+        now = max(now, timed.time)
+        switch timed.input {
+        case .attached(let device, _): attach(device)
+        case .detached(let device): detach(device)
+        case .command(let device, let command): perform(command, from: device)
+        case .fact(let fact): take(fact)
+        case .event, .button, .keymaps, .context: break
+        }
+        settle()
+        swap(&outbox, &outputs)
+    }
+
+    public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {
+        swap(&outbox, &outputs)
+        runTimers(to: time)
+        swap(&outbox, &outputs)
+    }
+
+    // MARK: Emitting
+
+    func emitted(_ output: Output) -> TimedOutput { TimedOutput(now, output) }
+
+    mutating func request(_ request: PlayerRequest) {
+        outbox.append(emitted(.request(request)))
+    }
+
+    /// Tells of a command that the session causes itself.
+    mutating func announce(_ command: Command) {
+        outbox.append(emitted(.command(nil, command)))
+    }
+
+    mutating func deny(_ name: CommandName, _ why: DenialReason) {
+        announce(.denied(name, why: why))
+        denial = name
+        denialUntil = now + configuration.denialShown
+    }
+
+    mutating func diagnose(
+        _ severity: Severity, _ blame: Blame, _ message: String, advice: String? = nil
+    ) {
+        outbox.append(emitted(.diagnostic(Diagnostic(severity, blame, message, advice: advice))))
+    }
+
+    // MARK: Devices
+
+    private mutating func attach(_ device: DeviceID) {
+        if !devices.contains(device), devices.count < Limits.devices { devices.append(device) }
+        scanOrphanedAt = nil
+    }
+
+    private mutating func detach(_ device: DeviceID) {
+        devices.removeAll { $0 == device }
+        release(device)
+        if scan != nil, devices.isEmpty {
+            scanOrphanedAt = now + configuration.scanOrphaned
+        }
+    }
+
+    /// What a device had begun counts no more: lift commits meaning, loss never does (c.8).
+    mutating func release(_ device: DeviceID?) {
+        scrub?.release(device)
+        _ = change.endSlide(of: device)
+        hints = nil
+    }
+
+    // MARK: After everything
+
+    /// Brings what depends on all the rest up to date.
+    mutating func settle() {
+        transport.keep(keepsTransport, at: now, for: configuration.transportHide)
+        let present = presentContext
+        if present != context {
+            context = present
+            outbox.append(emitted(.context(present)))
+        }
+    }
+
+    /// Never auto-hide while one of these holds (A1).
+    private var keepsTransport: Bool {
+        isPausedForViewer || scrub != nil || scan != nil || hints != nil || clock.isBuffering
+            || !layers.isEmpty || change.loading != nil
+    }
+
+    private var presentContext: ContextState {
+        var state = ContextState(presentMode)
+        state.isLive = item?.info.isLive ?? false
+        state.isTransportShown = transport.isShown
+        state.isLinear = isLinear
+        state.hasChannels = hasChannels
+        state.hasOverlay = configuration.hasOverlay
+        state.scan = scan?.scan
+        state.isArmed = context.isArmed
+        return state
+    }
+
+    private var presentMode: Context {
+        if let top = layers.top { return top.context }
+        guard item != nil else { return .idle }
+        if scrub != nil { return .scrubbing }
+        if scan != nil { return .scanning }
+        return isPausedForViewer ? .paused : .playing
+    }
+
+    /// A live playlist is a list of channels.
+    var hasChannels: Bool { (item?.info.isLive ?? false) && titles.count > 1 }
+
+    /// The player may still be paused for a seek that comes before playback.
+    var isPausedForViewer: Bool { clock.isPaused && !startsAfterSeek }
 }

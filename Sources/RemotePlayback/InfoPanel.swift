@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The panel of behaviour.md A15: a row of tabs, and a list under all but the first.
+struct InfoPanel: Hashable, Sendable {
+    enum Tab: Hashable, Sendable {
+        case info
+        case chapters
+        case audio
+        case captions
+    }
+
+    /// Where the focus can go.
+    enum Focus: Hashable, Sendable {
+        case tabs
+        case row(Int)
+    }
+
+    private(set) var tabs: [Tab]
+    private(set) var tab = 0
+    private(set) var focus = Focus.tabs
+
+    /// A tab without anything in it is not shown, and linear playback has no chapters.
+    init(_ info: MediaInfo, isLinear: Bool) {
+        tabs = [.info]
+        if !info.chapters.isEmpty, !isLinear { tabs.append(.chapters) }
+        if !info.audioTracks.isEmpty { tabs.append(.audio) }
+        if !info.captionTracks.isEmpty { tabs.append(.captions) }
+    }
+
+    var selected: Tab { tabs[tab] }
+
+    /// Moves the focus; returns false when it leaves the panel at its top.
+    mutating func move(_ direction: Direction, count: Int, in info: MediaInfo) -> Bool {
+        let count = max(1, min(count, 1000))
+        switch (focus, direction) {
+        case (.tabs, .left): tab = max(0, tab - count)
+        case (.tabs, .right): tab = min(tabs.count - 1, tab + count)
+        case (.tabs, .up): return false
+        case (.tabs, .down): enterList(of: info)
+        case (.row(let row), .up): focus = row < count ? .tabs : .row(row - count)
+        case (.row(let row), .down): focus = .row(min(rows(of: info) - 1, row + count))
+        case (.row, .left), (.row, .right): break
+        }
+        return true
+    }
+
+    /// Goes from the tabs into the list, when there is one.
+    mutating func enterList(of info: MediaInfo) {
+        if rows(of: info) > 0 { focus = .row(0) }
+    }
+
+    /// Captions have a first row that switches them off.
+    func rows(of info: MediaInfo) -> Int {
+        switch selected {
+        case .info: 0
+        case .chapters: info.chapters.count
+        case .audio: info.audioTracks.count
+        case .captions: info.captionTracks.count + 1
+        }
+    }
+}

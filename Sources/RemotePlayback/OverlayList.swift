@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The interactive overlay (behaviour.md A13): the playlist, to choose from while the film goes on.
+struct OverlayList: Hashable, Sendable {
+    private(set) var row: Int
+
+    /// Moves the focus; returns false when it leaves the list at its bottom.
+    mutating func move(_ direction: Direction, count: Int, rows: Int) -> Bool {
+        let count = max(1, min(count, 1000))
+        switch direction {
+        case .up:
+            row = max(0, row - count)
+        case .down:
+            guard row < rows - 1 else { return false }
+            row = min(rows - 1, row + count)
+        case .left, .right:
+            break
+        }
+        return true
+    }
+}

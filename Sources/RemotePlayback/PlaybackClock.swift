@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Where the stream is between two reports of the player (behaviour.md e.1: `playback`).
+struct PlaybackClock: Hashable, Sendable {
+    private var anchor: Seconds = 0
+    private var anchorTime = Timestamp.zero
+    private(set) var speed = 1.0
+    private(set) var isPaused = true
+    private(set) var isBuffering = false
+
+    func position(at time: Timestamp) -> Seconds {
+        guard isRunning else { return anchor }
+        return max(0, anchor + speed * max(0, (time - anchorTime).seconds))
+    }
+
+    var isRunning: Bool { !isPaused && !isBuffering }
+
+    mutating func setPosition(_ position: Seconds, at time: Timestamp) {
+        guard position.isFinite else { return }
+        anchor = position
+        anchorTime = time
+    }
+
+    mutating func setPaused(_ isPaused: Bool, at time: Timestamp) {
+        setPosition(position(at: time), at: time)
+        self.isPaused = isPaused
+    }
+
+    mutating func setBuffering(_ isBuffering: Bool, at time: Timestamp) {
+        setPosition(position(at: time), at: time)
+        self.isBuffering = isBuffering
+    }
+
+    mutating func setSpeed(_ speed: Double, at time: Timestamp) {
+        guard speed.isFinite, speed > 0 else { return }
+        setPosition(position(at: time), at: time)
+        self.speed = speed
+    }
+}

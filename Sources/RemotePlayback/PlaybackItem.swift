@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The item that is loaded, and what the player has said of it since.
+struct PlaybackItem: Hashable, Sendable {
+    let info: MediaInfo
+    var timeline: PrimaryTimeline
+    var captions: Track?
+    var audio: Track?
+
+    init(_ info: MediaInfo) {
+        self.info = info
+        timeline = PrimaryTimeline(isLive: info.isLive, breaks: info.interstitials)
+        timeline.setDuration(info.duration)
+    }
+
+    /// A live stream can be sought in its window only.
+    var isSeekable: Bool { info.isLive ? timeline.extent != nil : info.isSeekable }
+
+    /// The chapter that `sense` leads to from a primary time, or nil at the ends.
+    func chapter(_ sense: Sense, from position: Seconds, restartAfter: Seconds) -> Chapter? {
+        // Chapters come in the order of the file, which is the order of time.
+        switch sense {
+        case .forward:
+            info.chapters.first { timeline.primary($0.start) > position }
+        case .backward:
+            info.chapters.last { timeline.primary($0.start) < position - restartAfter }
+                ?? (position > 0 ? info.chapters.first : nil)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension PlaybackSession {
+    mutating func togglePause() {
+        guard mayPlay(.playPause) else { return }
+        if scrub != nil || scan != nil || isPausedForViewer {
+            play()
+        } else if !(item?.isSeekable ?? true), item?.info.isLive ?? false {
+            // A live stream without a window has nowhere to go on from (c.4).
+            showTransport()
+        } else {
+            pause()
+        }
+    }
+
+    mutating func play() {
+        guard mayPlay(.play) else { return }
+        if scrub != nil {
+            announce(.scrubCommit)
+            commitScrub()
+        }
+        if scan != nil {
+            announce(.scanStop(.resume))
+            stopScan(.resume)
+        }
+        setPaused(false)
+    }
+
+    mutating func pause() {
+        guard mayPlay(.pause) else { return }
+        if scan != nil {
+            announce(.scanStop(.back))
+            stopScan(.back)
+        }
+        setPaused(true)
+        showTransport()
+    }
+
+    private mutating func mayPlay(_ name: CommandName) -> Bool {
+        guard item != nil else {
+            deny(name, .idle)
+            return false
+        }
+        return true
+    }
+
+    /// What has the focus is chosen; when nothing has it, select is play and pause.
+    mutating func select() {
+        switch layers.top {
+        case .info: chooseInPanel()
+        case .overlay: chooseInOverlay()
+        case .passcode, .error, .proposal, .menu: break
+        case nil: togglePause()
+        }
+    }
+
+    /// Closes the top layer; with none open, leaves the player (c.9).
+    mutating func back() {
+        guard !isBackBlocked else { return }
+        switch layers.top {
+        case .passcode, .error: request(.leave)
+        case .proposal, .menu: break
+        case .overlay:
+            announce(.overlayHide)
+            close(.overlay)
+        case .info:
+            announce(.infoHide)
+            close(.info)
+        case nil: backWithoutLayer()
+        }
+    }
+
+    private mutating func backWithoutLayer() {
+        if scrub != nil {
+            announce(.scrubCancel)
+            cancelScrub()
+        } else if scan != nil {
+            announce(.scanStop(.back))
+            stopScan(.back)
+        } else if change.preview != nil {
+            announce(.channelCancel)
+            change.endSlide()
+            closedAt = now
+        } else if transport.isShown {
+            hideTransport()
+        } else {
+            request(.leave)
+        }
+    }
+
+    /// Back bounces: for a moment after a layer closed it does nothing (N115).
+    private var isBackBlocked: Bool {
+        closedAt.map { now - $0 < configuration.backBlock } ?? false
+    }
+
+    /// The Back of a device may be bound to what closes the layer. A program means what it says.
+    func mayClose(_ device: DeviceID?) -> Bool { device == nil || !isBackBlocked }
+
+    /// Home leaves from anywhere: a scrub is cancelled first, and playback is paused (c.9).
+    mutating func goHome() {
+        if scrub != nil {
+            announce(.scrubCancel)
+            cancelScrub()
+        }
+        if scan != nil {
+            announce(.scanStop(.back))
+            stopScan(.back)
+        }
+        if item != nil { setPaused(true) }
+        request(.leave)
+    }
+}

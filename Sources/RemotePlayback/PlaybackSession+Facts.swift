@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension PlaybackSession {
+    mutating func take(_ fact: PlayerFact) {
+        switch fact {
+        case .playlist(let titles, let current):
+            self.titles = titles
+            if item == nil { self.current = current }
+        case .loaded(let info): takeItem(info)
+        case .failed(let index, let message): takeFailure(index, message)
+        case .position(let position): clock.setPosition(position, at: now)
+        case .duration(let duration): item?.timeline.setDuration(duration)
+        case .window(let window): item?.timeline.setWindow(window)
+        case .paused(let isPaused): takePaused(isPaused)
+        case .speed(let speed): clock.setSpeed(speed, at: now)
+        case .sought(let id): takeAnswer(id)
+        case .buffering(let isBuffering): clock.setBuffering(isBuffering, at: now)
+        case .ended: takeEnd()
+        case .volume(let percent): volume = percent.isFinite ? percent : nil
+        case .muted(let isMuted): self.isMuted = isMuted
+        case .captions(let track): item?.captions = track
+        case .audio(let track): item?.audio = track
+        case .linear(let isLinear): setLinear(isLinear)
+        case .lost: recover()
+        }
+    }
+
+    private mutating func takePaused(_ isPaused: Bool) {
+        clock.setPaused(isPaused, at: now)
+        if !isPaused {
+            startsAfterSeek = false
+            seeks.unsettle()
+        }
+    }
+
+    private mutating func takeAnswer(_ id: RequestID) {
+        guard let answer = seeks.answered(id, at: now) else { return }
+        clock.setPosition(answer.done.target, at: now)
+        if let next = answer.next { request(next) }
+        startIfReady()
+    }
+
+    /// The end counts only when playing reached it: a scrub or a scan that touches the end neither
+    /// leaves nor goes on to the next item (A30, e.3).
+    private mutating func takeEnd() {
+        guard item != nil, scrub == nil, scan == nil, !clock.isPaused || startsAfterSeek else {
+            return
+        }
+        clock.setPaused(true, at: now)
+        startsAfterSeek = false
+        if titles.indices.contains(current + 1), !(item?.info.isLive ?? true) {
+            load(current + 1, .forward, cause: .skip)
+        } else {
+            showTransport()
+        }
+    }
+
+    /// Linear playback ends whatever moves in the item, and a raised speed is kept aside (c.8,
+    /// A18, e.7).
+    private mutating func setLinear(_ isLinear: Bool) {
+        guard isLinear != self.isLinear else { return }
+        if isLinear {
+            if scan != nil {
+                announce(.scanStop(.end))
+                stopScan(.end)
+            }
+            if scrub != nil {
+                announce(.scrubCancel)
+                cancelScrub()
+            }
+            skips.reset()
+            hints = nil
+            if clock.speed > 1 {
+                suspendedSpeed = clock.speed
+                request(.setSpeed(1))
+            }
+        } else if let speed = suspendedSpeed {
+            suspendedSpeed = nil
+            request(.setSpeed(speed))
+        }
+        self.isLinear = isLinear
+        if let info = item?.info, layers.contains(.info) {
+            panel = InfoPanel(info, isLinear: isLinear)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension PlaybackSession {
+    /// A channel slides in with the finger.
+    mutating func slideChannel(_ sense: Sense, progress: Double, by device: DeviceID?) {
+        if let why = flipDenial {
+            if change.refuse(device) { deny(.channelPreview, why) }
+        } else {
+            _ = change.slide(sense, progress: progress, by: device)
+        }
+    }
+
+    /// The finger lifted, and the channel is wanted; or a key asks for it. On a film, a chapter.
+    mutating func commitChannel(_ sense: Sense, by device: DeviceID?) {
+        guard !change.endSlide(of: device) else { return }
+        guard item?.info.isLive ?? true else {
+            goToChapter(sense)
+            return
+        }
+        if let why = flipDenial {
+            deny(.channelCommit, why)
+        } else {
+            // Relative to the last one that was asked for, though it still loads (N111).
+            load(
+                wrapped((change.loading?.index ?? current) &+ Int(sense.rawValue)), sense,
+                cause: .channelCommit)
+        }
+    }
+
+    private var flipDenial: DenialReason? {
+        if item == nil { return .idle }
+        if isLinear { return .linear }
+        return hasChannels ? nil : .unavailable
+    }
+
+    /// Channels follow each other in a circle.
+    private func wrapped(_ index: Int) -> Int {
+        let rest = index % titles.count
+        return rest < 0 ? rest + titles.count : rest
+    }
+
+    /// The next or the previous item (A4).
+    mutating func skipItem(_ steps: Int) {
+        guard item != nil else { return deny(.skip, .idle) }
+        guard !isLinear else { return deny(.skip, .linear) }
+        let (index, isTooFar) = (change.loading?.index ?? current)
+            .addingReportingOverflow(steps)
+        guard !isTooFar, titles.indices.contains(index) else { return deny(.skip, .noItem) }
+        load(index, steps < 0 ? .backward : .forward, cause: .skip)
+    }
+
+    mutating func load(_ index: Int, _ sense: Sense, cause: CommandName) {
+        change.load(
+            ItemChange.Loading(
+                index: index, sense: sense, cause: cause,
+                deadline: now + configuration.channelWatchdog))
+        request(.load(index: index, position: nil, paused: false))
+    }
+
+    /// The item that was asked for does not come: what played before plays again (A12, e.8).
+    mutating func fail(_ loading: ItemChange.Loading) {
+        deny(loading.cause, .loadFailed)
+        request(.load(index: current, position: restartPosition, paused: false))
+    }
+
+    /// A film goes on where it was; a live stream at its edge.
+    private var restartPosition: Seconds? {
+        guard let item, !item.info.isLive else { return nil }
+        return clock.position(at: now)
+    }
+
+    /// The item is ready. Whatever was begun in the one before is over (c.8).
+    mutating func takeItem(_ info: MediaInfo) {
+        _ = change.finish(info.index)
+        current = info.index
+        item = PlaybackItem(info)
+        clock.setPosition(0, at: now)
+        forgetMotion()
+        _ = layers.remove(.error)
+        if layers.contains(.info) { panel = InfoPanel(info, isLinear: isLinear) }
+        finishRecovery()
+    }
+
+    /// Nothing that was asked of the old item counts for the new one.
+    private mutating func forgetMotion() {
+        seeks.reset()
+        skips.reset()
+        scrub = nil
+        dropScan()
+        startsAfterSeek = false
+        suspendedSpeed = nil
+        isLinear = false
+    }
+
+    /// The item cannot be played.
+    mutating func takeFailure(_ index: Int, _ message: String) {
+        diagnose(
+            .error, .player, "item \(index + 1) cannot be played: \(message)",
+            advice: "check that the file exists and that its format is known")
+        if let loading = change.finish(index) {
+            fail(loading)
+        } else if change.loading == nil {
+            // What had played could not be brought back, or nothing has played yet.
+            forgetMotion()
+            item = nil
+            errorMessage = message
+            layers.insert(.error)
+        }
+    }
+}

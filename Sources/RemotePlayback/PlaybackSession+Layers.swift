@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension PlaybackSession {
+    mutating func showHints(_ zone: Zone) {
+        if layers.isEmpty, !isLinear, item != nil { hints = zone }
+    }
+
+    /// The command to show the bar.
+    mutating func extendTransport() {
+        guard layers.isEmpty, item != nil else { return }
+        _ = transport.show(at: now, for: configuration.transportHide)
+    }
+
+    /// Shows the bar, or lets it stay for longer, and tells when that changed something.
+    mutating func showTransport() {
+        guard layers.isEmpty else { return }
+        if transport.show(at: now, for: configuration.transportHide) { announce(.transportShow) }
+    }
+
+    mutating func hideTransport() {
+        guard transport.hide() else { return }
+        announce(.transportHide)
+        closedAt = now
+    }
+
+    /// Without an overlay, a swipe up shows the transport bar (c.4).
+    mutating func openOverlay() {
+        guard layers.isEmpty, scrub == nil, scan == nil else { return }
+        guard item != nil else { return deny(.overlayShow, .idle) }
+        guard configuration.hasOverlay else { return showTransport() }
+        hideUnder()
+        list = OverlayList(row: current)
+        layers.insert(.overlay)
+    }
+
+    mutating func openInfo() {
+        guard layers.isEmpty, scrub == nil, scan == nil else { return }
+        guard let item else { return deny(.infoShow, .idle) }
+        hideUnder()
+        panel = InfoPanel(item.info, isLinear: isLinear)
+        layers.insert(.info)
+    }
+
+    /// A screen that takes the focus hides what lies under it.
+    private mutating func hideUnder() {
+        hints = nil
+        if transport.hide() { announce(.transportHide) }
+    }
+
+    mutating func close(_ layer: Layer) {
+        guard layers.remove(layer) else { return }
+        switch layer {
+        case .overlay: list = nil
+        case .info: panel = nil
+        case .passcode, .error, .proposal, .menu: break
+        }
+        closedAt = now
+    }
+
+    mutating func moveFocus(_ direction: Direction, count: Int) {
+        switch layers.top {
+        case .info:
+            guard let info = item?.info else { return }
+            if !(panel?.move(direction, count: count, in: info) ?? true) {
+                announce(.infoHide)
+                close(.info)
+            }
+        case .overlay:
+            if !(list?.move(direction, count: count, rows: titles.count) ?? true) {
+                announce(.overlayHide)
+                close(.overlay)
+            }
+        case .passcode, .error, .proposal, .menu:
+            break
+        case nil:
+            moveFocusOfTransport(direction)
+        }
+    }
+
+    /// The bar itself has the focus: below it is the info panel.
+    private mutating func moveFocusOfTransport(_ direction: Direction) {
+        guard transport.isShown, direction == .down, scrub == nil, scan == nil, item != nil else {
+            return
+        }
+        announce(.infoShow)
+        openInfo()
+    }
+
+    mutating func chooseInPanel() {
+        guard let item, let panel else { return }
+        guard case .row(let row) = panel.focus else {
+            self.panel?.enterList(of: item.info)
+            return
+        }
+        switch panel.selected {
+        case .info: break
+        case .chapters: if mayMove(.select) { go(to: item.info.chapters[row]) }
+        case .audio: request(.setAudio(trackID: item.info.audioTracks[row].id))
+        case .captions:
+            request(
+                .setCaptions(trackID: row == 0 ? nil : item.info.captionTracks[row - 1].id))
+        }
+    }
+
+    mutating func chooseInOverlay() {
+        guard let row = list?.row, titles.indices.contains(row) else { return }
+        announce(.overlayHide)
+        close(.overlay)
+        guard row != current else { return }
+        guard !isLinear else { return deny(.select, .linear) }
+        load(row, row < current ? .backward : .forward, cause: .select)
+    }
+}

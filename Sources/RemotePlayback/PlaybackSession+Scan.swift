@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension PlaybackSession {
+    /// Begins a scan, from the preview if one is open (c.4: it counts as committed).
+    mutating func startScan(_ sense: Sense, level: Int) {
+        guard scan == nil else {
+            scan?.change(to: Scan(sense, level: level), at: now)
+            return
+        }
+        guard mayMove(.scanStart) else { return }
+        var base = committed
+        if let scrub {
+            announce(.scrubCommit)
+            base = scrub.preview
+            self.scrub = nil
+        }
+        skips.reset()
+        scan = ScanClock(
+            Scan(sense, level: level), from: base, at: now, tick: configuration.scanTick)
+        request(.setScanMuted(true))
+        setPaused(true)
+        showTransport()
+    }
+
+    mutating func changeScan(_ sense: Sense, level: Int) {
+        scan?.change(to: Scan(sense, level: level), at: now)
+    }
+
+    /// Ends the scan where it is. Back and loss leave it paused there; the end of a film stays on
+    /// its last frame, and its start, like the edges of a live window, plays (A5).
+    mutating func stopScan(_ reason: ScanStopReason) {
+        guard let scan, let timeline = item?.timeline else { return }
+        let position = timeline.clamped(scan.position(at: now))
+        self.scan = nil
+        scanOrphanedAt = nil
+        seek(to: position)
+        request(.setScanMuted(false))
+        switch reason {
+        case .resume:
+            setPaused(false)
+        case .back, .lost:
+            break
+        case .end:
+            let isAtEnd = scan.scan.sense == .forward && position >= bounds.upperBound
+            if !isAtEnd || timeline.isLive { setPaused(false) }
+        }
+        showTransport()
+        if reason == .back { closedAt = now }
+    }
+
+    /// A scan is over without a place to go to: the item or the player is another one.
+    mutating func dropScan() {
+        guard scan != nil else { return }
+        scan = nil
+        scanOrphanedAt = nil
+        request(.setScanMuted(false))
+    }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+extension PlaybackSession {
+    /// What is drawn over the film at that time, not before the last input.
+    public func view(at time: Timestamp) -> PlayerView {
+        // The copy reads all clocks at `time`; nothing is performed.
+        var copy = self
+        copy.now = max(now, time)
+        return copy.presentView
+    }
+
+    /// When the view changes by itself after `time`, or nil: the times of a bar that is shown count
+    /// on while it plays. Other changes come with inputs and with `deadline`.
+    public func viewDeadline(after time: Timestamp) -> Timestamp? {
+        guard transport.isShown, scrub == nil, scan == nil, clock.isRunning else { return nil }
+        let step = timeStep
+        let position = clock.position(at: time)
+        let next = (position / step + 0.001).rounded(.down) * step + step
+        return time + .seconds(max(0.001, (next - position) / clock.speed))
+    }
+
+    private var presentView: PlayerView {
+        var view = PlayerView()
+        view.state = item == nil ? .idle : isPausedForViewer ? .paused : .playing
+        view.denied = denial
+        if layers.contains(.error) { view.error = errorMessage }
+        guard item != nil else { return view }
+        view.isBuffering = clock.isBuffering
+        view.bar = bar
+        view.skip = skipMark
+        view.scan = scan?.scan
+        view.hints = hintsView
+        view.channel = channelCard
+        view.info = infoView
+        view.overlay = overlayView
+        return view
+    }
+
+    /// Times are shown in whole seconds; in a short film the knob would jump, and moves finer.
+    private var timeStep: Double { (item?.timeline.span ?? 0) < 600 ? 0.25 : 1 }
+
+    private func steps(_ position: Seconds) -> Seconds {
+        let step = timeStep
+        // Reports of a player fall a little short of the second that they stand for.
+        return ((position / step + 0.001).rounded(.down)) * step
+    }
+
+    private var bar: TransportBarView? {
+        guard transport.isShown, layers.isEmpty, let item else { return nil }
+        let isMoving = scrub != nil || scan != nil
+        var bar = TransportBarView()
+        bar.title = isMoving ? "" : item.info.title
+        bar.isLive = item.info.isLive
+        bar.isSeekable = item.isSeekable
+        let position = steps(isMoving ? played : committed)
+        let shown = preview ?? position
+        bar.elapsed = whole(shown)
+        bar.position = place(position)
+        bar.preview = preview.map(previewView)
+        bar.trailing = trailing(from: shown)
+        if !isMoving {
+            bar.chapters = item.info.chapters.dropFirst().map {
+                place(item.timeline.primary($0.start))
+            }
+            bar.interstitials = item.timeline.marks.map(place)
+        }
+        let stream = clock.position(at: now)
+        bar.countdown = item.timeline.interstitial(at: stream).map { whole($0.upperBound - stream) }
+        return bar
+    }
+
+    private var preview: Seconds? {
+        if let scrub { return scrub.preview }
+        guard let scan, let timeline = item?.timeline else { return nil }
+        return timeline.clamped(scan.position(at: now))
+    }
+
+    private func previewView(_ position: Seconds) -> PreviewView {
+        let timeline = item?.timeline
+        let isLive = item?.info.isLive ?? false
+        let edge = timeline?.extent?.upperBound ?? position
+        let chapter = item?.info.chapters.last { (timeline?.primary($0.start) ?? 0) <= position }
+        return PreviewView(
+            position: place(position), time: whole(isLive ? edge - position : position),
+            chapter: chapter?.title ?? "")
+    }
+
+    private func trailing(from position: Seconds) -> TransportBarView.Trailing {
+        guard let item, let extent = item.timeline.extent else { return .nothing }
+        guard !item.info.isLive else {
+            // Three seconds behind the edge is as close as a seek goes.
+            return .behind(whole(item.timeline.bounds.upperBound - position))
+        }
+        let total = whole(extent.upperBound)
+        return showsTotalTime ? .total(total) : .remaining(max(0, total - whole(position)))
+    }
+
+    /// Whole seconds, from a time that may be anything.
+    private func whole(_ seconds: Seconds) -> Int {
+        guard seconds.isFinite else { return 0 }
+        return Int(max(0, min(1e9, seconds + 0.001)))
+    }
+
+    /// The place of a primary time on the bar.
+    private func place(_ position: Seconds) -> Int {
+        guard let extent = item?.timeline.extent else { return 0 }
+        let length = extent.upperBound - extent.lowerBound
+        guard length > 0 else { return 0 }
+        let share = (position - extent.lowerBound) / length
+        return Int(max(0, min(1, share)) * Double(TransportBarView.full))
+    }
+
+    private var skipMark: SkipMark? {
+        guard let label = skips.label, case .seconds(let length) = configuration.skip else {
+            return nil
+        }
+        let seconds = whole(abs(Double(label.steps)) * length)
+        return SkipMark(sense: label.steps < 0 ? .backward : .forward, seconds: seconds)
+    }
+
+    private var hintsView: HintsView? {
+        guard let hints, layers.isEmpty, let item else { return nil }
+        if hasChannels { return HintsView(kind: .channel, zone: hints) }
+        switch configuration.skip {
+        case .item: return HintsView(kind: .item, zone: hints)
+        case .seconds(let length):
+            guard item.isSeekable else { return nil }
+            return HintsView(kind: .skip(seconds: whole(length)), zone: hints)
+        }
+    }
+
+    private var channelCard: ChannelCard? {
+        if let preview = change.preview {
+            let index = (change.loading?.index ?? current) + Int(preview.sense.rawValue)
+            return ChannelCard(
+                name: name(index), sense: preview.sense, percent: Int(preview.progress * 100),
+                isLoading: false)
+        }
+        guard let loading = change.loading, loading.cause != .skip else { return nil }
+        return ChannelCard(
+            name: name(loading.index), sense: loading.sense, percent: 100, isLoading: true)
+    }
+
+    private func name(_ index: Int) -> String {
+        guard !titles.isEmpty else { return "" }
+        let rest = index % titles.count
+        return titles[rest < 0 ? rest + titles.count : rest]
+    }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// Everything that is drawn over the film, rounded to what is shown: it is equal for as long as
+/// the picture stays the same.
+public struct PlayerView: Hashable, Sendable {
+    public enum State: Hashable, Sendable {
+        case idle
+        case playing
+        case paused
+    }
+
+    public var state = State.idle
+    public var isBuffering = false
+    /// The transport bar, or nil when it is hidden.
+    public var bar: TransportBarView?
+    public var skip: SkipMark?
+    /// The scan that is running: its level is shown as chevrons (behaviour.md N73).
+    public var scan: Scan?
+    public var hints: HintsView?
+    public var channel: ChannelCard?
+    public var info: InfoPanelView?
+    /// The interactive overlay.
+    public var overlay: ListView?
+    /// The command that was refused a moment ago.
+    public var denied: CommandName?
+    /// Why nothing plays.
+    public var error: String?
+
+    public init() {}
+}
+
+/// The transport bar (behaviour.md A1), in primary time (e.4).
+public struct TransportBarView: Hashable, Sendable {
+    /// What stands at the right of the bar.
+    public enum Trailing: Hashable, Sendable {
+        /// Seconds to the end of a film.
+        case remaining(Int)
+        /// The length of a film.
+        case total(Int)
+        /// Seconds behind the edge of a live window; 0 is live.
+        case behind(Int)
+        case nothing
+    }
+
+    /// The title, or empty while a scrub has the whole attention (A10).
+    public var title = ""
+    /// Seconds.
+    public var elapsed = 0
+    public var trailing = Trailing.nothing
+    /// Where the player is, on a bar from 0 to `full`.
+    public var position = 0
+    /// Where a scrub or a scan is, or nil.
+    public var preview: PreviewView?
+    /// Where chapters start and where interstitials are, 0 to `full`; none while scrubbing (A17).
+    public var chapters: [Int] = []
+    public var interstitials: [Int] = []
+    /// Seconds until the interstitial that plays is over, or nil.
+    public var countdown: Int?
+    public var isLive = false
+    /// What can be moved in has a bar; a live stream without a window has only its name.
+    public var isSeekable = true
+
+    /// The right end of the bar.
+    public static let full = 10_000
+
+    public init() {}
+}
+
+/// Where a scrub or a scan is.
+public struct PreviewView: Hashable, Sendable {
+    /// 0 to `TransportBarView.full`.
+    public var position: Int
+    /// The time of the film there, seconds; in a live window, seconds behind its edge.
+    public var time: Int
+    /// The chapter there, or empty.
+    public var chapter: String
+
+    public init(position: Int, time: Int, chapter: String) {
+        self.position = position
+        self.time = time
+        self.chapter = chapter
+    }
+}
+
+/// The mark of a skip, with the sum of those that follow each other (behaviour.md N72).
+public struct SkipMark: Hashable, Sendable {
+    public var sense: Sense
+    /// The sum in seconds, without its sign.
+    public var seconds: Int
+
+    public init(sense: Sense, seconds: Int) {
+        self.sense = sense
+        self.seconds = seconds
+    }
+}
+
+/// What a resting finger is told (behaviour.md A2).
+public struct HintsView: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        /// A click on a side skips so many seconds.
+        case skip(seconds: Int)
+        /// A click on a side goes to another item.
+        case item
+        /// A swipe to a side flips the channel.
+        case channel
+    }
+
+    public var kind: Kind
+    /// Where the finger lies.
+    public var zone: Zone
+
+    public init(kind: Kind, zone: Zone) {
+        self.kind = kind
+        self.zone = zone
+    }
+}
+
+/// The screen that describes the coming channel (behaviour.md A12).
+public struct ChannelCard: Hashable, Sendable {
+    public var name: String
+    /// The side that it comes from: forwards is from the right.
+    public var sense: Sense
+    /// How far it has slid in, 0 to 100.
+    public var percent: Int
+    public var isLoading: Bool
+
+    public init(name: String, sense: Sense, percent: Int, isLoading: Bool) {
+        self.name = name
+        self.sense = sense
+        self.percent = percent
+        self.isLoading = isLoading
+    }
+}
+
+/// The info panel (behaviour.md A15).
+public struct InfoPanelView: Hashable, Sendable {
+    public enum Tab: Hashable, Sendable {
+        case info
+        case chapters
+        case audio
+        case subtitles
+    }
+
+    public var tabs: [Tab]
+    public var selected: Int
+    public var title: String
+    /// Seconds, or nil for a live stream.
+    public var duration: Int?
+    /// The list under the tab; its focus is nil while the tabs have the focus.
+    public var list: ListView
+
+    public init(tabs: [Tab], selected: Int, title: String, duration: Int?, list: ListView) {
+        self.tabs = tabs
+        self.selected = selected
+        self.title = title
+        self.duration = duration
+        self.list = list
+    }
+}
+
+/// A list with a focus.
+public struct ListView: Hashable, Sendable {
+    public struct Row: Hashable, Sendable {
+        public var text: String
+        /// A second text at the right: a language, or a time in seconds.
+        public var detail: String
+        public var seconds: Int?
+        /// This one is in force.
+        public var isChecked: Bool
+
+        public init(text: String, detail: String = "", seconds: Int? = nil, isChecked: Bool) {
+            self.text = text
+            self.detail = detail
+            self.seconds = seconds
+            self.isChecked = isChecked
+        }
+    }
+
+    public var rows: [Row]
+    public var focus: Int?
+
+    public init(rows: [Row], focus: Int?) {
+        self.rows = rows
+        self.focus = focus
+    }
+}

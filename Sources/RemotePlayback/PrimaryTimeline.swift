@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The times that a viewer sees: the stream without its interstitials (behaviour.md e.4).
+struct PrimaryTimeline: Hashable, Sendable {
+    /// What can be sought, in primary time, before the margins of e.12; nil when nothing can.
+    private(set) var extent: ClosedRange<Seconds>?
+    private(set) var isLive: Bool
+    /// Sorted, not overlapping, in stream time.
+    private let breaks: [Range<Seconds>]
+
+    /// A seek stays so far before the end of a film (e.12).
+    private static let endMargin = 0.05
+    /// A seek stays so far from the edges of a live window (e.12).
+    private static let windowStartMargin = 2.0
+    private static let windowEdgeMargin = 3.0
+    /// The gain of a scrub in a live window never falls below that of such a window (N63).
+    private static let shortestSpan = 60.0
+
+    init(isLive: Bool, breaks: [Range<Seconds>] = []) {
+        self.isLive = isLive
+        var sorted: [Range<Seconds>] = []
+        for range in breaks.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            let start = max(range.lowerBound, sorted.last?.upperBound ?? 0)
+            if start < range.upperBound { sorted.append(start..<range.upperBound) }
+        }
+        self.breaks = sorted
+    }
+
+    /// The length of a film became known; nil or nonsense: it is not known.
+    mutating func setDuration(_ duration: Seconds?) {
+        guard !isLive else { return }
+        extent = duration.flatMap { $0.isFinite && $0 > 0 ? 0...primary($0) : nil }
+    }
+
+    /// The window of a live stream, or nil when nothing can be sought.
+    mutating func setWindow(_ window: ClosedRange<Seconds>?) {
+        guard isLive else { return }
+        extent = window.flatMap { $0.lowerBound.isFinite && $0.upperBound.isFinite ? $0 : nil }
+    }
+
+    /// The primary time of a place in the stream; one inside a break is where the break starts.
+    func primary(_ stream: Seconds) -> Seconds {
+        var gone = 0.0
+        for range in breaks where range.lowerBound < stream {
+            gone += min(stream, range.upperBound) - range.lowerBound
+        }
+        return stream - gone
+    }
+
+    /// The place in the stream of a primary time; where a break is, its start.
+    func stream(_ primary: Seconds) -> Seconds {
+        var stream = primary
+        for range in breaks where range.lowerBound < stream {
+            stream += range.upperBound - range.lowerBound
+        }
+        return stream
+    }
+
+    /// Where the breaks are, in primary time.
+    var marks: [Seconds] { breaks.map { primary($0.lowerBound) } }
+
+    /// The break that a place in the stream lies in.
+    func interstitial(at stream: Seconds) -> Range<Seconds>? {
+        breaks.first { $0.contains(stream) }
+    }
+
+    /// The last break that starts in the way from one place of the stream to a later one.
+    func lastInterstitial(from start: Seconds, to end: Seconds) -> Range<Seconds>? {
+        breaks.last { $0.lowerBound >= start && $0.lowerBound < end }
+    }
+
+    /// Where a seek may go (e.12), in primary time.
+    var bounds: ClosedRange<Seconds> {
+        guard let extent else { return 0...Seconds.greatestFiniteMagnitude }
+        guard isLive else {
+            return 0...max(0, extent.upperBound - Self.endMargin)
+        }
+        let start = min(extent.lowerBound + Self.windowStartMargin, extent.upperBound)
+        return start...max(start, extent.upperBound - Self.windowEdgeMargin)
+    }
+
+    func clamped(_ primary: Seconds) -> Seconds {
+        let bounds = bounds
+        return max(bounds.lowerBound, min(bounds.upperBound, primary))
+    }
+
+    /// The length that the gain of a scrub is reckoned from (N60, N63).
+    var span: Seconds {
+        guard let extent else { return Self.shortestSpan }
+        let length = extent.upperBound - extent.lowerBound
+        return isLive ? max(Self.shortestSpan, length) : length
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// A scan: the position by the time that has gone, not by the number of ticks (behaviour.md N76).
+struct ScanClock: Hashable, Sendable {
+    private(set) var scan: Scan
+    private var base: Seconds
+    private var since: Timestamp
+    private var nextTick: Timestamp
+    private let tick: Interval
+
+    /// Seconds a second for each level (N73).
+    private static let rates = [8.0, 24, 48, 96]
+
+    init(_ scan: Scan, from base: Seconds, at time: Timestamp, tick: Interval) {
+        self.scan = Self.limited(scan)
+        self.base = base
+        self.tick = tick
+        since = time
+        nextTick = time + tick
+    }
+
+    /// In primary time, not clamped to the title.
+    func position(at time: Timestamp) -> Seconds {
+        base + rate * max(0, (time - since).seconds)
+    }
+
+    mutating func change(to scan: Scan, at time: Timestamp) {
+        base = position(at: time)
+        since = time
+        self.scan = Self.limited(scan)
+    }
+
+    /// Whether to seek now; the ticks keep their beat however late this is asked.
+    mutating func isTickDue(at time: Timestamp) -> Bool {
+        guard nextTick <= time else { return false }
+        while nextTick <= time { nextTick += tick }
+        return true
+    }
+
+    /// When the scan arrives at the start or the end.
+    func arrival(in bounds: ClosedRange<Seconds>) -> Timestamp {
+        let end = scan.sense == .forward ? bounds.upperBound : bounds.lowerBound
+        return since + .seconds(max(0, (end - base) / rate))
+    }
+
+    func deadline(in bounds: ClosedRange<Seconds>) -> Timestamp {
+        min(nextTick, arrival(in: bounds))
+    }
+
+    private var rate: Double {
+        scan.sense.sign * Self.rates[scan.level - Scan.levels.lowerBound]
+    }
+
+    private static func limited(_ scan: Scan) -> Scan {
+        let level = max(Scan.levels.lowerBound, min(Scan.levels.upperBound, scan.level))
+        return Scan(scan.sense, level: level)
+    }
+}

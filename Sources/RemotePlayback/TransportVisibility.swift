@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Whether the transport bar is shown, and when it hides by itself (behaviour.md A1, N77).
+struct TransportVisibility: Hashable, Sendable {
+    private enum State: Hashable, Sendable {
+        case hidden
+        /// Shown for as long as something keeps it.
+        case kept
+        case shown(until: Timestamp)
+    }
+
+    private var state = State.hidden
+    private var isKept = false
+
+    var isShown: Bool {
+        switch state {
+        case .hidden: false
+        case .kept, .shown: true
+        }
+    }
+
+    /// Shows it, or lets it stay for longer; returns whether it was hidden before.
+    mutating func show(at time: Timestamp, for period: Interval) -> Bool {
+        let wasHidden = !isShown
+        state = isKept ? .kept : .shown(until: time + period)
+        return wasHidden
+    }
+
+    /// Returns whether it was shown before.
+    mutating func hide() -> Bool {
+        defer { state = .hidden }
+        return isShown
+    }
+
+    /// Something keeps it from hiding: pause, a scrub, a scan, a resting finger, an open menu.
+    mutating func keep(_ isKept: Bool, at time: Timestamp, for period: Interval) {
+        guard isKept != self.isKept else { return }
+        self.isKept = isKept
+        switch state {
+        case .hidden: break
+        case .kept, .shown: state = isKept ? .kept : .shown(until: time + period)
+        }
+    }
+
+    var deadline: Timestamp? {
+        switch state {
+        case .hidden, .kept: nil
+        case .shown(let until): until
+        }
+    }
+}
