@@ -52,6 +52,7 @@ extension MpvPlayer {
         handle.unobserve(tag: ObservedProperty.cache.tag)
         var fileOptions: [MpvNode.Entry] = []
         if let position { fileOptions.append(.init("start", .string("\(position)"))) }
+        if let name = item.name { fileOptions.append(.init("force-media-title", .string(name))) }
         // A stream that is sent in pieces can be sought only in what mpv keeps of it.
         if item.location.contains(".m3u8") { fileOptions.append(.init("cache", .string("yes"))) }
         let arguments: [MpvNode.Entry] = [

@@ -78,11 +78,11 @@ public final class MpvPlayer {
     }
 
     private func begin() {
-        if !options.items.isEmpty { load(0, position: options.start) }
+        if !options.items.isEmpty { load(options.first, position: options.start) }
         for property in ObservedProperty.allCases where !property.isOnlyForLive {
             _ = handle.observe(property.name, tag: property.tag)
         }
-        waiting.append(.fact(.playlist(titles: titles, current: 0)))
+        waiting.append(.fact(.playlist(titles: titles, current: options.first)))
         guard options.output.hasWindow else { return }
         waiting.append(.attached(options.windowKeys, WindowKeys.description))
         isWindowAttached = true
@@ -185,7 +185,8 @@ public final class MpvPlayer {
     private func keep(level: String, prefix: String, text: String) {
         guard let line = text.split(separator: "\n").first else { return }
         if log.count >= Self.logLimit { log.removeFirst() }
-        log.append("\(prefix): \(line)")
+        // "cplayer" is mpv itself.
+        log.append(prefix == "cplayer" ? String(line) : "\(prefix): \(line)")
     }
 
     private func lose() {

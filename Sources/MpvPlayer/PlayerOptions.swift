@@ -25,6 +25,8 @@ public struct PlayerOptions: Sendable {
     }
 
     public var items: [MediaItem]
+    /// The place of the item that is loaded first.
+    public var first = 0
     /// Where the first item starts, or nil for its beginning.
     public var start: Seconds?
     public var isPaused = false

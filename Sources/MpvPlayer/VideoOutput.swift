@@ -4,8 +4,8 @@
 public enum VideoOutput: Hashable, Sendable {
     /// A window of X11 or Wayland.
     case window
-    /// Coloured characters in a terminal of that size, mpv's `tct`. The last row is left free.
-    case terminal(columns: Int, rows: Int, isTrueColor: Bool)
+    /// Coloured characters in a terminal of so many rows, mpv's `tct`. The last row is left free.
+    case terminal(rows: Int, isTrueColor: Bool)
     /// No picture.
     case none
     /// Whatever the user named.
@@ -15,32 +15,29 @@ public enum VideoOutput: Hashable, Sendable {
     public struct Surroundings: Sendable {
         /// `DISPLAY` or `WAYLAND_DISPLAY` is set.
         public var hasDisplay: Bool
-        /// Columns and rows of the terminal that standard output is, or nil when it is none.
-        public var terminal: (columns: Int, rows: Int)?
+        /// The rows of the terminal that standard output is, or nil when it is none.
+        public var terminalRows: Int?
         /// `COLORTERM` says so.
         public var isTrueColor: Bool
         /// The value of the user's own `--mpv vo=…`, the last one.
         public var chosen: String?
 
         public init(
-            hasDisplay: Bool, terminal: (columns: Int, rows: Int)?, isTrueColor: Bool,
-            chosen: String?
+            hasDisplay: Bool, terminalRows: Int?, isTrueColor: Bool, chosen: String?
         ) {
             self.hasDisplay = hasDisplay
-            self.terminal = terminal
+            self.terminalRows = terminalRows
             self.isTrueColor = isTrueColor
             self.chosen = chosen
         }
     }
 
     public init(_ surroundings: Surroundings) {
-        let terminal = surroundings.terminal.map {
-            VideoOutput.terminal(
-                columns: $0.columns, rows: $0.rows, isTrueColor: surroundings.isTrueColor)
+        let terminal = surroundings.terminalRows.map {
+            VideoOutput.terminal(rows: $0, isTrueColor: surroundings.isTrueColor)
         }
         switch surroundings.chosen {
         case "tct"?: self = terminal ?? .chosen("tct")
-        case "null"?: self = .none
         case let name?: self = .chosen(name)
         case nil: self = surroundings.hasDisplay ? .window : terminal ?? .none
         }
@@ -54,6 +51,11 @@ public enum VideoOutput: Hashable, Sendable {
             "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing in the terminal."
         case .none: "No display and no terminal: playing without a picture."
         }
+    }
+
+    /// Whether characters in the program's own terminal are the picture.
+    public var isTerminal: Bool {
+        if case .terminal = self { true } else { false }
     }
 
     /// Whether keys that are typed reach the player through a window of its own.
@@ -73,11 +75,10 @@ public enum VideoOutput: Hashable, Sendable {
             // The comma lets mpv go on to its other outputs where there is no GPU. With
             // display-resample the bar is redrawn at the display's rate, not the film's.
             [("vo", "gpu,"), ("video-sync", "display-resample"), ("force-window", "yes")]
-        case .terminal(let columns, let rows, let isTrueColor):
+        case .terminal(let rows, let isTrueColor):
             // The film leaves the last row to the status line.
             [
-                ("vo", "tct"), ("vo-tct-width", "\(columns)"),
-                ("vo-tct-height", "\(max(1, rows - 1))"),
+                ("vo", "tct"), ("vo-tct-height", "\(max(1, rows - 1))"),
                 ("vo-tct-256", isTrueColor ? "no" : "yes"),
             ]
         case .none: [("vo", "null")]

@@ -1,1 +1,182 @@
 // SPDX-License-Identifier: MIT
+
+internal import CommandServer
+internal import Glibc
+internal import LinuxInput
+internal import LinuxLoop
+internal import MpvPlayer
+internal import RemoteHost
+internal import RemoteModel
+internal import RemotePlayback
+internal import RemoteRuntime
+
+/// The player: libmpv, its own keys, and the remotes, of this process or of a `remote-inputd`.
+public final class PlayerHost {
+    private var runtime: Runtime<PlayerCore, InputPorts>
+    // Sinks come back here while `runtime` has its turn, so that they must not go through it.
+    private let ports: InputPorts
+    private let options: PlayerHostOptions
+    private let numbers = DeviceNumbers()
+    private let source: PlayerSource
+    private let output: VideoOutput
+    private let terminal: TerminalKeys?
+    /// The line in a terminal that shows the film, when what is said would be seen nowhere else.
+    private let screen: TerminalScreen?
+    private var service: ServiceSource?
+
+    /// Starts mpv first, so that it opens the file while the rest is found.
+    public init(_ options: PlayerHostOptions) throws {
+        self.options = options
+        ports = try InputPorts()
+        output = Self.output(settings: options.settings)
+        screen = output.isTerminal ? TerminalScreen(descriptor: 1) : nil
+        if !options.isQuiet, let explanation = output.explanation { Self.say(explanation) }
+        let terminalOwner = ports.claimOwner()
+        terminal = try TerminalKeys.open(
+            descriptor: 0, loop: ports.loop, owner: terminalOwner, device: numbers.next())
+        source = try PlayerSource(
+            Self.playerOptions(options, output: output, windowKeys: numbers.next()),
+            loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
+        var configuration = PlaybackConfiguration()
+        configuration.skip = options.skip
+        runtime = Runtime(core: PlayerCore(configuration: configuration), ports: ports)
+        if let terminal { ports.add(terminal, owner: terminalOwner) }
+        ports.add(source, owner: source.owner)
+        ports.add(source)
+        addLogs()
+        try ports.addKeymaps(options.input)
+        if !connectToService() { try addDevices() }
+    }
+
+    /// Runs until the player is left; the process' exit status.
+    public func run() -> Int32 {
+        while ports.stop == nil {
+            runtime.turn()
+            finishTurn()
+        }
+        if case .failed(let error)? = ports.stop { Self.say("remote-player: \(error)") }
+        if source.failure != nil { return 1 }
+        return ports.stop?.exitStatus ?? 0
+    }
+
+    private func finishTurn() {
+        let now = ports.now
+        if let loss = service?.loss { leaveService(loss) }
+        // The session has had its chance to start the player again, or the next item.
+        let isSeen = output.hasWindow || screen != nil
+        let isOver = source.player.isLost || source.hasFailed && !isSeen
+        if source.isLeft || terminal?.wantsToQuit ?? false || isOver {
+            ports.requestStop(.finished)
+        }
+        present(at: now)
+    }
+
+    private func present(at now: Timestamp) {
+        let session = runtime.core.session
+        let view = session.view(at: now)
+        screen?.present(view, at: now)
+        source.viewDeadline = [session.viewDeadline(after: now), screen?.deadline]
+            .compactMap { $0 }.min()
+    }
+
+    // MARK: Remotes
+
+    /// Whether keyboards and mice that are read as devices drive the player.
+    ///
+    /// What is typed belongs to the window that has the focus. A player with a window, or with a
+    /// terminal of its own, is given its keys there, and would hear them twice from the device, and
+    /// those of other windows too. Remotes have no focus: they drive the player whatever window is
+    /// in front.
+    private var takesKeyboards: Bool { !output.hasWindow && terminal == nil }
+
+    private func connectToService() -> Bool {
+        guard let path = options.socket else { return false }
+        let owner = ports.claimOwner()
+        let made: ServiceSource
+        do throws(SystemError) {
+            made = try ServiceSource(
+                path: path, loop: ports.loop, owner: owner, numbers: numbers,
+                takesKeyboards: takesKeyboards)
+        } catch {
+            // No service is the usual case, and no news.
+            if error.errno != ENOENT, error.errno != ECONNREFUSED {
+                show("The service cannot be used: \(error)")
+            }
+            return false
+        }
+        ports.add(made, owner: owner)
+        ports.add(made)
+        service = made
+        show("Remotes come from remote-inputd.")
+        return true
+    }
+
+    /// The service is gone in the middle: the remotes are read here from now on.
+    private func leaveService(_ loss: CommandClient.Loss) {
+        service = nil
+        show("remote-inputd is gone (\(ServiceSource.words(loss))): reading the remotes here.")
+        do {
+            try addDevices()
+        } catch {
+            show("The remotes cannot be read: \(error)")
+        }
+    }
+
+    private func addDevices() throws(HostError) {
+        var input = options.input
+        input.devices.readsKeyboards = takesKeyboards
+        input.devices.readsPointers = takesKeyboards
+        try ports.addDevices(input, numbers: numbers)
+    }
+
+    // MARK: Saying
+
+    private func addLogs() {
+        if let screen, isatty(2) == 1 {
+            ports.add(ScreenLog(screen: screen))
+        } else {
+            ports.add(DiagnosticLog(isVerbose: false))
+        }
+        guard !options.isQuiet else { return }
+        ports.add(CommandLog { [weak self] in self?.show($0) })
+    }
+
+    private func show(_ line: String) {
+        guard !options.isQuiet else { return }
+        if let screen { screen.showNote(line, at: ports.now) } else { Self.say(line) }
+    }
+
+    private static func say(_ line: String) {
+        let bytes = Array((line + "\n").utf8)
+        _ = write(2, bytes, bytes.count)
+    }
+
+    // MARK: Surroundings
+
+    private static func output(settings: [PlayerOptions.Setting]) -> VideoOutput {
+        let colors = getenv("COLORTERM").map { String(cString: $0) }
+        return VideoOutput(
+            VideoOutput.Surroundings(
+                hasDisplay: isSet("DISPLAY") || isSet("WAYLAND_DISPLAY"),
+                terminalRows: TerminalScreen.size(of: 1)?.rows,
+                isTrueColor: colors == "truecolor" || colors == "24bit",
+                chosen: settings.last { $0.name == "vo" }?.value))
+    }
+
+    private static func isSet(_ name: String) -> Bool {
+        getenv(name).map { $0.pointee != 0 } ?? false
+    }
+
+    private static func playerOptions(
+        _ options: PlayerHostOptions, output: VideoOutput, windowKeys: DeviceID
+    ) -> PlayerOptions {
+        var player = PlayerOptions(items: options.items, windowKeys: windowKeys)
+        player.start = options.start
+        player.isPaused = options.isPaused
+        player.speed = options.speed
+        player.output = output
+        player.readsConfiguration = options.readsConfiguration
+        player.settings = options.settings
+        return player
+    }
+}

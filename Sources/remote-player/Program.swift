@@ -1,3 +1,133 @@
 // SPDX-License-Identifier: MIT
 
-@main struct Program { static func main() {} }
+internal import ArgumentParser
+internal import CommandServer
+internal import Glibc
+internal import MpvPlayer
+internal import PlayerHost
+internal import RemoteHost
+
+/// `remote-player`: plays films and live channels, driven by any remote.
+@main
+struct Program: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remote-player",
+        abstract: "Play films and live channels, driven by any remote.",
+        discussion: """
+            Touch pads, game controllers, infrared remotes and media keys work as the remote of a TV \
+            box does, and so do the keys of the player's window and of its terminal:
+
+              Space                   pause and play
+              Left, Right             back and forward by --skip; hold to scan
+              Up, Down                the bar; the info panel
+              Enter                   select, and play from where a scan or a scrub is
+              Escape, Backspace       back, one layer at a time, and out
+              Page Up, Page Down      next and previous channel or chapter
+              f                       full screen (window)
+              q, Control-C            quit (terminal)
+
+            When a remote-inputd runs, the remotes come from there. `remote-monitor` shows what a remote \
+            does and helps with one that does not work.
+            """,
+        version: "0.1.0")
+
+    @Argument(
+        help: ArgumentHelp(
+            "Films, streams, or an .m3u list of channels. Without one, the demo.",
+            valueName: "file"))
+    var files: [String] = []
+
+    @Option(help: ArgumentHelp("Start there in the first file.", valueName: "seconds"))
+    var start: Double?
+
+    @Flag(help: "Start paused.")
+    var paused = false
+
+    @Option(help: ArgumentHelp("What a skip is: so many seconds, or 'item'.", valueName: "seconds"))
+    var skip = SkipArgument.seconds(10)
+
+    @Option(help: ArgumentHelp("Play so many times as fast.", valueName: "factor"))
+    var speed = 1.0
+
+    @Option(help: ArgumentHelp("A keymap beside those that are installed.", valueName: "file"))
+    var keymap: [String] = []
+
+    @Flag(help: "Read the remotes here, though a remote-inputd runs.")
+    var noService = false
+
+    @Option(help: ArgumentHelp("Where remote-inputd listens.", valueName: "path"))
+    var socket = CommandProtocol.defaultPath
+
+    @Option(
+        help: ArgumentHelp("lircd's socket for infrared remotes, or 'none'.", valueName: "path"))
+    var lircd: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Record what remotes do, for `remote-monitor replay`.", valueName: "file"))
+    var record: String?
+
+    @Option(
+        name: .customLong("mpv"),
+        help: ArgumentHelp(
+            "An option of mpv's own, such as hwdec=auto-safe. May be repeated.",
+            valueName: "name=value"))
+    var settings: [SettingArgument] = []
+
+    @Flag(help: "Read your own mpv.conf too.")
+    var mpvConfig = false
+
+    @Flag(help: "Draw nothing over the film.")
+    var noOverlay = false
+
+    @Flag(name: .shortAndLong, help: "Do not show commands and remotes as they come.")
+    var quiet = false
+
+    @Option(help: ArgumentHelp("Where the demo was made.", valueName: "folder"))
+    var demo = "demo"
+
+    @Flag(help: "Play the demo's three live channels instead of its film.")
+    var live = false
+
+    func validate() throws {
+        guard speed.isFinite, (0.1...8).contains(speed) else {
+            throw ValidationError("--speed is from 0.1 to 8")
+        }
+        guard start.map({ $0.isFinite && $0 >= 0 }) ?? true else {
+            throw ValidationError("--start is a number of seconds")
+        }
+        guard files.isEmpty || !live else {
+            throw ValidationError("--live is the demo's, and goes with no file")
+        }
+    }
+
+    func run() throws {
+        let status = try play()
+        if status != 0 { throw ExitCode(status) }
+    }
+
+    /// A function of its own: what it holds ends before the process does, the terminal's mode and
+    /// the demo's channels among it.
+    private func play() throws -> Int32 {
+        let demo = Demo(folder: demo)
+        if files.isEmpty { try demo.check() }
+        let channels = live ? try DemoChannels.start(folder: demo.folder) : nil
+        var options = PlayerHostOptions(
+            items: try MediaArguments.items(files.isEmpty ? [demo.file(isLive: live)] : files))
+        options.start = start
+        options.isPaused = paused
+        options.speed = speed
+        options.skip = skip.value
+        options.input.keymapFiles = keymap
+        if let lircd { options.input.lircd = lircd == "none" ? .none : .path(lircd) }
+        options.input.recording = record
+        options.socket = noService ? nil : socket
+        options.settings = settings.map(\.value)
+        options.readsConfiguration = mpvConfig
+        options.drawsOverlay = !noOverlay
+        options.isQuiet = quiet
+        let status = try PlayerHost(options).run()
+        _ = consume channels
+        return status
+    }
+}

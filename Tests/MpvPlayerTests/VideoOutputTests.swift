@@ -14,13 +14,13 @@ import Testing
         (false, false, nil, "none"),
         (true, true, "tct", "terminal"),
         (true, false, "tct", "chosen"),
-        (true, true, "null", "none"),
+        (true, true, "null", "chosen"),
         (false, false, "drm", "chosen"),
     ])
     func whereThePictureGoes(display: Bool, terminal: Bool, chosen: String?, expected: String) {
         let output = VideoOutput(
             .init(
-                hasDisplay: display, terminal: terminal ? (80, 24) : nil, isTrueColor: true,
+                hasDisplay: display, terminalRows: terminal ? 24 : nil, isTrueColor: true,
                 chosen: chosen))
         let name =
             switch output {

@@ -19,6 +19,7 @@
 #include <sys/syscall.h>
 #include <sys/sysmacros.h>
 #include <sys/un.h>
+#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -57,5 +58,15 @@ static inline int linux_input_revoke(int device) {
 /// getopt's results are global variables, which Swift 6 does not let anyone read.
 static inline const char *linux_option_argument(void) { return optarg; }
 static inline int linux_option_index(void) { return optind; }
+
+/// Restores a terminal's mode when a signal kills the program.
+void linux_terminal_guard(int terminal, const struct termios *mode);
+
+/// Reads return what there is, at once, and Control-Z is no signal. Swift has no way to index c_cc.
+void linux_terminal_set_raw(struct termios *mode);
+
+/// Standard output is written in pieces of that size, so that a picture made of characters is one
+/// write and nothing else gets in between.
+void linux_terminal_buffer_output(size_t size);
 
 #endif

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxLoop
+internal import MpvPlayer
+internal import RemoteHost
+internal import RemoteModel
+
+/// The player as a source of facts and keys, and as the sink of requests.
+final class PlayerSource: InputSource, OutputSink {
+    private(set) var player: MpvPlayer
+    private var options: PlayerOptions
+    private let loop: EventLoop
+    private let numbers: DeviceNumbers
+    /// The number under which it registers.
+    let owner: UInt8
+    /// When the picture over the film changes by itself.
+    var viewDeadline: Timestamp?
+    /// Whether any item could be played.
+    private(set) var hasPlayed = false
+    /// The session or the window's close button ends the player.
+    private(set) var isLeft = false
+    /// Why nothing plays any more, or nil.
+    private(set) var failure: String?
+    /// Nothing plays, and nothing is being tried.
+    var hasFailed: Bool { failure != nil && !isTrying }
+    private var isTrying = false
+
+    init(
+        _ options: PlayerOptions, loop: EventLoop, owner: UInt8, numbers: DeviceNumbers
+    ) throws {
+        self.options = options
+        self.loop = loop
+        self.owner = owner
+        self.numbers = numbers
+        player = try MpvPlayer.start(options)
+        _ = try loop.register(player.rawValue, owner: owner)
+    }
+
+    // MARK: InputSource
+
+    var deadline: Timestamp? {
+        guard let own = player.deadline else { return viewDeadline }
+        return min(own, viewDeadline ?? own)
+    }
+
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        let first = inputs.count
+        player.drain(at: now, into: &inputs, diagnostics: &diagnostics)
+        for input in inputs[first...] {
+            if case .fact(let fact) = input.input { follow(fact) }
+        }
+        if player.isClosed { isLeft = true }
+        return false
+    }
+
+    func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        player.advance(to: now)
+        if let due = viewDeadline, due <= now { viewDeadline = nil }
+    }
+
+    private func follow(_ fact: PlayerFact) {
+        switch fact {
+        case .loaded:
+            hasPlayed = true
+            isTrying = false
+            failure = nil
+        case .failed(let index, let message):
+            failure = message
+            isTrying = false
+            // The session goes back to what played before; when nothing has, the next one is tried.
+            guard !hasPlayed, options.items.indices.contains(index + 1) else { return }
+            isTrying = true
+            let request = PlayerRequest.load(
+                index: index + 1, position: nil, paused: options.isPaused)
+            player.perform(request, at: MonotonicClock.now)
+        case .lost: failure = "mpv has stopped"
+        default: break
+        }
+    }
+
+    // MARK: OutputSink
+
+    func perform(_ output: TimedOutput) {
+        guard case .request(let request) = output.output else { return }
+        switch request {
+        case .leave: isLeft = true
+        case .load(let index, let position, let paused) where player.isLost:
+            startAgain(index, position: position, isPaused: paused)
+        case .load:
+            isTrying = true
+            player.perform(request, at: MonotonicClock.now)
+        default: player.perform(request, at: MonotonicClock.now)
+        }
+    }
+
+    /// mpv was lost, and the session wants to go on where it was (behaviour.md e.11).
+    private func startAgain(_ index: Int, position: Seconds?, isPaused: Bool) {
+        options.first = index
+        options.start = position
+        options.isPaused = isPaused
+        options.windowKeys = numbers.next()
+        loop.unregister(player.rawValue)
+        // When it cannot be started the lost one stays, and the host ends.
+        guard let started = try? MpvPlayer.start(options) else { return }
+        player = started
+        guard (try? loop.register(player.rawValue, owner: owner)) != nil else {
+            isLeft = true
+            return
+        }
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+internal import RemotePlayback
+
+/// The picture over the film where there is room for one line of text only.
+enum StatusLine {
+    /// At most `columns` characters. `note` is the last command.
+    static func text(_ view: PlayerView, note: String, columns: Int) -> String {
+        if let error = view.error { return fit("✕ \(error)", columns) }
+        var parts: [String] = []
+        if let skip = view.skip {
+            parts.append("\(skip.sense == .forward ? "+" : "−")\(skip.seconds) s")
+        }
+        if let channel = view.channel { parts.append("⇄ \(channel.name)") }
+        if let info = view.info, info.tabs.indices.contains(info.selected) {
+            parts.append("‹ \(info.tabs[info.selected]) ›")
+        }
+        if let list = view.info?.list ?? view.overlay, let focus = list.focus,
+            list.rows.indices.contains(focus)
+        {
+            parts.append("› \(list.rows[focus].text)")
+        }
+        if view.isBuffering { parts.append("loading …") }
+        if !note.isEmpty { parts.append(note) }
+        guard let bar = view.bar else { return fit(parts.joined(separator: "  "), columns) }
+        // The bar takes what the rest leaves.
+        let rest = parts.map { "  " + $0 }.joined()
+        return fit(transport(bar, view: view, columns: columns - rest.count) + rest, columns)
+    }
+
+    private static func transport(_ bar: TransportBarView, view: PlayerView, columns: Int) -> String
+    {
+        let state =
+            if let scan = view.scan {
+                String(repeating: scan.sense == .forward ? "»" : "«", count: scan.level)
+            } else {
+                view.state == .paused ? "⏸" : "▶"
+            }
+        let left = bar.isLive ? bar.title : clock(bar.elapsed)
+        let right =
+            switch bar.trailing {
+            case .remaining(let seconds): "-\(clock(seconds))"
+            case .total(let seconds): clock(seconds)
+            case .behind(0): "LIVE"
+            case .behind(let seconds): "-\(clock(seconds))"
+            case .nothing: bar.isLive ? "LIVE" : ""
+            }
+        let room = min(60, columns - state.count - left.count - right.count - 3)
+        guard bar.isSeekable, room >= 8 else { return "\(state) \(left) \(right)" }
+        return "\(state) \(left) \(knobs(bar, cells: room)) \(right)"
+    }
+
+    private static func knobs(_ bar: TransportBarView, cells: Int) -> String {
+        func cell(_ position: Int) -> Int {
+            max(0, min(cells - 1, position * cells / TransportBarView.full))
+        }
+        let played = cell(bar.position)
+        var row = (0..<cells).map { $0 < played ? "━" : "─" }
+        for chapter in bar.chapters { row[cell(chapter)] = "┼" }
+        row[played] = "●"
+        if let preview = bar.preview { row[cell(preview.position)] = "◆" }
+        return row.joined()
+    }
+
+    private static func clock(_ seconds: Int) -> String {
+        let minutes = seconds / 60 % 60
+        let rest = two(seconds % 60)
+        return seconds < 3600 ? "\(minutes):\(rest)" : "\(seconds / 3600):\(two(minutes)):\(rest)"
+    }
+
+    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    private static func fit(_ text: String, _ columns: Int) -> String {
+        String(text.prefix(max(0, columns)))
+    }
+}

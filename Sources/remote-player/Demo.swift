@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import Glibc
+
+/// The demo that `lab/make-demo` makes.
+struct Demo {
+    var folder: String
+
+    func file(isLive: Bool) -> String {
+        folder + (isLive ? "/channels.m3u" : "/film.mkv")
+    }
+
+    func check() throws {
+        guard access(folder + "/version", F_OK) == 0 else {
+            throw ValidationError(
+                "Name a file to play. There is no demo in '\(folder)' either: lab/make-demo "
+                    + "\(folder) makes one.")
+        }
+    }
+}

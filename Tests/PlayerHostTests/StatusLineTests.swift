@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+@testable import PlayerHost
+
+@Suite struct StatusLineTests {
+    private func film(_ adjust: (inout TransportBarView) -> Void = { _ in }) -> PlayerView {
+        var bar = TransportBarView()
+        bar.title = "A film"
+        bar.elapsed = 65
+        bar.trailing = .remaining(3600)
+        bar.position = 2500
+        adjust(&bar)
+        var view = PlayerView()
+        view.state = .playing
+        view.bar = bar
+        return view
+    }
+
+    @Test func aFilm() {
+        let line = StatusLine.text(film(), note: "", columns: 36)
+        #expect(line == "▶ 1:05 ━━━━━●────────────── -1:00:00")
+    }
+
+    @Test func aScrubAndChapters() {
+        let view = film {
+            $0.preview = PreviewView(position: 10_000, time: 0, chapter: "")
+            $0.chapters = [5000]
+        }
+        let line = StatusLine.text(view, note: "scrubMove", columns: 45)
+        #expect(line == "▶ 1:05 ━━━━●────┼───────◆ -1:00:00  scrubMove")
+    }
+
+    @Test func aLiveStreamWithoutAWindowHasItsName() {
+        var view = film {
+            $0.isLive = true
+            $0.isSeekable = false
+            $0.trailing = .nothing
+        }
+        view.channel = ChannelCard(name: "Two", sense: .forward, percent: 100, isLoading: true)
+        #expect(StatusLine.text(view, note: "", columns: 80) == "▶ A film LIVE  ⇄ Two")
+    }
+
+    @Test func scanSkipAndPause() {
+        var view = film()
+        view.scan = Scan(.backward, level: 3)
+        #expect(StatusLine.text(view, note: "", columns: 60).hasPrefix("««« 1:05 "))
+        view.scan = nil
+        view.state = .paused
+        view.skip = SkipMark(sense: .backward, seconds: 20)
+        let line = StatusLine.text(view, note: "", columns: 60)
+        #expect(line.hasPrefix("⏸ 1:05 "))
+        #expect(line.hasSuffix("  −20 s"))
+    }
+
+    @Test func anErrorComesFirstAndNothingIsWiderThanTheTerminal() {
+        var view = film()
+        view.error = "There is no file"
+        #expect(StatusLine.text(view, note: "x", columns: 80) == "✕ There is no file")
+        for columns in 0...80 {
+            #expect(StatusLine.text(view, note: "x", columns: columns).count <= columns)
+            #expect(StatusLine.text(film(), note: "skip", columns: columns).count <= columns)
+        }
+    }
+
+    @Test func aHiddenBarLeavesTheCommand() {
+        #expect(StatusLine.text(PlayerView(), note: "mute", columns: 80) == "mute")
+    }
+}
