@@ -79,7 +79,7 @@ let package = Package(
         adapter(
             "PlayerHost",
             [
-                "RemoteHost", "MpvPlayer", "LinuxLoop", "CommandServer", "RemoteModel",
+                "RemoteHost", "MpvPlayer", "LinuxLoop", "LinuxInput", "CommandServer", "RemoteModel",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
                 "RemoteRuntime", "CLinuxInput",
             ]),
@@ -87,7 +87,9 @@ let package = Package(
         // Programs.
         program(
             "remote-inputd", ["RemoteHost", "CommandServer", "LinuxInput", "CLinuxInput"]),
-        program("remote-player", ["PlayerHost", "RemoteHost", arguments]),
+        program(
+            "remote-player",
+            ["PlayerHost", "RemoteHost", "CommandServer", "MpvPlayer", "RemotePlayback", arguments]),
         program(
             "remote-monitor",
             [
@@ -115,6 +117,8 @@ let package = Package(
         tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteModel"]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel"]),
+        tests("MpvPlayerTests", ["MpvPlayer", "LinuxLoop", "RemoteModel"]),
+        tests("PlayerHostTests", ["PlayerHost", "MpvPlayer", "RemotePlayback", "RemoteModel"]),
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
         .executableTarget(
             name: "core-benchmark",
