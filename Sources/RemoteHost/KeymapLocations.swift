@@ -19,16 +19,18 @@ public struct KeymapLocations: Equatable, Sendable {
 
     /// The shipped keymaps, the machine's, the user's, and the given files.
     public static func standard(files: [String]) -> KeymapLocations {
-        var folders = [
-            variable("REMOTE_INPUT_KEYMAPS") ?? shippedFolder(of: executable),
-            "/etc/remote-input/keymaps",
-        ]
+        var folders = [shippedFolder, "/etc/remote-input/keymaps"]
         if let configuration = variable("XDG_CONFIG_HOME")
             ?? variable("HOME").map({ $0 + "/.config" })
         {
             folders.append(configuration + "/remote-input/keymaps")
         }
         return KeymapLocations(folders: folders.map(absolutePath), files: files.map(absolutePath))
+    }
+
+    /// The folder of the keymaps that came with this program.
+    public static var shippedFolder: String {
+        variable("REMOTE_INPUT_KEYMAPS") ?? shippedFolder(of: executable)
     }
 
     /// The keymaps that came with a program: beside its `bin` once it is installed; in a build tree,
