@@ -9,6 +9,7 @@ public struct Replay {
     private var runtime: Runtime<PlayerCore, ReplayPorts>
     /// The time of the first event, from which people count.
     public let origin: Timestamp
+    private let end: Timestamp
 
     /// `inputs` are in order of time; facts and contexts among them are left out, because the ideal
     /// player is the player. It starts with the first input, and all ends `tail` after the last.
@@ -16,9 +17,9 @@ public struct Replay {
         let inputs = inputs.filter { $0.input.isReplayed }
         let start = inputs.first?.time ?? .zero
         origin = inputs.first { $0.input.isEvent }?.time ?? start
+        end = (inputs.last?.time ?? start) + tail
         let ports = ReplayPorts(
-            inputs: inputs, player: IdealPlayer(player), from: start,
-            to: (inputs.last?.time ?? start) + tail)
+            inputs: inputs, player: IdealPlayer(player), from: start, to: end)
         runtime = Runtime(core: PlayerCore(configuration: player.configuration), ports: ports)
     }
 
@@ -29,8 +30,8 @@ public struct Replay {
         return runtime.ports.takeOutputs()
     }
 
-    /// How the playback stands now.
-    public var session: PlaybackSession { runtime.core.session }
+    /// How the playback stands at the end.
+    public var summary: PlaybackSummary { runtime.core.session.summary(at: end) }
 
     /// The player, and the virtual time.
     public var player: IdealPlayer { runtime.ports.player }

@@ -47,7 +47,15 @@ public struct ReplayPorts: Ports {
         staged += facts
         facts.removeAll(keepingCapacity: true)
         while staged.count < limit, nextInput < inputs.count, inputs[nextInput].time <= now {
-            staged.append(inputs[nextInput])
+            let input = inputs[nextInput]
+            // One turn orders what has one time by device. What was recorded in another order came
+            // in two turns, and does so again.
+            if let last = staged.last, last.time == input.time,
+                last.input.device > input.input.device
+            {
+                return true
+            }
+            staged.append(input)
             nextInput += 1
         }
         return nextInput < inputs.count && inputs[nextInput].time <= now

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+/// Writes a script of things that people and hardware do, from a seed: strokes, taps, presses,
+/// two hands at once, unplugging in the middle, lost events.
+public struct RandomScript {
+    private struct Hand {
+        var isTouching = false
+        var pressed: [String] = []
+        var isPlugged = true
+        var isDeaf = false
+        var place = (u: 0.5, v: 0.5)
+    }
+
+    private var generator: SeededGenerator
+    private let devices: [TestDevice]
+    private var hands: [Hand]
+    private var words: [String] = []
+    private var current = 0
+
+    private init(seed: UInt64, devices: [TestDevice]) {
+        generator = SeededGenerator(seed: seed)
+        self.devices = devices
+        hands = Array(repeating: Hand(), count: devices.count)
+    }
+
+    /// The script of a seed, with about so many actions.
+    public static func text(seed: UInt64, devices: [TestDevice], actions: Int) -> String {
+        var script = RandomScript(seed: seed, devices: devices)
+        for _ in 0..<actions { script.act() }
+        return script.words.joined(separator: " ")
+    }
+
+    private mutating func act() {
+        if devices.count > 1, generator.chance(oneIn: 6) {
+            current = generator.number(0...devices.count - 1)
+            words.append("dev(\(current + 1))")
+        }
+        if generator.chance(oneIn: 2) {
+            words.append("stay(\(generator.pick([1, 10, 25, 60, 150, 199, 200, 501, 900])))")
+        }
+        guard hands[current].isPlugged else {
+            words.append("back")
+            hands[current] = Hand()
+            return
+        }
+        if generator.chance(oneIn: 25) {
+            words.append("lost")
+            hands[current].isPlugged = false
+            return
+        }
+        if hands[current].isDeaf || generator.chance(oneIn: 30) {
+            words.append(hands[current].isDeaf ? "dropped" : "deaf")
+            hands[current].isDeaf.toggle()
+        }
+        if devices[current].pad != nil, generator.chance(oneIn: 2) {
+            move()
+        } else {
+            press()
+        }
+    }
+
+    private mutating func move() {
+        if hands[current].isTouching, generator.chance(oneIn: 2) {
+            words.append("up")
+            hands[current].isTouching = false
+            return
+        }
+        if generator.chance(oneIn: 3) {
+            words.append("dn(\(place()))")
+            hands[current].isTouching = true
+            return
+        }
+        let start =
+            hands[current].isTouching
+            ? "\(hands[current].place.u),\(hands[current].place.v)" : place()
+        words.append("gl(\(start)>\(place()),\(generator.pick([30, 60, 120, 300, 700])))")
+        hands[current].isTouching = true
+    }
+
+    private mutating func place() -> String {
+        hands[current].place = (generator.share(), generator.share())
+        return "\(hands[current].place.u),\(hands[current].place.v)"
+    }
+
+    private mutating func press() {
+        if let word = hands[current].pressed.last, !generator.chance(oneIn: 4) {
+            words.append("-\(word)")
+            hands[current].pressed.removeLast()
+            return
+        }
+        let word = generator.pick(devices[current].buttons.map(\.word))
+        guard !hands[current].pressed.contains(word) else { return }
+        words.append("+\(word)")
+        hands[current].pressed.append(word)
+    }
+}

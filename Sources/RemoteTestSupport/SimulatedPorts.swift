@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+public import RemoteRuntime
+
+/// A world whose clock moves only when the runtime waits, and which oversleeps when told to.
+public struct SimulatedPorts: Ports {
+    public private(set) var now: Timestamp
+    public private(set) var outputs: [TimedOutput] = []
+    private let inputs: [TimedInput]
+    private var next = 0
+    private let end: Timestamp
+    private let stall: Interval
+    private var generator: SeededGenerator
+
+    /// Each wait ends up to `stall` too late. `inputs` are in order of time; nothing happens after
+    /// `end`.
+    public init(inputs: [TimedInput], to end: Timestamp, stall: Interval, seed: UInt64) {
+        self.inputs = inputs
+        self.end = end
+        self.stall = stall
+        generator = SeededGenerator(seed: seed)
+        now = inputs.first?.time ?? .zero
+    }
+
+    public func hasMore(before deadline: Timestamp?) -> Bool {
+        next < inputs.count || (deadline.map { $0 <= end } ?? false)
+    }
+
+    public mutating func wait(until deadline: Timestamp?) {
+        var wake = deadline ?? end
+        if next < inputs.count { wake = min(wake, inputs[next].time) }
+        let late = generator.number(0...Int(stall.microseconds))
+        now = max(now, min(wake + Interval(microseconds: Int64(late)), end))
+    }
+
+    public mutating func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
+        while next < inputs.count, inputs[next].time <= now, staged.count < limit {
+            staged.append(inputs[next])
+            next += 1
+        }
+        return next < inputs.count && inputs[next].time <= now
+    }
+
+    public mutating func perform(_ output: TimedOutput) {
+        outputs.append(output)
+    }
+
+    public mutating func flush() {}
+
+    /// Runs a core through these inputs by the very turn of the programs.
+    public static func run(
+        _ core: some Machine, _ inputs: [TimedInput], to end: Timestamp, stall: Interval = .zero,
+        seed: UInt64 = 0
+    ) -> [TimedOutput] {
+        var runtime = Runtime(
+            core: core,
+            ports: SimulatedPorts(inputs: inputs, to: end, stall: stall, seed: seed))
+        while runtime.ports.hasMore(before: runtime.core.deadline) { runtime.turn() }
+        return runtime.ports.outputs
+    }
+}
