@@ -1,3 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-@main struct Program { static func main() {} }
+internal import ArgumentParser
+
+@main
+struct RemoteMonitor: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remote-monitor",
+        abstract: "Shows, records and replays what remotes do.",
+        discussion: """
+            Every line of output can be read by people; with --json each is one JSON object.
+            Exit status: 0 when all is well, 1 when something could not be done or is wrong, \
+            64 when the command line is.
+            """,
+        version: "0.1.0",
+        subcommands: [
+            ReplayCommand.self, CheckCommand.self,
+        ])
+}

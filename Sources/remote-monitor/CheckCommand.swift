@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import RemoteModel
+internal import RemoteTrace
+
+/// `remote-monitor check`.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Checks keymaps before they are used.",
+        discussion: """
+            Each fault is told with file, line and column, the line itself, and what was probably \
+            meant. A file without faults gets a line 'FILE: ok'. The exit status is 1 when a file \
+            has an error; with only warnings it is 0.
+
+            Example: remote-monitor check ~/.config/remote-input/keymaps/*.toml
+            """)
+
+    @Flag(help: "Write each line as a JSON object.")
+    var json = false
+
+    @Argument(help: "The keymaps to check.", completion: .file(extensions: ["toml"]))
+    var files: [String]
+
+    func run() throws {
+        var hasErrors = false
+        var printer = DiagnosticPrinter(isJSON: json)
+        for file in files {
+            let faults: [Diagnostic]
+            do throws(KeymapFault) {
+                faults = Keymaps.faults(of: try Keymaps.source(file))
+            } catch {
+                faults = [error.diagnostic]
+            }
+            for fault in faults { printer.print(fault) }
+            if faults.contains(where: { $0.severity == .error }) {
+                hasErrors = true
+            } else {
+                printer.printOK(file)
+            }
+        }
+        if hasErrors { throw ExitCode.failure }
+    }
+}
+
+/// Writes diagnostics to standard output.
+struct DiagnosticPrinter {
+    let isJSON: Bool
+    private var line = JSONLine()
+
+    init(isJSON: Bool) {
+        self.isJSON = isJSON
+    }
+
+    mutating func print(_ diagnostic: Diagnostic) {
+        guard isJSON else { return writeAll(Array((diagnostic.text + "\n").utf8)) }
+        line.removeAll()
+        line.begin()
+        line.fields(of: .diagnostic(diagnostic))
+        line.end()
+        line.newline()
+        writeAll(line.bytes)
+    }
+
+    mutating func printOK(_ file: String) {
+        guard isJSON else { return writeAll(Array("\(file): ok\n".utf8)) }
+        line.removeAll()
+        line.begin()
+        line.field("file", file)
+        line.field("ok", true)
+        line.end()
+        line.newline()
+        writeAll(line.bytes)
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteHost
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// Keymap files, read and parsed.
+enum Keymaps {
+    /// The text of a file, or why it is none.
+    static func source(_ path: String) throws(KeymapFault) -> KeymapSource {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try readFile(path, limit: Limits.keymapBytes)
+        } catch {
+            throw KeymapFault(
+                diagnostic: Diagnostic(
+                    .error, .keymap, error.description, advice: "check the path"))
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw KeymapFault(diagnostic: notUTF8(bytes, path))
+        }
+        return KeymapSource(path: path, text: text)
+    }
+
+    /// What is wrong with one file by itself.
+    static func faults(of source: KeymapSource) -> [Diagnostic] {
+        var keymaps = KeymapSet()
+        return keymaps.load([source])
+    }
+
+    private static func notUTF8(_ bytes: [UInt8], _ path: String) -> Diagnostic {
+        // The decoder puts a replacement sign where the bytes are none of UTF-8.
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+        let text = String(decoding: lines[index], as: UTF8.self)
+        let column = text.prefix { $0 != "\u{fffd}" }.count + 1
+        return Diagnostic(
+            .error, .keymap, "this is not UTF-8", advice: "save the file as UTF-8",
+            location: SourceLocation(
+                file: path, line: index + 1, column: column, sourceLine: text))
+    }
+}
+
+/// Why a file is no keymap.
+struct KeymapFault: Error {
+    var diagnostic: Diagnostic
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+internal import RemotePlayback
+internal import RemoteTrace
+
+/// Writes the outputs of a replay: gestures, commands, requests and diagnostics.
+struct ReplayPrinter {
+    private let isJSON: Bool
+    private var json: OutputJSON
+    private var text: OutputText
+    private var bytes: [UInt8] = []
+
+    /// Bytes that are gathered before they are written.
+    private static let gathered = 64 * 1024
+
+    init(isJSON: Bool, origin: Timestamp) {
+        self.isJSON = isJSON
+        json = OutputJSON(origin: origin)
+        text = OutputText(origin: origin)
+    }
+
+    mutating func print(_ output: TimedOutput) {
+        switch output.output {
+        case .context: return
+        case .gesture, .command, .request, .diagnostic: break
+        }
+        if isJSON {
+            json.append(output, to: &bytes)
+        } else if case .diagnostic(let diagnostic) = output.output {
+            // People see the line that is meant, with a caret.
+            bytes += Array((diagnostic.text + "\n").utf8)
+        } else {
+            text.append(output, to: &bytes)
+        }
+        if bytes.count >= Self.gathered { flush() }
+    }
+
+    mutating func printFinal(_ summary: PlaybackSummary) {
+        var line = JSONLine()
+        if isJSON {
+            line.begin()
+            line.name("final")
+        }
+        line.begin()
+        line.field("context", summary.context.name)
+        line.field("position", summary.position, decimals: 3)
+        line.field("preview", summary.preview, decimals: 3)
+        line.field("channel", summary.channel)
+        line.field("speed", summary.speed, decimals: 4)
+        line.end()
+        if isJSON { line.end() }
+        line.newline()
+        if !isJSON { bytes += Array("final ".utf8) }
+        bytes += line.bytes
+    }
+
+    mutating func flush() {
+        writeAll(bytes)
+        bytes.removeAll(keepingCapacity: true)
+    }
+}
