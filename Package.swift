@@ -116,6 +116,13 @@ let package = Package(
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteModel"]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
+        tests("ScenarioTests", ["RemoteModel", "RemoteTestSupport"]),
+        tests(
+            "SimulationTests",
+            [
+                "RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime", "RemoteTrace",
+                "RemoteTestSupport",
+            ]),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel"]),
         tests("MpvPlayerTests", ["MpvPlayer", "LinuxLoop", "RemoteModel"]),
         tests("PlayerHostTests", ["PlayerHost", "MpvPlayer", "RemotePlayback", "RemoteModel"]),

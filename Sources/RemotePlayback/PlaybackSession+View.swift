@@ -71,7 +71,8 @@ extension PlaybackSession {
         return bar
     }
 
-    private var preview: Seconds? {
+    /// Where a scrub or a scan is, in primary time, or nil.
+    var preview: Seconds? {
         if let scrub { return scrub.preview }
         guard let scan, let timeline = item?.timeline else { return nil }
         return timeline.clamped(scan.position(at: now))

@@ -5,11 +5,11 @@ public import RemoteModel
 /// How the playback stands at one moment: the last line of a replay.
 public struct PlaybackSummary: Hashable, Sendable {
     public var context: Context
-    /// Where the player is, in primary time.
+    /// Where the player is, in primary time (behaviour.md e.4).
     public var position: Seconds
-    /// Where a scrub is, or nil.
+    /// Where a scrub or a scan is, or nil.
     public var preview: Seconds?
-    /// The place in the playlist.
+    /// The place in the playlist of the item that plays.
     public var channel: Int
     public var speed: Double
 }
@@ -17,7 +17,10 @@ public struct PlaybackSummary: Hashable, Sendable {
 extension PlaybackSession {
     /// How it stands at that time, not before the last input.
     public func summary(at time: Timestamp) -> PlaybackSummary {
-        PlaybackSummary(
-            context: context.context, position: 0, preview: nil, channel: 0, speed: 1)
+        var copy = self
+        copy.now = max(now, time)
+        return PlaybackSummary(
+            context: context.context, position: copy.played, preview: copy.preview,
+            channel: current, speed: clock.speed)
     }
 }

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemoteTestSupport
+import Testing
+
+/// Clicks, taps and rest (behaviour.md d.1); hold and scan (d.2).
+@Suite struct ClickScenarios {
+    static let clickRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "T01", script: "@0 +R @90 -R", expected: "90 skip count=1; !transportShow",
+            final: "target=610.09 context=playing seeks=1"),
+        ScenarioRow(
+            id: "T01 left", script: "@0 +L @90 -L", expected: "90 skip count=-1",
+            final: "target=590.09 seeks=1"),
+        ScenarioRow(
+            id: "T02", script: "@0 +R @80 -R @220 +R @300 -R @440 +R @520 -R",
+            expected: "80 skip count=1; 300 skip count=1; 520 skip count=1",
+            final: "target=630.08 seeks=2-"),
+        ScenarioRow(
+            id: "T04", script: "@0 dn(.88,.50) stay(200) @200 +K @300 -K @360 up",
+            expected: "hintsShow?; 300 skip count=1; !timeDisplayToggle", devices: [.gen1]),
+        ScenarioRow(
+            id: "T05", script: "dn(.50,.52) @150 +K @240 -K up", expected: "240 playPause",
+            final: "context=paused", devices: [.gen1]),
+        ScenarioRow(
+            id: "T06", script: "dn(.85,.12) @150 +K @240 -K up", expected: "240 transportShow",
+            final: "seeks=0", devices: [.gen1]),
+        ScenarioRow(
+            id: "T08", script: "@0 dn(.5,.5) @120 up", expected: "120 transportShow",
+            final: "context=playing"),
+        ScenarioRow(
+            id: "T09", script: "@0 dn(.5,.5) @120 up", expected: "!transportShow",
+            final: "context=playing", player: "kind=live,channels=3"),
+        ScenarioRow(
+            id: "T10", script: "dn(.2,.5) stay(800) up",
+            expected: "200 hintsShow zone=left; 1550 hintsHide"),
+        ScenarioRow(
+            id: "T11", script: "@0 +C @90 -C @300 dn(.5,.5) @400 up", expected: "90 playPause",
+            final: "context=paused"),
+        ScenarioRow(id: "T13", script: "@0 +C @650 -C", expected: "", final: "context=playing"),
+        ScenarioRow(
+            id: "T14", script: "dn(.4,.5) @230 gl(.4,.5>.43,.5,100) up",
+            expected: "hintsShow; hintsHide; !transportShow"),
+    ]
+
+    @Test(arguments: clickRows)
+    func clicks(row: ScenarioRow) throws {
+        let differences = try row.differences()
+        #expect(differences == [])
+    }
+
+    static let scanRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "T15", script: "@0 +R @700 -R @3500 +C @3580 -C",
+            expected: "500 scanStart dir=1 level=1; 3580 scanStop reason=resume",
+            final: "context=playing target=625~1.5"),
+        ScenarioRow(id: "T16 short", script: "@0 +R @499 -R", expected: "499 skip count=1"),
+        ScenarioRow(
+            id: "T16 long", script: "@0 +R @501 -R", expected: "500 scanStart dir=1 level=1",
+            final: "context=scanning"),
+        ScenarioRow(
+            id: "T17",
+            script: """
+                @0 +R @700 -R @1200 +R @1280 -R @1700 +R @1780 -R @2200 +R @2280 -R @2700 +R \
+                @2780 -R
+                """,
+            expected: """
+                500 scanStart dir=1 level=1; 1280 scanLevel dir=1 level=2; \
+                1780 scanLevel dir=1 level=3; 2280 scanLevel dir=1 level=4; \
+                scanLevel? dir=1 level=4
+                """),
+        ScenarioRow(
+            id: "T19",
+            script: """
+                @0 +R @700 -R @1000 +R @1080 -R @1200 +R @1280 -R @1400 +R @1480 -R
+                """,
+            expected: """
+                scanStart dir=1 level=1; scanLevel level=2; scanLevel level=3; scanLevel level=4; \
+                scanStop reason=end
+                """,
+            final: "context=paused paused=true position=7200~0.1", player: "position=7100"),
+        ScenarioRow(
+            id: "T20", script: "@0 +L @700 -L",
+            expected: "500 scanStart dir=-1 level=1; scanStop reason=end",
+            final: "context=playing paused=false", player: "position=4"),
+        ScenarioRow(
+            id: "T21", script: "@0 +R @2500 -R",
+            expected: "500 scanStart dir=1 level=1; 2500 scanStop reason=resume",
+            final: "context=playing target=616.5~1.5",
+            keymap: "name = \"momentary\"\n[gestures]\nscanLatched = false\n"),
+        ScenarioRow(
+            id: "T23", script: "@0 +R @1025 -R", expected: "500 scanStart dir=1 level=1",
+            devices: [.infrared]),
+        ScenarioRow(
+            id: "T24 two devices", script: "@0 +R @40 dev(2) +R @60 dev(1) -R @100 dev(2) -R",
+            expected: "60 skip count=1", devices: [.gen2, .infrared]),
+        ScenarioRow(
+            id: "T24 one device", script: "@0 +R @30 -R @90 +R @120 -R",
+            expected: "30 skip count=1; 120 skip count=1"),
+        ScenarioRow(
+            id: "T25",
+            script: "@0 +R @700 -R @1500 +B @1560 -B @3000 +B @3060 -B @6000 +B @6060 -B",
+            expected: """
+                500 scanStart; 1560 scanStop reason=back; 3060 transportHide; 6060 back
+                """,
+            final: "paused=true"),
+    ]
+
+    @Test(arguments: scanRows)
+    func scans(row: ScenarioRow) throws {
+        let differences = try row.differences()
+        #expect(differences == [])
+    }
+}

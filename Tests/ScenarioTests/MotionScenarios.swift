@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemoteTestSupport
+import Testing
+
+/// Pan, scrub and momentum (behaviour.md d.3); swipes, overlay and info (d.4).
+@Suite struct MotionScenarios {
+    private static let slow = "gl(.50,.50>.80,.50,600) up"
+    private static let brisk = "gl(.2,.5>.8,.5,400) up"
+    private static let swipeUp = "gl(.5,.75>.5,.40,120) up"
+    private static let swipeDown = "gl(.5,.3>.5,.65,120) up"
+
+    static let scrubRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "T26", script: "gl(.2,.5>.8,.5,200) up", expected: "transportShow",
+            final: "context=playing preview=none seeks=0"),
+        ScenarioRow(
+            id: "T27", script: slow, expected: "145 scrubBegin; scrubEnd; !scrubMomentum",
+            final: "context=scrubbing preview=606.4~0.7", player: "state=paused"),
+        ScenarioRow(
+            id: "T28", script: brisk, expected: "scrubBegin; scrubEnd; !scrubMomentum",
+            final: "preview=682~12", player: "state=paused"),
+        ScenarioRow(
+            id: "T29", script: "gl(.15,.5>.85,.5,150) up",
+            expected: "scrubBegin; scrubEnd; scrubMomentum*",
+            final: "context=scrubbing preview=1972~200", player: "state=paused"),
+        ScenarioRow(
+            id: "T33", script: "@0 dn(.5,.5) @200 +C @290 -C @500 gl(.5,.5>.8,.5,600) up",
+            expected: "hintsShow?; 290 playPause; scrubBegin; scrubEnd; !scrubMomentum",
+            final: "context=scrubbing preview=606.7~1"),
+        ScenarioRow(
+            id: "T34", script: "\(brisk) @1500 +B @1560 -B",
+            expected: "scrubBegin; scrubEnd; 1560 scrubCancel",
+            final: "context=paused preview=none target=600 paused=true", player: "state=paused"),
+        ScenarioRow(
+            id: "T35", script: "\(brisk) @1500 +C @1560 -C",
+            expected: "scrubBegin; scrubEnd; 1560 scrubCommit; play?",
+            final: "context=playing preview=none target=682~12 paused=false",
+            player: "state=paused"),
+        ScenarioRow(
+            id: "T37", script: "gl(.50,.50>.80,.50,600) mv(.693,.5,3) up",
+            expected: "145 scrubBegin; scrubEnd; !scrubMomentum", final: "preview=606.4~0.7",
+            player: "state=paused"),
+        ScenarioRow(
+            id: "T38",
+            script: "dn(.2,.5) mv(1,.5) stay(15) gl(.245,.5>.8,.5,370) up",
+            expected: "scrubBegin; scrubEnd; !scrubMomentum", final: "preview=682~12",
+            player: "state=paused"),
+        ScenarioRow(
+            id: "T39", script: "gl(.3,.3>.6,.6,200) up",
+            expected: "scrubBegin; scrubEnd; scrubMomentum?", final: "context=scrubbing",
+            player: "state=paused"),
+        ScenarioRow(
+            id: "T40", script: "\(brisk) @1500 +R @1560 -R",
+            expected: "scrubBegin; scrubEnd; 1560 skip count=1",
+            final: "context=scrubbing preview=692~12", player: "state=paused"),
+        ScenarioRow(
+            id: "T41", script: brisk, expected: "scrubBegin; scrubEnd",
+            final: "context=scrubbing preview=682~12", player: "state=paused",
+            tail: .milliseconds(60_000)),
+        ScenarioRow(
+            id: "T42", script: brisk, expected: "scrubBegin; scrubEnd", final: "preview=14.0~0.6",
+            player: "state=paused,duration=60,position=10"),
+    ]
+
+    @Test(arguments: scrubRows)
+    func scrubs(row: ScenarioRow) throws {
+        let differences = try row.differences()
+        #expect(differences == [])
+    }
+
+    /// T31: a second flick adds to what is left of the first.
+    @Test func secondFlickGlidesFarther() throws {
+        let flick = "gl(.3,.5>.7,.5,100) up"
+        let run = try ScenarioRow(
+            id: "T31", script: "\(flick) stay(150) \(flick)", expected: "", player: "state=paused"
+        ).run()
+        var glides: [Double] = []
+        for step in run.steps {
+            if step.name == "scrubEnd" { glides.append(0) }
+            guard case .scrubMomentum(let delta, _) = step.command, !glides.isEmpty else {
+                continue
+            }
+            glides[glides.count - 1] += delta
+        }
+        // The first was stopped by the second; alone it goes on.
+        let alone = try ScenarioRow(
+            id: "T31", script: flick, expected: "", player: "state=paused"
+        ).run().steps.reduce(0.0) { sum, step in
+            guard case .scrubMomentum(let delta, _) = step.command else { return sum }
+            return sum + delta
+        }
+        try #require(glides.count == 2)
+        #expect(alone > 1)
+        #expect(glides[1] >= 1.4 * alone)
+    }
+
+    static let swipeRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "T44", script: swipeUp, expected: "95 overlayShow", final: "context=overlay"),
+        ScenarioRow(
+            id: "T45", script: swipeUp, expected: "focusMove dir=up count=1",
+            final: "context=playing", player: "transport=shown"),
+        ScenarioRow(
+            id: "T46 swipe", script: "\(swipeUp) @1000 \(swipeDown)",
+            expected: "overlayShow; overlayHide", final: "context=playing paused=false"),
+        ScenarioRow(
+            id: "T46 back", script: "\(swipeUp) @1000 +B @1060 -B",
+            expected: "overlayShow; 1060 overlayHide",
+            final: "context=playing paused=false"),
+        ScenarioRow(id: "T47", script: swipeDown, expected: "infoShow", final: "context=info"),
+        ScenarioRow(
+            id: "T48", script: "gl(.5,.8>.5,.44,1500) up", expected: "!transportShow",
+            final: "context=playing"),
+        ScenarioRow(
+            id: "T50", script: "gl(.5,.75>.5,.40,120) gl(.5,.40>.5,.75,120) up",
+            expected: "overlayShow", final: "context=overlay"),
+        ScenarioRow(
+            id: "T51", script: "\(brisk) @1500 \(swipeDown)", expected: "scrubBegin; scrubEnd",
+            final: "context=scrubbing preview=682~12", player: "state=paused"),
+        ScenarioRow(
+            id: "T52 steep", script: "gl(.5,.75>.68,.40,150) up", expected: "overlayShow"),
+        ScenarioRow(
+            id: "T52 diagonal", script: "gl(.35,.75>.65,.45,150) up", expected: "transportShow",
+            final: "context=playing"),
+    ]
+
+    @Test(arguments: swipeRows)
+    func swipes(row: ScenarioRow) throws {
+        let differences = try row.differences()
+        #expect(differences == [])
+    }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemoteTestSupport
+import Testing
+
+/// Live channels (behaviour.md d.6), restrictions (d.7) and faults (d.8).
+@Suite struct PlayerScenarios {
+    private static let live = "kind=live,channels=3,load=1"
+    private static let flip = "gl(.2,.5>.7,.5,200) up"
+
+    static let channelRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "T64", script: flip, expected: "channelPreview* dir=1; channelCommit dir=1",
+            final: "channel=1", player: live),
+        ScenarioRow(
+            id: "T65", script: "gl(.2,.5>.45,.5,300) stay(120) up",
+            expected: "channelPreview* dir=1; channelCancel", final: "channel=0", player: live),
+        ScenarioRow(
+            id: "T66", script: "gl(.3,.5>.5,.5,45) up", expected: "channelCommit dir=1",
+            final: "channel=1", player: live),
+        ScenarioRow(
+            id: "T68", script: flip,
+            expected: "channelCommit dir=1; denied of=channelCommit why=loadFailed",
+            final: "channel=0 context=playing", player: "kind=live,channels=3,load=fail"),
+        ScenarioRow(
+            id: "T69", script: flip,
+            expected: "channelCommit dir=1; 15215 denied of=channelCommit why=loadFailed",
+            final: "channel=0 context=playing", player: "kind=live,channels=3,load=never",
+            tail: .milliseconds(20_000)),
+        ScenarioRow(
+            id: "T70", script: "@0 +KEY_CHANNELUP @90 -KEY_CHANNELUP",
+            expected: "channelCommit dir=1; !channelPreview", final: "channel=1", player: live,
+            devices: [.infrared]),
+        ScenarioRow(
+            id: "T71", script: flip, expected: "focusMove dir=right count=1; !channelPreview",
+            final: "channel=0", player: live + ",transport=shown"),
+    ]
+
+    @Test(arguments: channelRows)
+    func channels(row: ScenarioRow) throws {
+        let differences = try row.differences()
+        #expect(differences == [])
+    }
+
+    private static let linear = "linear=true"
+
+    static let restrictionRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "T72 click", script: "@0 +R @90 -R",
+            expected: "skip?; denied of=skip why=linear", final: "seeks=0", player: linear),
+        ScenarioRow(
+            id: "T72 hold", script: "@0 +R @700 -R",
+            expected: "scanStart?; denied of=scanStart why=linear",
+            final: "seeks=0 context=playing", player: linear),
+        ScenarioRow(
+            id: "T72 pan", script: "gl(.2,.5>.8,.5,400) up",
+            expected: "scrubBegin?; denied of=scrubBegin why=linear; scrubEnd?",
+            final: "seeks=0 preview=none", player: linear + ",state=paused"),
+        ScenarioRow(
+            id: "T72 circle", script: "dn(.5,.1) stay(250) arc(.4,0,90,1000) up",
+            expected: "hintsShow?; jogBegin?; denied of=jogBegin why=linear; jogEnd?",
+            final: "seeks=0 preview=none", player: linear + ",state=paused"),
+        ScenarioRow(
+            id: "T72 chapter", script: "@0 +KEY_CHANNELUP @90 -KEY_CHANNELUP",
+            expected: "pageUp?; denied why=linear", final: "seeks=0", player: linear,
+            devices: [.infrared]),
+        ScenarioRow(
+            id: "T72 pause", script: "@0 +P @90 -P", expected: "90 playPause",
+            final: "context=paused", player: linear),
+        ScenarioRow(
+            id: "T77", script: "@0 +P @90 -P @1000 +P @1090 -P",
+            expected: "90 playPause; 1090 play", final: "context=playing speed=1.5",
+            player: "speed=1.5"),
+    ]
+
+    @Test(arguments: restrictionRows)
+    func restrictions(row: ScenarioRow) throws {
+        let differences = try row.differences()
+        #expect(differences == [])
+    }
+
+    static let faultRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "T79", script: "@0 +R @300 lost", expected: "300 cancelAll why=deviceLost",
+            final: "seeks=0"),
+        ScenarioRow(
+            id: "T81 alone", script: "@0 +R @700 -R @1000 lost",
+            expected: "500 scanStart; 1000 cancelAll?; 3000 scanStop reason=lost",
+            final: "paused=true context=paused"),
+        ScenarioRow(
+            id: "T81 in company", script: "@0 +R @700 -R @1000 lost",
+            expected: "500 scanStart; 1000 cancelAll?", final: "context=scanning",
+            devices: [.gen2, .infrared]),
+        ScenarioRow(
+            id: "T82",
+            script: """
+                gl(.2,.5>.5,.5,200) f2(dn(.5,.95)) gl(.5,.5>.65,.5,100) f2(up) \
+                gl(.65,.5>.8,.5,100) up
+                """,
+            expected: "scrubBegin; scrubEnd", final: "preview=682~12", player: "state=paused"),
+        ScenarioRow(
+            id: "T83",
+            script: """
+                @60000 dn(.4,.4) @60020 f2(dn(.6,.6)) @60040 gl(.4,.4>.5,.4,60) f2(up) up
+                """,
+            expected: "!transportShow; !hintsShow", final: "seeks=0 preview=none"),
+        ScenarioRow(
+            id: "T84",
+            script: "gl(.2,.5>.4,.5,133) deaf gl(.4,.5>.6,.5,133) dropped gl(.6,.5>.8,.5,134) up",
+            expected: "scrubBegin; scrubEnd", final: "preview=641~41", player: "state=paused"),
+        ScenarioRow(
+            id: "T85",
+            script: """
+                @0 ax(ABS_Z,.05) @2000 ax(ABS_Z,.25) @4000 ax(ABS_Z,.1) @6000 ax(ABS_X,.2) \
+                @8000 ax(ABS_X,0) @10000 ax(ABS_Z,0)
+                """,
+            expected: "", final: "context=playing seeks=0", devices: [.gamepad]),
+        ScenarioRow(
+            id: "T86 short", script: "@0 ax(ABS_X,.7) @300 ax(ABS_X,0)",
+            expected: "300 skip count=1", devices: [.gamepad]),
+        ScenarioRow(
+            id: "T86 long", script: "@0 ax(ABS_X,.7) @700 ax(ABS_X,0)",
+            expected: "500 scanStart dir=1 level=1", devices: [.gamepad]),
+    ]
+
+    @Test(arguments: faultRows)
+    func faults(row: ScenarioRow) throws {
+        let differences = try row.differences()
+        #expect(differences == [])
+    }
+}
