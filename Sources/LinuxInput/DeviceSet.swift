@@ -12,6 +12,9 @@ public import RemoteModel
 /// the thread of its loop only.
 public final class DeviceSet {
     private static let folder = "/dev/input"
+    /// How long a new node waits for udev's rules. A udev daemon that takes longer is taken for
+    /// dead.
+    private static let patience = Interval.milliseconds(2000)
 
     private let loop: EventLoop
     private let owner: UInt8
@@ -26,6 +29,8 @@ public final class DeviceSet {
     private var devices: [EvdevDevice] = []
     /// Devices that could not be opened, by identity, so that each is complained about once.
     private var refused: [String] = []
+    /// Nodes that udev has not announced yet, by name, and when to stop waiting for it.
+    private var awaited: [(name: String, until: Timestamp)] = []
 
     public init(
         loop: EventLoop, owner: UInt8, numbers: DeviceNumbers, policy: DevicePolicy = DevicePolicy()
@@ -78,6 +83,21 @@ public final class DeviceSet {
         return false
     }
 
+    /// When `advance` must be called: only for a moment after a device was plugged in.
+    public var deadline: Timestamp? { awaited.first?.until }
+
+    /// Opens the devices of which udev has said nothing in time.
+    public func advance(
+        to time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        while let first = awaited.first, first.until <= time {
+            awaited.removeFirst()
+            if let device = udev.device(named: first.name) {
+                found(device, isOverdue: true, into: &inputs, diagnostics: &diagnostics)
+            }
+        }
+    }
+
     /// Takes a device away from every other reader, or gives it back. It is given back by itself
     /// when the device goes or the set ends. A device that is gone is no error.
     public func grab(_ id: DeviceID, _ isGrabbed: Bool) throws(SystemError) {
@@ -119,16 +139,15 @@ public final class DeviceSet {
 
     private func drainWatch(into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]) {
         watch.drain(into: &changes)
-        let isUdevRunning = Udev.isRunning
         for change in changes {
             if change.kinds.contains(.removed) {
                 refused.removeAll { $0.hasSuffix("/" + change.name) }
             }
             if change.name.isEmpty {
                 start(into: &inputs, diagnostics: &diagnostics)
-            } else if change.kinds.contains(.attributes) || !isUdevRunning,
-                Udev.number(of: change.name) != nil, let device = udev.device(named: change.name)
-            {
+            } else if change.kinds.isDisjoint(with: [.appeared, .attributes]) {
+                continue
+            } else if let device = udev.device(named: change.name) {
                 found(device, into: &inputs, diagnostics: &diagnostics)
             }
         }
@@ -137,16 +156,24 @@ public final class DeviceSet {
 
     /// A device is there: opens it if it is one to read and not open yet.
     private func found(
-        _ device: borrowing UdevDevice, into inputs: inout [TimedInput],
+        _ device: borrowing UdevDevice, isOverdue: Bool = false, into inputs: inout [TimedInput],
         diagnostics: inout [Diagnostic]
     ) {
         let identity = device.identity
-        guard Udev.number(of: device.name) != nil, !device.node.isEmpty,
+        let name = device.name
+        guard Udev.number(of: name) != nil, !device.node.isEmpty,
             !devices.contains(where: { $0.identity == identity })
         else { return }
         // udev announces a device once its rules have run. Before that its access list is missing.
-        guard device.isInitialized || !Udev.isRunning else { return }
-        // What sysfs says is enough to leave most devices alone, and to name those that are refused.
+        guard device.isInitialized || isOverdue || !Udev.isRunning else {
+            if !awaited.contains(where: { $0.name == name }) {
+                awaited.append((name, MonotonicClock.now + Self.patience))
+            }
+            return
+        }
+        awaited.removeAll { $0.name == name }
+        // What sysfs says is enough to leave most devices alone, and to name those that are
+        // refused.
         let summary = DeviceDescription(device: device)
         let role = classify(summary).role
         guard policy.reads(role) else { return }

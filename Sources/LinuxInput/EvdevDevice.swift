@@ -28,7 +28,8 @@ final class EvdevDevice {
     var token: Token?
     private(set) var isGrabbed = false
     private let evdev: OpaquePointer
-    /// The kernel stamps with the monotonic clock. Where it refuses to, the time of reading is used.
+    /// The kernel stamps with the monotonic clock. Where it refuses to, the time of reading is
+    /// used.
     private let hasMonotonicTime: Bool
 
     /// Opens a node and reads its state.
@@ -59,8 +60,8 @@ final class EvdevDevice {
         _ = close(descriptor)
     }
 
-    /// The keys of an infrared receiver change when a key table is loaded into it, of which nobody is
-    /// told. libevdev withholds the events of keys that were not there when it was opened.
+    /// The keys of an infrared receiver change when a key table is loaded into it, of which nobody
+    /// is told. libevdev withholds the events of keys that were not there when it was opened.
     private static func acceptAnyKey(_ evdev: OpaquePointer) {
         for code in 1...UInt32(KEY_MAX) {
             libevdev_enable_event_code(evdev, UInt32(EventType.key), code, nil)
@@ -127,8 +128,8 @@ final class EvdevDevice {
         return .more
     }
 
-    /// libevdev gives the difference as up to two frames, the first of which ends contacts that were
-    /// replaced. It is one frame here: nothing in it happened at a known time.
+    /// libevdev gives the difference as up to two frames, the first of which ends contacts that
+    /// were replaced. It is one frame here: nothing in it happened at a known time.
     private func resynchronize(_ time: Timestamp, into inputs: inout [TimedInput]) {
         append(.dropped, time, &inputs)
         var event = input_event()

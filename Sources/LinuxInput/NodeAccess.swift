@@ -42,16 +42,31 @@ struct NodeAccess: Equatable {
                 .warning, .device, "cannot read '\(description.name)': \(error)",
                 advice: "unplug it and plug it in again")
         }
+        let advice = Self.reasonLeftOut(description, role)
+        if let advice {
+            return Diagnostic(.note, .configuration, message, advice: advice)
+        }
+        return Diagnostic(
+            .warning, .configuration, message,
+            advice: isForSession ? Self.sessionAdvice : Self.ruleAdvice)
+    }
+
+    /// Why the rules give nobody such a device, or nil when they do give it.
+    private static func reasonLeftOut(
+        _ description: DeviceDescription, _ role: DeviceRole
+    ) -> String? {
         switch role {
-        case .keyboard, .pointer:
-            return Diagnostic(
-                .note, .configuration, message,
-                advice: "nothing to do: its keys arrive through the player's own window; the rules "
-                    + "leave it out because whoever may read it can read passwords")
-        case .touchSurface, .gamepad, .remote, .other:
-            return Diagnostic(
-                .warning, .configuration, message,
-                advice: isForSession ? Self.sessionAdvice : Self.ruleAdvice)
+        case .keyboard:
+            return "nothing to do: its keys arrive through the player's own window; the rules "
+                + "leave it out because whoever may read it can read passwords"
+        case .pointer:
+            return "nothing to do: the rules leave pointers out, which say what is clicked on"
+        case .gamepad: return nil
+        case .touchSurface, .remote, .other:
+            let buses = [BUS_USB, BUS_BLUETOOTH, BUS_VIRTUAL].map { UInt16($0) }
+            if !description.protocols.isEmpty || buses.contains(description.bus) { return nil }
+            return "nothing to do: the rules leave out what is built into the machine; if it is a "
+                + "remote of yours, write a rule that adds TAG+=\"uaccess\" to it"
         }
     }
 

@@ -35,7 +35,8 @@ final class Udev {
     /// The number to register with the loop.
     var rawValue: CInt { udev_monitor_get_fd(monitor) }
 
-    /// Whether a udev daemon runs: only then are rules applied and changes announced.
+    /// Whether there is a udev daemon, which applies rules and announces changes. The socket of one
+    /// that has died stays.
     static var isRunning: Bool { access("/run/udev/control", F_OK) == 0 }
 
     /// The next device that came, changed or went, or nil.

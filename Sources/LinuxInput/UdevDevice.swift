@@ -43,7 +43,8 @@ struct UdevDevice: ~Copyable {
         return string(udev_device_get_sysattr_value(parent, attribute))
     }
 
-    /// The protocols that the infrared receiver behind the node decodes now; empty for what is none.
+    /// The protocols that the infrared receiver behind the node decodes now; empty for what is
+    /// none.
     var protocols: [String] {
         guard let receiver = udev_device_get_parent_with_subsystem_devtype(pointer, "rc", nil)
         else { return [] }

@@ -52,7 +52,8 @@ public final class EventLoop {
         _ = close(epoll)
     }
 
-    /// Watches a descriptor. `owner` comes back in the token, for the host to pass the readiness on.
+    /// Watches a descriptor. `owner` comes back in the token, for the host to pass the readiness
+    /// on.
     public func register(
         _ descriptor: CInt, for interest: Interest = .readable, owner: UInt8
     ) throws(SystemError) -> Token {

@@ -40,8 +40,8 @@ public final class UnixListener {
 
     /// The next connection, non-blocking, or nil when none waits.
     ///
-    /// When the process is out of descriptors the connection is closed and the error thrown: it would
-    /// otherwise wait in the backlog and wake the loop for ever.
+    /// When the process is out of descriptors the connection is closed and the error thrown: it
+    /// would otherwise wait in the backlog and wake the loop for ever.
     public func accept() throws(SystemError) -> OwnedDescriptor? {
         while true {
             let connection = linux_accept(rawValue)

@@ -113,9 +113,10 @@ public final class LircClient {
     private func connect(diagnostics: inout [Diagnostic]) {
         guard connection == nil, access(path, F_OK) == 0 else { return }
         do throws(SystemError) {
-            // liblirc_client (0.10.1) leaves a descriptor open when it cannot connect, and waits for
-            // a listener that is busy. So it is only asked once a connection of ours has succeeded,
-            // which stays until then: lircd closes its receiver when the last client goes.
+            // liblirc_client (0.10.1) leaves a descriptor open when it cannot connect, and waits
+            // for a listener that is busy. So it is only asked once a connection of ours has
+            // succeeded, which stays until then: lircd closes its receiver when the last client
+            // goes.
             let trial = try UnixSocket.connect(to: path)
             let result = lirc_get_local_socket(path, 1)
             errno = result < 0 ? -result : 0

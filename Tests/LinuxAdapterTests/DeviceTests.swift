@@ -56,9 +56,12 @@ import Testing
     }
 
     private func refusal(
-        _ role: DeviceRole, errno: CInt = EACCES, isForSession: Bool = false
+        _ role: DeviceRole, errno: CInt = EACCES, isForSession: Bool = false, bus: UInt16 = 3,
+        protocols: [String] = []
     ) -> Diagnostic {
         var description = DeviceDescription(name: "Pad")
+        description.bus = bus
+        description.protocols = protocols
         description.path = "/dev/input/event3"
         let access = NodeAccess(mode: 0o660, group: "input", isForSession: isForSession)
         let error = SystemError("open", errno: errno, subject: description.path)
@@ -79,6 +82,19 @@ import Testing
         let advice = refusal(.remote, isForSession: true).advice
         #expect(advice?.contains("active session") == true)
         #expect(advice?.contains("rules.d") == false)
+    }
+
+    /// Rows: the device, and whether a user can do something about it.
+    @Test(arguments: [
+        (DeviceRole.remote, UInt16(3), [String](), Severity.warning),
+        (.remote, 5, [], .warning), (.remote, 6, [], .warning), (.remote, 0x19, [], .note),
+        (.remote, 0x19, ["nec"], .warning), (.touchSurface, 0x18, [], .note),
+        (.touchSurface, 5, [], .warning), (.gamepad, 0x19, [], .warning), (.pointer, 3, [], .note),
+    ])
+    func whatTheRulesLeaveOutIsANote(
+        role: DeviceRole, bus: UInt16, protocols: [String], severity: Severity
+    ) {
+        #expect(refusal(role, bus: bus, protocols: protocols).severity == severity)
     }
 
     @Test func aKeyboardIsLeftOutOnPurpose() {
