@@ -133,6 +133,9 @@ let package = Package(
             path: "Tests/core-benchmark", swiftSettings: strict),
         tests("RemoteDevicesTests", ["RemoteDevices", "RemoteModel"]),
         tests("RemoteCoreTests", ["RemoteCore", "RemoteModel"]),
+        tests(
+            "LinuxAdapterTests",
+            ["LinuxLoop", "LinuxInput", "LircClient", "CLinuxInput", "RemoteModel"]),
         tests("TidyTests", []),
         tests("RemoteGesturesTests", ["RemoteGestures", "RemoteModel", real]),
     ],
