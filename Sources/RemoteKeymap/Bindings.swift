@@ -18,7 +18,6 @@ public struct Bindings: Sendable {
 
     private struct Entry: Sendable {
         var binding: Binding
-        var need: Need
         var context: Context
         /// Which keymap it is from: higher ones go before lower ones.
         var rank: Int
@@ -27,6 +26,8 @@ public struct Bindings: Sendable {
     /// For each context the place of each trigger in `entries`, or -1. Empty without entries.
     private var table: [Int16] = []
     private var entries: [Entry] = []
+    /// What each entry needs, by itself because most lookups need no more.
+    private var needs: [Need] = []
     /// The controls that have a binding for two presses, three presses or a hold in any context.
     private var doubles: [Control] = []
     private var triples: [Control] = []
@@ -36,6 +37,7 @@ public struct Bindings: Sendable {
 
     /// Merges keymaps: those with a higher rank replace bindings of those before.
     init(_ files: [KeymapFile]) {
+        precondition(Control.allCases.count <= Trigger.stride)
         guard files.contains(where: { !$0.lines.isEmpty }) else { return }
         table = Array(repeating: -1, count: Context.allCases.count * Trigger.count)
         for (rank, file) in files.enumerated() {
@@ -48,14 +50,17 @@ public struct Bindings: Sendable {
 
     private mutating func insert(_ line: KeymapFile.Line, rank: Int) {
         let entry = Entry(
-            binding: line.binding, need: Self.need(line.binding), context: line.context, rank: rank)
+            binding: line.binding, context: line.context, rank: rank)
+        let need = Self.need(line.binding)
         let place = Self.place(line.trigger, line.context)
         if table[place] >= 0 {
             entries[Int(table[place])] = entry
+            needs[Int(table[place])] = need
         } else {
             // There are fewer places than an Int16 counts.
             table[place] = Int16(entries.count)
             entries.append(entry)
+            needs.append(need)
         }
     }
 
@@ -94,7 +99,7 @@ public struct Bindings: Sendable {
         state.lookupOrder { context in
             let entry = Int(table[Int(context.rawValue) * Trigger.count + index])
             guard entry >= 0 else { return false }
-            switch entries[entry].need {
+            switch needs[entry] {
             case .nothing:
                 found = entry
                 return true

@@ -19,29 +19,30 @@ public enum Trigger: Hashable, Sendable {
     case pinch
     case axis(AnalogControl)
 
-    private static let controls = Control.allCases.count
+    /// Places for each verb in a table of all triggers: more than there are controls.
+    static let stride = 64
+    private static let others = 6 * stride
 
-    /// How many triggers there are.
-    static let count = 6 * controls + 16
+    /// How many places a table of all triggers has.
+    static let count = others + 16
 
     /// The trigger's place in a table of all triggers: 0 ..< `count`.
     var index: Int {
-        let verbs = 6 * Self.controls
-        return switch self {
+        switch self {
         case .press(let control): Int(control.rawValue)
-        case .release(let control): Self.controls + Int(control.rawValue)
-        case .click(let control): 2 * Self.controls + Int(control.rawValue)
-        case .double(let control): 3 * Self.controls + Int(control.rawValue)
-        case .triple(let control): 4 * Self.controls + Int(control.rawValue)
-        case .hold(let control): 5 * Self.controls + Int(control.rawValue)
-        case .tap: verbs
-        case .rest: verbs + 1
-        case .jog: verbs + 2
-        case .pinch: verbs + 3
-        case .swipe(let direction): verbs + 4 + Int(direction.rawValue)
-        case .twoFingerSwipe(let direction): verbs + 8 + Int(direction.rawValue)
-        case .pan(let axis): verbs + 12 + Int(axis.rawValue)
-        case .axis(let control): verbs + 14 + Int(control.rawValue)
+        case .release(let control): Self.stride + Int(control.rawValue)
+        case .click(let control): 2 * Self.stride + Int(control.rawValue)
+        case .double(let control): 3 * Self.stride + Int(control.rawValue)
+        case .triple(let control): 4 * Self.stride + Int(control.rawValue)
+        case .hold(let control): 5 * Self.stride + Int(control.rawValue)
+        case .tap: Self.others
+        case .rest: Self.others + 1
+        case .jog: Self.others + 2
+        case .pinch: Self.others + 3
+        case .swipe(let direction): Self.others + 4 + Int(direction.rawValue)
+        case .twoFingerSwipe(let direction): Self.others + 8 + Int(direction.rawValue)
+        case .pan(let axis): Self.others + 12 + Int(axis.rawValue)
+        case .axis(let control): Self.others + 14 + Int(control.rawValue)
         }
     }
 }

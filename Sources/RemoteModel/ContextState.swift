@@ -30,6 +30,7 @@ public struct ContextState: Hashable, Sendable {
     ///
     /// A modal screen hides what is below it. While playing, the shown transport bar comes before
     /// what plays; while paused, it comes after (behaviour.md c.4: the columns of the matrix).
+    @inlinable
     public func lookupOrder(_ visit: (Context) -> Bool) {
         switch context {
         case .passcode, .proposal, .menu, .info, .overlay, .idle:

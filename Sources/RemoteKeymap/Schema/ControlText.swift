@@ -21,10 +21,10 @@ extension ControlMap.Source {
         guard !text.isEmpty else {
             return .failure(WordFault("an empty name", advice: "write one, such as KEY_OK"))
         }
-        if isMeantAsEvent(text) {
+        let prefixes = ["KEY", "BTN", "ABS", "REL"]
+        if let prefix = eventPrefix(text), Spelling.nearest(to: prefix, among: prefixes) != nil {
             let nearest = Spelling.nearest(to: text, among: EventCode.allNames)
-            let isPrefixed = ["KEY_", "BTN_", "ABS_", "REL_"].contains { text.hasPrefix($0) }
-            if isPrefixed || nearest != nil {
+            if nearest != nil || prefixes.contains(where: { $0 == prefix }) {
                 return .failure(
                     WordFault(
                         "unknown event '\(WordFault.shortened(text))'",
@@ -69,17 +69,19 @@ extension ControlMap.Source {
         return .success([.scancode(protocol: String(prefix), code: code)])
     }
 
-    /// Whether a name looks like the kernel's: capitals, with `_` after three letters.
-    private static func isMeantAsEvent(_ text: String) -> Bool {
-        text.utf8.count > 4 && text.utf8.dropFirst(3).first == UInt8(ascii: "_")
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-                    UInt8(ascii: "_"):
-                    true
-                default: false
-                }
+    /// The letters before the first `_`, where a name looks like the kernel's: capitals, with `_`
+    /// after three letters.
+    private static func eventPrefix(_ text: String) -> Substring? {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "_"):
+                true
+            default: false
             }
+        }
+        let prefix = text.prefix { $0 != "_" }
+        return isPlain && prefix.count == 3 && text.count > 4 ? prefix : nil
     }
 
     /// Whether it has two ends: an axis.

@@ -2,60 +2,77 @@
 
 /// Finds a key in a table of the tree: a hash table of node numbers with open addresses.
 struct TOMLKeyIndex {
-    /// -1 for a free place. The count is a power of two.
-    private var places = [Int32](repeating: -1, count: 64)
+    private struct Place {
+        /// -1 for a free place.
+        var node: Int32
+        var hash: UInt32
+    }
+
+    /// The count is a power of two.
+    private var places: [Place]
     private var count = 0
 
+    /// Room for so many keys before it has to grow.
+    init(capacity: Int) {
+        var size = 64
+        while size < capacity * 2 { size *= 2 }
+        places = [Place](repeating: Place(node: -1, hash: 0), count: size)
+    }
+
+    /// The hash of a key in a table.
+    ///
+    /// It is seeded anew in each process, so that no text can be made of keys that collide. Nothing
+    /// depends on the order of the places.
+    func hash(_ key: Range<Int>, in parent: Int32, of document: TOMLDocument) -> UInt32 {
+        var hasher = Hasher()
+        hasher.combine(parent)
+        document.bytes.withUnsafeBytes {
+            hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[key]))
+        }
+        return UInt32(truncatingIfNeeded: hasher.finalize())
+    }
+
     /// The member of `parent` with that key, or nil.
-    func find(_ key: Range<Int>, in parent: Int32, of document: TOMLDocument) -> Int32? {
-        var place = slot(key, parent, document.bytes)
-        while places[place] >= 0 {
-            let index = Int(places[place])
-            if document.nodes[index].parent == parent,
-                document.isEqual(document.keyRange(index), key)
+    func find(_ key: Range<Int>, in parent: Int32, of document: TOMLDocument, hash: UInt32)
+        -> Int32?
+    {
+        let mask = places.count - 1
+        var index = Int(hash) & mask
+        while places[index].node >= 0 {
+            let node = Int(places[index].node)
+            if places[index].hash == hash, document.nodes[node].parent == parent,
+                document.hasKey(node, key)
             {
-                return places[place]
+                return places[index].node
             }
-            place = (place + 1) & (places.count - 1)
+            index = (index + 1) & mask
         }
         return nil
     }
 
     /// Adds a node that `find` does not find.
-    mutating func insert(_ index: Int32, of document: TOMLDocument) {
+    mutating func insert(_ node: Int32, hash: UInt32) {
         if (count + 1) * 2 > places.count {
             let old = places
-            places = [Int32](repeating: -1, count: old.count * 2)
-            for index in old where index >= 0 { put(index, document) }
+            places = [Place](repeating: Place(node: -1, hash: 0), count: old.count * 2)
+            for place in old where place.node >= 0 { put(place) }
         }
-        put(index, document)
+        put(Place(node: node, hash: hash))
         count += 1
     }
 
-    private mutating func put(_ index: Int32, _ document: TOMLDocument) {
-        var place = slot(
-            document.keyRange(Int(index)), document.nodes[Int(index)].parent, document.bytes)
-        while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
-        places[place] = index
-    }
-
-    private func slot(_ key: Range<Int>, _ parent: Int32, _ bytes: [UInt8]) -> Int {
-        // Seeded anew in each process, so that no text can be made of keys that collide. Nothing
-        // depends on the order of the places.
-        var hasher = Hasher()
-        hasher.combine(parent)
-        bytes.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[key])) }
-        return hasher.finalize() & (places.count - 1)
+    private mutating func put(_ place: Place) {
+        var index = Int(place.hash) & (places.count - 1)
+        while places[index].node >= 0 { index = (index + 1) & (places.count - 1) }
+        places[index] = place
     }
 }
 
 extension TOMLDocument {
-    fileprivate func keyRange(_ index: Int) -> Range<Int> {
-        let start = Int(nodes[index].keyStart)
-        return start..<start + Int(nodes[index].keyLength)
-    }
-
-    fileprivate func isEqual(_ lhs: Range<Int>, _ rhs: Range<Int>) -> Bool {
-        bytes[lhs].elementsEqual(bytes[rhs])
+    /// Whether a node stands under a key that is in `bytes`.
+    fileprivate func hasKey(_ node: Int, _ key: Range<Int>) -> Bool {
+        guard Int(nodes[node].keyLength) == key.count else { return false }
+        let start = Int(nodes[node].keyStart)
+        return key.indices.allSatisfy { bytes[start + $0 - key.lowerBound] == bytes[$0] }
     }
 }

@@ -137,7 +137,7 @@ enum TOMLNumber {
         if rest.elementsEqual("inf".utf8) || rest.elementsEqual("nan".utf8) { return true }
         if rest.first == 0x30, rest.dropFirst().first?.isTOMLDigit == true { return false }
         if rest.starts(with: "0_".utf8) { return false }
-        guard skipDigits(&rest) else { return false }
+        guard skipDigits(&rest), !rest.isEmpty else { return false }
         if rest.first == UInt8(ascii: ".") {
             rest = rest.dropFirst()
             guard skipDigits(&rest) else { return false }

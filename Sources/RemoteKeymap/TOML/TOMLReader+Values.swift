@@ -5,21 +5,20 @@ internal import RemoteModel
 extension TOMLReader {
     // MARK: Keys
 
-    /// Reads a dotted key.
-    mutating func readKey() throws(Failure) -> [KeyPart] {
-        var parts: [KeyPart] = []
-        while true {
-            parts.append(try readKeyPart())
-            guard parts.count <= Limits.keymapNesting else { throw tooDeep() }
+    /// Reads a dotted key: adds its parts to `keyParts`.
+    mutating func readKey() throws(Failure) {
+        for _ in 0..<Limits.keymapNesting {
+            keyParts.append(try readKeyPart())
             let end = position
             skipBlanks()
             guard byte == UInt8(ascii: ".") else {
                 position = end
-                return parts
+                return
             }
             position += 1
             skipBlanks()
         }
+        throw tooDeep()
     }
 
     private mutating func readKeyPart() throws(Failure) -> KeyPart {
@@ -159,6 +158,10 @@ extension TOMLReader {
     /// Reads a number, date, time or boolean.
     private mutating func readWord() throws(Failure) -> Int32 {
         let start = position
+        while byte.isTOMLDigit { position += 1 }
+        if !byte.isTOMLWord, byte(at: start) != UInt8(ascii: "0"), 1...18 ~= position - start {
+            return add(.integer, .inline, start..<position)
+        }
         while byte.isTOMLWord { position += 1 }
         // A date and a time may be joined by a blank.
         if position - start == 10, byte == UInt8(ascii: " "), byte(after: 1).isTOMLDigit,

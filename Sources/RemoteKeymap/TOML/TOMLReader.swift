@@ -22,12 +22,19 @@ struct TOMLReader {
 
     var document: TOMLDocument
     var position = 0
-    private var index = TOMLKeyIndex()
+    /// The parts of the keys that are being read: an inner table's key comes after its outer one's.
+    var keyParts: [KeyPart] = []
+    private var index: TOMLKeyIndex
     /// The table of the last header, or nil when that header was faulty.
     private var table: Int32? = 0
 
     private init(_ text: [UInt8]) {
         document = TOMLDocument(text)
+        // About one key a line. The guess only saves growing.
+        let lines = text.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+        let guess = min(lines, Limits.keymapValues)
+        index = TOMLKeyIndex(capacity: guess)
+        document.nodes.reserveCapacity(guess)
     }
 
     static func read(_ text: [UInt8]) -> TOMLDocument {
@@ -114,6 +121,7 @@ struct TOMLReader {
             do throws(Failure) {
                 try readStatement()
             } catch {
+                keyParts.removeAll(keepingCapacity: true)
                 document.faults.append(error.fault)
                 guard !error.isFinal, recover(from: start) else { break }
             }
@@ -152,23 +160,26 @@ struct TOMLReader {
         let isArray = byte(after: 1) == UInt8(ascii: "[")
         position += isArray ? 2 : 1
         skipBlanks()
-        let parts = try readKey()
+        try readKey()
+        defer { keyParts.removeAll(keepingCapacity: true) }
         skipBlanks()
         guard byte == UInt8(ascii: "]"), !isArray || byte(after: 1) == UInt8(ascii: "]") else {
             throw failure("expected '\(isArray ? "]]" : "]")' after the name, found \(found)")
         }
         position += isArray ? 2 : 1
-        guard let parent = walk(parts.dropLast()) else { return }
-        let last = parts[parts.count - 1]
+        guard let parent = walk() else { return }
+        let last = keyParts[keyParts.count - 1]
         table = isArray ? element(last, in: parent, start) : open(last, in: parent, start)
     }
 
     /// The table that a header's path leads to, made where it is missing.
-    private mutating func walk(_ path: ArraySlice<KeyPart>) -> Int32? {
+    private mutating func walk() -> Int32? {
         var current: Int32 = 0
-        for part in path {
-            guard let found = index.find(part.bytes, in: current, of: document) else {
-                current = addTable(part, in: current, origin: .implicit, start: part.place)
+        for place in 0..<keyParts.count - 1 {
+            let part = keyParts[place]
+            let hash = index.hash(part.bytes, in: current, of: document)
+            guard let found = index.find(part.bytes, in: current, of: document, hash: hash) else {
+                current = addTable(part, in: current, .implicit, start: part.place, hash: hash)
                 continue
             }
             let node = document.nodes[Int(found)]
@@ -178,7 +189,7 @@ struct TOMLReader {
             case (.array, .arrayOfTables):
                 current = node.last
             default:
-                refuse(part, found, "'\(text(part))' is \(describe(node)), so nothing can be added")
+                refuse(part, found, isOnTheWay: true)
                 return nil
             }
         }
@@ -186,12 +197,13 @@ struct TOMLReader {
     }
 
     private mutating func open(_ part: KeyPart, in parent: Int32, _ start: Int) -> Int32? {
-        guard let found = index.find(part.bytes, in: parent, of: document) else {
-            return addTable(part, in: parent, origin: .header, start: start)
+        let hash = index.hash(part.bytes, in: parent, of: document)
+        guard let found = index.find(part.bytes, in: parent, of: document, hash: hash) else {
+            return addTable(part, in: parent, .header, start: start, hash: hash)
         }
         let node = document.nodes[Int(found)]
         guard node.kind == .table, node.origin == .implicit else {
-            refuse(part, found, "'\(text(part))' is already \(describe(node))")
+            refuse(part, found)
             return nil
         }
         document.nodes[Int(found)].origin = .header
@@ -202,15 +214,16 @@ struct TOMLReader {
 
     private mutating func element(_ part: KeyPart, in parent: Int32, _ start: Int) -> Int32? {
         let array: Int32
-        if let found = index.find(part.bytes, in: parent, of: document) {
+        let hash = index.hash(part.bytes, in: parent, of: document)
+        if let found = index.find(part.bytes, in: parent, of: document, hash: hash) {
             let node = document.nodes[Int(found)]
             guard node.origin == .arrayOfTables else {
-                refuse(part, found, "'\(text(part))' is already \(describe(node))")
+                refuse(part, found)
                 return nil
             }
             array = found
         } else {
-            array = addTable(part, in: parent, origin: .arrayOfTables, start: start)
+            array = addTable(part, in: parent, .arrayOfTables, start: start, hash: hash)
             document.nodes[Int(array)].kind = .array
         }
         let table = add(.table, .header, start..<position)
@@ -220,38 +233,43 @@ struct TOMLReader {
 
     /// Reads `key = value` into a table; nil reads it and drops it.
     mutating func readKeyValue(into table: Int32?, depth: Int) throws(Failure) {
-        let parts = try readKey()
+        let base = keyParts.count
+        try readKey()
         skipBlanks()
         guard byte == UInt8(ascii: "=") else {
             throw failure("expected '=' after the key, found \(found)")
         }
         position += 1
         skipBlanks()
-        let parent = table.flatMap { descend(parts.dropLast(), from: $0) }
-        let value = try readValue(depth: depth + parts.count)
-        let last = parts[parts.count - 1]
+        let last = keyParts[keyParts.count - 1]
+        let parent = table.flatMap { descend(from: $0, base) }
+        let value = try readValue(depth: depth + keyParts.count - base)
+        keyParts.removeSubrange(base...)
         guard let parent else { return }
-        if let found = index.find(last.bytes, in: parent, of: document) {
-            refuse(
-                last, found, "'\(text(last))' is already \(describe(document.nodes[Int(found)]))")
+        let hash = index.hash(last.bytes, in: parent, of: document)
+        if let found = index.find(last.bytes, in: parent, of: document, hash: hash) {
+            refuse(last, found)
             return
         }
         setKey(last, of: value)
         link(value, to: parent)
-        index.insert(value, of: document)
+        index.insert(value, hash: hash)
     }
 
-    /// The table that the first parts of a dotted key lead to, made where it is missing.
-    private mutating func descend(_ path: ArraySlice<KeyPart>, from table: Int32) -> Int32? {
+    /// The table that all but the last part of a dotted key lead to, made where it is missing. The
+    /// key's parts begin at `base`.
+    private mutating func descend(from table: Int32, _ base: Int) -> Int32? {
         var current = table
-        for part in path {
-            guard let found = index.find(part.bytes, in: current, of: document) else {
-                current = addTable(part, in: current, origin: .dotted, start: part.place)
+        for place in base..<keyParts.count - 1 {
+            let part = keyParts[place]
+            let hash = index.hash(part.bytes, in: current, of: document)
+            guard let found = index.find(part.bytes, in: current, of: document, hash: hash) else {
+                current = addTable(part, in: current, .dotted, start: part.place, hash: hash)
                 continue
             }
             let node = document.nodes[Int(found)]
             guard node.kind == .table, node.origin == .dotted else {
-                refuse(part, found, "'\(text(part))' is already \(describe(node))")
+                refuse(part, found)
                 return nil
             }
             current = found
@@ -291,12 +309,12 @@ struct TOMLReader {
     }
 
     private mutating func addTable(
-        _ part: KeyPart, in parent: Int32, origin: TOMLDocument.Origin, start: Int
+        _ part: KeyPart, in parent: Int32, _ origin: TOMLDocument.Origin, start: Int, hash: UInt32
     ) -> Int32 {
         let table = add(.table, origin, start..<position)
         setKey(part, of: table)
         link(table, to: parent)
-        index.insert(table, of: document)
+        index.insert(table, hash: hash)
         return table
     }
 
@@ -308,12 +326,16 @@ struct TOMLReader {
         node.origin == .arrayOfTables ? "an array of tables" : node.kind.name
     }
 
-    /// A key that is there already.
-    private mutating func refuse(_ part: KeyPart, _ other: Int32, _ message: String) {
+    /// A key that is there already, as something to which nothing can be added.
+    private mutating func refuse(_ part: KeyPart, _ other: Int32, isOnTheWay: Bool = false) {
         guard document.faults.count < Limits.keymapFaults else { return }
-        let place = Int(document.nodes[Int(other)].keyPlace)
+        let node = document.nodes[Int(other)]
         var line = 1
-        for byte in document.bytes[..<place] where byte == UInt8(ascii: "\n") { line += 1 }
+        for byte in document.bytes[..<Int(node.keyPlace)] where byte == UInt8(ascii: "\n") {
+            line += 1
+        }
+        let what = "\(isOnTheWay ? "" : "already ")\(describe(node))"
+        let message = "'\(text(part))' is \(what)\(isOnTheWay ? ", so nothing can be added" : "")"
         document.faults.append(
             TOMLDocument.Fault(
                 offset: part.place, message: message, advice: "it stands in line \(line)"))
