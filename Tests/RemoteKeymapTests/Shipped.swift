@@ -3,6 +3,7 @@
 import Foundation
 import RemoteKeymap
 import RemoteModel
+import Testing
 
 /// The keymaps of the repository.
 enum Shipped {
@@ -57,4 +58,14 @@ struct TestDevice: Sendable {
     static let dualSense = TestDevice(
         "Sony Interactive Entertainment DualSense Wireless Controller", .gamepad,
         vendor: 0x054c, product: 0x0ce6, driver: "hid-playstation")
+}
+
+/// Loads sources, and expects so many faults.
+func expectLoaded(
+    _ set: inout KeymapSet, _ sources: [KeymapSource], faults: Int = 0,
+    location: Testing.SourceLocation = #_sourceLocation
+) {
+    let diagnostics = set.load(sources)
+    let text = diagnostics.map(\.text).joined(separator: "\n")
+    #expect(diagnostics.count == faults, "\(text)", sourceLocation: location)
 }

@@ -110,7 +110,7 @@ private func print(_ value: TOMLDocument.Value, of document: TOMLDocument) -> St
         (
             "a = { b = 1,\n c = 2}",
             "1:13 a table in braces ends on the line where it begins; "
-                + "2:6 expected the end of the line, found '}'"
+                + "2:7 expected the end of the line, found '}'"
         ),
         ("a = { b = 1, }", "1:14 a table in braces has no comma after its last value"),
         ("a = { b = 1 c = 2 }", "1:13 expected ',' or '}' in a table in braces, found 'c'"),
