@@ -14,6 +14,7 @@ struct RemoteMonitor: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ReplayCommand.self, CheckCommand.self,
+            DevicesCommand.self, WatchCommand.self, RecordCommand.self, ReplayCommand.self,
+            CheckCommand.self,
         ])
 }

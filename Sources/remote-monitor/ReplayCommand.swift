@@ -126,7 +126,7 @@ struct ReplayCommand: ParsableCommand {
             inputs[index].input = .keymaps(sources + added)
         }
         if !hasOwn {
-            let sources = ShippedKeymaps.read(&faults) + added
+            let sources = KeymapLocations.shipped.read(&faults) + added
             inputs.insert(TimedInput(inputs[0].time, .keymaps(sources)), at: 0)
         }
         for fault in faults where fault.severity == .error { complain(fault.text) }

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import CommandServer
+internal import LinuxLoop
+internal import RemoteCore
+internal import RemoteHost
+internal import RemoteModel
+internal import RemoteRuntime
+
+/// What `watch` and `record` share: the loop of this machine, until ctrl-C or a time.
+struct LiveSession {
+    /// What happens after a turn: devices that came, or are read in another way.
+    typealias Changed = (DeviceID, DeviceDescription, DeviceSummary) -> Void
+
+    let ports: InputPorts
+    private var runtime: Runtime<Normalizer, InputPorts>
+
+    /// `seconds` is when it ends by itself, or nil.
+    init(seconds: Double?) throws(SystemError) {
+        ports = try InputPorts()
+        runtime = Runtime(core: Normalizer(), ports: ports)
+        guard let seconds else { return }
+        let timer = StopTimer(ports: ports, at: MonotonicClock.now + .seconds(seconds))
+        ports.add(timer, owner: ports.claimOwner())
+    }
+
+    /// Turns the devices of this machine into inputs, as if a player were in that context.
+    func addInputSide(_ options: InputOptions, context: ContextState) throws(HostError) {
+        ports.add(ContextSource(context), owner: ports.claimOwner())
+        try ports.addInputSide(options, numbers: DeviceNumbers())
+    }
+
+    /// Runs until it is to end; the exit status is that of the program.
+    mutating func run(_ changed: Changed = { _, _, _ in }) throws(ExitCode) {
+        while true {
+            runtime.turn()
+            for (id, description) in ports.takeChangedDevices() {
+                if let summary = runtime.core.summary(of: id) { changed(id, description, summary) }
+            }
+            guard let stop = ports.stop else { continue }
+            if case .failed(let error) = stop { complain("remote-monitor: \(error)") }
+            if stop.exitStatus != 0 { throw ExitCode(stop.exitStatus) }
+            return
+        }
+    }
+}
+
+/// Runs a command; what it throws is told in a line, and the exit status is 1.
+func orFail(_ body: () throws -> Void) throws(ExitCode) {
+    do {
+        try body()
+    } catch let exit as ExitCode {
+        throw exit
+    } catch {
+        complain("remote-monitor: \(error)")
+        throw .failure
+    }
+}
+
+/// Ends the session at a time.
+private final class StopTimer: InputSource {
+    private unowned let ports: InputPorts
+    private(set) var deadline: Timestamp?
+
+    init(ports: InputPorts, at deadline: Timestamp) {
+        self.ports = ports
+        self.deadline = deadline
+    }
+
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool { false }
+
+    func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        deadline = nil
+        ports.requestStop(.finished)
+    }
+}
+
+/// Tells once what a player would be doing, because without one a gesture means nothing.
+private final class ContextSource: InputSource {
+    private let context: ContextState
+
+    init(_ context: ContextState) {
+        self.context = context
+    }
+
+    func start(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        inputs.append(TimedInput(now, .context(context)))
+    }
+
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool { false }
+}

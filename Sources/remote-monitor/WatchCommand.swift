@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import CommandServer
+internal import Glibc
+internal import LinuxLoop
+internal import RemoteHost
+internal import RemoteModel
+internal import RemoteTrace
+
+/// `remote-monitor watch`.
+struct WatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch",
+        abstract: "Shows what remotes do, as it happens.",
+        discussion: """
+            Devices that come and go, and commands; with --gestures also what was recognised, with \
+            --events also what the kernel says. What is typed on a keyboard is shown as KEY_A.
+
+            When a remote-inputd runs, it tells, and its player's context decides what gestures \
+            mean. Otherwise the devices are opened here, and --context decides.
+            """)
+
+    @Flag(help: "Also show gestures.")
+    var gestures = false
+
+    @Flag(help: "Also show the events of the kernel and the buttons of lircd.")
+    var events = false
+
+    @Flag(help: "Write each line as a JSON object.")
+    var json = false
+
+    @Flag(help: "Open the devices here even when a service runs.")
+    var local = false
+
+    @Option(help: ArgumentHelp("The service's socket.", valueName: "path"))
+    var socket: String?
+
+    @OptionGroup var live: LiveOptions
+
+    func validate() throws {
+        if local, socket != nil { throw ValidationError("--local and --socket exclude each other") }
+    }
+
+    func run() throws {
+        let context = try live.state()
+        try orFail {
+            var session = try LiveSession(seconds: live.seconds)
+            let printer = WatchPrinter(
+                isJSON: json, gestures: gestures, events: events, origin: MonotonicClock.now)
+            session.ports.add(printer)
+            if let service = try service(session.ports, printer) {
+                try session.run()
+                try explain(service.loss)
+            } else {
+                var options = InputOptions()
+                options.keymapFiles = live.keymap
+                try session.addInputSide(options, context: context)
+                let ports = session.ports
+                try session.run { id, description, summary in
+                    printer.print(
+                        .attached(id, name: description.name, path: description.path, summary),
+                        at: ports.now)
+                    printer.flush()
+                }
+            }
+        }
+    }
+
+    /// The running service, or nil when there is none and none was named.
+    private func service(
+        _ ports: InputPorts, _ printer: WatchPrinter
+    ) throws(SystemError) -> ServiceWatch? {
+        guard !local else { return nil }
+        var topics: Topics = [.commands, .devices, .diagnostics]
+        if gestures { topics.insert(.gestures) }
+        if events { topics.insert(.events) }
+        let owner = ports.claimOwner()
+        do throws(SystemError) {
+            let watch = try ServiceWatch(
+                path: socket ?? CommandProtocol.defaultPath, topics: topics, printer: printer,
+                ports: ports, owner: owner)
+            ports.add(watch, owner: owner)
+            return watch
+        } catch {
+            guard socket == nil, error.errno == ENOENT || error.errno == ECONNREFUSED else {
+                throw error
+            }
+            return nil
+        }
+    }
+
+    private func explain(_ loss: CommandClient.Loss?) throws {
+        let words: String
+        switch loss {
+        case nil: return
+        case .closed(nil): words = "the service has ended"
+        case .closed(let reason?): words = "the service closed the connection: \(reason)"
+        case .failed(let error): words = "the service is lost: \(error)"
+        case .stuck: words = "the service does not read"
+        case .version(let version): words = "the service speaks version \(version) of the protocol"
+        case .rubbish(let error): words = "the service sent what cannot be read: \(error)"
+        }
+        complain("remote-monitor: \(words)")
+        throw ExitCode.failure
+    }
+}
