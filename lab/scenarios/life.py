@@ -1,0 +1,164 @@
+"""Devices come, go, lie and overrun; the service goes on."""
+
+import os
+import signal
+import subprocess
+import time
+
+from lab.labkit.living_room import LivingRoom
+from lab.labkit.programs import BUILT, Receiver, Service, wait_until
+from lab.labkit.uinput import EV_ABS, EV_KEY, UinputDevice
+
+PLACE = "guest"
+ABS_X, ABS_Y, ABS_MT_SLOT, ABS_MT_X, ABS_MT_Y, ABS_MT_ID = 0x00, 0x01, 0x2F, 0x35, 0x36, 0x39
+BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER = 0x14A, 0x110, 0x145
+REMOTE = ["KEY_PLAYPAUSE", "KEY_BACK", "KEY_UP", "KEY_DOWN", "KEY_LEFT", "KEY_RIGHT"]
+
+
+class Room(LivingRoom):
+    def __init__(self):
+        self.service = Service("--verbose")
+        self.receiver = Receiver(self.service, ["commands", "devices", "diagnostics"])
+        self.devices = []
+
+    @property
+    def descriptors(self):
+        return len(os.listdir(f"/proc/{self.service.process.pid}/fd"))
+
+    def detached(self):
+        return sum(1 for _, one in self.receiver.messages if one.get("device") == "detached")
+
+    def press(self, remote, key="KEY_PLAYPAUSE"):
+        remote.key(key, 1)
+        time.sleep(0.06)
+        remote.key(key, 0)
+        time.sleep(0.06)
+
+    def still_works(self):
+        before = self.count("playPause")
+        remote = self.plug(UinputDevice(f"Remote {self.descriptors}.{before}", REMOTE), ".")
+        time.sleep(0.1)
+        self.press(remote)
+        self.expect("playPause", before)
+        remote.unplug()
+
+    def log(self):
+        return "\n".join(self.service.lines[-20:])
+
+    def close(self):
+        for device in self.devices:
+            device.unplug()
+        self.receiver.stop()
+        code = self.service.stop()
+        if code:
+            raise AssertionError(f"the service ended with {code}")
+
+
+def pad(name, x=(0, 1919, 45), y=(0, 1079, 45), slots=(0, 1, 0)):
+    return UinputDevice(
+        name, [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER],
+        {ABS_X: x, ABS_Y: y, ABS_MT_SLOT: slots, ABS_MT_X: x, ABS_MT_Y: y,
+         ABS_MT_ID: (0, 65535, 0)}, properties=[0, 2])
+
+
+def setup():
+    return Room()
+
+
+def check_hundred_hot_plugs_leak_no_descriptor(room):
+    room.still_works()
+    wait_until("the first remote is gone", lambda: room.detached() >= 1)
+    before, gone = room.descriptors, room.detached()
+    for number in range(100):
+        device = UinputDevice(f"Plugged {number}", REMOTE)
+        wait_until("it is attached", lambda: room.attached(f"Plugged {number}"))
+        if number % 2:
+            device.key("KEY_RIGHT", 1)
+        device.unplug()
+    wait_until("all are detached", lambda: room.detached() >= gone + 100, seconds=60)
+    after = room.descriptors
+    assert after <= before, f"{before} descriptors before, {after} after"
+    assert "skip" not in room.receiver.names(), "unplugging must not skip"
+
+
+def check_first_command_follows_the_node_within_a_second(room):
+    begun = time.monotonic()
+    remote = room.plug(UinputDevice("Quick remote", REMOTE), "Quick remote")
+    before = room.count("playPause")
+    room.press(remote)
+    room.expect("playPause", before)
+    took = time.monotonic() - begun
+    remote.unplug()
+    assert took < 1.5, f"{took:.2f} s, of which 0.12 s is the press"
+    return f"{took:.2f} s, with a press of 0.06 s"
+
+
+def check_overrun_is_resynchronised(room):
+    remote = room.plug(UinputDevice("Overrun remote", REMOTE), "Overrun remote")
+    time.sleep(0.1)
+    remote.key("KEY_RIGHT", 1)
+    time.sleep(0.05)
+    os.kill(room.service.process.pid, signal.SIGSTOP)
+    for _ in range(400):
+        remote.send((EV_KEY, 103, 1))
+        remote.send((EV_KEY, 103, 0))
+    remote.key("KEY_RIGHT", 0)
+    before = room.count("playPause")
+    os.kill(room.service.process.pid, signal.SIGCONT)
+    time.sleep(0.3)
+    room.press(remote)
+    room.expect("playPause", before)
+    assert "skip" not in room.receiver.names(), "a release that was lost must not click"
+    remote.unplug()
+
+
+def check_nonsense_devices_are_survived(room):
+    liars = [
+        pad("No range", x=(0, 0, 0), y=(0, 0, 0)),
+        pad("Backwards", x=(100, -100, 0), y=(5, 5, -3)),
+        pad("Enormous", x=(-2**31, 2**31 - 1, 0), y=(-2**31, 2**31 - 1, 2**31 - 1)),
+        pad("Many slots", slots=(0, 2**31 - 1, 0)),
+    ]
+    for device in liars:
+        room.devices.append(device)
+    time.sleep(0.5)
+    for device in liars:
+        for value in (0, 1, -1, 2**31 - 1, -2**31, 960):
+            device.send(
+                (EV_ABS, ABS_MT_SLOT, value), (EV_ABS, ABS_MT_ID, abs(value) % 65536),
+                (EV_ABS, ABS_MT_X, value), (EV_ABS, ABS_MT_Y, value), (EV_KEY, BTN_TOUCH, 1))
+        device.send((EV_ABS, ABS_MT_ID, -1), (EV_KEY, BTN_TOUCH, 0))
+    room.still_works()
+    for device in liars:
+        device.unplug()
+    room.still_works()
+
+
+def check_key_that_never_rises_ends_with_its_device(room):
+    remote = room.plug(UinputDevice("Stuck remote", REMOTE), "Stuck remote")
+    time.sleep(0.1)
+    started = room.count("scanStart")
+    remote.key("KEY_RIGHT", 1)
+    room.expect("scanStart", started)
+    remote.unplug()
+    room.still_works()
+
+
+def check_node_without_permission_names_the_rule(room):
+    device = room.plug(UinputDevice("Locked remote", REMOTE), "Locked remote")
+    # root may read every node; nobody, without groups, none.
+    answer = subprocess.run(
+        ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "env",
+         "XDG_RUNTIME_DIR=/tmp", BUILT / "remote-monitor", "devices"],
+        capture_output=True, text=True, check=False, timeout=60)
+    text = answer.stdout + answer.stderr
+    assert "70-remote-input.rules" in text, text
+    device.unplug()
+
+
+def check_killed_service_leaves_nothing_behind(room):
+    room.service.stop(with_signal=signal.SIGKILL)
+    room.receiver.stop()
+    room.service = Service("--verbose")
+    room.receiver = Receiver(room.service, ["commands", "devices", "diagnostics"])
+    room.still_works()
