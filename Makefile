@@ -6,8 +6,9 @@ FILE ?=
 SWIFT ?= swift
 
 programs = remote-inputd remote-player remote-monitor
-# The Swift runtime is linked in, so that an installed program needs no toolchain.
-release = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s
+# The Swift runtime is linked in, so that an installed program needs no toolchain. lld, because the
+# default linker warns of functions in Foundation that nothing here calls.
+release = $(SWIFT) build -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
 built = .build/release
 udevdir = $(PREFIX)/lib/udev/rules.d
 unitdir = $(PREFIX)/lib/systemd/user

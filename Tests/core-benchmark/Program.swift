@@ -9,9 +9,13 @@ import RemoteModel
 /// Measures what one event costs in the core: nanoseconds and allocations, in this process alone.
 @main
 struct Program {
-    static func main() throws {
-        let keymap = try String(contentsOfFile: "keymaps/default.toml", encoding: .utf8)
-        let source = KeymapSource(path: "keymaps/default.toml", text: keymap)
+    static func main() {
+        let path = "keymaps/default.toml"
+        guard let keymap = try? String(contentsOfFile: path, encoding: .utf8) else {
+            print("core-benchmark: cannot read \(path); run it in the project's folder")
+            exit(1)
+        }
+        let source = KeymapSource(path: path, text: keymap)
         for workload in [
             Workload.pan("pan that scrubs", context: .paused, strokes: 4000),
             .pan("pan that only shows the bar", context: .playing, strokes: 4000),
