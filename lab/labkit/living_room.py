@@ -30,7 +30,7 @@ class LivingRoom:
     def attached(self, words):
         """How many devices whose name has these words were attached so far."""
         return sum(1 for _, one in self.receiver.messages
-                   if one.get("device") == "attached" and words in one.get("name", ""))
+                   if words in one.get("attached", ""))
 
     def expect(self, command, already, seconds=10):
         """Waits until more commands of that name arrived than `already`."""
