@@ -9,7 +9,7 @@ internal import Glibc
 /// lock free belongs to nobody, and is replaced. The file goes when the listener ends.
 public final class UnixListener {
     /// Connections that wait to be accepted. The kernel refuses further ones.
-    public static let backlog: CInt = 64
+    public static let backlog: CInt = 256
 
     /// The number to register with the loop.
     public let rawValue: CInt

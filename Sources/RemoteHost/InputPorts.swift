@@ -64,7 +64,8 @@ public final class InputPorts: Ports {
 
     // MARK: Ports
 
-    public var now: Timestamp { MonotonicClock.now }
+    /// Read once a turn, when the wait is over: reading a clock can be slow (in a virtual machine).
+    public private(set) var now = MonotonicClock.now
 
     public func wait(until deadline: Timestamp?) {
         var earliest = started < sources.count ? .zero : deadline
@@ -77,10 +78,10 @@ public final class InputPorts: Ports {
         } catch {
             requestStop(.failed(error))
         }
+        now = MonotonicClock.now
     }
 
     public func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
-        let now = now
         while started < sources.count {
             started += 1
             sources[started - 1].source.start(

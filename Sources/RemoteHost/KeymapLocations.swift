@@ -33,8 +33,8 @@ public struct KeymapLocations: Equatable, Sendable {
         variable("REMOTE_INPUT_KEYMAPS") ?? shippedFolder(of: executable)
     }
 
-    /// The keymaps that came with a program: beside its `bin` once it is installed; in a build tree,
-    /// in the nearest folder above it that has some.
+    /// The keymaps that came with a program: beside its `bin` once it is installed; in a build
+    /// tree, in the nearest folder above it that has some.
     public static func shippedFolder(of executable: String) -> String {
         let installed = parent(parent(executable)) + "/share/remote-input/keymaps"
         var folder = parent(executable)
