@@ -14,9 +14,10 @@ struct PanMachine: Sendable {
     private var told = 0.0
     private var velocity = 0.0
     private var sign = 1.0
-    /// A step against the motion waits so long for the next frame: a finger often tilts back as it
-    /// lifts (N06).
+    /// Steps against the motion wait until then for a lift: a finger often tilts back as it goes
+    /// (N06). `course` is the velocity before them.
     private(set) var deadline: Timestamp?
+    private var course = 0.0
 
     private let jitter: Double
     private let liftGuard: Interval
@@ -44,13 +45,17 @@ struct PanMachine: Sendable {
 
     mutating func track(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
         value = frame.position[axis] - zero
-        let isReversed = (value - told) * velocity < 0 && abs(value - told) >= jitter
-        velocity = frame.velocity[axis]
-        if isReversed, deadline == nil {
+        let delta = value - told
+        let isHeld = deadline != nil
+        if !isHeld, delta * velocity < 0, abs(delta) >= jitter {
+            course = velocity
             deadline = frame.time + liftGuard + Interval(microseconds: 1)
-            return
         }
-        deadline = nil
+        velocity = frame.velocity[axis]
+        if deadline != nil {
+            guard isHeld, delta * course >= 0 else { return }
+            deadline = nil
+        }
         update(at: frame.time, into: &gestures)
     }
 

@@ -56,6 +56,11 @@ struct FaultScenarioTests {
         Row(
             "@0 gl(.5,.5>.80,.50,600) wait(15) dn(.693,.5) wait(15) up",
             "150 pan horizontal begin", "630 pan horizontal end 6.2mm 14mm/s"),
+        // The same on a device with a frame every 4 ms: several frames go back.
+        Row(
+            "@0 gl(.5,.5>.80,.50,600) wait(4) dn(.78,.5) wait(4) dn(.75,.5) wait(4) dn(.7,.5) "
+                + "wait(2) up",
+            "150 pan horizontal begin", "614 pan horizontal end 6.2mm 14mm/s"),
         // A finger that lay still tilts forwards as it lifts.
         Row(
             "@0 gl(.5,.5>.80,.50,600) stay(150) dn(.82,.5) wait(15) up",

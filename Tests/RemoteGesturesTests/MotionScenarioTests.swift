@@ -63,6 +63,16 @@ struct MotionScenarioTests {
         Row(
             "@0 gl(.2,.5>.8,.5,150) stay(135) up", "30 pan horizontal begin",
             "285 pan horizontal end 14.8mm 0mm/s"),
+        // T64, T65, T66: what a channel flip is decided by.
+        Row(
+            "@0 gl(.2,.5>.7,.5,200) up", "30 pan horizontal begin",
+            "200 pan horizontal end 12.0mm 70mm/s", interest: .playing),
+        Row(
+            "@0 gl(.2,.5>.45,.5,300) stay(120) up", "90 pan horizontal begin",
+            "420 pan horizontal end 5.0mm 0mm/s", interest: .playing),
+        Row(
+            "@0 gl(.3,.5>.5,.5,45) up", "30 pan horizontal begin",
+            "45 pan horizontal end 3.6mm 124mm/s", interest: .playing),
         // T82: a second finger in mid-pan.
         Row(
             "@0 gl(.2,.3>.5,.3,200) b.dn(.9,.9) gl(.5,.3>.8,.3,200) b.up up",
@@ -176,5 +186,21 @@ struct MotionScenarioTests {
     ])
     func momenta(_ row: Row) {
         row.check()
+    }
+
+    @Test("a pan that turns back loses nothing, and what goes back at the lift is never told")
+    func reversal() {
+        func updates(_ script: String) -> [(Int64, Double)] {
+            Run(Script(script, surface: .ring), interest: .paused).gestures.compactMap { timed in
+                guard case .pan(_, .update, let motion) = timed.gesture else { return nil }
+                return (timed.time.microseconds, motion.delta)
+            }
+        }
+        let back = updates("@0 gl(.2,.5>.8,.5,400) gl(.8,.5>.5,.5,200) up")
+        #expect(back.contains { $0.1 < 0 })
+        // The first step back waits for a lift, and is told a microsecond after that time.
+        #expect(back.first { $0.1 < 0 }?.0 == 430_001)
+        let lift = updates("@0 gl(.2,.5>.8,.5,400) wait(15) dn(.7,.5) wait(15) up")
+        #expect(lift.allSatisfy { $0.1 > 0 })
     }
 }
