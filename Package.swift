@@ -140,7 +140,12 @@ let package = Package(
             ]),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel"]),
         tests("MpvPlayerTests", ["MpvPlayer", "LinuxLoop", "RemoteModel"]),
-        tests("PlayerHostTests", ["PlayerHost", "MpvPlayer", "RemotePlayback", "RemoteModel"]),
+        tests(
+            "PlayerHostTests",
+            [
+                "PlayerHost", "RemoteHost", "MpvPlayer", "CommandServer", "LinuxLoop", "RemotePlayback",
+                "RemoteModel",
+            ]),
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
         .executableTarget(
             name: "core-benchmark",

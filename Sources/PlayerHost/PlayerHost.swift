@@ -55,7 +55,11 @@ public final class PlayerHost {
             finishTurn()
         }
         if case .failed(let error)? = ports.stop { Self.say("remote-player: \(error)") }
-        if source.failure != nil { return 1 }
+        if let failure = source.failure {
+            // The session has told of a file; of mpv itself nobody has.
+            if source.player.isLost { Self.say("remote-player: \(failure)") }
+            return 1
+        }
         return ports.stop?.exitStatus ?? 0
     }
 

@@ -105,12 +105,13 @@ final class PlayerSource: InputSource, OutputSink {
         options.isPaused = isPaused
         options.windowKeys = numbers.next()
         loop.unregister(player.rawValue)
-        // When it cannot be started the lost one stays, and the host ends.
-        guard let started = try? MpvPlayer.start(options) else { return }
-        player = started
-        guard (try? loop.register(player.rawValue, owner: owner)) != nil else {
-            isLeft = true
-            return
+        do {
+            player = try MpvPlayer.start(options)
+            _ = try loop.register(player.rawValue, owner: owner)
+            isTrying = true
+        } catch {
+            // The lost one stays, and the host ends.
+            failure = "mpv cannot be started again: \(error)"
         }
     }
 }

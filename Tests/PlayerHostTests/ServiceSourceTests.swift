@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import CommandServer
+import Glibc
+import LinuxLoop
+import RemoteHost
+import RemoteModel
+import Testing
+
+@testable import PlayerHost
+
+/// The player's end of the commands socket, with a real service's end.
+@Suite struct ServiceSourceTests {
+    /// A service and a player in one loop, which turns until nothing is left to do.
+    private final class World {
+        private let folder: String
+        let loop: EventLoop
+        var server: CommandServer?
+        let source: ServiceSource
+        var inputs: [Input] = []
+        var told: [Input] = []
+        var diagnostics: [Diagnostic] = []
+
+        init(takesKeyboards: Bool) throws {
+            var template = Array("/tmp/remote-input-test-XXXXXX".utf8CString)
+            precondition(mkdtemp(&template) != nil)
+            folder = String(
+                decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let path = folder + "/run/commands.sock"
+            loop = try EventLoop()
+            let server = try CommandServer(
+                path: path, program: "remote-inputd", version: "1", loop: loop, owner: 1)
+            self.server = server
+            let numbers = DeviceNumbers()
+            // The window's and the terminal's keys.
+            _ = (numbers.next(), numbers.next())
+            source = try ServiceSource(
+                path: path, loop: loop, owner: 2, numbers: numbers,
+                takesKeyboards: takesKeyboards)
+            try run()
+        }
+
+        deinit {
+            for name in ["/run/commands.sock", "/run/commands.sock.lock"] { unlink(folder + name) }
+            rmdir(folder + "/run")
+            rmdir(folder)
+        }
+
+        func run() throws {
+            var isIdle = false
+            while !isIdle {
+                server?.flush()
+                try loop.wait(until: .zero)
+                isIdle = loop.ready.isEmpty
+                var staged: [TimedInput] = []
+                var toServer: [TimedInput] = []
+                for readiness in loop.ready {
+                    server?.serve(readiness, at: MonotonicClock.now)
+                    guard readiness.token.owner == 2 else { continue }
+                    _ = source.handle(
+                        readiness, at: MonotonicClock.now, into: &staged,
+                        diagnostics: &diagnostics)
+                }
+                server?.takePending(
+                    at: MonotonicClock.now, into: &toServer, diagnostics: &diagnostics)
+                inputs += staged.map(\.input)
+                told += toServer.map(\.input)
+            }
+        }
+
+        func attach(_ number: UInt32, _ name: String, _ role: DeviceRole) throws {
+            server?.attach(
+                DeviceID(number), DeviceDescription(name: name),
+                DeviceSummary(role: role, keymaps: []), at: .zero)
+            try run()
+        }
+
+        func perform(_ output: Output) throws {
+            server?.perform(TimedOutput(Timestamp(microseconds: 5), output))
+            try run()
+        }
+
+        var names: [String] {
+            inputs.compactMap { input in
+                switch input {
+                case .attached(let id, let description): "\(id.rawValue) + \(description.name)"
+                case .detached(let id): "\(id.rawValue) -"
+                case .command(let id, let command):
+                    "\(id?.rawValue ?? 0) \(CommandText.words(command))"
+                default: nil
+                }
+            }
+        }
+    }
+
+    @Test func devicesAndCommandsHaveNumbersOfOurs() throws {
+        let world = try World(takesKeyboards: true)
+        try world.attach(1, "A pad", .gamepad)
+        try world.attach(1, "A pad", .gamepad)
+        try world.attach(7, "A keyboard", .keyboard)
+        try world.perform(.command(DeviceID(7), .playPause))
+        try world.perform(.command(DeviceID(1), .skip(1)))
+        try world.perform(.command(nil, .mute))
+        try world.perform(.command(DeviceID(99), .stop))
+        #expect(
+            world.names == ["3 + A pad", "4 + A keyboard", "4 playPause", "3 skip +1", "0 mute"])
+    }
+
+    /// The window that has the focus is given them, and nobody twice.
+    @Test func whatIsTypedIsNotTakenBesideAWindow() throws {
+        let world = try World(takesKeyboards: false)
+        try world.attach(1, "A keyboard", .keyboard)
+        try world.attach(2, "A mouse", .pointer)
+        try world.attach(3, "A remote", .remote)
+        try world.perform(.command(DeviceID(1), .playPause))
+        try world.perform(.command(DeviceID(2), .select))
+        try world.perform(.command(DeviceID(3), .skip(1)))
+        #expect(world.names == ["3 + A remote", "3 skip +1"])
+    }
+
+    @Test func theServiceIsToldWhatThePlayerDoes() throws {
+        let world = try World(takesKeyboards: true)
+        var state = ContextState(.paused)
+        state.isTransportShown = true
+        world.source.perform(TimedOutput(.zero, .context(state)))
+        world.source.perform(TimedOutput(.zero, .context(state)))
+        try world.run()
+        #expect(world.told == [.context(ContextState()), .context(state)])
+    }
+
+    @Test func aServiceThatEndsTakesItsDevicesAlong() throws {
+        let world = try World(takesKeyboards: true)
+        try world.attach(1, "A pad", .gamepad)
+        world.server = nil
+        try world.run()
+        #expect(world.names == ["3 + A pad", "3 -"])
+        #expect(world.source.loss != nil)
+    }
+
+    @Test func withoutAServiceThereIsNoSource() throws {
+        let loop = try EventLoop()
+        #expect(throws: SystemError.self) {
+            try ServiceSource(
+                path: "/tmp/remote-input-no-such-socket", loop: loop, owner: 1,
+                numbers: DeviceNumbers(), takesKeyboards: true)
+        }
+    }
+}
