@@ -27,11 +27,10 @@ extension ActionRunner {
             if !gate.holds(token) { pan = .none }
             let velocity = phase == .end ? motion.velocity : 0
             gate.finish(.scrubEnd(velocity: velocity), with: token, at: time, into: &outputs)
-        case .channel(let token, var channel):
+        case .channel(let token):
             if let preview = channel.preview(motion), motion.delta != 0 {
                 gate.move(preview, with: token, at: time, into: &outputs)
             }
-            pan = .channel(token, channel)
             guard phase.isFinal else { return }
             let last: Command =
                 phase == .end && timed.cause == .lift ? channel.decide(motion) : .channelCancel
@@ -54,7 +53,8 @@ extension ActionRunner {
                 pan = .scrub(token)
             case .channel:
                 let token = gate.claim(device, ending: .channelCancel)
-                pan = .channel(token, ChannelPan(thresholds: thresholds, width: width))
+                channel.begin()
+                pan = .channel(token)
             case .command, .jog, .focus, .hints, .scan, .scanStep, .scanAxis, .nothing:
                 perform(action, .moment(nil), timed, &gate, &outputs)
             }
@@ -129,7 +129,7 @@ extension ActionRunner {
             endAxisScan(at: time, &gate, &outputs)
             return
         }
-        switch axisScan.move(value, thresholds) {
+        switch axisScan.move(value) {
         case .none:
             break
         case .begin(let scan):

@@ -34,34 +34,40 @@ struct ActionRunner: Sendable {
     enum Pan: Sendable {
         case none
         case scrub(CommandGate.Token?)
-        case channel(CommandGate.Token?, ChannelPan)
+        case channel(CommandGate.Token?)
     }
 
     let device: DeviceID
     /// Those in force for gestures that begin from now on.
     var bindings: Bindings
-    let thresholds: GestureThresholds
-    let width: Double
+    private let isScanLatched: Bool
+    private let windows: CommandGate.Windows
+    private let periods: FocusRepeat.Periods
 
     private var presses: [Press?]
     var pan = Pan.none
     var panAxis = Axis.horizontal
     var momentum: CommandGate.Token?
     var jog: CommandGate.Token?
-    var axisScan = AxisScan()
+    var channel: ChannelPan
+    var axisScan: AxisScan
     var axisToken: CommandGate.Token?
     /// The control that scans for as long as it is held.
     private var scanningControl: Control?
     private var focusRepeat: FocusRepeat?
-    private var hints = Hints()
+    private var hints: Hints
 
     init(
         device: DeviceID, bindings: Bindings, thresholds: GestureThresholds, surface: Surface?
     ) {
         self.device = device
         self.bindings = bindings
-        self.thresholds = thresholds
-        width = surface?.width ?? 1
+        isScanLatched = thresholds.scanLatched
+        windows = CommandGate.Windows(thresholds)
+        periods = FocusRepeat.Periods(thresholds)
+        channel = ChannelPan(thresholds, width: surface?.width ?? 1)
+        axisScan = AxisScan(thresholds)
+        hints = Hints(thresholds)
         presses = Array(repeating: nil, count: Control.allCases.count)
     }
 
@@ -90,7 +96,7 @@ struct ActionRunner: Sendable {
         case .click(let control, let count):
             run(.clicks(control, count), .moment(control.direction), timed, &gate, &outputs)
         case .hold(let control, .begin):
-            let occasion = Occasion.held(control, delay: thresholds.repeatPeriod)
+            let occasion = Occasion.held(control, delay: periods.slow)
             run(.hold(control), occasion, timed, &gate, &outputs)
         case .hold(let control, .end), .hold(let control, .cancelled):
             stopHolding(control, at: time, &gate, &outputs)
@@ -99,7 +105,7 @@ struct ActionRunner: Sendable {
         case .rest(let zone, .begin):
             run(.rest, .rest(zone), timed, &gate, &outputs)
         case .rest(_, .end) where timed.cause == .lift:
-            hints.lift(at: time, thresholds)
+            hints.lift(at: time)
         case .rest(_, .end), .rest(_, .cancelled):
             hideHints(at: time, &gate, &outputs)
         case .swipe(let direction, let fingers):
@@ -138,7 +144,7 @@ struct ActionRunner: Sendable {
             return
         }
         _ = send(.focusMove(focus.direction, count: 1), at: focus.deadline, &gate, &outputs)
-        focus.step(thresholds)
+        focus.step(periods)
         focusRepeat = focus
     }
 
@@ -167,7 +173,7 @@ extension ActionRunner {
         if !control.isBesideGestures { hideHints(at: timed.time, &gate, &outputs) }
         presses[Int(control.rawValue)] =
             gate.isArmed ? Press(bindings: bindings, context: timed.context) : nil
-        let occasion = Occasion.held(control, delay: thresholds.repeatDelay)
+        let occasion = Occasion.held(control, delay: periods.delay)
         run(.press(control), occasion, timed, &gate, &outputs)
     }
 
@@ -202,7 +208,7 @@ extension ActionRunner {
             _ = send(command, at: time, &gate, &outputs)
         case .scan(let sense):
             guard send(.scanStart(sense, level: 1), at: time, &gate, &outputs),
-                case .held(let control, _) = occasion, !thresholds.scanLatched
+                case .held(let control, _) = occasion, !isScanLatched
             else { return }
             scanningControl = control
         case .scanStep(let sense):
@@ -216,7 +222,7 @@ extension ActionRunner {
             guard case .rest(let zone) = occasion,
                 send(.hintsShow(zone), at: time, &gate, &outputs)
             else { return }
-            hints.show(at: time, thresholds)
+            hints.show(at: time)
         case .scrub, .jog, .channel, .scanAxis, .nothing:
             // Those of pans, circles and axes begin with their gesture.
             break
@@ -265,7 +271,7 @@ extension ActionRunner {
         _ command: Command, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) -> Bool {
-        gate.send(command, from: device, at: time, thresholds: thresholds, into: &outputs)
+        gate.send(command, from: device, at: time, windows: windows, into: &outputs)
     }
 }
 

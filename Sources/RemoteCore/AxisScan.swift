@@ -24,22 +24,30 @@ struct AxisScan: Sendable {
     private static let hysteresis = 0.05
 
     private var state = State.idle
+    /// Where a trigger begins to count, and where it ends (N102).
+    private let on: Double
+    private let off: Double
+
+    init(_ thresholds: GestureThresholds) {
+        on = thresholds.triggerOn
+        off = thresholds.triggerOff
+    }
 
     var isScanning: Bool {
         if case .scanning = state { true } else { false }
     }
 
     /// The trigger moved, -1 to 1.
-    mutating func move(_ value: Double, _ thresholds: GestureThresholds) -> Step {
+    mutating func move(_ value: Double) -> Step {
         let depth = abs(value)
         switch state {
         case .idle:
-            guard depth >= thresholds.triggerOn else { return .none }
+            guard depth >= on else { return .none }
             let scan = Scan(value < 0 ? .backward : .forward, level: level(depth, from: 1))
             state = .scanning(scan)
             return .begin(scan)
         case .scanning(let scan):
-            guard depth >= thresholds.triggerOff, (value < 0) == (scan.sense == .backward)
+            guard depth >= off, (value < 0) == (scan.sense == .backward)
             else {
                 state = .idle
                 return .end
@@ -49,7 +57,7 @@ struct AxisScan: Sendable {
             state = .scanning(new)
             return .change(new)
         case .spent:
-            if depth < thresholds.triggerOff { state = .idle }
+            if depth < off { state = .idle }
             return .none
         }
     }

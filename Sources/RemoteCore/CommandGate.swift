@@ -10,6 +10,19 @@ struct CommandGate: Sendable {
         fileprivate var number: UInt64
     }
 
+    /// How long the same command of another device is the same press (N38).
+    struct Windows: Sendable {
+        var press: Interval
+        var transport: Interval
+        var scan: Interval
+
+        init(_ thresholds: GestureThresholds) {
+            press = thresholds.duplicate
+            transport = thresholds.duplicateTransport
+            scan = thresholds.duplicateScan
+        }
+    }
+
     private struct Owner: Sendable {
         var token: Token
         var device: DeviceID
@@ -37,10 +50,10 @@ struct CommandGate: Sendable {
     /// Sends a command that stands for itself. False when it is not wanted or a duplicate.
     mutating func send(
         _ command: Command, from device: DeviceID, at time: Timestamp,
-        thresholds: GestureThresholds, into outputs: inout [TimedOutput]
+        windows: Windows, into outputs: inout [TimedOutput]
     ) -> Bool {
         guard isArmed else { return false }
-        if let window = Self.window(command.name, thresholds) {
+        if let window = Self.window(command.name, windows) {
             let isDuplicate = recent.contains {
                 $0.device != device && time - $0.time <= window && $0.command == command
             }
@@ -97,16 +110,13 @@ struct CommandGate: Sendable {
         }
     }
 
-    /// How long the same command of another device is the same press (N38); nil for the commands
-    /// of lasting gestures, which have an owner instead.
-    private static func window(
-        _ name: CommandName, _ thresholds: GestureThresholds
-    ) -> Interval? {
+    /// The window of a command; nil for those of lasting gestures, which have an owner instead.
+    private static func window(_ name: CommandName, _ windows: Windows) -> Interval? {
         switch name {
         case .playPause:
-            thresholds.duplicateTransport
+            windows.transport
         case .scanStart, .scanLevel:
-            thresholds.duplicateScan
+            windows.scan
         case .scrubBegin, .scrubMove, .scrubEnd, .scrubMomentum, .jogBegin, .jogMove, .jogEnd,
             .channelPreview, .channelCancel, .hintsShow, .hintsHide, .denied, .cancelAll:
             nil
@@ -114,7 +124,7 @@ struct CommandGate: Sendable {
             .scrubCancel, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
             .overlayHide, .infoShow, .infoHide, .channelCommit, .focusMove, .pageUp, .pageDown,
             .volume, .mute, .captionsToggle, .siri:
-            thresholds.duplicate
+            windows.press
         }
     }
 

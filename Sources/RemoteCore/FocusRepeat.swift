@@ -4,6 +4,21 @@ internal import RemoteModel
 
 /// A held control that moves the focus again and again (behaviour.md N35).
 struct FocusRepeat: Sendable {
+    /// The times between two moves.
+    struct Periods: Sendable {
+        /// From the press to the first repeat.
+        var delay: Interval
+        var slow: Interval
+        /// From the fourth repeat on.
+        var fast: Interval
+
+        init(_ thresholds: GestureThresholds) {
+            delay = thresholds.repeatDelay
+            slow = thresholds.repeatPeriod
+            fast = thresholds.repeatPeriodFast
+        }
+    }
+
     let control: Control
     let direction: Direction
     /// It stops when the player does something else.
@@ -23,10 +38,9 @@ struct FocusRepeat: Sendable {
     }
 
     /// The deadline has come: the focus moves, and the next repeat is set.
-    mutating func step(_ thresholds: GestureThresholds) {
+    mutating func step(_ periods: Periods) {
         count += 1
         // The third repeat is followed by the fourth, from which on they come faster.
-        let period = count < 3 ? thresholds.repeatPeriod : thresholds.repeatPeriodFast
-        deadline += period
+        deadline += count < 3 ? periods.slow : periods.fast
     }
 }

@@ -4,19 +4,26 @@ internal import RemoteModel
 
 /// Hints that a resting finger shows, and when they go (behaviour.md N26, c.5).
 struct Hints: Sendable {
+    private let longest: Interval
+    private let afterLift: Interval
     /// When they hide, or nil while there are none.
     private(set) var deadline: Timestamp?
 
+    init(_ thresholds: GestureThresholds) {
+        longest = thresholds.hintsLongest
+        afterLift = thresholds.hintsHide
+    }
+
     var isShown: Bool { deadline != nil }
 
-    mutating func show(at time: Timestamp, _ thresholds: GestureThresholds) {
-        deadline = time + thresholds.hintsLongest
+    mutating func show(at time: Timestamp) {
+        deadline = time + longest
     }
 
     /// The finger was lifted: they stay a moment.
-    mutating func lift(at time: Timestamp, _ thresholds: GestureThresholds) {
+    mutating func lift(at time: Timestamp) {
         guard let due = deadline else { return }
-        deadline = min(due, time + thresholds.hintsHide)
+        deadline = min(due, time + afterLift)
     }
 
     /// True when they were shown, and must be hidden now.

@@ -44,7 +44,26 @@ struct AxisBank: Sendable {
         (KernelCode.absHat1X, KernelCode.absHat1Y),
     ]
 
-    private let thresholds: GestureThresholds
+    /// What counts, as shares of an axis.
+    private struct Limits: Sendable {
+        var inner: Double
+        var way: Double
+        var on: Double
+        var off: Double
+        var triggerOn: Double
+        var triggerOff: Double
+
+        init(_ thresholds: GestureThresholds) {
+            inner = thresholds.stickInner
+            way = max(0.01, thresholds.stickOuter - thresholds.stickInner)
+            on = thresholds.stickOn
+            off = thresholds.stickOff
+            triggerOn = thresholds.triggerOn
+            triggerOff = thresholds.triggerOff
+        }
+    }
+
+    private let limits: Limits
     /// The place in `scales` for each code, or -1.
     private var places = [Int8](repeating: -1, count: KernelCode.absCount)
     private var scales: [Scale] = []
@@ -56,7 +75,7 @@ struct AxisBank: Sendable {
         _ device: DeviceDescription, targets: [ControlMap.Target?], thresholds: GestureThresholds,
         diagnostics: inout [Diagnostic]
     ) {
-        self.thresholds = thresholds
+        limits = Limits(thresholds)
         var axes: [AxisInfo] = []
         for axis in device.axes where Int(axis.code) < targets.count {
             guard targets[Int(axis.code)] != nil else { continue }
@@ -67,7 +86,7 @@ struct AxisBank: Sendable {
             }
         }
         for pair in Self.pairs {
-            addStick(axes, targets, pair)
+            addStick(axes, targets, pair, thresholds)
         }
         for axis in axes where places[Int(axis.code)] < 0 {
             add(axis, targets[Int(axis.code)])
@@ -98,7 +117,7 @@ struct AxisBank: Sendable {
                 hold(settlePair(index, negative, positive), index, &changes)
             case .trigger(let control):
                 let isOn = sources[index].held != nil
-                let limit = isOn ? thresholds.triggerOff : thresholds.triggerOn
+                let limit = isOn ? limits.triggerOff : limits.triggerOn
                 hold(sources[index].value.x >= limit ? control : nil, index, &changes)
             case .analog(let control, let sign, let isTrigger):
                 let value = isTrigger ? pull(index) : deflection(index)
@@ -130,7 +149,7 @@ struct AxisBank: Sendable {
         _ index: Int, _ negative: Control?, _ positive: Control?
     ) -> Control? {
         let value = sources[index].value.x
-        let limit = sources[index].held == nil ? thresholds.stickOn : thresholds.stickOff
+        let limit = sources[index].held == nil ? limits.on : limits.off
         guard abs(value) >= limit else { return nil }
         return value < 0 ? negative : positive
     }
@@ -138,14 +157,13 @@ struct AxisBank: Sendable {
     /// A trigger's depth. Below the point where it is let go of, a resting finger is nothing.
     private func pull(_ index: Int) -> Double {
         let value = sources[index].value.x
-        return abs(value) < thresholds.triggerOff ? 0 : value
+        return abs(value) < limits.triggerOff ? 0 : value
     }
 
     /// A stick's way beyond its dead zone (N100).
     private func deflection(_ index: Int) -> Double {
         let value = sources[index].value.x
-        let way = max(0.01, thresholds.stickOuter - thresholds.stickInner)
-        let share = max(0, min(1, (abs(value) - thresholds.stickInner) / way))
+        let share = max(0, min(1, (abs(value) - limits.inner) / limits.way))
         return value < 0 ? -share : share
     }
 }
@@ -153,7 +171,8 @@ struct AxisBank: Sendable {
 extension AxisBank {
     /// Two axes that both are pairs make a stick, unless they are the switches of a hat.
     private mutating func addStick(
-        _ axes: [AxisInfo], _ targets: [ControlMap.Target?], _ pair: (x: UInt16, y: UInt16)
+        _ axes: [AxisInfo], _ targets: [ControlMap.Target?], _ pair: (x: UInt16, y: UInt16),
+        _ thresholds: GestureThresholds
     ) {
         guard let x = axes.first(where: { $0.code == pair.x }),
             let y = axes.first(where: { $0.code == pair.y }),

@@ -223,14 +223,14 @@ extension DeviceDecoder {
                 // After a loss of events nobody knows whether it was pressed or held.
                 keys[Int(edge.code)] = isResync ? .ignored : .down
                 guard !isResync else { continue }
-                let isExact = isRepressed(index)
+                let isExact = Self.isRepressed(index, edges)
                 buttons.press(edge.control, at: time, isExact: isExact, into: &signals)
             case (.down, false):
                 keys[Int(edge.code)] = .up
                 if isResync {
                     buttons.cancel(edge.control, into: &signals)
                 } else {
-                    let isExact = isRepressed(index)
+                    let isExact = Self.isRepressed(index, edges)
                     buttons.release(edge.control, at: time, isExact: isExact, into: &signals)
                 }
             case (.ignored, false):
@@ -244,7 +244,7 @@ extension DeviceDecoder {
 
     /// Whether a key came up and went down again within this frame. rc-core says so when a remote's
     /// toggle bit tells a second press; no switch bounces within one report.
-    private func isRepressed(_ index: Int) -> Bool {
+    private static func isRepressed(_ index: Int, _ edges: [Edge]) -> Bool {
         let edge = edges[index]
         if edge.isDown {
             return edges[..<index].contains { $0.code == edge.code && !$0.isDown }

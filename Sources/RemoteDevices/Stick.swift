@@ -5,18 +5,29 @@ internal import RemoteModel
 /// Two axes at right angles that act as a directional pad (behaviour.md N100, N101).
 struct Stick: Sendable {
     private var direction: Direction?
-    private let controls: [Control?]
-    private let thresholds: GestureThresholds
+    private let up: Control?
+    private let down: Control?
+    private let left: Control?
+    private let right: Control?
+    private let inner: Double
+    private let way: Double
+    private let on: Double
+    private let off: Double
     /// The tangent of half a sector and its hysteresis, 45° and 10°.
     private let slope: Double
 
-    /// The controls are those of up, down, left and right.
     init(
         up: Control?, down: Control?, left: Control?, right: Control?,
         thresholds: GestureThresholds
     ) {
-        controls = [up, down, left, right]
-        self.thresholds = thresholds
+        self.up = up
+        self.down = down
+        self.left = left
+        self.right = right
+        inner = thresholds.stickInner
+        way = thresholds.stickOuter - thresholds.stickInner
+        on = thresholds.stickOn
+        off = thresholds.stickOff
         let tangent = Self.tangent(degrees: thresholds.stickSector)
         slope = (1 + tangent) / (1 - tangent)
     }
@@ -24,19 +35,23 @@ struct Stick: Sendable {
     /// The control that it holds at a position, -1 to 1; right and down are positive.
     mutating func settle(_ position: Point) -> Control? {
         let radius = position.length
-        let way = thresholds.stickOuter - thresholds.stickInner
-        let travel = way > 0 ? max(0, (radius - thresholds.stickInner) / way) : 0
-        if let current = direction, travel >= thresholds.stickOff, isInside(current, position) {
+        let travel = way > 0 ? max(0, (radius - inner) / way) : 0
+        if let current = direction, travel >= off, isInside(current, position) {
             return control(of: current)
         }
         // Turning from one direction to another is not a new start, which needs more.
-        let needed = direction == nil ? thresholds.stickOn : thresholds.stickOff
+        let needed = direction == nil ? on : off
         direction = travel >= needed ? nearest(position) : nil
         return direction.flatMap(control(of:))
     }
 
     private func control(of direction: Direction) -> Control? {
-        controls[Int(direction.rawValue)]
+        switch direction {
+        case .up: up
+        case .down: down
+        case .left: left
+        case .right: right
+        }
     }
 
     private func nearest(_ position: Point) -> Direction {

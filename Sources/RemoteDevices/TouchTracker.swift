@@ -36,9 +36,14 @@ struct TouchTracker: Sendable {
     private static let pressureOff = 4.0 / 255
 
     let kind: TouchAxes.Kind
-    private let surface: Surface
-    private let axes: TouchAxes
+    /// The range of positions, and millimetres in a unit.
+    private let minimum: (x: Int32, y: Int32)
+    private let maximum: (x: Int32, y: Int32)
     private let scale: Point
+    private let size: Point
+    private let hasPressure: Bool
+    private let hasMajor: Bool
+    private let pressureMinimum: Int32
     private let pressureScale: Double
     private let jump: (distance: Double, excess: Double, window: Interval)
 
@@ -56,8 +61,12 @@ struct TouchTracker: Sendable {
 
     init(axes: TouchAxes, surface: Surface, slotCount: Int, thresholds: GestureThresholds) {
         kind = axes.kind
-        self.axes = axes
-        self.surface = surface
+        minimum = (axes.x.minimum, axes.y.minimum)
+        maximum = (axes.x.maximum, axes.y.maximum)
+        size = Point(x: surface.width, y: surface.height)
+        hasPressure = axes.pressure != nil
+        hasMajor = axes.major != nil
+        pressureMinimum = axes.pressure?.minimum ?? 0
         scale = Point(
             x: surface.width / Double(axes.x.span ?? 1),
             y: surface.height / Double(axes.y.span ?? 1))
@@ -171,7 +180,7 @@ struct TouchTracker: Sendable {
     }
 
     private mutating func feelPressure() {
-        guard axes.pressure != nil, !hasFeltPressure else { return }
+        guard hasPressure, !hasFeltPressure else { return }
         for index in slots.indices where pressure(index) >= Self.pressureOn {
             hasFeltPressure = true
         }
@@ -264,25 +273,25 @@ struct TouchTracker: Sendable {
     }
 
     private func isPressed(_ index: Int, threshold: Double) -> Bool {
-        guard axes.pressure != nil, hasFeltPressure else { return true }
+        guard hasPressure, hasFeltPressure else { return true }
         return pressure(index) >= threshold
     }
 
     private func pressure(_ index: Int) -> Double {
-        guard let axis = axes.pressure else { return 0 }
-        let share = Double(Int64(slots[index].pressure) - Int64(axis.minimum)) * pressureScale
+        let share =
+            Double(Int64(slots[index].pressure) - Int64(pressureMinimum)) * pressureScale
         return max(0, min(1, share))
     }
 
     private mutating func rawPlace(_ index: Int) -> Point {
         let x = slots[index].x
         let y = slots[index].y
-        if x < axes.x.minimum || x > axes.x.maximum || y < axes.y.minimum || y > axes.y.maximum {
+        if x < minimum.x || x > maximum.x || y < minimum.y || y > maximum.y {
             faults.insert(.position)
         }
         return Point(
-            x: Double(Int64(x) - Int64(axes.x.minimum)) * scale.x,
-            y: Double(Int64(y) - Int64(axes.y.minimum)) * scale.y)
+            x: Double(Int64(x) - Int64(minimum.x)) * scale.x,
+            y: Double(Int64(y) - Int64(minimum.y)) * scale.y)
     }
 
     private func contact(_ index: Int) -> Contact {
@@ -290,10 +299,10 @@ struct TouchTracker: Sendable {
         return Contact(
             id: slot.contact,
             position: Point(
-                x: max(0, min(surface.width, slot.place.x)),
-                y: max(0, min(surface.height, slot.place.y))),
-            pressure: axes.pressure == nil ? nil : pressure(index),
-            major: axes.major == nil ? nil : max(0, Double(slot.major)) * scale.x)
+                x: max(0, min(size.x, slot.place.x)),
+                y: max(0, min(size.y, slot.place.y))),
+            pressure: hasPressure ? pressure(index) : nil,
+            major: hasMajor ? max(0, Double(slot.major)) * scale.x : nil)
     }
 
     private mutating func takePackets() {
