@@ -44,7 +44,7 @@ extension ActionRunner {
     ) {
         pan = .none
         panAxis = axis
-        guard let binding = binding(of: .pan(axis), timed, gate) else { return }
+        guard let binding = binding(of: .pan(axis), timed, isArmed: gate.isArmed) else { return }
         for action in binding.actions {
             switch action {
             case .scrub:
@@ -86,7 +86,7 @@ extension ActionRunner {
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
         hideHints(at: timed.time, &gate, &outputs)
-        guard let binding = binding(of: .pan(direction.axis), timed, gate),
+        guard let binding = binding(of: .pan(direction.axis), timed, isArmed: gate.isArmed),
             binding.actions.contains(.focus)
         else { return }
         _ = send(.focusMove(direction, count: count), at: timed.time, &gate, &outputs)
@@ -100,7 +100,7 @@ extension ActionRunner {
         if phase == .begin {
             hideHints(at: time, &gate, &outputs)
             jog = nil
-            guard let binding = binding(of: .jog, timed, gate) else { return }
+            guard let binding = binding(of: .jog, timed, isArmed: gate.isArmed) else { return }
             for action in binding.actions where action != .jog {
                 perform(action, .moment(nil), timed, &gate, &outputs)
             }
@@ -134,7 +134,7 @@ extension ActionRunner {
             break
         case .begin(let scan):
             axisToken = nil
-            guard let binding = binding(of: .axis(control), timed, gate),
+            guard let binding = binding(of: .axis(control), timed, isArmed: gate.isArmed),
                 binding.actions.contains(.scanAxis)
             else { return }
             axisToken = gate.claim(device, ending: .scanStop(.resume))

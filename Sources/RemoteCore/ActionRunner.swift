@@ -17,9 +17,18 @@ struct ActionRunner: Sendable {
         case loss
     }
 
+    /// Bindings that presses share with the runner at the cost of one reference.
+    private final class BindingTable: Sendable {
+        let bindings: Bindings
+
+        init(_ bindings: Bindings) {
+            self.bindings = bindings
+        }
+    }
+
     /// What a press means, from the moment it went down.
     private struct Press: Sendable {
-        var bindings: Bindings
+        var table: BindingTable
         var context: ContextState
     }
 
@@ -38,8 +47,8 @@ struct ActionRunner: Sendable {
     }
 
     let device: DeviceID
-    /// Those in force for gestures that begin from now on.
-    var bindings: Bindings
+    /// The bindings in force for gestures that begin from now on.
+    private var table: BindingTable
     private let isScanLatched: Bool
     private let windows: CommandGate.Windows
     private let periods: FocusRepeat.Periods
@@ -61,7 +70,7 @@ struct ActionRunner: Sendable {
         device: DeviceID, bindings: Bindings, thresholds: GestureThresholds, surface: Surface?
     ) {
         self.device = device
-        self.bindings = bindings
+        table = BindingTable(bindings)
         isScanLatched = thresholds.scanLatched
         windows = CommandGate.Windows(thresholds)
         periods = FocusRepeat.Periods(thresholds)
@@ -69,6 +78,11 @@ struct ActionRunner: Sendable {
         axisScan = AxisScan(thresholds)
         hints = Hints(thresholds)
         presses = Array(repeating: nil, count: Control.allCases.count)
+    }
+
+    var bindings: Bindings {
+        get { table.bindings }
+        set { table = BindingTable(newValue) }
     }
 
     var deadline: Timestamp? {
@@ -172,7 +186,7 @@ extension ActionRunner {
     ) {
         if !control.isBesideGestures { hideHints(at: timed.time, &gate, &outputs) }
         presses[Int(control.rawValue)] =
-            gate.isArmed ? Press(bindings: bindings, context: timed.context) : nil
+            gate.isArmed ? Press(table: table, context: timed.context) : nil
         let occasion = Occasion.held(control, delay: periods.delay)
         run(.press(control), occasion, timed, &gate, &outputs)
     }
@@ -181,21 +195,21 @@ extension ActionRunner {
         _ trigger: Trigger, _ occasion: Occasion, _ timed: TimedGestureInput,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        guard let binding = binding(of: trigger, timed, gate) else { return }
+        guard let binding = binding(of: trigger, timed, isArmed: gate.isArmed) else { return }
         for action in binding.actions {
             perform(action, occasion, timed, &gate, &outputs)
         }
     }
 
     /// A control's triggers are looked up as of its press, all others as of now.
-    func binding(
-        of trigger: Trigger, _ timed: TimedGestureInput, _ gate: CommandGate
+    mutating func binding(
+        of trigger: Trigger, _ timed: TimedGestureInput, isArmed: Bool
     ) -> Binding? {
         guard let control = trigger.control else {
-            return gate.isArmed ? bindings.lookup(trigger, in: timed.context) : nil
+            return isArmed ? table.bindings.lookup(trigger, in: timed.context) : nil
         }
         guard let press = presses[Int(control.rawValue)] else { return nil }
-        return press.bindings.lookup(trigger, in: press.context)
+        return press.table.bindings.lookup(trigger, in: press.context)
     }
 
     mutating func perform(
@@ -267,7 +281,7 @@ extension ActionRunner {
         _ = send(.hintsHide, at: time, &gate, &outputs)
     }
 
-    func send(
+    mutating func send(
         _ command: Command, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) -> Bool {

@@ -97,7 +97,11 @@ public struct DeviceDecoder: Sendable {
     }
 
     /// When `advance` must next be called, or nil.
-    public var deadline: Timestamp? {
+    ///
+    /// Kept, as reading a computed one from another module would copy the whole decoder.
+    public private(set) var deadline: Timestamp?
+
+    private var nextDeadline: Timestamp? {
         guard let silent = heard.deadline else { return buttons.deadline }
         guard let due = buttons.deadline else { return silent }
         return min(silent, due)
@@ -152,6 +156,7 @@ public struct DeviceDecoder: Sendable {
         } else {
             hear(index, control, press.repeatCount == 0 ? .press : .repeat, time, &signals)
         }
+        deadline = nextDeadline
     }
 
     /// Time passed: buttons that were not heard again come up.
@@ -165,6 +170,7 @@ public struct DeviceDecoder: Sendable {
             reports.noteStuck(stuck)
             reports.take(into: &diagnostics)
         }
+        deadline = nextDeadline
     }
 
     /// The device is gone, or nobody listens: all that is down is cancelled. What is still down
@@ -177,6 +183,7 @@ public struct DeviceDecoder: Sendable {
         for index in axisHolds.indices { axisHolds[index].isIgnored = true }
         axes.releaseAnalogs(into: &changes)
         applyAxes(at: .zero, into: &signals)
+        deadline = nextDeadline
     }
 
     /// Takes over what is held on a device whose profile changed, so that it counts again only once
@@ -212,6 +219,7 @@ extension DeviceDecoder {
         hasKeyInFrame = false
         scanInFrame = nil
         isResync = false
+        deadline = nextDeadline
     }
 
     private mutating func applyEdges(at time: Timestamp, into signals: inout [Signal]) {

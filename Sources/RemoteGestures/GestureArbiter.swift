@@ -52,7 +52,11 @@ public struct GestureArbiter: Sendable {
     }
 
     /// When `advance` must next be called, or nil.
-    public var deadline: Timestamp? {
+    ///
+    /// Kept, as reading a computed one from another module would copy the whole arbiter.
+    public private(set) var deadline: Timestamp?
+
+    private mutating func findDeadline() {
         var earliest = buttons.deadline
         func consider(_ due: Timestamp?) {
             guard let due else { return }
@@ -61,7 +65,7 @@ public struct GestureArbiter: Sendable {
         consider(contactDeadline)
         consider(step.deadline)
         consider(momentum.deadline)
-        return earliest
+        deadline = earliest
     }
 
     /// Something happened. What was due up to that time is told first.
@@ -90,12 +94,14 @@ public struct GestureArbiter: Sendable {
             gestures.append(TimedGesture(time, .analog(control, value)))
         }
         wake.hear(at: time)
+        findDeadline()
     }
 
     /// Time passed. Each timer that is due tells its own time, however late it is run.
     public mutating func advance(to time: Timestamp, into gestures: inout [TimedGesture]) {
         while let due = deadline, due <= time {
             run(at: due, into: &gestures)
+            findDeadline()
         }
         now = max(time, now ?? time)
     }
@@ -109,6 +115,7 @@ public struct GestureArbiter: Sendable {
         loseAll(at: time, into: &gestures)
         click.cancelAll()
         buttons.cancelAll(at: time, into: &gestures)
+        findDeadline()
     }
 
     /// Runs one machine whose timer is due at that time, in a fixed order.
