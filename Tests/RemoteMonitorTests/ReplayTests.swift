@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `remote-monitor replay` as people and scripts run it.
+@Suite struct ReplayTests {
+    private static let click = "Tests/Traces/ring-click.trace"
+
+    @Test func everyLineIsAnObject() throws {
+        let result = try Monitor.run("replay", "--json", Self.click)
+        #expect(result.status == 0)
+        #expect(result.complaint == "")
+        var kinds: [String] = []
+        for line in result.lines {
+            let object = try #require(
+                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            let names = ["gesture", "command", "request", "diagnostic", "final"]
+            let found = names.filter { object[$0] != nil }
+            #expect(found.count == 1)
+            #expect((object["time"] is NSNumber) == (found != ["final"]))
+            kinds += found
+        }
+        #expect(kinds.last == "final")
+        #expect(kinds.count { $0 == "final" } == 1)
+        #expect(
+            result.lines.contains(#"{"time":0.09,"device":1,"command":"skip","count":1}"#))
+        #expect(
+            result.lines.last?.hasPrefix(#"{"final":{"context":"playing","position":"#) ?? false)
+    }
+
+    @Test func sameBytesTwice() throws {
+        let first = try Monitor.run("replay", "--json", Self.click)
+        let second = try Monitor.run("replay", "--json", Self.click)
+        #expect(first.output == second.output)
+        #expect(first.lines.count > 5)
+    }
+
+    @Test func tailAndPlayerCount() throws {
+        let result = try Monitor.run(
+            "replay", "--json", "--tail", "0", "--player", "state=paused,position=100",
+            "Tests/Traces/infrared-hold.trace")
+        #expect(result.status == 0)
+        #expect(result.output.contains(#""command":"scanStart","dir":1,"level":1"#))
+        #expect(result.lines.last?.contains(#""context":"paused""#) ?? false)
+    }
+
+    @Test func standardInput() throws {
+        let bytes = try Data(contentsOf: Monitor.root.appending(path: Self.click))
+        let piped = try Monitor.run("replay", "--json", "-", input: bytes)
+        #expect(piped.output == (try Monitor.run("replay", "--json", Self.click).output))
+    }
+
+    @Test func keymapOnTop() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).toml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let text = "name = \"mine\"\n[bind.playing]\n\"click right\" = \"mute\"\n"
+        try Data(text.utf8).write(to: file)
+        let result = try Monitor.run("replay", "--keymap", file.path, "--json", Self.click)
+        #expect(result.output.contains(#""command":"mute""#))
+        #expect(!result.output.contains(#""command":"skip""#))
+    }
+
+    @Test func cutTraceGoesOnToTheCut() throws {
+        let bytes = try Data(
+            contentsOf: Monitor.root.appending(path: "Tests/Traces/pan-and-momentum.trace"))
+        let cut = try Monitor.run(
+            "replay", "--json", "--player", "state=paused", "-",
+            input: bytes.prefix(bytes.count * 2 / 3))
+        #expect(cut.status == 0)
+        #expect(cut.output.contains(#""command":"scrubBegin""#))
+        #expect(cut.output.contains(#""diagnostic":"the trace ends here"#))
+        #expect(cut.output.contains(#""phase":"cancelled""#))
+        #expect(cut.lines.last?.hasPrefix(#"{"final":"#) ?? false)
+    }
+
+    @Test(arguments: [
+        (["replay", "no-such-file"], 1, "cannot read no-such-file: No such file or directory"),
+        (["replay", "Package.swift"], 1, "this is no recording that is known here"),
+        (["replay", "--player", "kind=flim", click], 64, "did you mean 'film'?"),
+        (["replay", "--player", "colour=red", click], 64, "player key 'colour'"),
+        (["replay", "--tail", "-1", click], 64, "--tail"),
+        (["replay", "--keymap", "no-such-file", click], 1, "cannot read no-such-file"),
+        (["replay", "--keymap", "Package.swift", click], 1, "Package.swift:"),
+        (["replay", "--device", click], 64, "Missing expected argument '<trace>'"),
+        (["replay", "--device", "Package.swift", click], 1, "no device is described here"),
+    ])
+    func refusals(arguments: [String], status: Int, words: String) throws {
+        let result =
+            try arguments.count == 2
+            ? Monitor.run(arguments[0], arguments[1])
+            : arguments.count == 3
+                ? Monitor.run(arguments[0], arguments[1], arguments[2])
+                : Monitor.run(arguments[0], arguments[1], arguments[2], arguments[3])
+        #expect(Int(result.status) == status)
+        #expect(result.complaint.contains(words))
+        #expect(result.output == "")
+    }
+}
