@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 internal import CUdev
+internal import Glibc
+internal import LinuxLoop
 
 /// One device of sysfs, with what udev knows of it.
 struct UdevDevice: ~Copyable {
@@ -57,17 +59,21 @@ struct UdevDevice: ~Copyable {
         var parent = udev_device_get_parent(pointer)
         while let device = parent {
             if let name = udev_device_get_driver(device) {
-                // libudev gives a link as the name of what it points to.
-                let module = string(udev_device_get_sysattr_value(device, "driver/module"))
-                return module.isEmpty ? string(name) : hyphenated(module)
+                return module(of: string(udev_device_get_syspath(device))) ?? string(name)
             }
             parent = udev_device_get_parent(device)
         }
         return ""
     }
 
-    private func hyphenated(_ module: String) -> String {
-        let bytes = module.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
+    /// The module of a device's driver, for which libudev has no call.
+    private func module(of path: String) -> String? {
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path + "/driver/module", &target, target.count)
+        guard count > 0 else { return nil }
+        let link = target.prefix(count).map { UInt8(bitPattern: $0) }
+        let name = FolderWatch.split(String(decoding: link, as: UTF8.self)).name
+        let bytes = name.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
         return String(decoding: bytes, as: UTF8.self)
     }
 }
