@@ -8,8 +8,6 @@ public import RemoteModel
 public enum Interest: Sendable {
     case readable
     case readableAndWritable
-    /// Only hang-up and errors, which the kernel always reports.
-    case hangUp
 }
 
 /// A registered descriptor that can be used now.
@@ -20,8 +18,6 @@ public struct Readiness: Sendable {
     /// Reading gives something: bytes, an end of file, or the error.
     public var isReadable: Bool { events & (inputBit | hangUpBits) != 0 }
     public var isWritable: Bool { events & EPOLLOUT.rawValue != 0 }
-    /// The other end is gone, or the device is.
-    public var isHungUp: Bool { events & hangUpBits != 0 }
 
     private var inputBit: UInt32 { EPOLLIN.rawValue }
     private var hangUpBits: UInt32 { EPOLLHUP.rawValue | EPOLLERR.rawValue }
@@ -107,7 +103,6 @@ public final class EventLoop {
             switch interest {
             case .readable: EPOLLIN.rawValue
             case .readableAndWritable: EPOLLIN.rawValue | EPOLLOUT.rawValue
-            case .hangUp: 0
             }
         event.data.u64 = token.rawValue
         guard epoll_ctl(epoll, operation, descriptor, &event) == 0 else {

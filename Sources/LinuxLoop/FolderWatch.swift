@@ -39,8 +39,6 @@ public final class FolderWatch {
     /// The number to register with the loop.
     public let rawValue: CInt
     public let folder: String
-    /// Whether the folder exists, as far as was drained.
-    public var isPresent: Bool { place == .folder }
 
     private enum Place: Equatable {
         case folder
@@ -111,10 +109,10 @@ public final class FolderWatch {
         guard event.wd == watch else { return }
         let hasGone = mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) != 0
         guard place == .folder, !hasGone else {
-            let wasPresent = isPresent
+            let wasPresent = place == .folder
             if mask & UInt32(IN_MOVE_SELF) != 0 { inotify_rm_watch(rawValue, watch) }
             arm()
-            if isPresent {
+            if place == .folder {
                 merge("", [.appeared], into: &changes, from: first)
             } else if wasPresent {
                 merge("", [.removed], into: &changes, from: first)

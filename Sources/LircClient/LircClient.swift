@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import CLirc
-internal import CLinuxInput
 internal import Glibc
 public import LinuxLoop
 public import RemoteModel

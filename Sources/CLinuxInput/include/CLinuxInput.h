@@ -17,7 +17,6 @@
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
-#include <sys/sysmacros.h>
 #include <sys/un.h>
 #include <termios.h>
 #include <time.h>
@@ -49,10 +48,6 @@ static inline int linux_peer_credentials(int socket, struct linux_peer *peer) {
 
 static inline int linux_input_set_clock(int device, int clock_id) {
     return ioctl(device, EVIOCSCLOCKID, &clock_id);
-}
-
-static inline int linux_input_revoke(int device) {
-    return ioctl(device, EVIOCREVOKE, (void *)0);
 }
 
 /// getopt's results are global variables, which Swift 6 does not let anyone read.
