@@ -65,16 +65,13 @@ extension ContactState {
         case (.none, .rest), (.none, .unpin), (.none, .pan), (.none, .steps), (.none, .stroke),
             (.none, .circle), (.none, .pair), (.none, .finish), (.none, .lift):
             nil
-
-        case (.open, .rest): .resting
+        // The second rest is after a motion that was too small to decide.
+        case (.open, .rest), (.resting, .rest): .resting
         case (.open, .pan), (.resting, .pan): .panning
         case (.open, .steps), (.resting, .steps): .stepping
         case (.open, .stroke), (.resting, .stroke): .stroking
         case (.open, .circle), (.resting, .circle): .jogging
         case (.open, .pair), (.resting, .pair): .paired
-        // Still again after a motion that was too small to decide.
-        case (.resting, .rest): .resting
-
         // Button first: it ends what lasts. What is over stays over (N47).
         case (.open, .press), (.resting, .press), (.pinned, .press), (.panning, .press),
             (.stepping, .press), (.stroking, .press), (.jogging, .press), (.paired, .press):

@@ -62,9 +62,11 @@ struct VelocityWindow: Sendable {
     }
 
     /// The velocity at a lift, and the newest sample that it trusts: not those so close to the lift
-    /// that the finger may already have tilted (N06). A contact too short for that is trusted whole.
-    func trusted(liftedAt now: Timestamp, guardTime: Interval) -> (velocity: Point, sample: Sample)?
-    {
+    /// that the finger may already have tilted (N06). A contact too short for that is trusted
+    /// whole.
+    func trusted(
+        liftedAt now: Timestamp, guardTime: Interval
+    ) -> (velocity: Point, sample: Sample)? {
         guard count > 0 else { return nil }
         var age = 0
         while age < count, now - sample(age).time <= guardTime { age += 1 }

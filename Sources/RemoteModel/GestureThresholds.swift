@@ -97,7 +97,8 @@ public struct GestureThresholds: Hashable, Sendable {
     public var glideTime = Interval.milliseconds(130)
     /// A finger that turned back inside this before the lift does not glide (N49).
     public var glideReversal = Interval.milliseconds(40)
-    /// A channel is flipped at this distance (N50), mm, or by a fling of `flipSpeed` and `flipFling`.
+    /// A channel is flipped at this distance (N50), mm, or by a fling of `flipSpeed` and
+    /// `flipFling`.
     public var flipDistance = 9.8
     public var flipSpeed = 100.0
     public var flipFling = 3.0

@@ -6,8 +6,9 @@ import RemoteModel
 
 /// Signals of one device with their times, from the notation of behaviour.md d.0:
 /// `@300` time, `dn(.5,.5)`, `gl(.2,.5>.8,.5,200)`, `arc(.4,0,90,1000)`, `stay(200)`, `up`, `lost`,
-/// `+R` and `-R` controls. Also `wait(200)`, which sends nothing, and `b.` before a word for a second
-/// finger.
+/// `+R` and `-R` controls. Also `wait(200)` and `idle(60)`, milliseconds and seconds without
+/// a frame; `xR` for a control that is lost, `jump` where the device lost its anchor, `force(.5)`
+/// and `size(8)` for the finger from now on, and `b.` before a word for a second finger.
 struct Script {
     typealias Step = (time: Timestamp, signal: Signal)
 
