@@ -16,6 +16,8 @@ extension TraceLine {
             case "phys": description.physicalPath = field.text
             case "uniq": description.unique = field.text
             case "driver": description.driver = field.text
+            case "protocols":
+                description.protocols = field.text.split(separator: ",").map(String.init)
             case "bus": description.bus = try field.code()
             case "vendor": description.vendor = try field.code()
             case "product": description.product = try field.code()

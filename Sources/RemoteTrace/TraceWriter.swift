@@ -103,6 +103,9 @@ extension TextLine {
         field("phys", description.physicalPath)
         field("uniq", description.unique)
         field("driver", description.driver)
+        if !description.protocols.isEmpty {
+            field("protocols", description.protocols.joined(separator: ","))
+        }
         field("bus", hexadecimal(description.bus))
         field("vendor", hexadecimal(description.vendor))
         field("product", hexadecimal(description.product))

@@ -12,6 +12,7 @@ import Testing
         pad.physicalPath = "usb-0000:00:14.0-2/input0"
         pad.unique = "aa:bb"
         pad.driver = "hid-playstation"
+        pad.protocols = ["nec", "rc-6-mce"]
         pad.bus = 3
         pad.vendor = 0x054c
         pad.product = 0x0ce6
