@@ -24,7 +24,7 @@ public struct KeymapSet: Sendable {
         return diagnostics
     }
 
-    /// The keymaps of a device: the least specific first, and of equals in the order of the sources.
+    /// The keymaps of a device, the least specific first, and of equals in the order of sources.
     private func files(for description: DeviceDescription, _ role: DeviceRole) -> [KeymapFile] {
         files.enumerated()
             .compactMap { order, file in

@@ -108,6 +108,11 @@ import Testing
         // Gestures.
         ("[gestures]\nholdd = 400", "2:1 unknown threshold 'holdd' [did you mean 'hold'?]"),
         ("[gestures]\nhold = 'x'", "2:8 expected a number, found a string"),
+        (
+            "[gestures]\nhold = 1e9\nedgeZone = nan",
+            "2:8 1e9 is out of range for 'hold' [from 150 to 5000 milliseconds]\n"
+                + "3:12 nan is out of range for 'edgeZone' [from 0.05 to 0.5]"
+        ),
         ("[gestures]\njog = 1", "2:7 expected true or false, found an integer"),
         (
             "[gestures]\nscan.latchd = true",
@@ -124,7 +129,8 @@ import Testing
         ("[bind]\n'click rihgt' = 'skip 1'", "2:1 unknown control 'rihgt' [did you mean 'right'?]"),
         (
             "[bind]\nmute = 'mute'",
-            "2:1 'mute' is a control, not a trigger [say what happens to it, such as \"click mute\"]"
+            "2:1 'mute' is a control, not a trigger "
+                + "[say what happens to it, such as \"click mute\"]"
         ),
         (
             "[bind]\n'press click' = 'mute'",
@@ -177,7 +183,7 @@ import Testing
         (
             "[bind]\n'hold select' = 'focus'",
             "2:17 'focus' does not fit its trigger "
-                + "[it is for: pan, hold up, hold down, hold left, hold right]"
+                + "[it is for: pan, press and hold of up, down, left and right]"
         ),
         (
             "[bind]\n'axis scanAxis' = 'play'",

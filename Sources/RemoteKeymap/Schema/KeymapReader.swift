@@ -203,28 +203,30 @@ struct KeymapReader {
                 readGestures(value, prefix: name)
                 continue
             }
-            guard let field = ThresholdField.named(name) else {
-                report(
-                    .unknown("threshold", name, of: ThresholdField.all.map(\.name)), atKeyOf: value)
-                continue
+            if let number = threshold(value, name) {
+                file.settings.append(ThresholdSetting(name: name, value: number))
             }
-            if field.unit == .toggle {
-                guard let isOn = boolean(value) else { continue }
-                file.settings.append(ThresholdSetting(name: name, value: isOn ? 1 : 0))
-                continue
-            }
-            guard let number = number(value) else { continue }
-            guard field.range.contains(number) else {
-                let (low, high) = (field.range.lowerBound, field.range.upperBound)
-                report(
-                    WordFault(
-                        "\(document.rawText(value)) is out of range for '\(name)'",
-                        advice: "from \(Self.short(low)) to \(Self.short(high)) \(field.unit.text)"),
-                    at: value)
-                continue
-            }
-            file.settings.append(ThresholdSetting(name: name, value: number))
         }
+    }
+
+    private mutating func threshold(_ value: Value, _ name: String) -> Double? {
+        guard let field = ThresholdField.named(name) else {
+            report(.unknown("threshold", name, of: ThresholdField.all.map(\.name)), atKeyOf: value)
+            return nil
+        }
+        if field.unit == .toggle { return boolean(value).map { $0 ? 1 : 0 } }
+        guard let number = number(value) else { return nil }
+        guard field.range.contains(number) else {
+            let low = Self.short(field.range.lowerBound)
+            let high = Self.short(field.range.upperBound)
+            report(
+                WordFault(
+                    "\(document.rawText(value)) is out of range for '\(name)'",
+                    advice: "from \(low) to \(high)\(field.unit.text)"),
+                at: value)
+            return nil
+        }
+        return number
     }
 
     private static func short(_ number: Double) -> String {
@@ -236,10 +238,10 @@ extension ThresholdField.Unit {
     /// After a number, in messages.
     fileprivate var text: String {
         switch self {
-        case .milliseconds: "milliseconds"
-        case .millimetres: "millimetres"
-        case .millimetresPerSecond: "millimetres a second"
-        case .degrees: "degrees"
+        case .milliseconds: " milliseconds"
+        case .millimetres: " millimetres"
+        case .millimetresPerSecond: " millimetres a second"
+        case .degrees: " degrees"
         case .share, .toggle: ""
         }
     }

@@ -129,7 +129,7 @@ struct TOMLReader {
         document.faults.sort { $0.offset < $1.offset }
     }
 
-    /// Goes to the next line; false when the statement had more than one, so that its end is unknown.
+    /// Goes to the next line; false when the statement had several, so that its end is unknown.
     private mutating func recover(from start: Int) -> Bool {
         guard !document.bytes[start..<position].contains(UInt8(ascii: "\n")) else { return false }
         while !isAtEnd, byte != UInt8(ascii: "\n") { position += 1 }
@@ -268,10 +268,11 @@ struct TOMLReader {
                 continue
             }
             let node = document.nodes[Int(found)]
-            guard node.kind == .table, node.origin == .dotted else {
+            guard node.kind == .table, node.origin == .dotted || node.origin == .implicit else {
                 refuse(part, found)
                 return nil
             }
+            document.nodes[Int(found)].origin = .dotted
             current = found
         }
         return current
