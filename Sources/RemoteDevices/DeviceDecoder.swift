@@ -57,6 +57,8 @@ public struct DeviceDecoder: Sendable {
     /// The scancode of the last key. rc-core repeats it alone while the key stays down.
     private var keyedScan: UInt32?
     private var isResync = false
+    /// No frame has come yet: a resync tells what was down when the device was attached.
+    private var isFresh = true
 
     public init(description: DeviceDescription, profile: DeviceProfile) {
         var diagnostics: [Diagnostic] = []
@@ -129,7 +131,7 @@ public struct DeviceDecoder: Sendable {
             case KernelCode.synMTReport: touch?.endPacket()
             case KernelCode.synDropped:
                 isResync = true
-                reports.noteDropped()
+                if !isFresh { reports.noteDropped() }
             default: break
             }
         case EventType.miscellaneous where event.code.code == KernelCode.mscScan:
@@ -210,6 +212,7 @@ extension DeviceDecoder {
     }
 
     private mutating func commit(at time: Timestamp, into signals: inout [Signal]) {
+        if isResync, isFresh { touch?.refuseAll() }
         touch?.commit(at: time, isResync: isResync, into: &signals)
         if let faults = touch?.takeFaults(), !faults.isEmpty { reports.note(faults) }
         if !edges.isEmpty { applyEdges(at: time, into: &signals) }
@@ -219,6 +222,7 @@ extension DeviceDecoder {
         hasKeyInFrame = false
         scanInFrame = nil
         isResync = false
+        isFresh = false
         deadline = nextDeadline
     }
 

@@ -179,6 +179,13 @@ struct TouchTracker: Sendable {
         signals.append(.contactFrame)
     }
 
+    /// Fingers that lie there already count once they were lifted.
+    mutating func refuseAll() {
+        for index in slots.indices where slots[index].tracking >= 0 {
+            slots[index].isRefused = true
+        }
+    }
+
     private mutating func feelPressure() {
         guard hasPressure, !hasFeltPressure else { return }
         for index in slots.indices where pressure(index) >= Self.pressureOn {

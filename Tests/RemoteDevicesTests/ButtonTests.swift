@@ -81,6 +81,14 @@ import Testing
             ])
     }
 
+    @Test func aLossOfEventsIsToldOnceAndNotAtAttach() {
+        var run = Script(Devices.named("keys"), Devices.keys)
+        run.play("0 drop k28+ | 90 k28-")
+        #expect(run.diagnostics.isEmpty)
+        run.play("200 drop k28+ | 300 drop k28-")
+        #expect(run.diagnostics.map(\.blame) == [.kernel])
+    }
+
     @Test func aKeyThatNeverRisesIsGivenUp() {
         var run = Script(Devices.named("keys"), Devices.keys)
         run.play("0 k28+ | 119999 | 130000 | 140000 k28- | 150000 k28+ | 150100 k28-")

@@ -87,6 +87,8 @@ import Testing
                 + "15 update 2 (30 5)"
         ),
         ("0 drop", ""),
+        // What lay there when the device was attached.
+        ("0 drop id7 x100 y50 | 15 x120 | 30 id-1 | 45 id8", "45 begin 1 (12 5)"),
     ])
     func resync(script: String, expected: String) {
         #expect(Script.run(script, on: Devices.pad()) == expected)
