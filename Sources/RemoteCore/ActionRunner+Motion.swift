@@ -123,18 +123,27 @@ extension ActionRunner {
         _ control: AnalogControl, _ value: Double, _ timed: TimedGestureInput,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        guard control == .scanAxis else { return }
-        let time = timed.time
         if timed.cause == .loss {
-            endAxisScan(at: time, &gate, &outputs)
+            spendAxes(at: timed.time, &gate, &outputs)
             return
         }
+        switch control {
+        case .scanAxis: handleScanAxis(value, timed, &gate, &outputs)
+        case .scrubAxis: handleScrubAxis(value, timed, &gate, &outputs)
+        }
+    }
+
+    private mutating func handleScanAxis(
+        _ value: Double, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        let time = timed.time
         switch axisScan.move(value) {
         case .none:
             break
         case .begin(let scan):
             axisToken = nil
-            guard let binding = binding(of: .axis(control), timed, isArmed: gate.isArmed),
+            guard let binding = binding(of: .axis(.scanAxis), timed, isArmed: gate.isArmed),
                 binding.actions.contains(.scanAxis)
             else { return }
             axisToken = gate.claim(device, ending: .scanStop(.resume))
@@ -148,12 +157,36 @@ extension ActionRunner {
         }
     }
 
-    /// Nothing more comes of a trigger until it was let go of.
-    mutating func endAxisScan(
+    private mutating func handleScrubAxis(
+        _ value: Double, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        let time = timed.time
+        switch axisScrub.move(value, at: time) {
+        case .none:
+            break
+        case .begin:
+            scrubToken = nil
+            guard let binding = binding(of: .axis(.scrubAxis), timed, isArmed: gate.isArmed),
+                binding.actions.contains(.scrub)
+            else { return }
+            scrubToken = gate.claim(device, ending: .scrubEnd(velocity: 0))
+            gate.move(.scrubBegin, with: scrubToken, at: time, into: &outputs)
+        case .end:
+            gate.finish(.scrubEnd(velocity: 0), with: scrubToken, at: time, into: &outputs)
+        }
+    }
+
+    /// Nothing more comes of triggers and sticks until they were let go of.
+    mutating func spendAxes(
         at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        guard axisScan.isScanning else { return }
-        axisScan.spend()
-        gate.finish(.scanStop(.resume), with: axisToken, at: time, into: &outputs)
+        if axisScan.isScanning {
+            axisScan.spend()
+            gate.finish(.scanStop(.resume), with: axisToken, at: time, into: &outputs)
+        }
+        if axisScrub.spend() {
+            gate.finish(.scrubEnd(velocity: 0), with: scrubToken, at: time, into: &outputs)
+        }
     }
 }

@@ -61,6 +61,8 @@ struct ActionRunner: Sendable {
     var channel: ChannelPan
     var axisScan: AxisScan
     var axisToken: CommandGate.Token?
+    var axisScrub = AxisScrub()
+    var scrubToken: CommandGate.Token?
     /// The control that scans for as long as it is held.
     private var scanningControl: Control?
     private var focusRepeat: FocusRepeat?
@@ -86,14 +88,13 @@ struct ActionRunner: Sendable {
     }
 
     var deadline: Timestamp? {
-        guard let focus = focusRepeat?.deadline else { return hints.deadline }
-        guard let hide = hints.deadline else { return focus }
-        return min(focus, hide)
+        earlier(focusRepeat?.deadline, earlier(hints.deadline, axisScrub.deadline))
     }
 
     /// Whether something that it began would go on by itself.
     private var isOpen: Bool {
         hints.isShown || focusRepeat != nil || scanningControl != nil || axisScan.isScanning
+            || axisScrub.deadline != nil
     }
 
     mutating func handle(
@@ -144,13 +145,16 @@ struct ActionRunner: Sendable {
         }
     }
 
-    /// Time passed: hints hide, and a held control moves the focus on.
+    /// Time passed: hints hide, and what is held moves on.
     mutating func advance(
         to time: Timestamp, context: ContextState, gate: inout CommandGate,
         into outputs: inout [TimedOutput]
     ) {
         if let due = hints.deadline, due <= time {
             hideHints(at: due, &gate, &outputs)
+        }
+        if let due = axisScrub.deadline, due <= time, let move = axisScrub.advance(to: due) {
+            gate.move(move, with: scrubToken, at: due, into: &outputs)
         }
         guard var focus = focusRepeat, focus.deadline <= time else { return }
         guard focus.context == context.context else {
@@ -171,7 +175,7 @@ struct ActionRunner: Sendable {
         hideHints(at: time, &gate, &outputs)
         focusRepeat = nil
         if let control = scanningControl { stopHolding(control, at: time, &gate, &outputs) }
-        endAxisScan(at: time, &gate, &outputs)
+        spendAxes(at: time, &gate, &outputs)
         for index in presses.indices { presses[index] = nil }
         return wasOpen
     }

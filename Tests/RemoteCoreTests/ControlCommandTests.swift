@@ -176,6 +176,29 @@ import Testing
         #expect(CoreScript.run(script, devices: [Hardware.gamepad, Hardware.remote]) == expected)
     }
 
+    @Test(arguments: [
+        // 120 mm/s when it is pushed all the way, told every 15 ms.
+        (
+            "0 a3=100 | 40 a3=0 | 900",
+            "0 scrubBegin, 15 scrubMove 1.8, 30 scrubMove 1.8, 40 scrubEnd 0"
+        ),
+        ("0 a3=-100 | 20 a3=0", "0 scrubBegin, 15 scrubMove -1.8, 20 scrubEnd 0"),
+        ("0 a3=20 | 40 a3=0", ""),
+        (
+            "0 a3=100 | 20 lost | 900",
+            "0 scrubBegin, 15 scrubMove 1.8, 20 scrubEnd 0, 20 cancelAll deviceLost"
+        ),
+        // Select on another device ends it; let go of it first.
+        (
+            "0 2.k28+ | 20 a3=100 | 40 2.k28- | 100 a3=50 | 110 a3=0",
+            "20 scrubBegin, 35 scrubMove 1.8, 40 scrubEnd 0, 40 2.play"
+        ),
+    ])
+    func stickScrubs(script: String, expected: String) {
+        let devices = [Hardware.gamepad, Hardware.remote]
+        #expect(CoreScript.run(script, devices: devices, context: "paused") == expected)
+    }
+
     @Test func timeNeverGoesBack() {
         #expect(CoreScript.run("1000 k106+ | 500 k106- | 2000") == "1025 skip 1")
     }

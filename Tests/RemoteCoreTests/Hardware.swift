@@ -26,11 +26,14 @@ enum Hardware {
         return device
     }()
 
-    /// A trigger at ABS_RZ.
+    /// A stick at ABS_RX and a trigger at ABS_RZ.
     static let gamepad: DeviceDescription = {
         var device = DeviceDescription(name: "gamepad")
         device.codes = [0x130, 0x131].map { EventCode.key($0) }
-        device.axes = [AxisInfo(code: 5, minimum: 0, maximum: 100)]
+        device.axes = [
+            AxisInfo(code: 3, minimum: -100, maximum: 100),
+            AxisInfo(code: 5, minimum: 0, maximum: 100),
+        ]
         return device
     }()
 }
@@ -49,6 +52,7 @@ enum Keymaps {
         KEY_BACK = "back"
         KEY_PLAYPAUSE = "playPause"
         BTN_SOUTH = "select"
+        ABS_RX = { control = "scrubAxis", direction = 1 }
         ABS_RZ = { control = "scanAxis", direction = 1 }
 
         """
@@ -76,6 +80,7 @@ enum Keymaps {
         [bind.paused]
         "click select" = "play"
         "pan horizontal" = "scrub"
+        "axis scrubAxis" = "scrub"
         [bind.scanning]
         "click select" = "scanStop resume"
         "click left" = "scanStep backward"

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// A stick that scrubs for as long as it is pushed: its way is the speed of a finger.
+struct AxisScrub: Sendable {
+    enum Step: Sendable {
+        case none
+        case begin
+        case end
+    }
+
+    private enum State: Sendable {
+        case idle
+        case moving(value: Double, since: Timestamp)
+        /// Pushed, and nothing comes of it until it was let go of.
+        case spent
+    }
+
+    /// Pushed all the way, a stick is as fast as the finger from which on a scrub is coarse
+    /// (behaviour.md N62), mm/s.
+    private static let fullSpeed = 120.0
+    /// As often as a remote tells a finger (N08).
+    private static let period = Interval.milliseconds(15)
+
+    private var state = State.idle
+
+    var deadline: Timestamp? {
+        if case .moving(_, let since) = state { since + Self.period } else { nil }
+    }
+
+    /// The stick moved, -1 to 1, without its dead zone. What it did at the old speed comes first.
+    mutating func move(_ value: Double, at time: Timestamp) -> Step {
+        switch state {
+        case .idle:
+            guard value != 0 else { return .none }
+            state = .moving(value: value, since: time)
+            return .begin
+        case .moving(_, let since):
+            state = value == 0 ? .idle : .moving(value: value, since: since)
+            return value == 0 ? .end : .none
+        case .spent:
+            if value == 0 { state = .idle }
+            return .none
+        }
+    }
+
+    /// The deadline has come: how far the stick has moved the position since the last time.
+    mutating func advance(to time: Timestamp) -> Command? {
+        guard case .moving(let value, let since) = state else { return nil }
+        state = .moving(value: value, since: time)
+        let velocity = value * Self.fullSpeed
+        return .scrubMove(delta: velocity * (time - since).seconds, velocity: velocity)
+    }
+
+    /// Nothing more comes of this push. True when it was moving something.
+    mutating func spend() -> Bool {
+        guard case .moving = state else { return false }
+        state = .spent
+        return true
+    }
+}
