@@ -19,6 +19,8 @@ struct ItemChange: Hashable, Sendable {
         var sense: Sense
         /// What asked for it: `channelCommit`, `skip` or `select`.
         var cause: CommandName
+        /// What played before was paused, and is again when this one does not come.
+        var wasPaused: Bool
         var deadline: Timestamp
     }
 

@@ -34,6 +34,7 @@ extension PlaybackSession {
             announce(.scanStop(.back))
             stopScan(.back)
         }
+        scrub?.stayPaused()
         setPaused(true)
         showTransport()
     }

@@ -50,8 +50,8 @@ extension PlaybackSession {
         }
         clock.setPaused(true, at: now)
         startsAfterSeek = false
-        if titles.indices.contains(current + 1), !(item?.info.isLive ?? true) {
-            load(current + 1, .forward, cause: .skip)
+        if titles.indices.contains(current &+ 1), !(item?.info.isLive ?? true) {
+            load(current &+ 1, .forward, cause: .skip)
         } else {
             showTransport()
         }

@@ -55,6 +55,7 @@ extension PlaybackSession {
         change.load(
             ItemChange.Loading(
                 index: index, sense: sense, cause: cause,
+                wasPaused: change.loading?.wasPaused ?? isPausedForViewer,
                 deadline: now + configuration.channelWatchdog))
         request(.load(index: index, position: nil, paused: false))
     }
@@ -62,7 +63,8 @@ extension PlaybackSession {
     /// The item that was asked for does not come: what played before plays again (A12, e.8).
     mutating func fail(_ loading: ItemChange.Loading) {
         deny(loading.cause, .loadFailed)
-        request(.load(index: current, position: restartPosition, paused: false))
+        request(
+            .load(index: current, position: restartPosition, paused: loading.wasPaused))
     }
 
     /// A film goes on where it was; a live stream at its edge.
@@ -97,7 +99,7 @@ extension PlaybackSession {
     /// The item cannot be played.
     mutating func takeFailure(_ index: Int, _ message: String) {
         diagnose(
-            .error, .player, "item \(index + 1) cannot be played: \(message)",
+            .error, .player, "item \(index &+ 1) cannot be played: \(message)",
             advice: "check that the file exists and that its format is known")
         if let loading = change.finish(index) {
             fail(loading)

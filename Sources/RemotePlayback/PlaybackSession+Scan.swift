@@ -32,7 +32,9 @@ extension PlaybackSession {
     /// its last frame, and its start, like the edges of a live window, plays (A5).
     mutating func stopScan(_ reason: ScanStopReason) {
         guard let scan, let timeline = item?.timeline else { return }
-        let position = timeline.clamped(scan.position(at: now))
+        let hasArrived = scan.arrival(in: bounds) <= now
+        let end = scan.scan.sense == .forward ? bounds.upperBound : bounds.lowerBound
+        let position = hasArrived ? end : timeline.clamped(scan.position(at: now))
         self.scan = nil
         scanOrphanedAt = nil
         seek(to: position)
@@ -43,8 +45,8 @@ extension PlaybackSession {
         case .back, .lost:
             break
         case .end:
-            let isAtEnd = scan.scan.sense == .forward && position >= bounds.upperBound
-            if !isAtEnd || timeline.isLive { setPaused(false) }
+            let isLastFrame = hasArrived && scan.scan.sense == .forward && !timeline.isLive
+            if !isLastFrame { setPaused(false) }
         }
         showTransport()
         if reason == .back { closedAt = now }

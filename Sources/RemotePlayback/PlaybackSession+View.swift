@@ -134,7 +134,7 @@ extension PlaybackSession {
 
     private var channelCard: ChannelCard? {
         if let preview = change.preview {
-            let index = (change.loading?.index ?? current) + Int(preview.sense.rawValue)
+            let index = (change.loading?.index ?? current) &+ Int(preview.sense.rawValue)
             return ChannelCard(
                 name: name(index), sense: preview.sense, percent: Int(preview.progress * 100),
                 isLoading: false)

@@ -23,7 +23,7 @@ extension PlaybackSession {
                 advice: "start it with another video output or without hardware decoding")
             self.item = nil
             scrub = nil
-            scan = nil
+            dropScan()
             errorMessage = "The player stopped."
             layers.insert(.error)
             return
@@ -34,13 +34,10 @@ extension PlaybackSession {
             speed: suspendedSpeed ?? clock.speed, isMuted: isMuted, captions: item.captions?.id,
             audio: item.audio?.id)
         let isPaused = isPausedForViewer && !(scrub?.wasPlaying ?? false)
-        // A scan died with the player, which alone was silent.
-        scan = nil
-        scanOrphanedAt = nil
+        let position = item.timeline.stream(committed)
+        dropScan()
         scrub = nil
-        request(
-            .load(
-                index: current, position: item.timeline.stream(committed), paused: isPaused))
+        request(.load(index: current, position: position, paused: isPaused))
     }
 
     mutating func finishRecovery() {

@@ -17,7 +17,8 @@ struct Scrub: Hashable, Sendable {
 
     /// Where it began, and returns to when cancelled.
     let origin: Seconds
-    let wasPlaying: Bool
+    /// Whether to play when it is over.
+    private(set) var wasPlaying: Bool
     private(set) var preview: Seconds
     private(set) var hand = Hand.none
     /// The fastest speed of this pan, mm/s.
@@ -97,6 +98,11 @@ struct Scrub: Hashable, Sendable {
 
     mutating func endJog(of device: DeviceID?) {
         if case .jog(device) = hand { hand = .none }
+    }
+
+    /// A pause was asked for meanwhile.
+    mutating func stayPaused() {
+        wasPlaying = false
     }
 
     /// That device is gone, or its gesture counts no more: the preview stays (c.8).

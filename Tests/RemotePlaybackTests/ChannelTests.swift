@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+@Suite struct ChannelTests {
+    private func flip(_ options: String, _ end: Int64) throws -> (World, [String]) {
+        var world = try World("kind=live,channels=3,\(options)")
+        let lines = world.run(
+            [
+                (10, .command(World.pad, .channelPreview(.forward, progress: 0.2))),
+                (20, .command(World.pad, .channelPreview(.forward, progress: 0.5))),
+                (30, .command(World.pad, .channelCommit(.forward))),
+            ], until: end)
+        return (world, lines)
+    }
+
+    private func card(_ world: World, _ time: Int64) -> ChannelCard? {
+        world.session.view(at: Timestamp(microseconds: time * 1000)).channel
+    }
+
+    @Test func theCardSlidesInAndStaysUntilTheChannelIsReady() throws {
+        // T64
+        var world = try World("kind=live,channels=3,load=2")
+        world.run(
+            [(10, .command(World.pad, .channelPreview(.forward, progress: 0.25)))], until: 20)
+        let name = "Channel 2"
+        #expect(
+            card(world, 20)
+                == ChannelCard(name: name, sense: .forward, percent: 25, isLoading: false))
+        let lines = world.run(
+            [(30, .command(World.pad, .channelCommit(.forward)))], until: 2029)
+        #expect(
+            card(world, 2029)
+                == ChannelCard(name: name, sense: .forward, percent: 100, isLoading: true))
+        world.advance(to: 2030)
+        #expect(card(world, 2030) == nil)
+        #expect(world.player.index == 1)
+        #expect(lines == ["30 > load 1"])
+    }
+
+    @Test func aPullBackDoesNothing() throws {
+        // T65
+        var world = try World("kind=live,channels=3")
+        let lines = world.run(
+            [
+                (10, .command(World.pad, .channelPreview(.forward, progress: 0.2))),
+                (300, .command(World.pad, .channelCancel)),
+            ], until: 5000)
+        #expect(lines.isEmpty)
+        #expect(card(world, 5000) == nil)
+    }
+
+    @Test(arguments: [
+        // T68, T69
+        (
+            "load=fail",
+            [
+                "30 > load 1", "30 ! item 2 cannot be played: the ideal player was told to fail",
+                "30 denied channelCommit loadFailed", "30 > load 0",
+            ]
+        ),
+        (
+            "load=never",
+            ["30 > load 1", "15030 denied channelCommit loadFailed", "15030 > load 0"]
+        ),
+    ])
+    func theOldChannelPlaysAgain(load: String, expected: [String]) throws {
+        let (world, lines) = try flip(load, 20_000)
+        #expect(lines == expected)
+        #expect(card(world, 20_000) == nil)
+        #expect(world.player.index == 0)
+        #expect(world.session.context.context == .playing)
+    }
+
+    @Test(arguments: [
+        // T70, in a circle, and relative to the last one that was asked for (N111).
+        ("", [Command.channelCommit(.forward)], ["0 > load 1"]),
+        ("", [.pageUp], ["0 > load 1"]),
+        ("", [.pageDown], ["0 > load 2"]),
+        ("load=9", [.pageUp, .pageUp], ["0 > load 1", "0 > load 2"]),
+        ("load=9", [.pageUp, .pageUp, .pageUp], ["0 > load 1", "0 > load 2", "0 > load 0"]),
+        ("load=9", [.pageUp, .pageDown], ["0 > load 1", "0 > load 0"]),
+        ("linear=true", [.pageUp], ["0 denied channelCommit linear"]),
+        ("channels=1", [.pageUp], ["0 denied channelCommit unavailable"]),
+        ("channels=0", [.channelCommit(.backward)], ["0 denied channelCommit unavailable"]),
+    ])
+    func keysQueue(options: String, commands: [Command], expected: [String]) throws {
+        let lines = try World.lines(
+            "kind=live,channels=3,\(options)", commands.map { (0, $0) }, until: 0)
+        #expect(lines == expected)
+    }
+
+    @Test func onlyTheNewestEndsTheCard() throws {
+        // A late answer to an older request is not the one that is waited for.
+        var world = try World("kind=live,channels=5,load=never")
+        world.run(
+            [
+                (0, .command(World.pad, .pageUp)), (100, .command(World.pad, .pageUp)),
+                (200, .fact(.failed(index: 1, message: "gone"))),
+            ], until: 300)
+        #expect(card(world, 300)?.name == "Channel 3")
+        let old = MediaInfo(
+            index: 1, title: "Channel 2", isLive: true, duration: nil, isSeekable: false)
+        world.run([(400, .fact(.loaded(old)))], until: 400)
+        #expect(card(world, 400)?.name == "Channel 3")
+    }
+
+    @Test func oneFlipIsRefusedOnce() throws {
+        var world = try World("kind=live,channels=3,linear=true")
+        let slide = Deed.command(World.pad, .channelPreview(.forward, progress: 0.5))
+        let lines = world.run(
+            [
+                (0, slide), (15, slide), (30, slide),
+                (45, .command(World.pad, .channelCommit(.forward))), (500, slide),
+                (515, .command(World.pad, .channelCancel)),
+            ], until: 5000)
+        #expect(
+            lines == ["0 denied channelPreview linear", "500 denied channelPreview linear"])
+        #expect(card(world, 10) == nil)
+    }
+
+    @Test func aLostDeviceTakesItsCardAway() throws {
+        for deed in [
+            Deed.detach(World.pad), .command(World.pad, .cancelAll(.deviceLost)),
+            .command(World.pad, .cancelAll(.focusLost)),
+        ] {
+            var world = try World("kind=live,channels=3")
+            world.run(
+                [
+                    (0, .command(World.pad, .channelPreview(.forward, progress: 0.5))), (20, deed),
+                ], until: 30)
+            #expect(card(world, 30) == nil)
+        }
+    }
+
+    @Test func whatCannotBePlayedAtAllIsTold() throws {
+        var world = try World("")
+        let lines = world.run(
+            [
+                (0, .fact(.failed(index: 0, message: "no such file"))), (10, .command(nil, .play)),
+                (20, .command(World.pad, .back)),
+            ], until: 1000)
+        #expect(
+            lines == [
+                "0 ! item 1 cannot be played: no such file", "10 denied play idle", "20 > leave",
+            ])
+        #expect(world.session.context.context == .idle)
+        #expect(world.session.view(at: Timestamp(microseconds: 30_000)).error == "no such file")
+    }
+
+    @Test func theNextItemFollowsTheEndOfAFilm() throws {
+        var options = IdealPlayerOptions()
+        options.channels = 2
+        options.position = 7199
+        var world = World(options, configuration: options.configuration)
+        #expect(world.run([], until: 3000) == ["1000 > load 1"])
+        // The last one stays on its last frame.
+        options.channel = 1
+        var last = World(options, configuration: options.configuration)
+        #expect(last.run([], until: 3000) == ["1000 transportShow"])
+    }
+}

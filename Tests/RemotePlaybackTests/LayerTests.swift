@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+@Suite struct LayerTests {
+    /// Contexts and what the session causes itself.
+    private func contexts(
+        _ options: String, _ script: [(Int64, Command)], until end: Int64
+    ) throws -> [String] {
+        var world = try World(options)
+        world.isContextPrinted = true
+        return world.run(script.map { ($0, .command(World.pad, $1)) }, until: end)
+            .filter { !$0.contains("seek") }
+    }
+
+    @Test(
+        arguments: [
+            // Hides 3 s after the last command while playing (N77), never while paused.
+            (
+                "", [(100, .transportShow)],
+                ["100 = playing transport", "3100 transportHide", "3100 = playing"]
+            ),
+            (
+                "", [(100, .transportShow), (2000, .skip(1))],
+                ["100 = playing transport", "5000 transportHide", "5000 = playing"]
+            ),
+            ("state=paused", [(100, .transportShow)], ["100 = paused transport"]),
+            (
+                "", [(100, .pause), (9000, .play)],
+                [
+                    "100 > pause", "100 transportShow", "100 = paused transport", "9000 > play",
+                    "9000 = playing transport", "12000 transportHide", "12000 = playing",
+                ]
+            ),
+            // A resting finger keeps it.
+            (
+                "", [(100, .transportShow), (200, .hintsShow(.left)), (6000, .hintsHide)],
+                ["100 = playing transport", "9000 transportHide", "9000 = playing"]
+            ),
+            // T26, T08: the bar, and nothing else.
+            (
+                "", [(0, .transportShow), (50, .timeDisplayToggle)],
+                ["0 = playing transport", "3050 transportHide", "3050 = playing"]
+            ),
+        ] as [(String, [(Int64, Command)], [String])])
+    func theBarHidesByItself(
+        options: String, script: [(Int64, Command)], expected: [String]
+    ) throws {
+        #expect(try contexts(options, script, until: 30_000) == expected)
+    }
+
+    @Test func bufferingKeepsTheBar() throws {
+        var world = try World("")
+        let lines = world.run(
+            [
+                (0, .command(World.pad, .transportShow)), (1000, .fact(.buffering(true))),
+                (9000, .fact(.buffering(false))),
+            ], until: 30_000)
+        #expect(lines == ["12000 transportHide"])
+    }
+
+    @Test(
+        arguments: [
+            // The Back ladder, one layer at a time (c.9).
+            (
+                "", [(0, .overlayShow), (500, .back)],
+                ["0 = overlay", "500 overlayHide", "500 = playing"]
+            ),
+            ("", [(0, .infoShow), (500, .back)], ["0 = info", "500 infoHide", "500 = playing"]),
+            ("", [(0, .back)], ["0 > leave"]),
+            (
+                "state=paused", [(0, .transportShow), (500, .back), (1000, .back)],
+                ["0 = paused transport", "500 transportHide", "500 = paused", "1000 > leave"]
+            ),
+            (
+                "state=paused", [(0, .scrubBegin), (10, .scrubEnd(velocity: 0)), (500, .back)],
+                [
+                    "0 transportShow", "0 = scrubbing transport", "500 scrubCancel",
+                    "500 = paused transport",
+                ]
+            ),
+            // A bounce closes no second layer (N115), not even of a Back that is bound to the closing.
+            (
+                "", [(0, .infoShow), (500, .back), (799, .back)],
+                ["0 = info", "500 infoHide", "500 = playing"]
+            ),
+            (
+                "", [(0, .infoShow), (500, .back), (800, .back)],
+                ["0 = info", "500 infoHide", "500 = playing", "800 > leave"]
+            ),
+            (
+                "state=paused", [(0, .scrubBegin), (500, .scrubCancel), (700, .transportHide)],
+                ["0 transportShow", "0 = scrubbing transport", "500 = paused transport"]
+            ),
+            // The bar that just went by itself was what Back was meant for.
+            (
+                "", [(0, .transportShow), (3100, .back)],
+                ["0 = playing transport", "3000 transportHide", "3000 = playing"]
+            ),
+            // Home leaves from anywhere, paused.
+            (
+                "", [(0, .infoShow), (500, .home)],
+                ["0 = info", "500 > pause", "500 > leave"]
+            ),
+            (
+                "state=paused", [(0, .scrubBegin), (500, .home)],
+                [
+                    "0 transportShow", "0 = scrubbing transport", "500 scrubCancel", "500 > leave",
+                    "500 = paused transport",
+                ]
+            ),
+        ] as [(String, [(Int64, Command)], [String])])
+    func backClosesOneLayer(
+        options: String, script: [(Int64, Command)], expected: [String]
+    ) throws {
+        #expect(try contexts(options, script, until: 4000) == expected)
+    }
+
+    @Test(
+        arguments: [
+            // Without an overlay a swipe up shows the bar (c.4).
+            (
+                "overlay=false", [(0, .overlayShow)],
+                [
+                    "0 transportShow", "0 = playing transport", "3000 transportHide",
+                    "3000 = playing",
+                ]
+            ),
+            // Not while scrubbing or scanning (A15, T51), nor over each other.
+            (
+                "state=paused", [(0, .scrubBegin), (10, .infoShow), (20, .overlayShow)],
+                ["0 transportShow", "0 = scrubbing transport"]
+            ),
+            ("", [(0, .infoShow), (10, .overlayShow), (20, .transportShow)], ["0 = info"]),
+            // T46: playback goes on, and the focus cannot go lower than the last row.
+            (
+                "", [(0, .overlayShow), (10, .focusMove(.down, count: 1))],
+                ["0 = overlay", "10 overlayHide", "10 = playing"]
+            ),
+            ("", [(0, .overlayShow), (10, .overlayHide)], ["0 = overlay", "10 = playing"]),
+            // Swipe up at the top row of the info panel closes it.
+            (
+                "", [(0, .infoShow), (10, .focusMove(.up, count: 1))],
+                ["0 = info", "10 infoHide", "10 = playing"]
+            ),
+            // What takes the focus hides the bar; below the bar is the info panel.
+            (
+                "", [(0, .transportShow), (10, .focusMove(.down, count: 1))],
+                ["0 = playing transport", "10 infoShow", "10 transportHide", "10 = info"]
+            ),
+            ("", [(0, .focusMove(.down, count: 1))], []),
+            (
+                "", [(0, .transportShow), (10, .focusMove(.up, count: 1)), (20, .transportHide)],
+                ["0 = playing transport", "20 = playing"]
+            ),
+            // Play and pause leave the panel where it is.
+            ("", [(0, .infoShow), (10, .playPause)], ["0 = info", "10 > pause"]),
+        ] as [(String, [(Int64, Command)], [String])])
+    func screensTakeTheFocus(
+        options: String, script: [(Int64, Command)], expected: [String]
+    ) throws {
+        #expect(try contexts(options, script, until: 4000) == expected)
+    }
+
+    @Test(
+        arguments: [
+            // Tabs: info, chapters, audio, subtitles.
+            (
+                [.focusMove(.right, count: 1), .select, .focusMove(.down, count: 2), .select],
+                "seek 3600.0 exact"
+            ),
+            (
+                [.focusMove(.right, count: 2), .focusMove(.down, count: 2), .select],
+                "setAudio(trackID: 1)"
+            ),
+            (
+                [.focusMove(.right, count: 2), .select, .focusMove(.down, count: 9), .select],
+                "setAudio(trackID: 2)"
+            ),
+            (
+                [.focusMove(.right, count: 9), .select, .focusMove(.down, count: 2), .select],
+                "captions 2"
+            ),
+            ([.focusMove(.right, count: 9), .select, .select], "captions off"),
+            ([.focusMove(.right, count: .max), .focusMove(.left, count: .min), .select], nil),
+            ([.select], nil),
+        ] as [([Command], String?)])
+    func thePanelChooses(commands: [Command], expected: String?) throws {
+        let lines = try World.lines(
+            "state=paused", [(0, .infoShow)] + commands.map { (10, $0) }, until: 10)
+        #expect(lines == expected.map { ["10 > \($0)"] } ?? [])
+    }
+
+    @Test func linearPlaybackHasNoChapters() throws {
+        let world = try world("linear=true", [.infoShow])
+        #expect(view(world).info?.tabs == [.info, .audio, .subtitles])
+    }
+
+    @Test func theOverlayChoosesAnItem() throws {
+        let lines = try World.lines(
+            "kind=live,channels=3",
+            [(0, .overlayShow), (10, .focusMove(.down, count: 2)), (20, .select)], until: 100)
+        #expect(lines == ["20 overlayHide", "20 > load 2"])
+        let same = try World.lines(
+            "kind=live,channels=3", [(0, .overlayShow), (20, .select)], until: 100)
+        #expect(same == ["20 overlayHide"])
+    }
+
+    @Test(arguments: [
+        ("", ["0 > captions 1", "10 > captions off"]),
+        ("kind=live", ["0 > captions 1", "10 > captions off"]),
+    ])
+    func captionsToggle(options: String, expected: [String]) throws {
+        let script: [(Int64, Command)] = [(0, .captionsToggle), (10, .captionsToggle)]
+        #expect(try World.lines(options, script, until: 100) == expected)
+    }
+
+    @Test func soundIsBesideEverything() throws {
+        let lines = try World.lines(
+            "", [(0, .mute), (10, .mute), (20, .volume(2))], until: 5000)
+        #expect(
+            lines == ["0 > setMuted(true)", "10 > setMuted(false)", "20 > changeVolume(2)"])
+    }
+
+    @Test(arguments: [
+        // T77: the chosen speed is never written over.
+        ("speed=1.5", ["0 > pause", "0 transportShow", "10 > play", "3010 transportHide"]),
+        // A live stream without a window cannot be paused (c.4).
+        ("kind=live", ["0 transportShow", "3010 transportHide"]),
+        (
+            "kind=live,duration=60",
+            ["0 > pause", "0 transportShow", "10 > play", "3010 transportHide"]
+        ),
+        ("linear=true", ["0 > pause", "0 transportShow", "10 > play", "3010 transportHide"]),
+    ])
+    func playAndPause(options: String, expected: [String]) throws {
+        let script: [(Int64, Command)] = [(0, .playPause), (10, .playPause)]
+        #expect(try World.lines(options, script, until: 4000) == expected)
+        let select: [(Int64, Command)] = [(0, .select), (10, .select)]
+        #expect(try World.lines(options, select, until: 4000) == expected)
+    }
+
+    @Test func linearPlaybackRefusesOnceAGesture() throws {
+        // T72
+        let lines = try World.lines(
+            "linear=true,state=paused",
+            [
+                (30, .skip(1)), (500, .scanStart(.forward, level: 1)), (700, .scrubBegin),
+                (710, .scrubMove(delta: 3, velocity: 20)), (720, .scrubEnd(velocity: 80)),
+                (725, .scrubMomentum(delta: 3, velocity: 60)), (730, .jogBegin),
+                (740, .jogMove(revolutions: 1, velocity: 1)), (750, .jogEnd),
+                (760, .channelCommit(.forward)), (800, .playPause),
+            ], until: 1000)
+        #expect(
+            lines == [
+                "30 denied skip linear", "500 denied scanStart linear",
+                "700 denied scrubBegin linear", "730 denied jogBegin linear",
+                "760 denied channelCommit linear", "800 > play",
+            ])
+    }
+
+    @Test func linearPlaybackEndsAScrubAndKeepsTheSpeedAside() throws {
+        var world = try World("speed=2")
+        let lines = world.run(
+            [
+                (0, .command(World.pad, .scrubBegin)), (100, .fact(.linear(true))),
+                (500, .fact(.linear(false))),
+            ], until: 1000)
+        #expect(
+            lines == [
+                "0 > pause", "0 transportShow", "100 scrubCancel", "100 > play",
+                "100 > setSpeed(1.0)", "500 > setSpeed(2.0)",
+            ])
+    }
+
+    @Test func aLostPlayerIsStartedAgainOnce() throws {
+        // e.11
+        var world = try World("speed=2,position=30")
+        let lines = world.run(
+            [
+                (0, .command(World.pad, .mute)), (1000, .fact(.lost)), (2000, .fact(.lost)),
+                (2500, .command(World.pad, .playPause)),
+            ], until: 3000)
+        #expect(
+            lines == [
+                "0 > setMuted(true)", "1000 ! the player stopped and is started again",
+                "1000 > load 0 32.0", "1000 > setSpeed(2.0)", "1000 > setMuted(true)",
+                "1000 > setAudio(trackID: 1)", "1000 > captions off",
+                "2000 ! the player stopped again", "2500 denied playPause idle",
+            ])
+    }
+
+    private func world(_ options: String, _ commands: [Command]) throws -> World {
+        var world = try World(options)
+        world.run(commands.map { (0, .command(World.pad, $0)) }, until: 0)
+        return world
+    }
+
+    private func view(_ world: World) -> PlayerView { world.session.view(at: .zero) }
+}

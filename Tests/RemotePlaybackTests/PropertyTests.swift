@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+/// Random scripts of everything that a session is told, from a seed.
+@Suite struct PropertyTests {
+    private struct SplitMix: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9e37_79b9_7f4a_7c15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+            z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+            return z ^ (z >> 31)
+        }
+    }
+
+    private static let worlds = [
+        "", "seek-latency=0.3", "kind=live,channels=3,load=0.5", "kind=live,duration=90",
+        "state=paused,duration=20,position=10", "interstitial=100-130,position=90,seek-latency=0.1",
+        "kind=live,channels=4,load=never", "skip=item,channels=3", "linear=true",
+        "channels=2,position=7190,load=fail,seek-latency=2", "duration=0",
+        "speed=3,transport=shown",
+    ]
+
+    private static let commands: [Command] = [
+        .playPause, .play, .pause, .select, .back, .skip(1), .skip(-1), .skip(.max),
+        .scanStart(.forward, level: 1), .scanStart(.backward, level: 4),
+        .scanLevel(.forward, level: 2), .scanStop(.resume), .scanStop(.back), .scanStop(.end),
+        .scrubBegin, .scrubMove(delta: 3, velocity: 130), .scrubMove(delta: -2, velocity: -20),
+        .scrubMove(delta: .infinity, velocity: .nan), .scrubEnd(velocity: 0),
+        .scrubEnd(velocity: 90), .scrubMomentum(delta: 4, velocity: 70), .scrubCommit,
+        .scrubCancel, .jogBegin, .jogMove(revolutions: 0.1, velocity: 0.3), .jogEnd,
+        .hintsShow(.left), .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
+        .overlayShow, .overlayHide, .infoShow, .infoHide,
+        .channelPreview(.forward, progress: 0.4), .channelCommit(.forward),
+        .channelCommit(.backward), .channelCancel, .focusMove(.down, count: 1),
+        .focusMove(.up, count: 3), .focusMove(.right, count: 1), .pageUp, .pageDown, .volume(1),
+        .mute, .captionsToggle, .cancelAll(.deviceLost), .cancelAll(.focusLost),
+        .siri("skip forward 30 seconds"),
+    ]
+
+    private static let facts: [PlayerFact] = [
+        .buffering(true), .buffering(false), .linear(true), .linear(false), .position(.nan),
+        .position(50), .ended, .paused(true), .paused(false), .speed(-1), .window(nil),
+        .duration(-.infinity), .sought(RequestID(7)), .failed(index: .max, message: ""),
+        .playlist(titles: [], current: 9), .lost,
+    ]
+
+    private func script(_ seed: UInt64) -> (String, [(Int64, Deed)]) {
+        var random = SplitMix(state: seed)
+        var time: Int64 = 0
+        var script: [(Int64, Deed)] = []
+        for _ in 0..<60 {
+            time += Int64.random(in: 0...400, using: &random)
+            let device = Bool.random(using: &random) ? World.pad : World.keys
+            switch Int.random(in: 0..<20, using: &random) {
+            case 0: script.append((time, .fact(Self.facts.randomElement(using: &random) ?? .lost)))
+            case 1: script.append((time, .detach(device)))
+            case 2: script.append((time, .attach(device)))
+            default:
+                let command = Self.commands.randomElement(using: &random) ?? .back
+                script.append((time, .command(device, command)))
+            }
+        }
+        return (Self.worlds[Int(seed % UInt64(Self.worlds.count))], script)
+    }
+
+    @Test(arguments: 0..<400 as Range<UInt64>)
+    func everySeedKeepsTheRules(seed: UInt64) throws {
+        let (options, script) = script(seed)
+        var world = try World(options)
+        world.isContextPrinted = true
+        let lines = world.run(script, until: 60_000)
+
+        #expect(world.seeksInFlightAtMost <= 1)
+
+        var again = try World(options)
+        again.isContextPrinted = true
+        #expect(again.run(script, until: 60_000) == lines, "the same bytes twice")
+
+        // Extra calls of `advance` change nothing.
+        var often = try World(options)
+        often.isContextPrinted = true
+        for (time, deed) in script {
+            often.advance(to: time - time % 7)
+            often.advance(to: time)
+            often.run([(time, deed)], until: time)
+        }
+        for time in stride(from: script.last?.0 ?? 0, to: 60_000, by: 613) {
+            often.advance(to: time)
+        }
+        often.advance(to: 60_000)
+        #expect(often.lines == lines, "extra calls")
+    }
+
+    @Test(arguments: 0..<400 as Range<UInt64>)
+    func whatBeginsEnds(seed: UInt64) throws {
+        let (options, script) = script(seed)
+        var world = try World(options)
+        let end = (script.last?.0 ?? 0) + 1
+        world.run(script, until: end)
+        // The devices go: the scan ends by itself, and nothing stays muted for it.
+        world.run(
+            [
+                (end, .attach(World.pad)), (end, .command(nil, .cancelAll(.focusLost))),
+                (end, .detach(World.pad)), (end, .detach(World.keys)),
+            ], until: end + 60_000)
+        let hushes = world.lines.filter { $0.hasSuffix(" hush") }.count
+        let unhushes = world.lines.filter { $0.hasSuffix(" unhush") }.count
+        #expect(hushes == unhushes)
+        #expect(world.session.context.scan == nil)
+        #expect(world.session.context.context != .scrubbing)
+        // And in the end nothing is waited for, unless a film plays on or a channel never comes.
+        if world.player.deadline == nil { #expect(world.session.deadline == nil) }
+    }
+}

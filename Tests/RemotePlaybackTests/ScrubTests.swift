@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+@Suite struct ScrubTests {
+    /// A pan as the gesture machines report it: a step each 15 ms, then momentum at the given lift.
+    static func pan(
+        _ start: Int64, _ millimetres: Double, _ velocity: Double, lift: Double? = nil
+    ) -> [(Int64, Command)] {
+        let steps = max(1, Int(abs(millimetres / velocity) * 1000 / 15))
+        var script: [(Int64, Command)] = [(start, .scrubBegin)]
+        for step in 1...steps {
+            script.append(
+                (
+                    start + Int64(step) * 15,
+                    .scrubMove(delta: millimetres / Double(steps), velocity: velocity)
+                ))
+        }
+        var time = start + Int64(steps) * 15
+        var speed = abs(lift ?? velocity)
+        script.append((time, .scrubEnd(velocity: lift ?? velocity)))
+        guard speed >= 50 else { return script }
+        while speed > 5 {
+            time += 15
+            var delta = 0.0
+            for _ in 0..<15 where speed > 5 {
+                delta += speed * 0.001
+                speed *= 0.995
+            }
+            script.append(
+                (time, .scrubMomentum(delta: velocity < 0 ? -delta : delta, velocity: speed)))
+        }
+        return script
+    }
+
+    private func preview(
+        _ options: String, _ script: [(Int64, Command)], at end: Int64
+    ) throws -> (preview: Seconds, lines: [String], player: IdealPlayer) {
+        var world = try World("state=paused,\(options)")
+        let lines = world.run(script.map { ($0, .command(World.pad, $1)) }, until: end)
+        let time = Timestamp(microseconds: end * 1000)
+        return (world.player.position(at: time), lines, world.player)
+    }
+
+    @Test(arguments: [
+        // T27 slow, T28, T42: 60 s long. The still preview is sought exactly, so the player tells.
+        ("", 6.4, 14.0, 606.4, 0.7),
+        ("", 14.8, 42, 682.4, 12),
+        ("", -14.8, -42, 517.6, 12),
+        ("duration=60,position=10", 14.8, 42, 14, 0.6),
+        // T29: fast, with its momentum.
+        ("", 17.6, 131, 1972, 200),
+        ("", -17.6, -131, 0, 0.1),
+    ])
+    func thePreviewMovesByTheSpeedOfTheHand(
+        options: String, millimetres: Double, velocity: Double, target: Seconds, within: Seconds
+    ) throws {
+        let result = try preview(options, Self.pan(100, millimetres, velocity), at: 3000)
+        #expect(abs(result.preview - target) <= within)
+        #expect(result.player.isPaused)
+        #expect(!result.lines.contains { $0.contains("scrubCommit") })
+    }
+
+    @Test func theGlideComesToRestInTime() throws {
+        // T29: within 0.7 s of the lift.
+        let script = Self.pan(0, 17.6, 131)
+        let lift = script.first { $0.1.name == .scrubEnd }?.0 ?? 0
+        let result = try preview("", script, at: lift + 700 + 150)
+        let later = try preview("", script, at: lift + 5000)
+        #expect(abs(result.preview - later.preview) < 1)
+    }
+
+    @Test func previewSeeksAreTenASecondAndThenOneExact() throws {
+        let lines = try preview("", Self.pan(0, 14.8, 42), at: 2000).lines
+        let seeks = lines.filter { $0.contains("seek") }
+        let rough = seeks.filter { !$0.hasSuffix("exact") }
+        let times = rough.compactMap { Int($0.split(separator: " ")[0]) }
+        #expect(times.count == 5)
+        #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 100 })
+        #expect(seeks.filter { $0.hasSuffix("exact") } == ["495 > seek 682.5 exact"])
+        #expect(seeks.last == "495 > seek 682.5 exact")
+    }
+
+    @Test func cancelGoesBack() throws {
+        // T34
+        let script = Self.pan(0, 14.8, 42) + [(1000, .scrubCancel)]
+        let lines = try World.brief("state=paused", script, until: 5000)
+        #expect(
+            lines == ["0 transportShow", "495 > seek 682.5 exact", "1000 > seek 600.0 exact"])
+    }
+
+    @Test func cancelWithoutMotionSeeksNothing() throws {
+        let lines = try World.lines(
+            "state=paused", [(0, .scrubBegin), (50, .scrubEnd(velocity: 0)), (90, .scrubCancel)],
+            until: 5000)
+        #expect(lines == ["0 transportShow"])
+    }
+
+    @Test(arguments: [
+        // T35: one exact seek, whether the preview stood still before or not.
+        (400, "", ["400 > seek 682.5 exact", "400 > play"]),
+        (1000, "", ["495 > seek 682.5 exact", "1000 > play"]),
+        // Playback waits for the exact seek, which waits for the one in flight.
+        (400, "seek-latency=0.3", ["615 > seek 682.5 exact", "615 > play"]),
+    ])
+    func commitIsOneExactSeek(at time: Int, options: String, expected: [String]) throws {
+        let script = Self.pan(0, 14.8, 42) + [(Int64(time), .scrubCommit), (Int64(time), .play)]
+        let lines = try World.brief("state=paused,\(options)", script, until: 3000)
+        #expect(lines == ["0 transportShow"] + expected)
+    }
+
+    @Test(arguments: [Command.playPause, .play, .select])
+    func playingCommits(command: Command) throws {
+        let script = Self.pan(0, 14.8, 42) + [(1000, command)]
+        let lines = try World.brief("state=paused", script, until: 1000)
+        #expect(
+            lines == [
+                "0 transportShow", "495 > seek 682.5 exact", "1000 scrubCommit", "1000 > play",
+            ])
+    }
+
+    @Test func aSkipMovesThePreview() throws {
+        // T40
+        let script = Self.pan(0, 14.8, 42) + [(1000, .skip(1))]
+        var world = try World("state=paused")
+        let lines = world.run(script.map { ($0, .command(World.pad, $1)) }, until: 3000)
+        #expect(lines.last == "1150 > seek 692.5 exact")
+        #expect(world.session.context.context == .scrubbing)
+    }
+
+    @Test func aPreviewIsNeverDiscarded() throws {
+        // T41
+        var world = try World("state=paused")
+        world.run(
+            Self.pan(0, 14.8, 42).map { ($0, .command(World.pad, $1)) }, until: 60_000)
+        #expect(world.session.context.context == .scrubbing)
+        #expect(world.session.deadline == nil)
+        world.run([(60_000, .detach(World.pad))], until: 90_000)
+        #expect(world.session.context.context == .scrubbing)
+    }
+
+    @Test func aSecondPanGoesOnFromThePreview() throws {
+        let script = Self.pan(0, 6.4, 14) + Self.pan(2000, 6.4, 14)
+        #expect(abs(try preview("", script, at: 5000).preview - 612.8) < 0.1)
+    }
+
+    @Test func aScrubOfAFilmThatPlaysPausesAndPlaysAgain() throws {
+        let script = Self.pan(0, 6.4, 14)
+        let committed = try World.brief("", script + [(1000, .scrubCommit)], until: 1000)
+        #expect(
+            committed == [
+                "0 > pause", "0 transportShow", "600 > seek 606.4 exact", "1000 > play",
+            ])
+        let cancelled = try World.brief("", script + [(1000, .scrubCancel)], until: 1000)
+        #expect(cancelled.suffix(2) == ["1000 > seek 600.0 exact", "1000 > play"])
+        let paused = try World.brief(
+            "", script + [(900, .pause), (1000, .scrubCommit)], until: 1000)
+        #expect(!paused.contains("1000 > play"))
+    }
+
+    @Test func aFastScrubThatComesBackSnaps() throws {
+        // N64: within 5 s of where it began, after a fast pan that ends slowly.
+        let away: [(Int64, Command)] = [
+            (0, .scrubBegin), (15, .scrubMove(delta: 4, velocity: 130)),
+            (30, .scrubMove(delta: -3.9, velocity: -130)), (45, .scrubEnd(velocity: 0)),
+        ]
+        #expect(try preview("", away, at: 1000).preview == 600)
+        let slow: [(Int64, Command)] = [
+            (0, .scrubBegin), (15, .scrubMove(delta: 3, velocity: 14)),
+            (30, .scrubEnd(velocity: 0)),
+        ]
+        #expect(try preview("", slow, at: 1000).preview == 603)
+    }
+
+    @Test(arguments: [
+        // A quarter turn slow, at the blend, and a whole one fast (N93, N94).
+        ("", 0.25, 0.10, 607.5),
+        ("", 0.25, 0.25, 624.9),
+        ("", 1.0, 1.0, 1315.9),
+        ("", -0.25, 0.10, 592.5),
+        ("duration=60,position=10", 0.25, 0.10, 10.7),
+    ])
+    func aJogTurnsIntoSeconds(
+        options: String, turns: Double, velocity: Double, target: Seconds
+    ) throws {
+        let script: [(Int64, Command)] = [
+            (0, .jogBegin), (10, .jogMove(revolutions: turns, velocity: velocity)), (20, .jogEnd),
+        ]
+        #expect(abs(try preview(options, script, at: 1000).preview - target) < 0.2)
+    }
+
+    @Test func anotherDeviceDoesNotInterfere() throws {
+        // c.10: a continuous gesture has an owner.
+        var world = try World("state=paused")
+        world.run(
+            [
+                (0, .command(World.pad, .scrubBegin)), (5, .command(World.keys, .scrubBegin)),
+                (10, .command(World.keys, .scrubMove(delta: 9, velocity: 14))),
+                (15, .command(World.keys, .scrubEnd(velocity: 0))),
+                (20, .command(World.pad, .scrubMove(delta: 3, velocity: 14))),
+            ], until: 1000)
+        #expect(world.player.position(at: Timestamp(microseconds: 1_000_000)) == 603)
+    }
+
+    @Test func aLostDeviceLeavesThePreviewAndMovesNoMore() throws {
+        var world = try World("state=paused")
+        world.run(
+            [
+                (0, .command(World.pad, .scrubBegin)),
+                (10, .command(World.pad, .scrubMove(delta: 3, velocity: 14))),
+                (20, .command(World.pad, .cancelAll(.deviceLost))), (20, .detach(World.pad)),
+                (30, .command(World.pad, .scrubMove(delta: 9, velocity: 14))),
+            ], until: 1000)
+        #expect(world.session.context.context == .scrubbing)
+        #expect(world.player.position(at: Timestamp(microseconds: 1_000_000)) == 603)
+    }
+
+    @Test func nonsenseMovesNothing() throws {
+        let script: [(Int64, Command)] = [
+            (0, .scrubBegin), (5, .scrubMove(delta: .nan, velocity: 14)),
+            (10, .scrubMove(delta: .infinity, velocity: .nan)),
+            (15, .scrubMove(delta: 0, velocity: .infinity)), (20, .scrubEnd(velocity: .nan)),
+            (25, .jogBegin), (30, .jogMove(revolutions: -.infinity, velocity: 0)), (35, .jogEnd),
+        ]
+        #expect(try World.lines("state=paused", script, until: 1000) == ["0 transportShow"])
+    }
+
+    @Test func aPreviewAtTheEndIsNotTheEnd() throws {
+        // A30: neither leaves nor goes on to the next item.
+        let script = Self.pan(0, 500, 400, lift: 0)
+        var world = try World("channels=2,position=7000")
+        let lines = world.run(
+            script.map { ($0, .command(World.pad, $1)) } + [(5000, .fact(.ended))], until: 9000)
+        #expect(!lines.contains { $0.contains("load") || $0.contains("leave") })
+        #expect(world.session.context.context == .scrubbing)
+    }
+
+    @Test func theTimesOfAScrubAreThoseOfTheViewer() throws {
+        // 10 mm from 5 s before a break of 30 s arrive 5 s after it.
+        let script = Self.pan(0, 10, 14)
+        let result = try preview("position=895,interstitial=900-930", script, at: 3000)
+        #expect(abs(result.preview - 935) < 0.1)
+    }
+}

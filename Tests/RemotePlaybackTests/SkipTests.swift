@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+@Suite struct SkipTests {
+    @Test func aSkipSeeksAtOnceAndShowsNoBar() throws {
+        // T01
+        let lines = try World.lines("", [(90, .skip(1))], until: 3000)
+        #expect(lines == ["90 > seek 610.1 exact"])
+    }
+
+    @Test(arguments: ["", "seek-latency=0.1", "seek-latency=0.5"])
+    func threeSkipsAreTwoSeeks(latency: String) throws {
+        // T02: the target grows from the one before, not from where the player is.
+        let lines = try World.lines(
+            latency, [(80, .skip(1)), (300, .skip(1)), (520, .skip(1))], until: 3000)
+        #expect(lines == ["80 > seek 610.1 exact", "770 > seek 630.1 exact"])
+    }
+
+    @Test func theLabelAddsUpUntilASecondAfterTheLast() throws {
+        var world = try World("")
+        var labels: [SkipMark?] = []
+        for (time, steps) in [(80, 1), (300, 1), (520, 1)] as [(Int64, Int)] {
+            world.run([(time, .command(World.pad, .skip(steps)))], until: time)
+            labels.append(label(of: world, at: time))
+        }
+        world.advance(to: 1519)
+        labels.append(label(of: world, at: 1519))
+        world.advance(to: 1520)
+        labels.append(label(of: world, at: 1520))
+        #expect(labels.map { $0?.seconds } == [10, 20, 30, 30, nil])
+    }
+
+    @Test func theOtherDirectionCountsAnew() throws {
+        var world = try World("")
+        world.run(
+            [(0, .command(World.pad, .skip(1))), (100, .command(World.pad, .skip(-1)))], until: 100)
+        #expect(label(of: world, at: 100) == SkipMark(sense: .backward, seconds: 10))
+    }
+
+    private func label(of world: World, at time: Int64) -> SkipMark? {
+        world.session.view(at: Timestamp(microseconds: time * 1000)).skip
+    }
+
+    @Test(arguments: [
+        // The ends of a film (e.12).
+        ("position=3", -1, ["0 > seek 0.0 exact"]),
+        ("position=7195", 1, ["0 > seek 7200.0 exact"]),
+        // A live window keeps its margins; without one nothing can be sought.
+        ("kind=live,duration=60,position=50", 1, ["0 > seek 57.0 exact"]),
+        ("kind=live,duration=60,position=5", -1, ["0 > seek 2.0 exact"]),
+        ("kind=live", 1, ["0 denied skip notSeekable"]),
+        ("linear=true", 1, ["0 denied skip linear"]),
+        ("linear=true", -1, ["0 denied skip linear"]),
+        // Items (A4).
+        ("skip=item,channels=3", 1, ["0 > load 1"]),
+        ("skip=item,channels=3", -1, ["0 denied skip noItem"]),
+        ("skip=item,channels=3,channel=2", 1, ["0 denied skip noItem"]),
+        ("skip=item", .max, ["0 denied skip noItem"]),
+        ("skip=15,state=paused", 1, ["0 > seek 615.0 exact"]),
+        ("", 0, []),
+    ])
+    func aSkipEndsWhereItMay(options: String, steps: Int, expected: [String]) throws {
+        let paused = options.contains("state") ? options : "\(options),state=paused"
+        #expect(try World.lines(paused, [(0, .skip(steps))], until: 0) == expected)
+    }
+
+    @Test func aSkipCountsOnlyTheTimeThatIsShown() throws {
+        // T73's break without a redirect: [900, 930) is not there for the viewer (e.4).
+        let lines = try World.lines(
+            "state=paused,position=895,interstitial=900-930", [(0, .skip(1))], until: 10)
+        #expect(lines == ["0 > seek 935.0 exact"])
+    }
+
+    @Test func nothingIsLoadedNothingIsSkipped() {
+        var session = PlaybackSession()
+        var outputs: [TimedOutput] = []
+        session.handle(TimedInput(.zero, .command(nil, .skip(1))), into: &outputs)
+        #expect(outputs.map(\.output) == [.command(nil, .denied(.skip, why: .idle))])
+    }
+
+    @Test(arguments: [
+        ("", 1, ["0 > seek 1800.0 exact", "0 transportShow"]),
+        ("position=1801", -1, ["0 > seek 0.0 exact", "0 transportShow"]),
+        ("position=1810", -1, ["0 > seek 1800.0 exact", "0 transportShow"]),
+        ("position=6000", 1, ["0 denied channelCommit noItem"]),
+        ("position=0", -1, ["0 denied channelCommit noItem"]),
+        ("linear=true", 1, ["0 denied channelCommit linear"]),
+    ])
+    func aChannelKeyOnAFilmIsAChapter(options: String, way: Int, expected: [String]) throws {
+        let sense: Sense = way < 0 ? .backward : .forward
+        let paused = "state=paused,\(options)"
+        #expect(try World.lines(paused, [(0, .channelCommit(sense))], until: 0) == expected)
+        let key: Command = way < 0 ? .pageDown : .pageUp
+        #expect(try World.lines(paused, [(0, key)], until: 0) == expected)
+    }
+}

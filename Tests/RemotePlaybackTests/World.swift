@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+
+/// What a script does at a time.
+enum Deed {
+    case command(DeviceID?, Command)
+    case fact(PlayerFact)
+    case attach(DeviceID)
+    case detach(DeviceID)
+
+    var input: Input {
+        switch self {
+        case .command(let device, let command): .command(device, command)
+        case .fact(let fact): .fact(fact)
+        case .attach(let device): .attached(device, DeviceDescription(name: "Pad"))
+        case .detach(let device): .detached(device)
+        }
+    }
+}
+
+/// A session and an ideal player in virtual time; prints what the session emits.
+struct World {
+    static let pad = DeviceID(1)
+    static let keys = DeviceID(2)
+
+    var session: PlaybackSession
+    var player: IdealPlayer
+    private var outputs: [TimedOutput] = []
+    private var facts: [TimedInput] = []
+    private(set) var lines: [String] = []
+    /// Seeks that were sent and not answered, now and at most.
+    private(set) var seeksInFlight = 0
+    private(set) var seeksInFlightAtMost = 0
+    var isContextPrinted = false
+
+    init(_ options: String) throws {
+        let parsed = try IdealPlayerOptions(parsing: options)
+        self.init(parsed, configuration: parsed.configuration)
+    }
+
+    init(_ options: IdealPlayerOptions, configuration: PlaybackConfiguration) {
+        session = PlaybackSession(configuration: configuration)
+        player = IdealPlayer(options)
+        player.start(at: .zero, into: &facts)
+        take(Deed.attach(Self.pad).input, at: .zero)
+        deliver()
+        lines.removeAll()
+    }
+
+    /// Runs a script of milliseconds and deeds, and then on to `end`.
+    @discardableResult
+    mutating func run(_ script: [(Int64, Deed)], until end: Int64) -> [String] {
+        for (time, deed) in script {
+            advance(to: time)
+            take(deed.input, at: Timestamp(microseconds: time * 1000))
+            deliver()
+        }
+        advance(to: end)
+        return lines
+    }
+
+    mutating func advance(to milliseconds: Int64) {
+        let end = Timestamp(microseconds: milliseconds * 1000)
+        var steps = 0
+        while let due = earliest, due <= end {
+            steps += 1
+            if steps > 20_000 { fatalError("no progress at \(due), \(lines.suffix(5))") }
+            player.advance(to: due, into: &facts)
+            deliver()
+            session.advance(to: due, into: &outputs)
+            perform()
+            deliver()
+        }
+        player.advance(to: end, into: &facts)
+        session.advance(to: end, into: &outputs)
+        perform()
+        deliver()
+    }
+
+    private var earliest: Timestamp? {
+        guard let first = session.deadline else { return player.deadline }
+        return player.deadline.map { min($0, first) } ?? first
+    }
+
+    private mutating func take(_ input: Input, at time: Timestamp) {
+        session.handle(TimedInput(time, input), into: &outputs)
+        perform()
+    }
+
+    private mutating func deliver() {
+        while !facts.isEmpty {
+            let fact = facts.removeFirst()
+            if case .fact(.sought) = fact.input { seeksInFlight -= 1 }
+            session.handle(fact, into: &outputs)
+            perform()
+        }
+    }
+
+    private mutating func perform() {
+        let done = outputs
+        outputs.removeAll()
+        for output in done {
+            if let line = line(output) { lines.append(line) }
+            guard case .request(let request) = output.output else { continue }
+            if case .seek = request {
+                seeksInFlight += 1
+                seeksInFlightAtMost = max(seeksInFlightAtMost, seeksInFlight)
+            }
+            player.perform(request, at: output.time, into: &facts)
+        }
+    }
+
+    private func line(_ timed: TimedOutput) -> String? {
+        let time = timed.time.microseconds / 1000
+        switch timed.output {
+        case .gesture(_, _): return "\(time) gesture"
+        case .command(_, let command): return "\(time) \(text(command))"
+        case .request(let request): return "\(time) > \(text(request))"
+        case .context(let state): return isContextPrinted ? "\(time) = \(text(state))" : nil
+        case .diagnostic(let diagnostic): return "\(time) ! \(diagnostic.message)"
+        }
+    }
+
+    private func text(_ command: Command) -> String {
+        switch command {
+        case .denied(let name, let why): "denied \(name.rawValue) \(why.rawValue)"
+        case .scanStop(let reason): "scanStop \(reason.rawValue)"
+        default: command.name.rawValue
+        }
+    }
+
+    private func text(_ request: PlayerRequest) -> String {
+        switch request {
+        case .seek(_, let target, let exact):
+            "seek \((target * 10).rounded() / 10)\(exact ? " exact" : "")"
+        case .load(let index, let position, let paused):
+            "load \(index)\(position.map { " \($0)" } ?? "")\(paused ? " paused" : "")"
+        case .setPaused(let paused): paused ? "pause" : "play"
+        case .setScanMuted(let muted): muted ? "hush" : "unhush"
+        case .setCaptions(let track): "captions \(track.map { "\($0)" } ?? "off")"
+        default: "\(request)"
+        }
+    }
+
+    private func text(_ state: ContextState) -> String {
+        var words = [state.context.name]
+        if state.isTransportShown { words.append("transport") }
+        if state.isLive { words.append("live") }
+        if state.isLinear { words.append("linear") }
+        if let scan = state.scan { words.append("\(scan.sense) \(scan.level)") }
+        return words.joined(separator: " ")
+    }
+}
+
+extension World {
+    static func lines(
+        _ options: String, _ script: [(Int64, Command)], until end: Int64
+    ) throws -> [String] {
+        var world = try World(options)
+        return world.run(script.map { ($0, .command(pad, $1)) }, until: end)
+    }
+
+    /// The commands and the exact requests, without the seeks that only preview.
+    static func brief(
+        _ options: String, _ script: [(Int64, Command)], until end: Int64
+    ) throws -> [String] {
+        try lines(options, script, until: end).filter {
+            !$0.contains("> seek") || $0.hasSuffix("exact")
+        }
+    }
+}
