@@ -139,6 +139,7 @@ let package = Package(
                 "RemoteTestSupport",
             ]),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel"]),
+        tests("RemoteOverlayTests", ["RemoteOverlay", "RemotePlayback", "RemoteModel"]),
         tests("MpvPlayerTests", ["MpvPlayer", "LinuxLoop", "RemoteModel"]),
         tests(
             "PlayerHostTests",

@@ -15,6 +15,12 @@ struct PlaybackClock: Hashable, Sendable {
         return max(0, anchor + speed * max(0, (time - anchorTime).seconds))
     }
 
+    /// When the stream comes to that place, or nil while it stands.
+    func time(reaching position: Seconds) -> Timestamp? {
+        guard isRunning else { return nil }
+        return anchorTime + .seconds(max(0, (position - anchor) / speed))
+    }
+
     var isRunning: Bool { !isPaused && !isBuffering }
 
     mutating func setPosition(_ position: Seconds, at time: Timestamp) {

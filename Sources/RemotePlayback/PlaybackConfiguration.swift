@@ -14,6 +14,9 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// There is an interactive overlay to show (A13).
     public var hasOverlay = true
 
+    /// How far "what did she say?" goes back (N78).
+    public var replay: Seconds = 10
+
     /// Seeks that only show a preview are at least so far apart (N70).
     public var previewPeriod = Interval.milliseconds(100)
     /// A preview that stood still for so long is sought exactly (N70).

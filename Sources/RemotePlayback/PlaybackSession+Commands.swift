@@ -29,8 +29,8 @@ extension PlaybackSession {
         case .channelCancel: _ = change.endSlide(of: device)
         case .pageUp: page(.forward, by: device)
         case .pageDown: page(.backward, by: device)
-        case .hintsShow(let zone): showHints(zone)
-        case .hintsHide: hints = nil
+        case .hintsShow(let zone): showHints(zone, by: device)
+        case .hintsHide: if hints?.device == device { hints = nil }
         case .transportShow: extendTransport()
         case .transportHide: if mayClose(device), transport.hide() { closedAt = now }
         case .timeDisplayToggle: showsTotalTime.toggle()
@@ -41,7 +41,7 @@ extension PlaybackSession {
         case .focusMove(let direction, let count): moveFocus(direction, count: count)
         case .volume(let steps): request(.changeVolume(steps))
         case .mute: request(.setMuted(!isMuted))
-        case .captionsToggle: toggleCaptions()
+        case .captionsToggle: setCaptions(item?.captions == nil, name: .captionsToggle)
         case .siri(let sentence): hear(sentence)
         case .denied: break
         case .cancelAll(let reason): cancelAll(reason, of: device)
@@ -59,14 +59,6 @@ extension PlaybackSession {
     }
 
     private static var pageRows: Int { 7 }
-
-    private mutating func toggleCaptions() {
-        guard let item, !item.info.captionTracks.isEmpty else {
-            return deny(.captionsToggle, item == nil ? .idle : .unavailable)
-        }
-        request(
-            .setCaptions(trackID: item.captions == nil ? item.info.captionTracks[0].id : nil))
-    }
 
     /// Whatever is open is cancelled, not committed (c.8).
     private mutating func cancelAll(_ reason: CancelReason, of device: DeviceID?) {

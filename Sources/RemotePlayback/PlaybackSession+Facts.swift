@@ -20,7 +20,7 @@ extension PlaybackSession {
         case .ended: takeEnd()
         case .volume(let percent): volume = percent.isFinite ? percent : nil
         case .muted(let isMuted): self.isMuted = isMuted
-        case .captions(let track): item?.captions = track
+        case .captions(let track): takeCaptions(track)
         case .audio(let track): item?.audio = track
         case .linear(let isLinear): setLinear(isLinear)
         case .lost: recover()
@@ -38,8 +38,15 @@ extension PlaybackSession {
     private mutating func takeAnswer(_ id: RequestID) {
         guard let answer = seeks.answered(id, at: now) else { return }
         clock.setPosition(answer.done.target, at: now)
+        captionReplay?.arm()
         if let next = answer.next { request(next) }
         startIfReady()
+    }
+
+    /// Another track than the one of a replay was chosen by other means: that ends it.
+    private mutating func takeCaptions(_ track: Track?) {
+        item?.captions = track
+        if let replayed = captionReplay?.track, replayed != track?.id { captionReplay = nil }
     }
 
     /// The end counts only when playing reached it: a scrub or a scan that touches the end neither

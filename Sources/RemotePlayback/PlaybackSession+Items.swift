@@ -93,6 +93,7 @@ extension PlaybackSession {
         dropScan()
         startsAfterSeek = false
         suspendedSpeed = nil
+        captionReplay = nil
         isLinear = false
     }
 

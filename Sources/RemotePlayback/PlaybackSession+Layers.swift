@@ -3,8 +3,9 @@
 internal import RemoteModel
 
 extension PlaybackSession {
-    mutating func showHints(_ zone: Zone) {
-        if layers.isEmpty, !isLinear, item != nil { hints = zone }
+    mutating func showHints(_ zone: Zone, by device: DeviceID?) {
+        guard layers.isEmpty, !isLinear, item != nil else { return }
+        hints = Hints(zone: zone, device: device)
     }
 
     /// The command to show the bar.
@@ -99,6 +100,7 @@ extension PlaybackSession {
         case .chapters: if mayMove(.select) { go(to: item.info.chapters[row]) }
         case .audio: request(.setAudio(trackID: item.info.audioTracks[row].id))
         case .captions:
+            captionReplay = nil
             request(
                 .setCaptions(trackID: row == 0 ? nil : item.info.captionTracks[row - 1].id))
         }

@@ -3,5 +3,80 @@
 internal import RemoteModel
 
 extension PlaybackSession {
-    mutating func hear(_ sentence: String) { deny(.siri, .unavailable) }
+    /// Performs a spoken sentence (A26, A27).
+    mutating func hear(_ sentence: String) {
+        guard let command = SpokenCommand(sentence) else {
+            deny(.siri, .unavailable)
+            diagnose(
+                .note, .client, "the sentence '\(sentence.prefix(80))' is not understood",
+                advice: "say for example: skip forward 30 seconds, go to the beginning, "
+                    + "what did she say")
+            return
+        }
+        switch command {
+        case .replay: replay()
+        case .beginning: jump(to: bounds.lowerBound)
+        case .skip(let seconds): jump(to: committed + seconds)
+        case .play: play()
+        case .pause: pause()
+        case .captions(let isOn): setCaptions(isOn, name: .siri)
+        case .chapter(let sense): goToChapter(sense)
+        case .channel(let sense): commitChannel(sense, by: nil)
+        }
+    }
+
+    /// One exact seek; a scrub or a scan that is open is over.
+    private mutating func jump(to target: Seconds) {
+        guard mayMove(.siri) else { return }
+        skips.reset()
+        if scan != nil {
+            announce(.scanStop(.resume))
+            stopScan(.resume)
+        }
+        if let scrub {
+            announce(.scrubCommit)
+            self.scrub = nil
+            if scrub.wasPlaying { setPaused(false) }
+        }
+        seek(to: target)
+        showTransport()
+    }
+
+    /// Goes back a little, with captions until this place comes again.
+    private mutating func replay() {
+        guard mayMove(.siri), let item else { return }
+        let asked = item.timeline.stream(committed)
+        if captionReplay != nil {
+            captionReplay?.ask(at: asked)
+        } else if let track = item.captions ?? item.info.captionTracks.first {
+            captionReplay = CaptionReplay(
+                askedAt: asked, former: item.captions?.id, track: track.id)
+            if item.captions == nil { request(.setCaptions(trackID: track.id)) }
+        }
+        jump(to: committed - configuration.replay)
+    }
+
+    /// The place where it was asked has come: the former track is back.
+    mutating func endCaptionReplay() {
+        guard let ending = captionReplay else { return }
+        captionReplay = nil
+        if ending.former != ending.track { request(.setCaptions(trackID: ending.former)) }
+    }
+
+    /// When the captions of a replay are over, or nil.
+    var captionReplayEnd: Timestamp? {
+        guard let captionReplay, captionReplay.isArmed, scrub == nil, scan == nil else {
+            return nil
+        }
+        return clock.time(reaching: captionReplay.end)
+    }
+
+    mutating func setCaptions(_ isOn: Bool, name: CommandName) {
+        guard let item, !item.info.captionTracks.isEmpty else {
+            return deny(name, item == nil ? .idle : .unavailable)
+        }
+        // Chosen by hand: what a replay would restore counts no more (A26).
+        captionReplay = nil
+        request(.setCaptions(trackID: isOn ? item.info.captionTracks[0].id : nil))
+    }
 }

@@ -16,6 +16,7 @@ extension PlaybackSession {
         consider(transport.deadline)
         consider(change.loading?.deadline)
         consider(denialUntil)
+        consider(captionReplayEnd)
         consider(seeks.deadline(configuration.seekWatchdog))
         return first
     }
@@ -36,6 +37,7 @@ extension PlaybackSession {
         }
         runScan()
         if transport.deadline.map({ $0 <= now }) ?? false { hideTransport() }
+        if captionReplayEnd.map({ $0 <= now }) ?? false { endCaptionReplay() }
         if let expired = change.expire(at: now) { fail(expired) }
         if let denialUntil, denialUntil <= now {
             self.denialUntil = nil

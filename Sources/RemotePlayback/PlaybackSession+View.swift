@@ -123,12 +123,12 @@ extension PlaybackSession {
 
     private var hintsView: HintsView? {
         guard let hints, layers.isEmpty, let item else { return nil }
-        if hasChannels { return HintsView(kind: .channel, zone: hints) }
+        if hasChannels { return HintsView(kind: .channel, zone: hints.zone) }
         switch configuration.skip {
-        case .item: return HintsView(kind: .item, zone: hints)
+        case .item: return HintsView(kind: .item, zone: hints.zone)
         case .seconds(let length):
             guard item.isSeekable else { return nil }
-            return HintsView(kind: .skip(seconds: whole(length)), zone: hints)
+            return HintsView(kind: .skip(seconds: whole(length)), zone: hints.zone)
         }
     }
 

@@ -11,6 +11,12 @@ public import RemoteModel
 /// There are three clocks (behaviour.md e.1): where the player is, where the last accepted seek
 /// goes, and the preview of a scrub. All arithmetic is in primary time (e.4).
 public struct PlaybackSession: Machine, Sendable {
+    /// A finger rests on a device (A2).
+    struct Hints: Hashable, Sendable {
+        var zone: Zone
+        var device: DeviceID?
+    }
+
     let configuration: PlaybackConfiguration
     /// The time of what is being handled.
     var now = Timestamp.zero
@@ -44,13 +50,14 @@ public struct PlaybackSession: Machine, Sendable {
     var list: OverlayList?
     var errorMessage = ""
     var transport = TransportVisibility()
-    var hints: Zone?
+    var hints: Hints?
     var showsTotalTime = false
     /// When a layer closed last (N115).
     var closedAt: Timestamp?
     /// The last refusal and until when it is shown.
     var denial: CommandName?
     var denialUntil: Timestamp?
+    var captionReplay: CaptionReplay?
     var recoveredAt: Timestamp?
     /// What a player that was started again is to be told when its item is loaded.
     var recovery: Recovery?
@@ -129,7 +136,7 @@ public struct PlaybackSession: Machine, Sendable {
     mutating func release(_ device: DeviceID?) {
         scrub?.release(device)
         _ = change.endSlide(of: device)
-        hints = nil
+        if hints?.device == device { hints = nil }
     }
 
     // MARK: After everything

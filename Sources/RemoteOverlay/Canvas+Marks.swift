@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+internal import RemotePlayback
+
+extension Canvas {
+    /// The marks at the sides: a skip, hints, a refusal.
+    mutating func drawMarks(of view: PlayerView) {
+        if let skip = view.skip {
+            drawMark(
+                skip.sense, glyphs: 2,
+                label: "\(skip.sense == .forward ? "+" : "−")\(skip.seconds)",
+                isStrong: true)
+        } else if let hints = view.hints {
+            drawHints(hints)
+        }
+        if view.denied != nil { drawRefusal() }
+        if view.isBuffering, view.bar == nil {
+            for dot in -1...1 {
+                fill(
+                    .circle(
+                        x: Layout.screen.centerX + dot * 44, y: Layout.screen.centerY, radius: 13),
+                    .white)
+            }
+        }
+    }
+
+    private mutating func drawHints(_ hints: HintsView) {
+        let (glyphs, label): (Int, String) =
+            switch hints.kind {
+            case .skip(let seconds): (2, "\(seconds)")
+            case .item: (1, "")
+            case .channel: (1, "CH")
+            }
+        drawMark(.backward, glyphs: glyphs, label: label, isStrong: hints.zone == .left)
+        drawMark(.forward, glyphs: glyphs, label: label, isStrong: hints.zone == .right)
+    }
+
+    /// A disc at one side with arrows, and a word under them.
+    private mutating func drawMark(
+        _ sense: Sense, glyphs: Int, label: String, isStrong: Bool
+    ) {
+        let way = Int(sense.rawValue)
+        let x = Layout.screen.centerX + way * (Layout.screen.width / 2 - Layout.markInset)
+        let y = Layout.screen.centerY
+        fill(.circle(x: x, y: y, radius: Layout.markSize), isStrong ? .shade : .faintShade)
+        let paint = isStrong ? Paint.white : .softWhite
+        let lift = label.isEmpty ? 0 : 22
+        for glyph in 0..<glyphs {
+            let offset = (2 * glyph - (glyphs - 1)) * 17 + 13
+            fill(.chevron(x: x + way * offset, y: y - lift, height: 48, way: way), paint)
+        }
+        text(
+            label, x: x, y: y + 34, size: Layout.textSize, anchor: .middleCenter, paint: paint,
+            isBold: true, hasShadow: false)
+    }
+
+    /// A disc with a bar across: this cannot be done now (behaviour.md A18).
+    private mutating func drawRefusal() {
+        let (x, y) = (Layout.screen.centerX, Layout.screen.centerY)
+        fill(.circle(x: x, y: y, radius: 64), .shade)
+        let bar = Box(x: x - 34, y: y - 8, width: 68, height: 16)
+        fill(.rounded(bar, radius: 8), .white)
+    }
+
+    /// The screen of the coming channel, as far as it has slid in (behaviour.md A12).
+    mutating func drawChannel(_ card: ChannelCard) {
+        let width = Layout.screen.width * max(0, min(100, card.percent)) / 100
+        guard width > 0 else { return }
+        let x = card.sense == .forward ? Layout.screen.right - width : 0
+        let box = Box(x: x, y: 0, width: width, height: Layout.screen.height)
+        fill(.rectangle(box), .curtain)
+        let name = PlainText.fitted(card.name, width: 1500, size: 104)
+        // The name follows at half the speed, and never leaves the card.
+        text(
+            name, x: box.centerX, y: Layout.screen.centerY, size: 104, anchor: .middleCenter,
+            isBold: true, hasShadow: false, clip: box)
+        guard card.isLoading, width == Layout.screen.width else { return }
+        for dot in -1...1 {
+            fill(
+                .circle(x: box.centerX + dot * 34, y: Layout.screen.centerY + 110, radius: 9),
+                .softWhite)
+        }
+    }
+}

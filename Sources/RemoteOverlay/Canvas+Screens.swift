@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemotePlayback
+
+extension Canvas {
+    /// The info panel (behaviour.md A15): tabs, and the list of the one that is open.
+    mutating func drawInfo(_ info: InfoPanelView) {
+        let panel = Layout.panel
+        fill(.rounded(panel, radius: 36), .curtain)
+        drawTabs(info, in: panel)
+        let body = Box(
+            x: panel.x + 70, y: panel.y + 150, width: panel.width - 140,
+            height: Layout.rowHeight * Layout.rowsShown)
+        switch info.tabs.indices.contains(info.selected) ? info.tabs[info.selected] : .info {
+        case .info: drawSummary(info, in: body)
+        case .chapters, .audio, .subtitles: drawList(info.list, in: body)
+        }
+    }
+
+    private mutating func drawTabs(_ info: InfoPanelView, in panel: Box) {
+        let width = 270
+        let first = panel.centerX - info.tabs.count * width / 2
+        let hasFocus = info.list.focus == nil
+        for (index, tab) in info.tabs.enumerated() {
+            let isSelected = index == info.selected
+            let box = Box(
+                x: first + index * width + 10, y: panel.y + 40, width: width - 20, height: 68)
+            if isSelected {
+                fill(.rounded(box, radius: 34), hasFocus ? .focus : .faintWhite)
+            }
+            text(
+                name(tab), x: box.centerX, y: box.centerY, size: Layout.textSize,
+                anchor: .middleCenter,
+                paint: isSelected ? (hasFocus ? .black : .white) : .softWhite, isBold: isSelected,
+                hasShadow: false)
+        }
+    }
+
+    private func name(_ tab: InfoPanelView.Tab) -> String {
+        switch tab {
+        case .info: "Info"
+        case .chapters: "Chapters"
+        case .audio: "Audio"
+        case .subtitles: "Subtitles"
+        }
+    }
+
+    private mutating func drawSummary(_ info: InfoPanelView, in body: Box) {
+        text(
+            PlainText.fitted(info.title, width: body.width, size: 64), x: body.x, y: body.y + 20,
+            size: 64, anchor: .topLeft, isBold: true, hasShadow: false)
+        let length = info.duration.map(duration) ?? "Live"
+        text(
+            length, x: body.x, y: body.y + 120, size: Layout.textSize, anchor: .topLeft,
+            paint: .softWhite, hasShadow: false)
+    }
+
+    /// `2 h 5 min`, `5 min`, or `40 s`.
+    private func duration(_ seconds: Int) -> String {
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+        if hours > 0 { return minutes > 0 ? "\(hours) h \(minutes) min" : "\(hours) h" }
+        return minutes > 0 ? "\(minutes) min" : "\(max(0, seconds)) s"
+    }
+
+    /// The rows around the focus, at most as many as fit.
+    private mutating func drawList(_ list: ListView, in body: Box) {
+        let shown = body.height / Layout.rowHeight
+        let present = list.focus ?? list.rows.firstIndex(where: \.isChecked) ?? 0
+        let first = max(0, min(present - shown / 2, list.rows.count - shown))
+        for (line, row) in list.rows[first...].prefix(shown).enumerated() {
+            let box = Box(
+                x: body.x, y: body.y + line * Layout.rowHeight, width: body.width,
+                height: Layout.rowHeight - 6)
+            draw(row, in: box, hasFocus: first + line == list.focus)
+        }
+        if first > 0 { drawMore(x: body.right + 34, y: body.y + 20, way: -1) }
+        if first + shown < list.rows.count {
+            drawMore(x: body.right + 34, y: body.bottom - 26, way: 1)
+        }
+    }
+
+    private mutating func draw(_ row: ListView.Row, in box: Box, hasFocus: Bool) {
+        if hasFocus { fill(.rounded(box, radius: 18), .focus) }
+        let paint = hasFocus ? Paint.black : .white
+        if row.isChecked { drawCheck(x: box.x + 22, y: box.centerY, paint) }
+        text(
+            PlainText.fitted(row.text, width: box.width - 360, size: Layout.textSize),
+            x: box.x + 76, y: box.centerY, size: Layout.textSize, anchor: .middleLeft, paint: paint,
+            hasShadow: false)
+        let detail = row.seconds.map(TimeText.text) ?? row.detail
+        text(
+            PlainText.fitted(detail, width: 230, size: Layout.textSize), x: box.right - 24,
+            y: box.centerY, size: Layout.textSize, anchor: .middleRight,
+            paint: hasFocus ? .black : .softWhite, hasShadow: false)
+    }
+
+    private mutating func drawCheck(x: Int, y: Int, _ paint: Paint) {
+        fill(
+            .polygon([
+                (x, y), (x + 5, y - 5), (x + 13, y + 3), (x + 30, y - 15), (x + 35, y - 10),
+                (x + 13, y + 13),
+            ]), paint)
+    }
+
+    /// There are more rows above (-1) or below (1).
+    private mutating func drawMore(x: Int, y: Int, way: Int) {
+        fill(.polygon([(x - 14, y), (x + 14, y), (x, y + 16 * way)]), .softWhite)
+    }
+
+    /// The interactive overlay (behaviour.md A13): what can be chosen, over a darker film.
+    mutating func drawOverlay(_ list: ListView) {
+        fill(.rectangle(Layout.screen), Paint(color: 0x101014, opacity: 45))
+        let panel = Box(x: 1010, y: 60, width: 820, height: 960)
+        fill(.rounded(panel, radius: 36), .curtain)
+        drawList(
+            list,
+            in: Box(
+                x: panel.x + 60, y: panel.y + 60, width: panel.width - 120,
+                height: panel.height - 120))
+    }
+
+    /// Why nothing plays.
+    mutating func drawError(_ message: String) {
+        let box = Box(x: 360, y: 420, width: 1200, height: 240)
+        fill(.rounded(box, radius: 36), .curtain)
+        text(
+            "This cannot be played", x: box.centerX, y: box.y + 80, size: Layout.titleSize,
+            anchor: .middleCenter, isBold: true, hasShadow: false)
+        text(
+            PlainText.fitted(message, width: box.width - 120, size: Layout.textSize),
+            x: box.centerX, y: box.y + 165, size: Layout.textSize, anchor: .middleCenter,
+            paint: .softWhite, hasShadow: false)
+    }
+}

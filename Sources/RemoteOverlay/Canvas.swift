@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// Collects ASS events, from back to front.
+struct Canvas: Sendable {
+    /// Which point of a text lies at its place: the numbers of ASS's `\an`.
+    enum Anchor: Int, Sendable {
+        case bottomLeft = 1
+        case bottomCenter = 2
+        case bottomRight = 3
+        case middleLeft = 4
+        case middleCenter = 5
+        case middleRight = 6
+        case topLeft = 7
+        case topCenter = 8
+        case topRight = 9
+    }
+
+    private(set) var events = ""
+
+    mutating func fill(_ path: Path, _ paint: Paint) {
+        append("{\\an7\\pos(0,0)\\bord0\\shad0\(paint.tags)\\p1}\(path.commands){\\p0}")
+    }
+
+    /// Draws a text in one line. `clip` cuts off what lies outside of it.
+    mutating func text(
+        _ text: String, x: Int, y: Int, size: Int, anchor: Anchor, paint: Paint = .white,
+        isBold: Bool = false, hasShadow: Bool = true, clip: Box? = nil
+    ) {
+        guard !text.isEmpty else { return }
+        // A soft dark edge keeps text readable over a bright film.
+        let edge = hasShadow ? "\\bord2\\blur3\\shad0\\3c&H101014&\\3a&H70&" : "\\bord0\\shad0"
+        let cut = clip.map { "\\clip(\($0.x),\($0.y),\($0.right),\($0.bottom))" } ?? ""
+        append(
+            "{\\an\(anchor.rawValue)\\pos(\(x),\(y))\\q2\\fs\(size)\\b\(isBold ? 1 : 0)"
+                + "\(edge)\(paint.tags)\(cut)}\(PlainText.escaped(text))")
+    }
+
+    private mutating func append(_ event: String) {
+        if !events.isEmpty { events += "\n" }
+        events += event
+    }
+}

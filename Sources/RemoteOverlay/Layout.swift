@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// Places on the screen of 1920 by 1080, and sizes that can be read from three metres.
+enum Layout {
+    static let screen = Box(x: 0, y: 0, width: OverlayPicture.width, height: OverlayPicture.height)
+    /// Nothing that matters lies nearer to an edge: televisions cut edges off.
+    static let margin = 90
+
+    static let bar = Box(x: margin, y: 926, width: screen.width - 2 * margin, height: 12)
+    static let titleBottom = 890
+    static let timesTop = 958
+    /// A time at the end of the bar makes room for one that comes this near.
+    static let timesApart = 210
+
+    static let titleSize = 54
+    static let textSize = 40
+    static let smallSize = 32
+
+    static let markSize = 84
+    static let markInset = 260
+
+    static let panel = Box(x: margin, y: 60, width: screen.width - 2 * margin, height: 620)
+    static let rowHeight = 66
+    static let rowsShown = 6
+}
+
+/// A rectangle in whole pixels.
+struct Box: Hashable, Sendable {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+
+    var right: Int { x + width }
+    var bottom: Int { y + height }
+    var centerX: Int { x + width / 2 }
+    var centerY: Int { y + height / 2 }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+public import RemotePlayback
+
+/// Draws what lies over the film, as ASS events for libmpv's `osd-overlay` with the format
+/// `ass-events`.
+///
+/// All places are on a screen of `width` by `height`, which the player scales to the real one.
+public enum OverlayPicture {
+    /// The `res_x` and `res_y` of the overlay.
+    public static let width = 1920
+    public static let height = 1080
+
+    /// One event a line, from back to front; empty when nothing is shown.
+    public static func events(for view: PlayerView) -> String {
+        var canvas = Canvas()
+        if let error = view.error {
+            canvas.drawError(error)
+            return canvas.events
+        }
+        if let channel = view.channel { canvas.drawChannel(channel) }
+        if let bar = view.bar { canvas.drawBar(bar, of: view) }
+        if view.bar?.preview == nil { canvas.drawMarks(of: view) }
+        if let info = view.info { canvas.drawInfo(info) }
+        if let overlay = view.overlay { canvas.drawOverlay(overlay) }
+        return canvas.events
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// A colour and how much of it covers what lies below.
+struct Paint: Hashable, Sendable {
+    /// 0xRRGGBB.
+    var color: UInt32
+    /// Percent.
+    var opacity: Int
+
+    static let white = Paint(color: 0xFFFFFF, opacity: 96)
+    static let softWhite = Paint(color: 0xFFFFFF, opacity: 70)
+    static let faintWhite = Paint(color: 0xFFFFFF, opacity: 30)
+    static let focus = Paint(color: 0xFFFFFF, opacity: 92)
+    static let black = Paint(color: 0x101014, opacity: 100)
+    static let shade = Paint(color: 0x101014, opacity: 62)
+    static let faintShade = Paint(color: 0x101014, opacity: 38)
+    static let curtain = Paint(color: 0x101014, opacity: 88)
+    static let red = Paint(color: 0xE5484D, opacity: 96)
+    static let yellow = Paint(color: 0xF5D90A, opacity: 96)
+
+    /// ASS writes colours as BGR and transparency instead of opacity.
+    var tags: String {
+        let red = color >> 16 & 0xFF
+        let green = color >> 8 & 0xFF
+        let blue = color & 0xFF
+        let transparency = UInt32(255 - max(0, min(100, opacity)) * 255 / 100)
+        return "\\1c&H\(hex(blue))\(hex(green))\(hex(red))&\\1a&H\(hex(transparency))&"
+    }
+
+    private func hex(_ byte: UInt32) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.utf8.count < 2 ? "0\(digits)" : digits
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// A shape in ASS drawing commands, in pixels of the screen.
+struct Path: Hashable, Sendable {
+    private(set) var commands = ""
+
+    /// A rectangle with round corners; a radius of half the shorter side makes a capsule.
+    static func rounded(_ box: Box, radius: Int) -> Path {
+        let radius = max(0, min(radius, min(box.width, box.height) / 2))
+        guard radius > 0 else {
+            return polygon([
+                (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom),
+            ])
+        }
+        // A cubic curve with this share of the radius is a quarter of a circle within 0.03 %.
+        let bend = radius - (radius * 5523 + 5000) / 10_000
+        let (left, top, right, bottom) = (box.x, box.y, box.right, box.bottom)
+        var path = Path()
+        path.move(left + radius, top)
+        path.line(right - radius, top)
+        path.curve(right - bend, top, right, top + bend, right, top + radius)
+        path.line(right, bottom - radius)
+        path.curve(right, bottom - bend, right - bend, bottom, right - radius, bottom)
+        path.line(left + radius, bottom)
+        path.curve(left + bend, bottom, left, bottom - bend, left, bottom - radius)
+        path.line(left, top + radius)
+        path.curve(left, top + bend, left + bend, top, left + radius, top)
+        return path
+    }
+
+    static func rectangle(_ box: Box) -> Path { rounded(box, radius: 0) }
+
+    static func circle(x: Int, y: Int, radius: Int) -> Path {
+        rounded(
+            Box(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
+            radius: radius)
+    }
+
+    static func polygon(_ points: [(x: Int, y: Int)]) -> Path {
+        var path = Path()
+        for (index, point) in points.enumerated() {
+            if index == 0 { path.move(point.x, point.y) } else { path.line(point.x, point.y) }
+        }
+        return path
+    }
+
+    /// An angle of two thick strokes that points to the right (`way` 1) or to the left (-1), with
+    /// its tip at `x`.
+    static func chevron(x: Int, y: Int, height: Int, way: Int) -> Path {
+        let half = height / 2
+        let thickness = height / 4
+        let depth = half * way
+        return polygon([
+            (x - depth - thickness * way, y - half), (x - depth, y - half), (x, y),
+            (x - depth, y + half), (x - depth - thickness * way, y + half),
+            (x - thickness * way, y),
+        ])
+    }
+
+    /// A triangle that points to the right.
+    static func play(x: Int, y: Int, height: Int) -> Path {
+        polygon([(x, y - height / 2), (x + height * 9 / 10, y), (x, y + height / 2)])
+    }
+
+    /// Two upright bars, from `x` on.
+    static func pause(x: Int, y: Int, height: Int) -> Path {
+        let bar = Box(x: x, y: y - height / 2, width: height / 3, height: height)
+        var second = bar
+        second.x += height * 11 / 20
+        return rounded(bar, radius: 2).with(rounded(second, radius: 2))
+    }
+
+    /// Both shapes in one: one drawing, so that where they overlap nothing shines through.
+    func with(_ other: Path) -> Path {
+        var path = self
+        path.commands += other.commands
+        return path
+    }
+
+    private mutating func move(_ x: Int, _ y: Int) { commands += "m \(x) \(y) " }
+
+    private mutating func line(_ x: Int, _ y: Int) { commands += "l \(x) \(y) " }
+
+    private mutating func curve(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, _ x3: Int, _ y3: Int) {
+        commands += "b \(x1) \(y1) \(x2) \(y2) \(x3) \(y3) "
+    }
+}

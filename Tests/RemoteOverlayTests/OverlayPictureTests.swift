@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import RemoteModel
+import RemotePlayback
+import Testing
+
+@testable import RemoteOverlay
+
+@Suite struct OverlayPictureTests {
+    /// Every picture as text. `SNAPSHOT_UPDATE=1` writes what is drawn now.
+    @Test func picturesAreAsTheyWere() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Golden/overlay")
+        let isUpdate = ProcessInfo.processInfo.environment["SNAPSHOT_UPDATE"] != nil
+        if isUpdate {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true)
+        }
+        for (name, view) in try Views.all() {
+            let file = folder.appendingPathComponent("\(name).ass")
+            let picture = OverlayPicture.events(for: view) + "\n"
+            if isUpdate {
+                try picture.write(to: file, atomically: true, encoding: .utf8)
+            } else {
+                let golden = try? String(contentsOf: file, encoding: .utf8)
+                #expect(picture == golden, "\(name).ass; SNAPSHOT_UPDATE=1 writes it anew")
+            }
+        }
+    }
+
+    @Test func nothingShownIsNothingDrawn() throws {
+        #expect(OverlayPicture.events(for: PlayerView()).isEmpty)
+        #expect(OverlayPicture.events(for: try Views.view("")).isEmpty)
+    }
+
+    @Test func nothingLiesOutsideTheScreen() throws {
+        for (name, view) in try Views.all() + extremes() {
+            for event in OverlayPicture.events(for: view).split(separator: "\n") {
+                let box = extent(of: event)
+                #expect(
+                    box.x >= 0 && box.y >= 0 && box.right <= 1920 && box.bottom <= 1080,
+                    "\(name): \(event)")
+            }
+        }
+    }
+
+    @Test func everyEventIsWhole() throws {
+        for (name, view) in try Views.all() + extremes() {
+            for event in OverlayPicture.events(for: view).split(separator: "\n") {
+                #expect(event.hasPrefix("{\\an"), "\(name): \(event)")
+                let bare = event.replacing("\\{", with: "").replacing("\\}", with: "")
+                #expect(
+                    bare.filter { $0 == "{" }.count == bare.filter { $0 == "}" }.count,
+                    "\(name): \(event)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("Plain", "Plain"),
+        ("{\\b1}Bold", "\\{\\\u{2060}b1\\}Bold"),
+        ("a\\Nb", "a\\\u{2060}Nb"),
+        ("two\nlines\r\n", "two lines  "),
+        ("bell\u{7} and nul\u{0}", "bell and nul"),
+        ("日本語 😀", "日本語 😀"),
+        ("", ""),
+    ])
+    func textOfTheWorldIsNoTag(text: String, expected: String) {
+        #expect(PlainText.escaped(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("short", 400, "short"),
+        ("WWWWWWWWWWWWWWWWWWWWWWWWW", 200, "WWWWW…"),
+        ("日本語日本語日本語日本語", 200, "日本語日…"),
+    ])
+    func longTextIsCut(text: String, width: Int, expected: String) {
+        #expect(PlainText.fitted(text, width: width, size: 40) == expected)
+    }
+
+    @Test func anEndlessTitleIsCutToo() {
+        let title = String(repeating: "e\u{301}", count: 100_000)
+        #expect(PlainText.fitted(title, width: 1740, size: 54).count < 80)
+    }
+
+    @Test(arguments: [
+        (0, "0:00"), (59, "0:59"), (60, "1:00"), (3599, "59:59"), (3600, "1:00:00"),
+        (360_000, "100:00:00"), (-5, "0:00"),
+    ])
+    func timesAreRead(seconds: Int, expected: String) {
+        #expect(TimeText.text(seconds) == expected)
+    }
+
+    @Test func aPaintIsWrittenBackwards() {
+        #expect(Paint(color: 0x123456, opacity: 100).tags == "\\1c&H563412&\\1a&H00&")
+        #expect(Paint(color: 0xFF0000, opacity: 0).tags == "\\1c&H0000FF&\\1a&HFF&")
+    }
+
+    @Test func theKnobFollowsThePosition() throws {
+        var bar = TransportBarView()
+        var view = PlayerView()
+        var pictures: [String] = []
+        for position in [0, 5000, TransportBarView.full] {
+            bar.position = position
+            view.bar = bar
+            pictures.append(OverlayPicture.events(for: view))
+        }
+        #expect(pictures[0].contains("m 90 912"))
+        #expect(pictures[1].contains("m 960 912"))
+        #expect(pictures[2].contains("m 1830 912"))
+    }
+
+    /// Views that no session gives, but a world might ask for.
+    private func extremes() -> [(name: String, view: PlayerView)] {
+        var views: [(name: String, view: PlayerView)] = []
+        let long = String(repeating: "W{\\pos(0,0)}\n", count: 300)
+        for position in [-5, 0, 3, 5000, 9999, 10_000, 20_000] {
+            var bar = TransportBarView()
+            bar.title = long
+            bar.position = position
+            bar.elapsed = 359_999
+            bar.trailing = .remaining(359_999)
+            bar.chapters = [0, 1, 9999, 10_000]
+            bar.interstitials = [0, 10_000]
+            bar.countdown = 9999
+            var view = PlayerView()
+            view.state = .paused
+            view.bar = bar
+            views.append(("bar \(position)", view))
+            view.scan = Scan(position < 5000 ? .backward : .forward, level: 4)
+            view.bar?.preview = PreviewView(position: position, time: 359_999, chapter: long)
+            views.append(("preview \(position)", view))
+            view.bar?.isLive = true
+            view.bar?.trailing = .behind(99_999)
+            views.append(("live \(position)", view))
+        }
+        for percent in [-1, 0, 1, 50, 100, 900] {
+            var view = PlayerView()
+            view.channel = ChannelCard(
+                name: long, sense: .backward, percent: percent, isLoading: true)
+            views.append(("channel \(percent)", view))
+        }
+        let rows = (0..<300).map { ListView.Row(text: long, detail: long, isChecked: $0 % 2 == 0) }
+        for focus in [nil, 0, 150, 299, 900] as [Int?] {
+            var view = PlayerView()
+            view.overlay = ListView(rows: rows, focus: focus)
+            view.info = InfoPanelView(
+                tabs: [.info, .chapters, .audio, .subtitles], selected: 1, title: long,
+                duration: 7200, list: ListView(rows: rows, focus: focus))
+            views.append(("list \(focus ?? -1)", view))
+        }
+        var view = PlayerView()
+        view.error = long
+        views.append(("error", view))
+        view = PlayerView()
+        view.info = InfoPanelView(
+            tabs: [], selected: 5, title: long, duration: nil, list: ListView(rows: [], focus: 3))
+        view.overlay = ListView(rows: [], focus: 0)
+        views.append(("empty", view))
+        return views
+    }
+
+    /// What an event covers: the points of a shape, the estimated box of a text, or its clip.
+    private func extent(of event: Substring) -> Box {
+        if let clip = numbers(in: event, after: "\\clip(", until: ")") {
+            return Box(x: clip[0], y: clip[1], width: clip[2] - clip[0], height: clip[3] - clip[1])
+        }
+        if let path = event.firstRange(of: "\\p1}").map({ event[$0.upperBound...] }) {
+            let points = path.split(separator: "{")[0].split(separator: " ").compactMap { Int($0) }
+            let xs = stride(from: 0, to: points.count, by: 2).map { points[$0] }
+            let ys = stride(from: 1, to: points.count, by: 2).map { points[$0] }
+            let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+            return Box(
+                x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+        }
+        let place = numbers(in: event, after: "\\pos(", until: ")") ?? [0, 0]
+        let size = numbers(in: event, after: "\\fs", until: "\\")?[0] ?? 0
+        let anchor = numbers(in: event, after: "{\\an", until: "\\")?[0] ?? 7
+        let text = String(event.split(separator: "}", maxSplits: 1)[1])
+            .replacing("\\{", with: "{").replacing("\\}", with: "}")
+        let width = PlainText.width(text, size: size)
+        let x = place[0] - width * ((anchor - 1) % 3) / 2
+        let y = place[1] - size * (2 - (anchor - 1) / 3) / 2
+        return Box(x: x, y: y, width: width, height: size)
+    }
+
+    private func numbers(in event: Substring, after tag: String, until end: String) -> [Int]? {
+        guard let start = event.firstRange(of: tag)?.upperBound else { return nil }
+        let rest = event[start...]
+        guard let stop = rest.firstRange(of: end)?.lowerBound else { return nil }
+        return rest[..<stop].split(separator: ",").compactMap { Int($0) }
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+
+/// Views that sessions in known worlds give.
+enum Views {
+    /// What is shown after a script of milliseconds and commands.
+    static func view(
+        _ options: String, _ script: [(Int64, Command)] = [], at end: Int64 = 1000
+    ) throws -> PlayerView {
+        let parsed = try IdealPlayerOptions(parsing: options)
+        var session = PlaybackSession(configuration: parsed.configuration)
+        var player = IdealPlayer(parsed)
+        var facts: [TimedInput] = []
+        var outputs: [TimedOutput] = []
+        player.start(at: .zero, into: &facts)
+        func settle() {
+            while !facts.isEmpty || !outputs.isEmpty {
+                let done = outputs
+                outputs.removeAll()
+                for output in done {
+                    if case .request(let request) = output.output {
+                        player.perform(request, at: output.time, into: &facts)
+                    }
+                }
+                for fact in facts { session.handle(fact, into: &outputs) }
+                facts.removeAll()
+            }
+        }
+        settle()
+        for (milliseconds, command) in script {
+            let time = Timestamp(microseconds: milliseconds * 1000)
+            session.handle(TimedInput(time, .command(nil, command)), into: &outputs)
+            settle()
+        }
+        let time = Timestamp(microseconds: end * 1000)
+        session.advance(to: time, into: &outputs)
+        settle()
+        return session.view(at: time)
+    }
+
+    /// Each thing that is drawn, by name.
+    static func all() throws -> [(name: String, view: PlayerView)] {
+        let film = "state=paused,position=1830"
+        let live = "kind=live,channels=3,load=9"
+        var buffering = try view("position=7190", [(0, .transportShow)])
+        buffering.isBuffering = true
+        var failed = PlayerView()
+        failed.error = "no such file"
+        return [
+            ("hidden", try view("")),
+            ("playing", try view("", [(0, .transportShow)])),
+            ("paused", try view(film, [(0, .transportShow), (1, .timeDisplayToggle)])),
+            ("at-the-end", buffering),
+            (
+                "interstitials",
+                try view(
+                    "interstitial=900-930,interstitial=610-640,position=620", [(0, .transportShow)])
+            ),
+            (
+                "scrub",
+                try view(
+                    film,
+                    [(0, .scrubBegin), (10, .scrubMove(delta: 30, velocity: 90))])
+            ),
+            ("scan", try view(film, [(0, .scanStart(.backward, level: 3))])),
+            ("skip", try view("", [(900, .skip(1)), (950, .skip(1))])),
+            ("skip-back", try view("", [(900, .skip(-1))])),
+            ("hints", try view("", [(0, .hintsShow(.left))])),
+            ("hints-channel", try view(live, [(0, .hintsShow(.right))])),
+            ("hints-item", try view("skip=item", [(0, .hintsShow(.center))])),
+            ("channel", try view(live, [(0, .channelPreview(.forward, progress: 0.3))])),
+            ("channel-back", try view(live, [(0, .channelPreview(.backward, progress: 0.6))])),
+            ("channel-loading", try view(live, [(0, .channelCommit(.forward))])),
+            ("live", try view(live, [(0, .transportShow)])),
+            ("live-window", try view("kind=live,duration=600,position=500", [(0, .transportShow)])),
+            (
+                "live-scrub",
+                try view(
+                    "kind=live,duration=600,position=500",
+                    [(0, .scrubBegin), (10, .scrubMove(delta: -30, velocity: 90))])
+            ),
+            ("info", try view("", [(0, .infoShow)])),
+            (
+                "chapters",
+                try view(
+                    "",
+                    [
+                        (0, .infoShow), (1, .focusMove(.right, count: 1)),
+                        (2, .focusMove(.down, count: 2)),
+                    ])
+            ),
+            (
+                "subtitles", try view("", [(0, .infoShow), (1, .focusMove(.right, count: 3))])
+            ),
+            ("overlay", try view("kind=live,channels=30,channel=12", [(0, .overlayShow)])),
+            ("denied", try view("linear=true", [(900, .skip(1))])),
+            ("error", failed),
+        ]
+    }
+}

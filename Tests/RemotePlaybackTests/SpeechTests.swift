@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import Testing
+
+@testable import RemotePlayback
+
+@Suite struct SpeechTests {
+    @Test(arguments: [
+        ("What did she say?", SpokenCommand.replay),
+        ("what was that", .replay),
+        ("Go to the beginning.", .beginning),
+        ("start over", .beginning),
+        ("Skip forward 30 seconds", .skip(30)),
+        ("please skip ahead by two minutes", .skip(120)),
+        ("go back 1 hour and 5 minutes", .skip(-3900)),
+        ("rewind twenty five seconds", .skip(-25)),
+        ("fast forward half a minute", .skip(30)),
+        ("skip 90 seconds", .skip(90)),
+        ("jump back 1.5 minutes", .skip(-90)),
+        ("Pause", .pause),
+        ("turn on the subtitles", .captions(true)),
+        ("next chapter", .chapter(.forward)),
+        ("previous channel", .channel(.backward)),
+    ])
+    func aSentenceIsUnderstood(sentence: String, expected: SpokenCommand) {
+        #expect(SpokenCommand(sentence) == expected)
+    }
+
+    @Test(arguments: [
+        "", "skip", "skip forward", "skip forward thirty", "skip forward seconds", "go 30 seconds",
+        "skip forward 30 parsecs", "skip forward -30 seconds", "skip forward 0 seconds",
+        "skip forward nan seconds", "skip forward 99999999999999999999 hours",
+        "what did the dog say",
+        "order a pizza", String(repeating: "skip ", count: 1000),
+    ])
+    func orNot(sentence: String) {
+        #expect(SpokenCommand(sentence) == nil)
+    }
+
+    @Test(arguments: [
+        ("", "skip forward 30 seconds", ["0 > seek 630.0 exact"]),
+        ("", "go to the beginning", ["0 > seek 0.0 exact"]),
+        ("position=7190", "skip forward one hour", ["0 > seek 7200.0 exact"]),
+        ("linear=true", "skip back 10 seconds", ["0 denied siri linear"]),
+        ("linear=true", "what did she say", ["0 denied siri linear"]),
+        ("kind=live", "go to the beginning", ["0 denied siri notSeekable"]),
+        (
+            "", "order a pizza",
+            ["0 denied siri unavailable", "0 ! the sentence 'order a pizza' is not understood"]
+        ),
+    ])
+    func itIsPerformed(options: String, sentence: String, expected: [String]) throws {
+        let lines = try World.lines(
+            "state=paused,\(options)", [(0, .siri(sentence))], until: 100)
+        #expect(lines.filter { $0 != "0 transportShow" } == expected)
+    }
+
+    @Test(arguments: ["", "seek-latency=0.5"])
+    func captionsStayUntilThePlaceComesAgain(options: String) throws {
+        // T78: at 600, and again at 595; captions until 600.5.
+        var world = try World(options)
+        var lines = world.run([(0, .command(nil, .siri("what did she say")))], until: 0)
+        #expect(lines.prefix(2) == ["0 > captions 1", "0 > seek 590.0 exact"])
+        let latency: Int64 = options.isEmpty ? 0 : 500
+        let again = 5000 + latency
+        lines = world.run([(again, .command(nil, .siri("what was that")))], until: again)
+        #expect(lines.contains("\(again) > seek 585.0 exact"))
+        lines = world.run([], until: 60_000)
+        let end = again + latency + 15_500
+        #expect(lines.filter { $0.contains("captions") }.last == "\(end) > captions off")
+    }
+
+    @Test func captionsChosenByHandStay() throws {
+        let lines = try World.lines(
+            "",
+            [
+                (0, .siri("what did she say")), (1000, .captionsToggle), (1001, .captionsToggle),
+            ], until: 60_000)
+        #expect(
+            lines.filter { $0.contains("captions") }
+                == ["0 > captions 1", "1000 > captions off", "1001 > captions 1"])
+    }
+}
