@@ -78,6 +78,12 @@ struct ItemChange: Hashable, Sendable {
         return loading
     }
 
+    /// The item is not wanted any more; returns what had asked for it.
+    mutating func abandon() -> Loading? {
+        defer { loading = nil }
+        return loading
+    }
+
     mutating func drop() {
         preview = nil
         loading = nil

@@ -84,6 +84,10 @@ extension PlaybackSession {
             announce(.channelCancel)
             change.endSlide()
             closedAt = now
+        } else if let loading = change.abandon() {
+            announce(.channelCancel)
+            reload(after: loading)
+            closedAt = now
         } else if transport.isShown {
             hideTransport()
         } else {

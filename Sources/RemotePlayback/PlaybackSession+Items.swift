@@ -63,6 +63,11 @@ extension PlaybackSession {
     /// The item that was asked for does not come: what played before plays again (A12, e.8).
     mutating func fail(_ loading: ItemChange.Loading) {
         deny(loading.cause, .loadFailed)
+        reload(after: loading)
+    }
+
+    /// Loads what played before again.
+    mutating func reload(after loading: ItemChange.Loading) {
         request(
             .load(index: current, position: restartPosition, paused: loading.wasPaused))
     }

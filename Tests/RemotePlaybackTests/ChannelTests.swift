@@ -107,6 +107,14 @@ import Testing
         #expect(card(world, 400)?.name == "Channel 3")
     }
 
+    @Test func backGivesUpTheChannelThatLoads() throws {
+        let lines = try World.lines(
+            "kind=live,channels=3,load=never", [(0, .pageUp), (900, .back), (1500, .back)],
+            until: 60_000)
+        #expect(
+            lines == ["0 > load 1", "900 channelCancel", "900 > load 0", "1500 > leave"])
+    }
+
     @Test func oneFlipIsRefusedOnce() throws {
         var world = try World("kind=live,channels=3,linear=true")
         let slide = Deed.command(World.pad, .channelPreview(.forward, progress: 0.5))

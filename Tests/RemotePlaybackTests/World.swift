@@ -66,7 +66,7 @@ struct World {
         var steps = 0
         while let due = earliest, due <= end {
             steps += 1
-            if steps > 20_000 { fatalError("no progress at \(due), \(lines.suffix(5))") }
+            if steps > 20_000 { preconditionFailure("no progress at \(due), \(lines.suffix(5))") }
             player.advance(to: due, into: &facts)
             deliver()
             session.advance(to: due, into: &outputs)
