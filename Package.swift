@@ -29,13 +29,14 @@ func program(
         name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: linked)
 }
 
-/// For a service that is to be small and to start at once: relocations in a tenth of the space, and
-/// functions with the same code once. 0.6 MB less of memory; lld comes with the toolchain.
+/// For a service that is to be small and to start at once: relocations in a tenth of the space,
+/// functions with the same code once, and no symbols for plug-ins. 0.8 MB less of memory; lld comes
+/// with the toolchain.
 let small: [LinkerSetting] = [
     .unsafeFlags(
         [
             "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
-            "-Xlinker", "--icf=all",
+            "-Xlinker", "--icf=all", "-Xlinker", "--no-export-dynamic",
         ], .when(configuration: .release))
 ]
 
@@ -144,7 +145,8 @@ let package = Package(
         tests(
             "PlayerHostTests",
             [
-                "PlayerHost", "RemoteHost", "MpvPlayer", "CommandServer", "LinuxLoop", "RemotePlayback",
+                "PlayerHost", "RemoteHost", "MpvPlayer", "CommandServer", "LinuxLoop",
+                "RemotePlayback",
                 "RemoteModel",
             ]),
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

@@ -6,15 +6,22 @@ internal import Glibc
 /// Tells systemd how the service is doing, as sd_notify(3) describes it: a datagram to the socket
 /// that `NOTIFY_SOCKET` names. Without that variable nobody wants to know.
 public enum ServiceManager {
-    public static func tell(_ state: StaticString) {
-        guard let path = getenv("NOTIFY_SOCKET") else { return }
+    /// The manager's socket, or nil when there is no manager.
+    public static var socketPath: String? {
+        getenv("NOTIFY_SOCKET").map { String(cString: $0) }
+    }
+
+    public static func tell(_ state: StaticString, at path: String? = socketPath) {
+        guard let path else { return }
+        let name = Array(path.utf8)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
-        let length = strlen(path)
         let offset = MemoryLayout<sockaddr_un>.size - MemoryLayout.size(ofValue: address.sun_path)
-        guard length > 0, length < MemoryLayout.size(ofValue: address.sun_path) else { return }
+        guard !name.isEmpty, name.count < MemoryLayout.size(ofValue: address.sun_path) else {
+            return
+        }
         withUnsafeMutableBytes(of: &address.sun_path) { target in
-            target.copyMemory(from: UnsafeRawBufferPointer(start: path, count: length))
+            target.copyBytes(from: name)
             // A name that begins with @ is one of Linux's abstract ones, which begin with a zero.
             if target[0] == UInt8(ascii: "@") { target[0] = 0 }
         }
@@ -24,7 +31,7 @@ public enum ServiceManager {
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { rebound in
                 _ = sendto(
                     descriptor, state.utf8Start, state.utf8CodeUnitCount,
-                    CInt(MSG_NOSIGNAL | MSG_DONTWAIT), rebound, socklen_t(offset + length))
+                    CInt(MSG_NOSIGNAL | MSG_DONTWAIT), rebound, socklen_t(offset + name.count))
             }
         }
         close(descriptor)

@@ -14,6 +14,7 @@ class Room:
     def __init__(self):
         self.service = Service("--lircd", "none")
         self.receiver = Receiver(self.service)
+        wait_until("the receiver has subscribed", lambda: "subscribed" in self.receiver.text)
 
     def connect(self):
         link = socket.socket(socket.AF_UNIX)
