@@ -4,11 +4,13 @@ internal import RemoteModel
 internal import RemotePlayback
 internal import RemoteTrace
 
-/// What a scenario is to give, in words: `500 scanStart dir=1 level=1; 3580 scanStop reason=resume`.
+/// What a scenario is to give, in words:
+///
+///     500 scanStart dir=1 level=1; 3580 scanStop reason=resume
 ///
 /// Steps are separated by semicolons: a time in milliseconds (±20, or left out), a command's name,
 /// and fields that it must have, numbers within 15 % (behaviour.md d.0). What follows a gesture
-/// along (`scrubMove`, `channelPreview`…) and what hides itself again (`transportShow`…) counts only
+/// (`scrubMove`, `channelPreview`…) and what hides itself again (`transportShow`…) counts only
 /// where it is named; `name*` is one or more of it, `name?` one or none, and `!name` none at all.
 public struct ScenarioExpectation: Sendable {
     private struct Step: Sendable {

@@ -7,15 +7,10 @@ extension TraceLine {
     func command(_ word: TraceWord) throws(TraceFault) -> Command {
         let name = try word.choice(
             of: CommandName.allCases.map(\.rawValue), CommandName.init(rawValue:))
+        if let plain = Self.plain.first(where: { $0.name == name }) { return plain }
         switch name {
-        case .playPause: return .playPause
-        case .play: return .play
-        case .pause: return .pause
-        case .stop: return .stop
-        case .select: return .select
-        case .back: return .back
-        case .home: return .home
         case .skip: return .skip(try integer("count"))
+        case .volume: return .volume(try integer("count"))
         case .scanStart: return .scanStart(try sense(), level: try level())
         case .scanLevel: return .scanLevel(try sense(), level: try level())
         case .scanStop:
@@ -23,51 +18,45 @@ extension TraceLine {
                 try choice(
                     "reason", of: ScanStopReason.allCases.map(\.rawValue),
                     ScanStopReason.init(rawValue:)))
-        case .scrubBegin: return .scrubBegin
         case .scrubMove:
             return .scrubMove(delta: try number("delta"), velocity: try number("velocity"))
         case .scrubEnd: return .scrubEnd(velocity: try number("velocity"))
         case .scrubMomentum:
             return .scrubMomentum(delta: try number("delta"), velocity: try number("velocity"))
-        case .scrubCommit: return .scrubCommit
-        case .scrubCancel: return .scrubCancel
-        case .jogBegin: return .jogBegin
         case .jogMove:
             return .jogMove(
                 revolutions: try number("revolutions"), velocity: try number("velocity"))
-        case .jogEnd: return .jogEnd
         case .hintsShow:
             return .hintsShow(
                 try choice("zone", of: Zone.allCases.map(\.name), { Zone(name: $0) }))
-        case .hintsHide: return .hintsHide
-        case .transportShow: return .transportShow
-        case .transportHide: return .transportHide
-        case .timeDisplayToggle: return .timeDisplayToggle
-        case .overlayShow: return .overlayShow
-        case .overlayHide: return .overlayHide
-        case .infoShow: return .infoShow
-        case .infoHide: return .infoHide
         case .channelPreview:
             return .channelPreview(try sense(), progress: try number("progress"))
         case .channelCommit: return .channelCommit(try sense())
-        case .channelCancel: return .channelCancel
         case .focusMove:
             let direction = try choice(
                 "dir", of: Direction.allCases.map(\.name), { Direction(name: $0) })
             return .focusMove(direction, count: try integer("count"))
-        case .pageUp: return .pageUp
-        case .pageDown: return .pageDown
-        case .volume: return .volume(try integer("count"))
-        case .mute: return .mute
-        case .captionsToggle: return .captionsToggle
         case .siri: return .siri(try text("intent").text)
         case .denied: return try denied()
         case .cancelAll:
             return .cancelAll(
                 try choice(
                     "why", of: CancelReason.allCases.map(\.rawValue), CancelReason.init(rawValue:)))
+        case .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin, .scrubCommit,
+            .scrubCancel, .jogBegin, .jogEnd, .hintsHide, .transportShow, .transportHide,
+            .timeDisplayToggle, .overlayShow, .overlayHide, .infoShow, .infoHide, .channelCancel,
+            .pageUp, .pageDown, .mute, .captionsToggle:
+            preconditionFailure("\(name) is not in the list of commands without arguments")
         }
     }
+
+    /// The commands without arguments.
+    private static let plain: [Command] = [
+        .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin, .scrubCommit,
+        .scrubCancel, .jogBegin, .jogEnd, .hintsHide, .transportShow, .transportHide,
+        .timeDisplayToggle, .overlayShow, .overlayHide, .infoShow, .infoHide, .channelCancel,
+        .pageUp, .pageDown, .mute, .captionsToggle,
+    ]
 
     private func level() throws(TraceFault) -> Int {
         let level = try integer("level")
