@@ -1,0 +1,120 @@
+"""remote-monitor on real devices: lists, watches, records what is then replayed."""
+
+import json
+import pathlib
+import signal
+import subprocess
+import tempfile
+import time
+
+from lab.labkit.dualsense import DualSense
+from lab.labkit.programs import BUILT, Program, Service, wait_until
+from lab.labkit.uinput import UinputDevice
+
+PLACE = "guest"
+MONITOR = BUILT / "remote-monitor"
+# The three rows of letters, by number; 25 is KEY_P.
+KEYS = [*range(16, 26), *range(30, 39), *range(44, 51), "KEY_LEFT", "KEY_RIGHT", "KEY_SPACE"]
+LETTER_P = 25
+
+
+def monitor(*arguments):
+    """The lines of a run that ends by itself."""
+    done = subprocess.run(
+        [str(MONITOR), *map(str, arguments)], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+class Room:
+    def __init__(self):
+        self.pad = DualSense()
+        self.keyboard = UinputDevice("Lab keyboard", KEYS)
+        wait_until("the devices are there", lambda: len(self.devices()) >= 2)
+
+    def devices(self):
+        devices = [json.loads(line) for line in monitor("devices", "--json")]
+        return [one for one in devices
+                if "Touchpad" in one["device"] or one["device"] == "Lab keyboard"]
+
+    def press(self, key, seconds=0.08):
+        self.keyboard.key(key, 1)
+        time.sleep(seconds)
+        self.keyboard.key(key, 0)
+
+    def log(self):
+        return "\n".join(monitor("devices"))
+
+    def close(self):
+        self.pad.unplug()
+        self.keyboard.unplug()
+
+
+def setup():
+    return Room()
+
+
+def check_devices_tells_what_each_is(room):
+    devices = {one["role"]: one for one in room.devices()}
+    pad = devices["touchSurface"]
+    assert (pad["width"], pad["height"]) == (42.8, 24.1), pad
+    assert "Sony DualSense" in pad["keymaps"], pad
+    assert pad["readable"], pad
+    assert devices["keyboard"]["reason"], devices
+    return f"{pad['device']}: {pad['width']} by {pad['height']} mm"
+
+
+def check_watch_shows_what_happens(room):
+    watch = Program(
+        MONITOR, "watch", "--json", "--events", "--gestures", "--context", "paused")
+    try:
+        watch.wait_for('"attached":"Lab keyboard"')
+        watch.wait_for("Touchpad")
+        room.press("KEY_RIGHT")
+        watch.wait_for('"command":"skip","count":1')
+        room.pad.glide((0.3, 0.5), (0.6, 0.5), 0.4)
+        watch.wait_for('"command":"scrubEnd"')
+        room.press(LETTER_P)
+        wait_until("the letter is hidden", lambda: '"event":"KEY_A"' in watch.text)
+        assert "KEY_P" not in watch.text
+        assert all(json.loads(line) for line in watch.lines)
+    finally:
+        watch.stop(signal.SIGINT)
+
+
+def check_watch_asks_a_service_that_runs(room):
+    service = Service("--keyboards")
+    watch = Program(MONITOR, "watch", "--json", "--events", "--socket", service.socket)
+    try:
+        watch.wait_for('"attached":"Lab keyboard"')
+        room.press("KEY_RIGHT")
+        watch.wait_for('"event":"KEY_RIGHT","value":0')
+        service.stop()
+        wait_until("the watch ends with the service", lambda: not watch.is_running)
+    finally:
+        code = watch.stop()
+    assert code == 1, code
+
+
+def check_a_recording_replays(room):
+    trace = pathlib.Path(tempfile.mkdtemp()) / "lab.trace"
+    record = Program(MONITOR, "record", "--context", "paused", trace)
+    record.wait_for("recording to")
+    wait_until("the devices are recorded", lambda: trace.read_text().count(" attached ") >= 2)
+    room.press("KEY_RIGHT")
+    room.pad.glide((0.3, 0.5), (0.6, 0.5), 0.4)
+    time.sleep(0.3)
+    code = record.stop(signal.SIGINT)
+    assert code == 0, code
+    text = trace.read_text()
+    assert text.endswith(" - end\n"), text[-200:]
+    seen = [line.split()[3:5] for line in text.splitlines()
+            if line.startswith("> ") and " gesture " in line]
+    replayed = [json.loads(line) for line in
+                monitor("replay", "--json", "--player", "state=paused", trace)]
+    gestures = [["gesture", one["gesture"]] for one in replayed if "gesture" in one]
+    assert gestures == seen, (gestures, seen)
+    commands = [one["command"] for one in replayed if "command" in one]
+    assert "skip" in commands and "scrubEnd" in commands, commands
+    assert replayed[-1]["final"]["context"] == "scrubbing", replayed[-1]
+    return f"{len(gestures)} gestures, the same again"
