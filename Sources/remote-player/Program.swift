@@ -14,8 +14,8 @@ struct Program: ParsableCommand {
         commandName: "remote-player",
         abstract: "Play films and live channels, driven by any remote.",
         discussion: """
-            Touch pads, game controllers, infrared remotes and media keys work as the remote of a TV \
-            box does, and so do the keys of the player's window and of its terminal:
+            Touch pads, game controllers, infrared remotes and media keys work as the remote of a \
+            TV box does, and so do the keys of the player's window and of its terminal:
 
               Space                   pause and play
               Left, Right             back and forward by --skip; hold to scan
@@ -26,8 +26,8 @@ struct Program: ParsableCommand {
               f                       full screen (window)
               q, Control-C            quit (terminal)
 
-            When a remote-inputd runs, the remotes come from there. `remote-monitor` shows what a remote \
-            does and helps with one that does not work.
+            When a remote-inputd runs, the remotes come from there. `remote-monitor` shows what a \
+            remote does and helps with one that does not work.
             """,
         version: "0.1.0")
 
