@@ -87,8 +87,8 @@ struct FactReporter {
         case .waitsForData: noteBuffering(value)
         case .tracks: noteTracks(value)
         case .cache: noteCache(value)
-        // The player itself follows these.
-        case .mute, .canvas: break
+        // The player itself follows it.
+        case .mute: break
         }
     }
 

@@ -11,7 +11,8 @@ enum LoadFailure {
     }
 
     private static func words(item: MediaItem, error: CInt, log: [String]) -> String {
-        let name = "“\(item.name ?? item.location)”"
+        let last = item.location.split(separator: "/").last.map(String.init)
+        let name = "“\(item.name ?? last ?? item.location)”"
         // mpv has one error for all that cannot be opened; the system's reason is in its log.
         let reasons = [
             ("No such file or directory", "There is no \(name)"),

@@ -2,6 +2,7 @@
 
 internal import LinuxLoop
 public import RemoteModel
+internal import RemotePlayback
 
 /// libmpv as the player of a `PlaybackSession`: performs its requests and reports facts.
 ///
@@ -53,10 +54,9 @@ public final class MpvPlayer {
     public private(set) var isClosed = false
     /// mpv has shut down; nothing that is asked of it is performed.
     public internal(set) var isLost = false
-    /// Pixels of the window or the terminal's picture, or nil before there are any.
-    public private(set) var canvas: (width: Int, height: Int)?
     /// What mpv was last told to draw.
-    var drawing: Drawing?
+    var shown: PlayerView?
+    var shownEvents = ""
 
     private init(handle: consuming MpvHandle, options: PlayerOptions) {
         self.handle = handle
@@ -163,10 +163,6 @@ public final class MpvPlayer {
             hasReportedMute = true
             isUserMuted = muted
             waiting.append(.fact(.muted(muted)))
-        case .canvas:
-            guard let width = value["w"].int, let height = value["h"].int, width > 0, height > 0
-            else { return }
-            canvas = (width, height)
         default: reporter.note(property, value)
         }
     }

@@ -3,7 +3,6 @@
 /// A property of mpv's that we are told of whenever it changes.
 enum ObservedProperty: UInt8, CaseIterable, Sendable {
     case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache
-    case canvas
 
     var name: String {
         switch self {
@@ -17,7 +16,6 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
         case .mute: "mute"
         case .tracks: "track-list"
         case .cache: "demuxer-cache-state"
-        case .canvas: "osd-dimensions"
         }
     }
 

@@ -58,6 +58,15 @@ public enum VideoOutput: Hashable, Sendable {
         if case .terminal = self { true } else { false }
     }
 
+    /// Whether there is room to draw on. In a terminal a letter is larger than a line of text.
+    public var hasPicture: Bool {
+        switch self {
+        case .window: true
+        case .terminal, .none: false
+        case .chosen(let name): !["tct", "caca", "null"].contains(name)
+        }
+    }
+
     /// Whether keys that are typed reach the player through a window of its own.
     public var hasWindow: Bool {
         switch self {

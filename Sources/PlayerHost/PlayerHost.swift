@@ -79,6 +79,7 @@ public final class PlayerHost {
         let session = runtime.core.session
         let view = session.view(at: now)
         screen?.present(view, at: now)
+        if options.drawsOverlay, output.hasPicture { source.player.show(view) }
         source.viewDeadline = [session.viewDeadline(after: now), screen?.deadline]
             .compactMap { $0 }.min()
     }

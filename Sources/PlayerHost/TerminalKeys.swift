@@ -18,7 +18,7 @@ final class TerminalKeys: InputSource {
     private var bytes = [UInt8](repeating: 0, count: readLimit)
     private var keys: [TerminalKeyDecoder.Key] = []
     private(set) var deadline: Timestamp?
-    /// `q` was typed.
+    /// `q` was typed, or the terminal is gone.
     private(set) var wantsToQuit = false
 
     private init(
@@ -53,9 +53,10 @@ final class TerminalKeys: InputSource {
     ) -> Bool {
         let count = read(descriptor, &bytes, bytes.count)
         guard count > 0 else {
-            // Readable and nothing to read: the terminal is gone.
+            // Readable and nothing to read: the terminal is gone, and its programs go with it.
             loop.unregister(descriptor)
             deadline = nil
+            wantsToQuit = true
             inputs.append(TimedInput(now, .detached(device)))
             return false
         }
