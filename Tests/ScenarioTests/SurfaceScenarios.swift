@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemoteTestSupport
+import Testing
+
+/// A surface and its numbers of behaviour.md b.8.
+struct SurfaceCase: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var device: TestDevice
+    /// Millimetres.
+    var width: Double
+    var height: Double
+    var panSlop: Double
+
+    static let all = [
+        SurfaceCase(
+            testDescription: "Siri Remote 2", device: .gen2, width: 28, height: 28, panSlop: 2),
+        SurfaceCase(
+            testDescription: "Siri Remote 1", device: .gen1, width: 36.4, height: 37.5,
+            panSlop: 2.4),
+        SurfaceCase(
+            testDescription: "DualShock 4", device: .dualShock4, width: 42.8, height: 21,
+            panSlop: 2.4),
+        SurfaceCase(
+            testDescription: "DualSense", device: .dualSense, width: 42.8, height: 24.1,
+            panSlop: 2.4),
+        SurfaceCase(
+            testDescription: "laptop", device: .touchpad, width: 98, height: 54, panSlop: 3),
+    ]
+
+    /// A straight stroke, in millimetres from the middle.
+    func stroke(_ from: Point, _ to: Point, milliseconds: Int) -> String {
+        func place(_ point: Point) -> String {
+            "\(0.5 + point.x / width),\(0.5 + point.y / height)"
+        }
+        return "gl(\(place(from))>\(place(to)),\(milliseconds))"
+    }
+
+    func horizontal(_ length: Double, milliseconds: Int) -> String {
+        stroke(
+            Point(x: -length / 2, y: 0), Point(x: length / 2, y: 0), milliseconds: milliseconds)
+    }
+
+    func upwards(_ length: Double, milliseconds: Int) -> String {
+        stroke(
+            Point(x: 0, y: length / 2), Point(x: 0, y: -length / 2), milliseconds: milliseconds)
+    }
+}
+
+/// The same strokes, in millimetres, mean the same on every surface.
+@Suite struct SurfaceScenarios {
+    private func check(
+        _ surface: SurfaceCase, _ script: String, _ expected: String, _ final: String = "",
+        player: String = "", sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let differences = try ScenarioRow(
+            id: "", script: script, expected: expected, final: final, player: player,
+            devices: [surface.device]
+        ).differences()
+        #expect(differences == [], sourceLocation: sourceLocation)
+    }
+
+    /// 20 mm/s: 1.6 s for each millimetre of a two hour film, from the slop on (N60 to N62).
+    @Test(arguments: SurfaceCase.all)
+    func slowPanScrubsFinely(surface: SurfaceCase) throws {
+        let way = 1.616 * (12 - surface.panSlop)
+        try check(
+            surface, surface.horizontal(12, milliseconds: 600) + " up", "scrubBegin; scrubEnd",
+            "preview=\(600 + way)~\(way * 0.15)", player: "state=paused")
+    }
+
+    @Test(arguments: SurfaceCase.all)
+    func shortPanIsNothing(surface: SurfaceCase) throws {
+        try check(
+            surface, surface.horizontal(surface.panSlop - 0.4, milliseconds: 300) + " up",
+            "hintsShow?; !scrubBegin", "preview=none", player: "state=paused")
+    }
+
+    @Test(arguments: SurfaceCase.all)
+    func swipeUpShowsTheOverlay(surface: SurfaceCase) throws {
+        try check(
+            surface, surface.upwards(12, milliseconds: 120) + " up", "overlayShow",
+            "context=overlay")
+    }
+
+    @Test(arguments: SurfaceCase.all)
+    func shortSwipeIsNothing(surface: SurfaceCase) throws {
+        try check(
+            surface, surface.upwards(3.8, milliseconds: 80) + " up", "!transportShow",
+            "context=playing")
+    }
+
+    @Test(arguments: SurfaceCase.all)
+    func slowSwipeIsNothing(surface: SurfaceCase) throws {
+        try check(
+            surface, surface.upwards(14, milliseconds: 1500) + " up", "!overlayShow",
+            "context=playing")
+    }
+
+    @Test(arguments: SurfaceCase.all)
+    func longPanFlipsTheChannel(surface: SurfaceCase) throws {
+        try check(
+            surface, surface.horizontal(19, milliseconds: 230) + " up",
+            "channelPreview* dir=1; channelCommit dir=1", "channel=1",
+            player: "kind=live,channels=3")
+    }
+
+    @Test(arguments: SurfaceCase.all)
+    func channelGoesBackWhenTheFingerRests(surface: SurfaceCase) throws {
+        try check(
+            surface, surface.horizontal(8, milliseconds: 300) + " stay(120) up",
+            "channelPreview* dir=1; channelCancel", "channel=0", player: "kind=live,channels=3")
+    }
+
+    @Test(arguments: SurfaceCase.all)
+    func tapShowsTheBar(surface: SurfaceCase) throws {
+        try check(surface, "dn(.5,.5) stay(120) up", "120 transportShow", "context=playing")
+    }
+
+    /// One switch under the whole surface: the place before the press decides (N52, N53).
+    @Test(arguments: SurfaceCase.all.filter { $0.device.buttons.contains { $0.word == "K" } })
+    func clicksByZone(surface: SurfaceCase) throws {
+        let clicks = [
+            ("dn(.9,.5)", "300 skip count=1"), ("dn(.1,.5)", "300 skip count=-1"),
+            ("dn(.5,.5)", "300 playPause"), ("dn(.5,.95)", "300 infoShow"),
+            ("dn(.5,.05)", "300 transportShow"),
+        ]
+        for (touch, expected) in clicks {
+            try check(surface, "\(touch) @210 +K @300 -K @400 up", "hintsShow?; " + expected)
+        }
+    }
+}
