@@ -14,7 +14,7 @@ public final class DiagnosticLog: OutputSink {
     private let descriptor: CInt
     private let isVerbose: Bool
     private var recent: [(text: String, time: Timestamp, repeats: Int)] = []
-    private var outputs = OutputText()
+    private var outputs = LiveLines(isJSON: false)
     private var bytes: [UInt8] = []
 
     public init(isVerbose: Bool, descriptor: CInt = 2) {

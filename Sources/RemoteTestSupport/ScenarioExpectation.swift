@@ -102,7 +102,7 @@ public struct ScenarioExpectation: Sendable {
     /// The step as a trace would have it, with milliseconds.
     private static func text(_ step: ScenarioRun.Step) -> String {
         var bytes: [UInt8] = []
-        var writer = OutputText()
+        var writer = LiveLines(isJSON: false)
         writer.append(TimedOutput(.zero, .command(nil, step.command)), to: &bytes)
         let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\n" }
         return "\(Int(step.time)) " + words.dropFirst(3).joined(separator: " ")

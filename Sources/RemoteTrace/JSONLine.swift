@@ -102,6 +102,13 @@ public struct JSONLine: Sendable {
     }
 }
 
+extension JSONLine {
+    /// Writes the fields of an output but its time: `"device":1,"command":"skip","count":1`.
+    public mutating func fields(of output: Output) {
+        self.output(output)
+    }
+}
+
 extension JSONLine: FieldWriter {
     mutating func device(_ device: DeviceID?) {
         guard let device else { return }

@@ -12,7 +12,11 @@ public enum LiveRecord: Equatable, Sendable {
     case button(DeviceID, ButtonPress)
 }
 
-/// Writes records as lines, for people or as JSON objects.
+/// Writes records as lines: for people as in a trace, `0.090000 1 command skip count=1`, or as JSON,
+/// one flat object a line: `{"time":0.09,"device":1,"command":"skip","count":1}`.
+///
+/// An object of an output has `time` and one of `gesture`, `command`, `request`, `context` and
+/// `diagnostic`, whose value is the name in behaviour.md 0.3; the arguments are its siblings.
 public struct LiveLines: Sendable {
     /// Times are written in seconds since this.
     public var origin: Timestamp
@@ -20,9 +24,14 @@ public struct LiveLines: Sendable {
     private var json = JSONLine()
     private var text = TextLine(isExact: false)
 
-    public init(isJSON: Bool, origin: Timestamp) {
+    public init(isJSON: Bool, origin: Timestamp = .zero) {
         self.isJSON = isJSON
         self.origin = origin
+    }
+
+    /// Appends the line of an output, with its newline.
+    public mutating func append(_ output: TimedOutput, to bytes: inout [UInt8]) {
+        append(.output(output.output), at: output.time, to: &bytes)
     }
 
     /// Appends one line, with its newline.

@@ -7,8 +7,7 @@ internal import RemoteTrace
 /// Writes the outputs of a replay: gestures, commands, requests and diagnostics.
 struct ReplayPrinter {
     private let isJSON: Bool
-    private var json: OutputJSON
-    private var text: OutputText
+    private var lines: LiveLines
     private var bytes: [UInt8] = []
 
     /// Bytes that are gathered before they are written.
@@ -16,8 +15,7 @@ struct ReplayPrinter {
 
     init(isJSON: Bool, origin: Timestamp) {
         self.isJSON = isJSON
-        json = OutputJSON(origin: origin)
-        text = OutputText(origin: origin)
+        lines = LiveLines(isJSON: isJSON, origin: origin)
     }
 
     mutating func print(_ output: TimedOutput) {
@@ -25,13 +23,11 @@ struct ReplayPrinter {
         case .context: return
         case .gesture, .command, .request, .diagnostic: break
         }
-        if isJSON {
-            json.append(output, to: &bytes)
-        } else if case .diagnostic(let diagnostic) = output.output {
+        if !isJSON, case .diagnostic(let diagnostic) = output.output {
             // People see the line that is meant, with a caret.
             bytes += Array((diagnostic.text + "\n").utf8)
         } else {
-            text.append(output, to: &bytes)
+            lines.append(output, to: &bytes)
         }
         if bytes.count >= Self.gathered { flush() }
     }

@@ -9,14 +9,14 @@ import Testing
 
     private static func json(_ time: Int64, _ output: Output) -> String {
         var bytes: [UInt8] = []
-        var writer = OutputJSON()
+        var writer = LiveLines(isJSON: true)
         writer.append(TimedOutput(Timestamp(microseconds: time), output), to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func text(_ time: Int64, _ output: Output) -> String {
         var bytes: [UInt8] = []
-        var writer = OutputText()
+        var writer = LiveLines(isJSON: false)
         writer.append(TimedOutput(Timestamp(microseconds: time), output), to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -88,7 +88,7 @@ import Testing
 
     @Test func bytesAreAppended() {
         var bytes: [UInt8] = []
-        var writer = OutputJSON(origin: Timestamp(microseconds: 1_000_000))
+        var writer = LiveLines(isJSON: true, origin: Timestamp(microseconds: 1_000_000))
         writer.append(
             TimedOutput(Timestamp(microseconds: 1_250_000), .command(nil, .mute)), to: &bytes)
         writer.append(

@@ -97,7 +97,7 @@ enum World {
 
     static func text(_ outputs: [TimedOutput]) -> String {
         var bytes: [UInt8] = []
-        var writer = OutputText()
+        var writer = LiveLines(isJSON: false)
         for output in outputs { writer.append(output, to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)
     }
