@@ -60,7 +60,10 @@ let package = Package(
         pure("RemotePlayback", ["RemoteModel", real]),
         pure("RemoteOverlay", ["RemoteModel", "RemotePlayback"]),
         pure("RemoteTrace", ["RemoteModel"]),
-        pure("RemoteRuntime", ["RemoteModel", "RemoteCore", "RemotePlayback"]),
+        pure("RemoteRuntime", ["RemoteModel", "RemoteCore"]),
+        // Apart from RemoteRuntime, so that the service does not carry the playback side.
+        pure(
+            "RemotePlayer", ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"]),
 
         // C and system libraries.
         .target(name: "CLinuxInput"),
@@ -96,7 +99,7 @@ let package = Package(
                 "RemoteHost", "MpvPlayer", "LinuxLoop", "LinuxInput", "CommandServer",
                 "RemoteModel",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
-                "RemoteRuntime", "CLinuxInput",
+                "RemoteRuntime", "RemotePlayer", "CLinuxInput",
             ]),
 
         // Programs.
@@ -111,7 +114,7 @@ let package = Package(
             [
                 "RemoteHost", "LinuxLoop", "LinuxInput", "CommandServer", "RemoteModel",
                 "RemoteDevices", "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteTrace",
-                "RemoteRuntime", arguments,
+                "RemoteRuntime", "RemotePlayer", arguments,
             ]),
 
         // Tests.
@@ -119,7 +122,7 @@ let package = Package(
             "RemoteTestSupport",
             [
                 "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
-                "RemotePlayback", "RemoteTrace", "RemoteRuntime", real,
+                "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayer", real,
             ]),
         tests(
             "CommandServerTests", ["CommandServer", "LinuxLoop", "RemoteModel", "RemoteTrace"]),
@@ -137,7 +140,7 @@ let package = Package(
             "SimulationTests",
             [
                 "RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime", "RemoteTrace",
-                "RemoteTestSupport",
+                "RemotePlayer", "RemoteTestSupport",
             ]),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel"]),
         tests("RemoteOverlayTests", ["RemoteOverlay", "RemotePlayback", "RemoteModel"]),

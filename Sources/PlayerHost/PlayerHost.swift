@@ -8,6 +8,7 @@ internal import MpvPlayer
 internal import RemoteHost
 internal import RemoteModel
 internal import RemotePlayback
+internal import RemotePlayer
 internal import RemoteRuntime
 
 /// The player: libmpv, its own keys, and the remotes, of this process or of a `remote-inputd`.

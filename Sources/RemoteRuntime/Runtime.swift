@@ -53,7 +53,7 @@ extension TimedInput {
 
 extension Input {
     /// The number of the device that it comes from; 0 for what comes from none.
-    var device: UInt32 {
+    package var device: UInt32 {
         switch self {
         case .attached(let id, _), .event(let id, _), .button(let id, _), .detached(let id):
             id.rawValue

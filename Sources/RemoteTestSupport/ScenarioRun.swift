@@ -2,7 +2,7 @@
 
 public import RemoteModel
 public import RemotePlayback
-internal import RemoteRuntime
+internal import RemotePlayer
 
 /// What a script gave, played through the whole core against an ideal player.
 public struct ScenarioRun: Sendable {

@@ -5,7 +5,7 @@ internal import RemoteHost
 internal import RemoteKeymap
 internal import RemoteModel
 internal import RemotePlayback
-internal import RemoteRuntime
+internal import RemotePlayer
 internal import RemoteTrace
 
 /// `remote-monitor replay`.

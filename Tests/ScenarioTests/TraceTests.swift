@@ -3,7 +3,7 @@
 import Foundation
 import RemoteModel
 import RemotePlayback
-import RemoteRuntime
+import RemotePlayer
 import RemoteTrace
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import RemoteModel
-import RemoteRuntime
+import RemotePlayer
 import RemoteTestSupport
 import Testing
 

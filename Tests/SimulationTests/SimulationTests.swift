@@ -2,7 +2,7 @@
 
 import RemoteCore
 import RemoteModel
-import RemoteRuntime
+import RemotePlayer
 import RemoteTestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import Foundation
 import RemoteCore
 import RemoteModel
 import RemotePlayback
-import RemoteRuntime
+import RemotePlayer
 import RemoteTestSupport
 import RemoteTrace
 

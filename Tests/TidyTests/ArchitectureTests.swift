@@ -14,10 +14,11 @@ import Testing
         "RemotePlayback": ["RemoteModel", "RealModule"],
         "RemoteOverlay": ["RemoteModel", "RemotePlayback"],
         "RemoteTrace": ["RemoteModel"],
-        "RemoteRuntime": ["RemoteModel", "RemoteCore", "RemotePlayback"],
+        "RemoteRuntime": ["RemoteModel", "RemoteCore"],
+        "RemotePlayer": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],
         "RemoteTestSupport": [
             "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
-            "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RealModule",
+            "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayer", "RealModule",
         ],
     ]
 

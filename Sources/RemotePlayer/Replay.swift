@@ -2,6 +2,7 @@
 
 public import RemoteModel
 public import RemotePlayback
+internal import RemoteRuntime
 
 /// Runs recorded inputs through the whole core and an ideal player, in virtual time, by the very
 /// turn of the loop that the programs run. The same inputs give the same outputs.

@@ -2,6 +2,7 @@
 
 public import RemoteModel
 public import RemotePlayback
+public import RemoteRuntime
 
 /// A world without a wall clock: recorded inputs, and an ideal player that answers at once or after
 /// its stated delays. Time moves only while the runtime waits.
