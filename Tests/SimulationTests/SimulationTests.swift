@@ -119,6 +119,24 @@ import Testing
         }
     }
 
+    /// When all is let go and the last timer has run, nothing wakes the program any more.
+    @Test(arguments: World.seeds)
+    func nothingIsLeftToWaitFor(seed: UInt64) throws {
+        check(try World.inputs(seed)) { inputs in
+            var normalizer = Normalizer()
+            var outputs: [TimedOutput] = []
+            var ids: [DeviceID] = []
+            for input in inputs {
+                if case .attached(let id, _) = input.input { ids.append(id) }
+                normalizer.handle(input, into: &outputs)
+            }
+            let end = inputs.last?.time ?? .zero
+            for id in ids { normalizer.handle(TimedInput(end, .detached(id)), into: &outputs) }
+            normalizer.advance(to: end + World.tail, into: &outputs)
+            return normalizer.deadline.map { "still waits for \($0.microseconds)" }
+        }
+    }
+
     /// What one device is seen to do does not depend on the others.
     @Test(arguments: World.seeds)
     func otherDevicesChangeNothing(seed: UInt64) throws {
