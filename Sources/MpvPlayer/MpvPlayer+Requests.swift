@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import CMpv
 internal import LinuxLoop
 public import RemoteModel
 
@@ -59,7 +60,10 @@ extension MpvPlayer {
             .init("name", .string("loadfile")), .init("url", .string(item.location)),
             .init("flags", .string("replace")), .init("options", .map(fileOptions)),
         ]
-        if !command(arguments, tag: RequestTag(.load, number: loads)) { failure = 0 }
+        guard command(arguments, tag: RequestTag(.load, number: loads)) else {
+            failure = MPV_ERROR_COMMAND.rawValue
+            return
+        }
     }
 
     func take(reply tag: RequestTag, error: CInt, value: MpvNode, at time: Timestamp) {

@@ -5,6 +5,9 @@ internal import RemoteModel
 /// The keys of the player's own window, as one more remote: mpv's names of keys to the kernel's
 /// codes, so that keymaps mean the same for both.
 ///
+/// Where X11 and mpv have one name for two of the kernel's keys, the one that keyboards have is
+/// taken: their play key toggles, and their plus and minus are those of the keypad.
+///
 /// mpv tells a press, a repeat and a release, as evdev does.
 enum WindowKeys {
     /// The binding of the window's close button.
@@ -16,14 +19,14 @@ enum WindowKeys {
         ("ESC", "KEY_ESC"), ("BS", "KEY_BACKSPACE"), ("TAB", "KEY_TAB"),
         ("PGUP", "KEY_PAGEUP"), ("PGDWN", "KEY_PAGEDOWN"), ("HOME", "KEY_HOME"),
         ("END", "KEY_END"), ("MENU", "KEY_MENU"), ("MBTN_BACK", "KEY_BACK"),
-        ("PLAY", "KEY_PLAY"), ("PLAYONLY", "KEY_PLAY"), ("PAUSE", "KEY_PAUSE"),
+        ("PLAY", "KEY_PLAYPAUSE"), ("PLAYONLY", "KEY_PLAY"), ("PAUSE", "KEY_PAUSE"),
         ("PAUSEONLY", "KEY_PAUSECD"), ("PLAYPAUSE", "KEY_PLAYPAUSE"), ("STOP", "KEY_STOP"),
         ("FORWARD", "KEY_FASTFORWARD"), ("REWIND", "KEY_REWIND"), ("NEXT", "KEY_NEXTSONG"),
         ("PREV", "KEY_PREVIOUSSONG"), ("VOLUME_UP", "KEY_VOLUMEUP"),
         ("VOLUME_DOWN", "KEY_VOLUMEDOWN"), ("MUTE", "KEY_MUTE"), ("HOMEPAGE", "KEY_HOMEPAGE"),
         ("CHANNEL_UP", "KEY_CHANNELUP"), ("CHANNEL_DOWN", "KEY_CHANNELDOWN"),
         ("CANCEL", "KEY_CANCEL"), ("POWER", "KEY_POWER"), ("WHEEL_UP", "KEY_VOLUMEUP"),
-        ("WHEEL_DOWN", "KEY_VOLUMEDOWN"), ("+", "KEY_KPPLUS"), ("-", "KEY_MINUS"),
+        ("WHEEL_DOWN", "KEY_VOLUMEDOWN"), ("+", "KEY_KPPLUS"), ("-", "KEY_KPMINUS"),
         ("=", "KEY_EQUAL"), ("[", "KEY_LEFTBRACE"), ("]", "KEY_RIGHTBRACE"), (",", "KEY_COMMA"),
         (".", "KEY_DOT"),
     ]

@@ -147,7 +147,7 @@ struct TerminalKeyDecoder {
         case 0x09: "KEY_TAB"
         case UInt8(ascii: " "): "KEY_SPACE"
         case UInt8(ascii: "+"): "KEY_KPPLUS"
-        case UInt8(ascii: "-"): "KEY_MINUS"
+        case UInt8(ascii: "-"): "KEY_KPMINUS"
         case UInt8(ascii: "="): "KEY_EQUAL"
         case UInt8(ascii: "["): "KEY_LEFTBRACE"
         case UInt8(ascii: "]"): "KEY_RIGHTBRACE"

@@ -11,6 +11,11 @@ struct Demo {
         folder + (isLive ? "/channels.m3u" : "/film.mkv")
     }
 
+    func tellOfChannels() {
+        let line = Array("Playing the demo's film; --live plays its three live channels.\n".utf8)
+        _ = write(2, line, line.count)
+    }
+
     func check() throws {
         guard access(folder + "/version", F_OK) == 0 else {
             throw ValidationError(

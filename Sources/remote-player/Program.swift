@@ -111,6 +111,7 @@ struct Program: ParsableCommand {
     private func play() throws -> Int32 {
         let demo = Demo(folder: demo)
         if files.isEmpty { try demo.check() }
+        if files.isEmpty, !live, !quiet { demo.tellOfChannels() }
         let channels = live ? try DemoChannels.start(folder: demo.folder) : nil
         var options = PlayerHostOptions(
             items: try MediaArguments.items(files.isEmpty ? [demo.file(isLive: live)] : files))

@@ -31,7 +31,7 @@ import Testing
         ("\u{1b}OP\u{1b}[15~\u{1b}[17~\u{1b}[24~", "F1 F5 F6 F12"),
         ("aZ09", "A Z 0 9"),
         (" \r\n\t\u{7f}\u{8}", "SPACE ENTER ENTER TAB BACKSPACE BACKSPACE"),
-        ("+-=[],.", "KPPLUS MINUS EQUAL LEFTBRACE RIGHTBRACE COMMA DOT"),
+        ("+-=[],.", "KPPLUS KPMINUS EQUAL LEFTBRACE RIGHTBRACE COMMA DOT"),
         ("qQ", "quit quit"),
         // An Escape of its own, and one that another key follows.
         ("\u{1b}…", "ESC"),
