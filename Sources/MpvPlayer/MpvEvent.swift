@@ -6,7 +6,7 @@ internal import CMpv
 enum MpvEvent: Equatable, Sendable {
     case shutdown
     /// `text` ends with a line feed.
-    case log(level: String, prefix: String, text: String)
+    case log(prefix: String, text: String)
     /// An asynchronous request was performed, or could not be. `value` is a command's result or the
     /// property that was asked for.
     case reply(RequestTag, error: CInt, value: MpvNode)
@@ -36,14 +36,14 @@ enum MpvEvent: Equatable, Sendable {
     /// nil when nothing is left.
     init?(copying event: mpv_event) {
         let tag = RequestTag(rawValue: event.reply_userdata)
+        self = .other
         switch event.event_id {
         case MPV_EVENT_NONE: return nil
         case MPV_EVENT_SHUTDOWN: self = .shutdown
         case MPV_EVENT_LOG_MESSAGE:
-            guard let message = event.payload(mpv_event_log_message.self) else { return nil }
+            guard let message = event.payload(mpv_event_log_message.self) else { break }
             self = .log(
-                level: String(cString: message.level), prefix: String(cString: message.prefix),
-                text: String(cString: message.text))
+                prefix: String(cString: message.prefix), text: String(cString: message.text))
         case MPV_EVENT_GET_PROPERTY_REPLY:
             self = .reply(tag, error: event.error, value: event.propertyValue)
         case MPV_EVENT_SET_PROPERTY_REPLY:
@@ -57,7 +57,7 @@ enum MpvEvent: Equatable, Sendable {
             let entry = event.payload(mpv_event_start_file.self)?.playlist_entry_id
             self = .started(entry: entry ?? 0)
         case MPV_EVENT_END_FILE:
-            guard let end = event.payload(mpv_event_end_file.self) else { return nil }
+            guard let end = event.payload(mpv_event_end_file.self) else { break }
             self = .ended(
                 entry: end.playlist_entry_id, EndReason(end.reason), error: end.error)
         case MPV_EVENT_FILE_LOADED: self = .loaded
@@ -65,7 +65,7 @@ enum MpvEvent: Equatable, Sendable {
         case MPV_EVENT_PLAYBACK_RESTART: self = .restarted
         case MPV_EVENT_CLIENT_MESSAGE: self = .message(event.messageArguments)
         case MPV_EVENT_QUEUE_OVERFLOW: self = .queueOverflow
-        default: self = .other
+        default: break
         }
     }
 }

@@ -134,7 +134,7 @@ public final class MpvPlayer {
     private func take(_ event: MpvEvent, at time: Timestamp) {
         switch event {
         case .shutdown: lose()
-        case .log(let level, let prefix, let text): keep(level: level, prefix: prefix, text: text)
+        case .log(let prefix, let text): keep(prefix: prefix, text: text)
         case .reply(let tag, let error, let value):
             inFlight = max(0, inFlight - 1)
             take(reply: tag, error: error, value: value, at: time)
@@ -178,7 +178,7 @@ public final class MpvPlayer {
         }
     }
 
-    private func keep(level: String, prefix: String, text: String) {
+    private func keep(prefix: String, text: String) {
         guard let line = text.split(separator: "\n").first else { return }
         if log.count >= Self.logLimit { log.removeFirst() }
         // "cplayer" is mpv itself.

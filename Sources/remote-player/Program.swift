@@ -102,7 +102,15 @@ struct Program: ParsableCommand {
     }
 
     func run() throws {
-        let status = try play()
+        let status: Int32
+        do {
+            status = try play()
+        } catch HostError.refused(let diagnostic) {
+            // It has its own form: the place, the line, what to do.
+            let text = Array("\(HostError.refused(diagnostic))\n".utf8)
+            _ = write(2, text, text.count)
+            throw ExitCode.failure
+        }
         if status != 0 { throw ExitCode(status) }
     }
 
