@@ -6,8 +6,8 @@ internal import LircClient
 internal import RemoteModel
 
 extension InputPorts {
-    /// Adds all that turns the remotes of this machine into inputs: keymaps and devices. The service
-    /// does so, and so does a player without a service.
+    /// Adds all that turns the remotes of this machine into inputs: keymaps and devices. The
+    /// service does so, and so does a player without a service.
     ///
     /// Devices are numbered by `numbers`, which whatever else brings devices has to share.
     public func addInputSide(

@@ -25,7 +25,8 @@ public struct DeviceDescription: Hashable, Sendable {
     /// The infrared protocols that its receiver decodes now, by rc-core's names (`nec`, `rc-6`);
     /// empty for what is no infrared receiver.
     public var protocols: [String]
-    /// `BUS_USB` 3, `BUS_HIL` 4, `BUS_BLUETOOTH` 5, `BUS_VIRTUAL` 6, `BUS_HOST` 0x19, `BUS_CEC` 0x1e.
+    /// `BUS_USB` 3, `BUS_BLUETOOTH` 5, `BUS_VIRTUAL` 6, `BUS_I8042` 0x11, `BUS_HOST` 0x19,
+    /// `BUS_CEC` 0x1e.
     public var bus: UInt16
     public var vendor: UInt16
     public var product: UInt16

@@ -13,14 +13,14 @@ public struct Replay {
     private let end: Timestamp
 
     /// `inputs` are in order of time; facts and contexts among them are left out, because the ideal
-    /// player is the player. It starts with the first input, and all ends `tail` after the last.
+    /// player is the player. It starts with the first event, and all ends `tail` after the last.
     public init(inputs: [TimedInput], player: IdealPlayerOptions, tail: Interval) {
         let inputs = inputs.filter { $0.input.isReplayed }
         let start = inputs.first?.time ?? .zero
         origin = inputs.first { $0.input.isEvent }?.time ?? start
         end = (inputs.last?.time ?? start) + tail
         let ports = ReplayPorts(
-            inputs: inputs, player: IdealPlayer(player), from: start, to: end)
+            inputs: inputs, player: IdealPlayer(player), startingAt: origin, to: end)
         runtime = Runtime(core: PlayerCore(configuration: player.configuration), ports: ports)
     }
 

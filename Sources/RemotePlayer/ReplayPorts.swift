@@ -15,16 +15,20 @@ public struct ReplayPorts: Ports {
     private var nextInput = 0
     /// Told by the player and not yet drained.
     private var facts: [TimedInput] = []
+    /// When the player starts, or nil once it has.
+    private var playerStart: Timestamp?
     private let end: Timestamp
 
     /// `inputs` are in order of time. Nothing happens after `end`.
-    public init(inputs: [TimedInput], player: IdealPlayer, from start: Timestamp, to end: Timestamp)
-    {
+    public init(
+        inputs: [TimedInput], player: IdealPlayer, startingAt playerStart: Timestamp,
+        to end: Timestamp
+    ) {
         self.inputs = inputs
         self.player = player
+        self.playerStart = playerStart
         self.end = end
-        now = start
-        self.player.start(at: start, into: &facts)
+        now = min(inputs.first?.time ?? playerStart, playerStart)
     }
 
     /// Whether something is still to come, given the core's deadline.
@@ -41,6 +45,11 @@ public struct ReplayPorts: Ports {
 
     public mutating func wait(until deadline: Timestamp?) {
         now = min(max(now, next(deadline) ?? end), end)
+        if let start = playerStart {
+            guard start <= now else { return }
+            playerStart = nil
+            player.start(at: start, into: &facts)
+        }
         player.advance(to: now, into: &facts)
     }
 
@@ -78,7 +87,7 @@ public struct ReplayPorts: Ports {
             next = next.map { min($0, time) } ?? time
         }
         consider(facts.first?.time)
-        consider(player.deadline)
+        consider(playerStart ?? player.deadline)
         if nextInput < inputs.count { consider(inputs[nextInput].time) }
         return next
     }

@@ -12,8 +12,8 @@ public enum LiveRecord: Equatable, Sendable {
     case button(DeviceID, ButtonPress)
 }
 
-/// Writes records as lines: for people as in a trace, `0.090000 1 command skip count=1`, or as JSON,
-/// one flat object a line: `{"time":0.09,"device":1,"command":"skip","count":1}`.
+/// Writes records as lines: for people as in a trace, `0.090000 1 command skip count=1`, or as flat
+/// JSON objects, `{"time":0.09,"device":1,"command":"skip","count":1}`.
 ///
 /// An object of an output has `time` and one of `gesture`, `command`, `request`, `context` and
 /// `diagnostic`, whose value is the name in behaviour.md 0.3; the arguments are its siblings.

@@ -79,19 +79,19 @@ import Testing
             id: "T78", script: "@0 say(what did she say) @5000 say(what did she say)",
             expected: "", final: "target=585 seeks=2"),
         ScenarioRow(
-            id: "A27 beginning", script: "@1000 say(go to the beginning)", expected: "",
+            id: "A27 beginning", script: "@0 say(go to the beginning)", expected: "",
             final: "target=0 seeks=1"),
         ScenarioRow(
-            id: "A27 skip", script: "@1000 say(skip forward 30 seconds)", expected: "",
-            final: "target=631 seeks=1"),
+            id: "A27 skip", script: "@0 say(skip forward 30 seconds)", expected: "",
+            final: "target=630 seeks=1"),
         ScenarioRow(
-            id: "A27 end", script: "@1000 say(skip forward 30 seconds)", expected: "",
+            id: "A27 end", script: "@0 say(skip forward 30 seconds)", expected: "",
             final: "target=7199.95 seeks=1", player: "position=7190"),
         ScenarioRow(
-            id: "A27 linear", script: "@1000 say(skip forward 30 seconds)",
+            id: "A27 linear", script: "@0 say(skip forward 30 seconds)",
             expected: "denied of=siri why=linear", final: "seeks=0", player: linear),
         ScenarioRow(
-            id: "A27 nonsense", script: "@1000 say(make me a sandwich)",
+            id: "A27 nonsense", script: "@0 say(make me a sandwich)",
             expected: "denied of=siri why=unavailable", final: "seeks=0"),
         ScenarioRow(
             id: "A17 skip over an interstitial", script: "@0 +R @90 -R",
