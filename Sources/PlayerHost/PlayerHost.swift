@@ -31,13 +31,19 @@ public final class PlayerHost {
         ports = try InputPorts()
         output = Self.output(settings: options.settings)
         screen = output.isTerminal ? TerminalScreen(descriptor: 1) : nil
-        if !options.isQuiet, let explanation = output.explanation { Self.say(explanation) }
+        let isSilent = !Self.hasSound(options)
+        if !options.isQuiet {
+            if let explanation = output.explanation { Self.say(explanation) }
+            if isSilent { Self.say("No sound card and no sound server: playing without sound.") }
+        }
         let terminalOwner = ports.claimOwner()
         terminal = try TerminalKeys.open(
             descriptor: 0, loop: ports.loop, owner: terminalOwner, device: numbers.next())
+        var playerOptions = Self.playerOptions(
+            options, output: output, windowKeys: numbers.next())
+        if isSilent { playerOptions.settings.append(.init(name: "ao", value: "null")) }
         source = try PlayerSource(
-            Self.playerOptions(options, output: output, windowKeys: numbers.next()),
-            loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
+            playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
         var configuration = PlaybackConfiguration()
         configuration.skip = options.skip
         runtime = Runtime(core: PlayerCore(configuration: configuration), ports: ports)
@@ -167,6 +173,12 @@ public final class PlayerHost {
                 terminalRows: TerminalScreen.size(of: 1)?.rows,
                 isTrueColor: colors == "truecolor" || colors == "24bit",
                 chosen: settings.last { $0.name == "vo" }?.value))
+    }
+
+    private static func hasSound(_ options: PlayerHostOptions) -> Bool {
+        options.readsConfiguration || options.settings.contains { $0.name == "ao" }
+            || Sound.isAvailable(
+                runtimeFolder: getenv("XDG_RUNTIME_DIR").map { String(cString: $0) })
     }
 
     private static func isSet(_ name: String) -> Bool {

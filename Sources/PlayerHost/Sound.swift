@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// Whether this machine can make a sound.
+enum Sound {
+    /// Without a card and without a sound server, libraries below mpv write a page of complaints
+    /// to the terminal before mpv plays without sound; so mpv is told at once.
+    static func isAvailable(runtimeFolder: String?) -> Bool {
+        if getenv("PULSE_SERVER") != nil || getenv("PIPEWIRE_REMOTE") != nil { return true }
+        if let folder = runtimeFolder {
+            let sockets = ["/pulse/native", "/pipewire-0"]
+            if sockets.contains(where: { access(folder + $0, F_OK) == 0 }) { return true }
+        }
+        // ALSA numbers cards from 0, and has no more than 32.
+        return (0..<32).contains { access("/dev/snd/controlC\($0)", F_OK) == 0 }
+    }
+}
