@@ -20,6 +20,8 @@ public final class InputPorts: Ports {
     private var sinks: [any OutputSink] = []
     private var owners: UInt8 = 0
     private var started = 0
+    /// The earliest deadline of a source, as it was before the wait.
+    private var sourceDeadline: Timestamp?
     private let signals: SignalSource
     private let signalToken: Token
     private var attached: [(id: DeviceID, description: DeviceDescription)] = []
@@ -68,11 +70,12 @@ public final class InputPorts: Ports {
     public private(set) var now = MonotonicClock.now
 
     public func wait(until deadline: Timestamp?) {
-        var earliest = started < sources.count ? .zero : deadline
+        sourceDeadline = started < sources.count ? .zero : nil
         for (_, source) in sources {
             guard let own = source.deadline else { continue }
-            earliest = min(earliest ?? own, own)
+            sourceDeadline = min(sourceDeadline ?? own, own)
         }
+        let earliest = sourceDeadline.map { min(deadline ?? $0, $0) } ?? deadline
         do throws(SystemError) {
             try loop.wait(until: earliest)
         } catch {
@@ -88,10 +91,7 @@ public final class InputPorts: Ports {
                 at: now, into: &staged, diagnostics: &diagnostics)
         }
         let isMoreLeft = readSources(at: now, limit: limit, into: &staged)
-        for (_, source) in sources {
-            guard let deadline = source.deadline, deadline <= now else { continue }
-            source.advance(to: now, into: &staged, diagnostics: &diagnostics)
-        }
+        if let sourceDeadline, sourceDeadline <= now { advanceSources(into: &staged) }
         if stop != nil {
             // The core ends whatever the devices had begun.
             staged += attached.map { TimedInput(now, .detached($0.id)) }
@@ -127,6 +127,13 @@ public final class InputPorts: Ports {
             }
         }
         return isMoreLeft
+    }
+
+    private func advanceSources(into staged: inout [TimedInput]) {
+        for (_, source) in sources {
+            guard let deadline = source.deadline, deadline <= now else { continue }
+            source.advance(to: now, into: &staged, diagnostics: &diagnostics)
+        }
     }
 
     private func takeSignals(at now: Timestamp, into staged: inout [TimedInput]) {

@@ -47,8 +47,14 @@ extension TimedInput {
     /// The order in which epoll lists descriptors must not show. The sort is stable, so one
     /// device's inputs keep their own order.
     public static func sort(_ inputs: inout [TimedInput]) {
-        inputs.sort { ($0.time, $0.input.device) < ($1.time, $1.input.device) }
+        // Nearly always they are in order: one device had something to say.
+        guard zip(inputs, inputs.dropFirst()).contains(where: { precedes($1, $0) }) else { return }
+        inputs.sort(by: precedes)
     }
+}
+
+private func precedes(_ lhs: TimedInput, _ rhs: TimedInput) -> Bool {
+    (lhs.time, lhs.input.device) < (rhs.time, rhs.input.device)
 }
 
 extension Input {

@@ -21,15 +21,15 @@ struct ServiceTests {
         func start(
             at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
         ) {
-            time = now
             var description = DeviceDescription(name: "Test remote")
             description.bus = 3
             description.codes = [.key(158), .key(164)]
             inputs.append(TimedInput(now, .attached(Self.id, description)))
         }
 
-        /// Presses and lets go 80 ms later.
+        /// Presses now and lets go 80 ms later, by the events' own time.
         func click(_ key: UInt16) {
+            time = MonotonicClock.now
             for value: Int32 in [1, 0] {
                 pending.append(.event(Self.id, InputEvent(.key(key), value)))
                 pending.append(.event(Self.id, .report))
@@ -53,7 +53,6 @@ struct ServiceTests {
                 inputs.append(TimedInput(time, input))
             }
             pending.removeAll()
-            time += .milliseconds(200)
         }
     }
 
