@@ -7,7 +7,7 @@ import tempfile
 from .programs import Program, wait_until
 
 CODES = {"KEY_OK": "20df22dd", "KEY_RIGHT": "20df609f", "KEY_LEFT": "20dfe01f",
-         "KEY_PLAYPAUSE": "20df0df2", "KEY_EXIT": "20dfda25"}
+         "KEY_PLAYPAUSE": "20df0df2"}
 
 
 class Lircd(Program):

@@ -37,6 +37,7 @@ class Program:
     def __init__(self, *command, environment=None):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-"))
         self.log = self.folder / "log"
+        self.kept = None
         self.name = pathlib.Path(str(command[0])).name
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
@@ -45,6 +46,8 @@ class Program:
 
     @property
     def text(self):
+        if self.kept is not None:
+            return self.kept
         return self.log.read_text(errors="replace")
 
     @property
@@ -73,9 +76,10 @@ class Program:
                 self.process.kill()
                 self.process.wait()
                 raise NotInTime(f"{self.name} did not end within {seconds} s") from None
-        code = self.process.returncode
-        shutil.rmtree(self.folder, ignore_errors=True)
-        return code
+        if self.kept is None:
+            self.kept = self.text
+            shutil.rmtree(self.folder, ignore_errors=True)
+        return self.process.returncode
 
 
 class Service(Program):
@@ -101,6 +105,7 @@ class Receiver(Program):
         super().__init__(
             TOOLS / "receive", service.socket, json.dumps(hello),
             json.dumps({"subscribe": list(streams)}))
+        wait_until(f"{service.name} answers", lambda: self.messages)
 
     @property
     def messages(self):
