@@ -1,7 +1,8 @@
 """A service, a player on it, and someone who listens to the service."""
 
 import contextlib
-import pathlib
+import json
+import socket
 import subprocess
 
 from .programs import DEMO, Player, Receiver, Service, wait_until
@@ -31,6 +32,19 @@ class LivingRoom:
         """How many devices whose name has these words were attached so far."""
         return sum(1 for _, one in self.receiver.messages
                    if words in one.get("attached", ""))
+
+    def detached(self):
+        """How many devices were detached so far."""
+        return sum(1 for _, one in self.receiver.messages if "detached" in one)
+
+    def pretend(self, context):
+        """Tells the service of a player that does not exist; close what is returned to end it."""
+        link = socket.socket(socket.AF_UNIX)
+        link.connect(str(self.service.socket))
+        lines = ({"hello": {"protocol": 1, "program": "lab"}}, {"context": context}, {"ping": 1})
+        link.sendall("".join(json.dumps(line) + "\n" for line in lines).encode())
+        wait_until("the service answers", lambda: b"pong" in link.recv(4096))
+        return link
 
     def expect(self, command, already, seconds=10):
         """Waits until more commands of that name arrived than `already`."""
@@ -73,16 +87,6 @@ class LivingRoom:
         self.receiver.stop()
         if any(codes):
             raise AssertionError(f"player and service ended with {codes}")
-
-
-def scancode(table, key):
-    """The scancode of a key in one of Debian's tables, such as rc6_mce."""
-    path = pathlib.Path("/lib/udev/rc_keymaps") / f"{table}.toml"
-    for line in path.read_text().splitlines():
-        code, _, name = line.partition("=")
-        if name.strip().strip('"') == key:
-            return code.strip()
-    raise KeyError(f"{path} has no {key}")
 
 
 def infrared(protocol, *codes):

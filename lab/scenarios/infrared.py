@@ -3,18 +3,20 @@
 import subprocess
 import time
 
-from lab.labkit.living_room import LivingRoom, infrared, scancode
+from lab.labkit.living_room import LivingRoom, infrared
 from lab.labkit.programs import wait_until
 
 PLACE = "guest"
-TABLE, PROTOCOL = "rc6_mce", "rc6_mce"
+PROTOCOL = "nec"
+TABLE = {"KEY_RIGHT": "0x1e10", "KEY_OK": "0x1e25", "KEY_PAUSE": "0x1e30"}
 
 
 class Room(LivingRoom):
     def __init__(self):
+        codes = [word for key, code in TABLE.items() for word in ("-k", f"{code}={key}")]
         subprocess.run(
-            ["ir-keytable", "-s", "rc0", "-c", "-w", f"/lib/udev/rc_keymaps/{TABLE}.toml"],
-            check=True, capture_output=True)
+            ["ir-keytable", "-s", "rc0", "-c", "-p", PROTOCOL, *codes], check=True,
+            capture_output=True)
         super().__init__()
         wait_until("the receiver is attached", lambda: self.attached("rc-core loopback"))
 
@@ -27,17 +29,17 @@ def check_key_pressed_once_skips(room):
     room.seek(20)
     room.play()
     before = room.player.position
-    infrared(PROTOCOL, scancode(TABLE, "KEY_RIGHT"))
+    infrared(PROTOCOL, TABLE["KEY_RIGHT"])
     wait_until("the film is 10 s on", lambda: room.player.position > before + 9.5)
     assert room.count("skip") == 1, room.receiver.names()
 
 
 def check_key_held_scans(room):
     before, started = room.player.position, room.count("scanStart")
-    infrared(PROTOCOL, *[scancode(TABLE, "KEY_RIGHT")] * 8)
+    infrared(PROTOCOL, *[TABLE["KEY_RIGHT"]] * 8)
     room.expect("scanStart", started)
     time.sleep(1)
-    infrared(PROTOCOL, scancode(TABLE, "KEY_OK"))
+    infrared(PROTOCOL, TABLE["KEY_OK"])
     wait_until("the film plays", lambda: room.player.is_paused is False)
     after = room.player.position
     assert after > before + 8, f"a scan went from {before:.1f} to {after:.1f}"
@@ -46,7 +48,7 @@ def check_key_held_scans(room):
 
 
 def check_pause_key_pauses(room):
-    infrared(PROTOCOL, scancode(TABLE, "KEY_PAUSE"))
+    infrared(PROTOCOL, TABLE["KEY_PAUSE"])
     wait_until("the film is paused", lambda: room.player.is_paused)
 
 
