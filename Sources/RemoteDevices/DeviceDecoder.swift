@@ -5,7 +5,8 @@ public import RemoteModel
 /// Turns what one device sends into signals that no longer depend on the device.
 ///
 /// Events are collected until their frame is complete. Whatever went down also comes up or is
-/// cancelled: at a resync, at a silence for devices without a release, and at `cancelAll`.
+/// cancelled: at a resync, when the kernel lets go of the keys of a device that vanishes, at a
+/// silence for devices without a release, and at `cancelAll`.
 ///
 /// What is down when a device is attached counts only after it was let go of. A reader tells it by
 /// a resync frame: `SYN_DROPPED`, the keys and slots that are down, `SYN_REPORT`.
@@ -53,6 +54,7 @@ public struct DeviceDecoder: Sendable {
     private var edges: [Edge] = []
     private var changes: [AxisBank.Change] = []
     private var hasKeyInFrame = false
+    private var hasReleaseInFrame = false
     private var scanInFrame: UInt32?
     /// The scancode of the last key. rc-core repeats it alone while the key stays down.
     private var keyedScan: UInt32?
@@ -127,7 +129,11 @@ public struct DeviceDecoder: Sendable {
             handleKey(event.code.code, event.value, at: time, into: &signals)
         case EventType.synchronize:
             switch event.code.code {
-            case KernelCode.synReport: commit(at: time, into: &signals)
+            case KernelCode.synReport:
+                // The kernel lets go of every key of a device that is unplugged or suspended, and
+                // marks that frame by 1. (It marks its own repeats so too, which release nothing.)
+                if event.value == 1, hasReleaseInFrame { isResync = true }
+                commit(at: time, into: &signals)
             case KernelCode.synMTReport: touch?.endPacket()
             case KernelCode.synDropped:
                 isResync = true
@@ -200,6 +206,7 @@ extension DeviceDecoder {
         _ code: UInt16, _ value: Int32, at time: Timestamp, into signals: inout [Signal]
     ) {
         hasKeyInFrame = true
+        hasReleaseInFrame = hasReleaseInFrame || value == 0
         // The kernel's own repeat; ours come from our timers (behaviour.md N35).
         guard value != 2 else { return }
         if code == KernelCode.touch {
@@ -220,6 +227,7 @@ extension DeviceDecoder {
         axes.commit(into: &changes)
         if !changes.isEmpty { applyAxes(at: time, into: &signals) }
         hasKeyInFrame = false
+        hasReleaseInFrame = false
         scanInFrame = nil
         isResync = false
         isFresh = false

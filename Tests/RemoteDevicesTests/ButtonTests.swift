@@ -20,6 +20,13 @@ import Testing
             "0 k105+ k106+ | 90 k105- | 95 k106-",
             "0 press left, 0 press right, 90 release left, 95 release right"
         ),
+        // Unplugged: the kernel lets go of the key, and nobody else did.
+        (
+            "0 k106+ | 200 k106- made | 300 k106+ | 400 k106-",
+            "0 press right, 200 cancelled right, 300 press right, 400 release right"
+        ),
+        // The kernel's repeat has the same mark.
+        ("0 k28+ | 250 k28~ made | 300 k28-", "0 press select, 300 release select"),
         // A press without SYN_REPORT has not happened yet.
         ("0 | 50 k28+ | 120 k28-", "50 press select, 120 release select"),
     ])

@@ -7,8 +7,8 @@ import RemoteModel
 ///
 /// Frames are separated by `|`: a time in milliseconds, then events. `k28+ k28- k28~` are a key
 /// down, up and repeated by the kernel; `a0=5` an absolute axis; `s1 id7 x5 y6 p10` a slot and what
-/// happens in it; `m1e02` a scancode; `drop` SYN_DROPPED; `mt` SYN_MT_REPORT; `b:NAME:0` a button of
-/// lircd. A frame ends with SYN_REPORT unless it is a button or empty; an empty frame only passes
+/// happens in it; `m1e02` a scancode; `drop` SYN_DROPPED; `mt` SYN_MT_REPORT; `made` the SYN_REPORT
+/// of a frame that the kernel made itself; `b:NAME:0` a button of lircd. A frame ends with SYN_REPORT unless it is a button or empty; an empty frame only passes
 /// time. `cancel` is `cancelAll`.
 struct Script {
     var decoder: DeviceDecoder
@@ -76,6 +76,7 @@ struct Script {
         func number(after prefix: Int) -> Int32 { Int32(word.dropFirst(prefix)) ?? 0 }
         switch word {
         case "drop": return .dropped
+        case "made": return InputEvent(type: EventType.synchronize, code: 0, value: 1)
         case "mt": return InputEvent(type: EventType.synchronize, code: 2, value: 0)
         default: break
         }

@@ -170,6 +170,15 @@ class Player(Program):
     def position(self):
         return self.get("time-pos") or 0.0
 
+    def wait_for_position(self, target, tolerance=0.2, seconds=20):
+        """Waits until the film stands there."""
+        try:
+            wait_until(
+                "there", lambda: abs(self.position - target) <= tolerance, seconds)
+        except NotInTime:
+            raise NotInTime(
+                f"the film is at {self.position:.3f} and not at {target:.3f} s") from None
+
     @property
     def is_paused(self):
         return self.get("pause")

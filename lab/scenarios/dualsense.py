@@ -79,7 +79,7 @@ def check_back_restores_the_place_before_a_scrub(room):
     time.sleep(0.5)
     room.tap_button("circle")
     room.expect("scrubCancel", cancels)
-    wait_until("the place is restored", lambda: abs(room.player.position - before) < 0.2)
+    room.player.wait_for_position(before)
     assert room.player.is_paused, "it was paused before the scrub"
 
 
@@ -144,7 +144,7 @@ def check_unplug_in_mid_pan_commits_nothing(room):
     time.sleep(0.5)
     room.tap_button("circle")
     room.expect("scrubCancel", cancels)
-    wait_until("the place is restored", lambda: abs(room.player.position - before) < 0.2)
+    room.player.wait_for_position(before)
 
 
 def check_time_from_kernel_to_command(room):

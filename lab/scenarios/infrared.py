@@ -13,9 +13,9 @@ TABLE = {"KEY_RIGHT": "0x1e10", "KEY_OK": "0x1e25", "KEY_PAUSE": "0x1e30"}
 
 class Room(LivingRoom):
     def __init__(self):
-        codes = [word for key, code in TABLE.items() for word in ("-k", f"{code}={key}")]
+        codes = ",".join(f"{code}={key}" for key, code in TABLE.items())
         subprocess.run(
-            ["ir-keytable", "-s", "rc0", "-c", "-p", PROTOCOL, *codes], check=True,
+            ["ir-keytable", "-s", "rc0", "-c", "-p", PROTOCOL, "-k", codes], check=True,
             capture_output=True)
         super().__init__()
         wait_until("the receiver is attached", lambda: self.attached("rc-core loopback"))
