@@ -64,9 +64,14 @@ class LivingRoom:
         wait_until("the player is paused", lambda: self.player.is_paused is True)
 
     def seek(self, position):
+        """Goes there once no seek of the player's own is on its way any more."""
+        def settled():
+            return self.player.get("seeking") is False
+        wait_until("the player's seek is done", settled)
         self.player.ask("seek", position, "absolute+exact")
         wait_until(
-            f"the player is at {position}", lambda: abs(self.player.position - position) < 2)
+            f"the player is at {position}",
+            lambda: settled() and abs(self.player.position - position) < 2)
 
     def latency(self):
         return "kernel to command: " + summary(self.receiver.latencies())
