@@ -165,6 +165,7 @@ let package = Package(
         tests(
             "LinuxAdapterTests",
             ["LinuxLoop", "LinuxInput", "LircClient", "CLinuxInput", "RemoteModel"]),
+        tests("RemoteMonitorTests", ["remote-monitor"]),
         tests("TidyTests", []),
         tests("RemoteGesturesTests", ["RemoteGestures", "RemoteModel", real]),
     ],

@@ -94,7 +94,15 @@ class LivingRoom:
             raise AssertionError(f"player and service ended with {codes}")
 
 
+def run(*command):
+    """Runs a command; what it said goes into the error when it fails."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise AssertionError(
+            f"{' '.join(command)} ended with {done.returncode}: {done.stdout}{done.stderr}")
+
+
 def infrared(protocol, *codes):
     """Sends scancodes as light: the kernel encodes them, loops them back and decodes them."""
     words = [word for code in codes for word in ("-S", f"{protocol}:{code}")]
-    subprocess.run(["ir-ctl", "-d", "/dev/lirc0", *words], check=True, capture_output=True)
+    run("ir-ctl", "-d", "/dev/lirc0", *words)

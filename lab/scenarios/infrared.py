@@ -1,9 +1,8 @@
 """An infrared remote: the kernel encodes, loops back and decodes, rc-core makes an evdev node."""
 
-import subprocess
 import time
 
-from lab.labkit.living_room import LivingRoom, infrared
+from lab.labkit.living_room import LivingRoom, infrared, run
 from lab.labkit.programs import wait_until
 
 PLACE = "guest"
@@ -14,9 +13,7 @@ TABLE = {"KEY_RIGHT": "0x1e10", "KEY_OK": "0x1e25", "KEY_PAUSE": "0x1e30"}
 class Room(LivingRoom):
     def __init__(self):
         codes = ",".join(f"{code}={key}" for key, code in TABLE.items())
-        subprocess.run(
-            ["ir-keytable", "-s", "rc0", "-c", "-p", PROTOCOL, "-k", codes], check=True,
-            capture_output=True)
+        run("ir-keytable", "-s", "rc0", "-c", "-p", PROTOCOL, "-k", codes)
         super().__init__()
         wait_until("the receiver is attached", lambda: self.attached("rc-core loopback"))
 
