@@ -28,9 +28,9 @@ class UhidDevice:
 
     def answer(self):
         """The kernel asks for feature reports while its driver starts, and would wait 5 s."""
-        while True:
+        while (file := self.file) is not None:
             try:
-                event = os.read(self.file, 4380)
+                event = os.read(file, 4380)
             except OSError:
                 return
             if len(event) < 4:
@@ -40,10 +40,11 @@ class UhidDevice:
                 number, report = struct.unpack_from("=IB", event, 4)
                 data = self.features.get(report)
                 head = struct.pack("=IHH", number, 0 if data else EIO, len(data or b""))
-                self.write(GET_REPORT_REPLY, head + (data or b"").ljust(4096, b"\0"))
+                reply = struct.pack("=I", GET_REPORT_REPLY) + head
+                os.write(file, reply + (data or b"").ljust(4096, b"\0"))
             elif kind == SET_REPORT:
                 number, = struct.unpack_from("=I", event, 4)
-                self.write(SET_REPORT_REPLY, struct.pack("=IH", number, 0))
+                os.write(file, struct.pack("=IIH", SET_REPORT_REPLY, number, 0))
 
     def report(self, data):
         self.write(INPUT2, struct.pack("=H", len(data)) + data.ljust(4096, b"\0"))

@@ -1,5 +1,6 @@
 """An infrared remote: the kernel encodes, loops back and decodes, rc-core makes an evdev node."""
 
+import tempfile
 import time
 
 from lab.labkit.living_room import LivingRoom, infrared, run
@@ -12,8 +13,13 @@ TABLE = {"KEY_RIGHT": "0x1e10", "KEY_OK": "0x1e25", "KEY_PAUSE": "0x1e30"}
 
 class Room(LivingRoom):
     def __init__(self):
-        codes = ",".join(f"{code}={key}" for key, code in TABLE.items())
-        run("ir-keytable", "-s", "rc0", "-c", "-p", PROTOCOL, "-k", codes)
+        codes = "".join(f'{code} = "{key}"\n' for key, code in TABLE.items())
+        with tempfile.NamedTemporaryFile("w", suffix=".toml") as table:
+            table.write(
+                f'[[protocols]]\nname = "lab"\nprotocol = "{PROTOCOL}"\nvariant = "nec"\n'
+                f"[protocols.scancodes]\n{codes}")
+            table.flush()
+            run("ir-keytable", "-s", "rc0", "-c", "-w", table.name)
         super().__init__()
         wait_until("the receiver is attached", lambda: self.attached("rc-core loopback"))
 
