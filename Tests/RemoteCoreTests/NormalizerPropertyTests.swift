@@ -21,7 +21,6 @@ import Testing
         }
         for index in devices.indices { inputs.append(TimedInput(.zero, attach(index))) }
         let keys: [UInt16] = [28, 103, 105, 106, 115, 158, 164]
-        let contexts: [Context] = [.playing, .paused, .scanning, .menu, .passcode, .scrubbing]
         for _ in 0..<count {
             time += Int64(random.below(40_000))
             let stamp = Timestamp(microseconds: time)
@@ -36,12 +35,7 @@ import Testing
                 event(.dropped)
                 event(.report)
             case 2:
-                var state = ContextState(contexts[random.below(contexts.count)])
-                state.isArmed = random.below(5) > 0
-                state.isLive = random.below(3) == 0
-                state.hasChannels = state.isLive
-                state.scan = state.context == .scanning ? Scan(.forward, level: 1) : nil
-                add(.context(state))
+                add(.context(context(&random)))
             case 3:
                 let texts = [Keymaps.plain, Keymaps.other, Keymaps.momentary]
                 let text = texts[random.below(3)]
@@ -69,6 +63,17 @@ import Testing
                     Timestamp(microseconds: time), .detached(DeviceID(UInt32(device)))))
         }
         return inputs
+    }
+
+    /// What a player may be doing.
+    static func context(_ random: inout Generator) -> ContextState {
+        let contexts: [Context] = [.playing, .paused, .scanning, .menu, .passcode, .scrubbing]
+        var state = ContextState(contexts[random.below(contexts.count)])
+        state.isArmed = random.below(5) > 0
+        state.isLive = random.below(3) == 0
+        state.hasChannels = state.isLive
+        state.scan = state.context == .scanning ? Scan(.forward, level: 1) : nil
+        return state
     }
 
     static func outputs(_ inputs: [TimedInput]) -> [TimedOutput] {

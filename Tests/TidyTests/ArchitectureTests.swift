@@ -44,7 +44,7 @@ import Testing
         SourceFile.all(below: "Sources/\(target)").flatMap { file in
             file.lines.enumerated().compactMap { number, line in
                 line.firstMatch(
-                    of: /^(?:@\w+ )?(?:public |internal |private |package )?import (?:struct |func )?(\w+)/
+                    of: /^(?:@\w+ )?(?:public |internal |private )?import (?:struct |func )?(\w+)/
                 ).map { ("\(file.path):\(number + 1)", String($0.1)) }
             }
         }

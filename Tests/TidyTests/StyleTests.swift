@@ -76,20 +76,4 @@ import Testing
             }
         }
     }
-
-    /// Every public type stands in the glossary.
-    @Test func publicTypesAreInTheGlossary() throws {
-        let glossary = try String(
-            contentsOf: SourceFile.root.appending(path: "docs/glossary.md"), encoding: .utf8)
-        let words = Set(glossary.split { !$0.isLetter && !$0.isNumber }.map(String.init))
-        let declaration = /^public (?:final |indirect )?(?:struct|enum|class|protocol|typealias) (\w+)/
-        for file in Self.sources where file.target.hasPrefix("Remote") {
-            for (number, line) in file.lines.enumerated() {
-                guard let match = line.firstMatch(of: declaration) else { continue }
-                #expect(
-                    words.contains(String(match.1)),
-                    "\(file.path):\(number + 1): \(match.1) is not in docs/glossary.md")
-            }
-        }
-    }
 }

@@ -94,6 +94,7 @@ struct Program {
         let figures = String(format: "%.1f ns, %.3f", cost.nanoseconds, cost.allocations)
         print(
             what.padding(toLength: 58, withPad: " ", startingAt: 0)
-                + String(repeating: " ", count: max(1, 17 - figures.count)) + figures + "  " + limit)
+                + String(repeating: " ", count: max(1, 17 - figures.count)) + figures + "  " + limit
+        )
     }
 }
