@@ -25,13 +25,14 @@ extension Canvas {
 
     /// Darker towards the bottom, so that white is readable on white.
     private mutating func drawShade() {
-        let bands = 10
-        let height = 34
+        // A band is one percent darker than the one above it: a step that nobody sees.
+        let bands = 57
+        let height = 6
         for band in 0..<bands {
             let y = Layout.screen.bottom - (bands - band) * height
             fill(
                 .rectangle(Box(x: 0, y: y, width: Layout.screen.width, height: height)),
-                Paint(color: 0x101014, opacity: 5 + 6 * band))
+                Paint(color: 0x101014, opacity: 1 + band))
         }
     }
 
