@@ -3,6 +3,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 FILE ?=
+LIVE ?=
 SWIFT ?= swift
 
 programs = remote-inputd remote-player remote-monitor
@@ -23,11 +24,11 @@ build: ## Build the three programs in release mode.
 	@.ci/install-packages build
 	$(release)
 
-run: ## Play FILE, or without FILE a demo that is made here.
+run: ## Play FILE; without it a demo that is made here (LIVE=1: its channels).
 	@.ci/install-packages build run
 	@$(release) --product remote-player
 	@if [ -z "$(FILE)" ]; then lab/make-demo .build/demo; fi
-	@$(built)/remote-player $(if $(FILE),"$(FILE)",--demo .build/demo)
+	@$(built)/remote-player $(if $(FILE),"$(FILE)",--demo .build/demo $(if $(LIVE),--live))
 
 test: ## Build, and run all tests, those in the lab too.
 	@.ci/test
