@@ -5,7 +5,8 @@ public import RemoteModel
 /// How the playback stands at one moment: the last line of a replay.
 public struct PlaybackSummary: Hashable, Sendable {
     public var context: Context
-    /// Where the player is, in primary time (behaviour.md e.4).
+    /// Where the player is, in primary time (behaviour.md e.4). A scrub does not change it until it
+    /// is committed (A6), although the player shows the picture of the preview.
     public var position: Seconds
     /// Where a scrub or a scan is, or nil.
     public var preview: Seconds?
@@ -20,7 +21,7 @@ extension PlaybackSession {
         var copy = self
         copy.now = max(now, time)
         return PlaybackSummary(
-            context: context.context, position: copy.played, preview: copy.preview,
-            channel: current, speed: clock.speed)
+            context: context.context, position: copy.scrub?.origin ?? copy.played,
+            preview: copy.preview, channel: current, speed: clock.speed)
     }
 }

@@ -17,7 +17,7 @@ import Testing
             final: "context=playing preview=none seeks=0"),
         ScenarioRow(
             id: "T27", script: slow, expected: "145 scrubBegin; scrubEnd; !scrubMomentum",
-            final: "context=scrubbing preview=606.4~0.7", player: "state=paused"),
+            final: "context=scrubbing position=600 preview=606.4~0.7", player: "state=paused"),
         ScenarioRow(
             id: "T28", script: brisk, expected: "scrubBegin; scrubEnd; !scrubMomentum",
             final: "preview=682~12", player: "state=paused"),
