@@ -100,7 +100,7 @@ struct ReplayCommand: ParsableCommand {
             reading: try read(trace), file: trace, description: description)
         guard !recording.inputs.isEmpty else {
             tell(recording.diagnostics)
-            if recording.diagnostics.isEmpty { complain("\(trace): error: it holds no events") }
+            if !recording.hasError { complain("\(trace): error: it holds no events") }
             throw ExitCode.failure
         }
         return recording
@@ -145,6 +145,19 @@ struct ReplayCommand: ParsableCommand {
     private func tell(_ outputs: [TimedOutput]) {
         for output in outputs {
             if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.text) }
+        }
+    }
+}
+
+extension Trace {
+    /// Whether reading it found an error, which then says enough.
+    fileprivate var hasError: Bool {
+        diagnostics.contains {
+            if case .diagnostic(let diagnostic) = $0.output {
+                diagnostic.severity == .error
+            } else {
+                false
+            }
         }
     }
 }
