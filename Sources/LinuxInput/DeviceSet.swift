@@ -98,13 +98,6 @@ public final class DeviceSet {
         }
     }
 
-    /// Takes a device away from every other reader, or gives it back. It is given back by itself
-    /// when the device goes or the set ends. A device that is gone is no error.
-    public func grab(_ id: DeviceID, _ isGrabbed: Bool) throws(SystemError) {
-        guard let device = devices.first(where: { $0.id == id }) else { return }
-        try device.grab(isGrabbed)
-    }
-
     private func readDevice(
         _ index: Int, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) -> Bool {

@@ -26,7 +26,6 @@ final class EvdevDevice {
     let descriptor: CInt
     /// The registration with the loop; set by who registers it.
     var token: Token?
-    private(set) var isGrabbed = false
     private let evdev: OpaquePointer
     /// The kernel stamps with the monotonic clock. Where it refuses to, the time of reading is
     /// used.
@@ -54,8 +53,6 @@ final class EvdevDevice {
     }
 
     deinit {
-        // Closing ends a grab too, but a descriptor that a child inherited would keep it.
-        if isGrabbed { libevdev_grab(evdev, LIBEVDEV_UNGRAB) }
         libevdev_free(evdev)
         _ = close(descriptor)
     }
@@ -66,15 +63,6 @@ final class EvdevDevice {
         for code in 1...UInt32(KEY_MAX) {
             libevdev_enable_event_code(evdev, UInt32(EventType.key), code, nil)
         }
-    }
-
-    /// Takes the device away from all other readers, or gives it back.
-    func grab(_ isGrabbed: Bool) throws(SystemError) {
-        let result = libevdev_grab(evdev, isGrabbed ? LIBEVDEV_GRAB : LIBEVDEV_UNGRAB)
-        guard result == 0 else {
-            throw SystemError("EVIOCGRAB", errno: -result, subject: description.path)
-        }
-        self.isGrabbed = isGrabbed
     }
 
     /// Appends what is down on the device at the moment as a resync frame, if anything is: nobody

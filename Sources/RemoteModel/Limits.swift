@@ -18,6 +18,4 @@ public enum Limits {
     public static let keymapLines = 4096
     /// Faults that are reported of a keymap file. Further ones are not looked for.
     public static let keymapFaults = 50
-    /// Seconds that a real player may fall behind before its report counts as a jump.
-    public static let positionJump = 1.0
 }

@@ -66,11 +66,6 @@ struct PrimaryTimeline: Hashable, Sendable {
         breaks.first { $0.contains(stream) }
     }
 
-    /// The last break that starts in the way from one place of the stream to a later one.
-    func lastInterstitial(from start: Seconds, to end: Seconds) -> Range<Seconds>? {
-        breaks.last { $0.lowerBound >= start && $0.lowerBound < end }
-    }
-
     /// Where a seek may go (e.12), in primary time.
     var bounds: ClosedRange<Seconds> {
         guard let extent else { return 0...Seconds.greatestFiniteMagnitude }

@@ -22,7 +22,6 @@ public struct TestDevice: Sendable {
     /// Numbers of linux/input-event-codes.h.
     enum Code {
         static let mtSlot: UInt16 = 0x2f
-        static let mtMajor: UInt16 = 0x30
         static let mtX: UInt16 = 0x35
         static let mtY: UInt16 = 0x36
         static let mtTracking: UInt16 = 0x39
