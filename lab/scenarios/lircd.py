@@ -17,9 +17,15 @@ class Room:
         self.lircd = Lircd(CONFIGURATION)
         self.player = Player(FILM, options=["--lircd", self.lircd.socket])
         self.player.connect()
-        # When its first client connects, the file driver plays every key of the file once.
-        wait_until("the remote is heard", lambda: "Couch" in self.player.text)
+        wait_until("the remote is heard", self.is_heard)
         self.quiet()
+
+    def is_heard(self):
+        """When lircd's first client connects, the file driver plays every key of the file once;
+        that may be over before the player listens, so that one more is sent."""
+        self.lircd.simulate("KEY_OK")
+        time.sleep(0.5)
+        return "Couch" in self.player.text
 
     def quiet(self):
         """Waits until nothing more is said: one press of each key has been performed."""
