@@ -53,8 +53,13 @@ class Screen:
 
     def shoot(self, name):
         path = self.folder / f"{name}.png"
-        self.player.ask("screenshot-to-file", str(path), "window")
-        wait_until("the picture is saved", path.exists)
+        path.unlink(missing_ok=True)
+
+        def taken():
+            # There is nothing to save before the window has its first frame.
+            answer = self.player.ask("screenshot-to-file", str(path), "window")
+            return answer["error"] == "success" and path.exists()
+        wait_until("the picture is saved", taken)
         return path
 
     def log(self):
