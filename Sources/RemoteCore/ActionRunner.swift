@@ -17,21 +17,6 @@ struct ActionRunner: Sendable {
         case loss
     }
 
-    /// Bindings that presses share with the runner at the cost of one reference.
-    private final class BindingTable: Sendable {
-        let bindings: Bindings
-
-        init(_ bindings: Bindings) {
-            self.bindings = bindings
-        }
-    }
-
-    /// What a press means, from the moment it went down.
-    private struct Press: Sendable {
-        var table: BindingTable
-        var context: ContextState
-    }
-
     /// What a trigger gives an action to work with.
     enum Occasion: Sendable {
         case moment(Direction?)
@@ -48,12 +33,15 @@ struct ActionRunner: Sendable {
 
     let device: DeviceID
     /// The bindings in force for gestures that begin from now on.
-    private var table: BindingTable
+    var bindings: Bindings
     private let isScanLatched: Bool
     private let windows: CommandGate.Windows
     private let periods: FocusRepeat.Periods
 
-    private var presses: [Press?]
+    /// For each control what its press means, from the moment it went down: by which bindings (nil
+    /// where it means nothing), and in which context. Apart, as a copy of both costs more.
+    private var pressBindings: [Bindings?]
+    private var pressContexts: [ContextState]
     var pan = Pan.none
     var panAxis = Axis.horizontal
     var momentum: CommandGate.Token?
@@ -72,19 +60,15 @@ struct ActionRunner: Sendable {
         device: DeviceID, bindings: Bindings, thresholds: GestureThresholds, surface: Surface?
     ) {
         self.device = device
-        table = BindingTable(bindings)
+        self.bindings = bindings
         isScanLatched = thresholds.scanLatched
         windows = CommandGate.Windows(thresholds)
         periods = FocusRepeat.Periods(thresholds)
         channel = ChannelPan(thresholds, width: surface?.width ?? 1)
         axisScan = AxisScan(thresholds)
         hints = Hints(thresholds)
-        presses = Array(repeating: nil, count: Control.allCases.count)
-    }
-
-    var bindings: Bindings {
-        get { table.bindings }
-        set { table = BindingTable(newValue) }
+        pressBindings = Array(repeating: nil, count: Control.allCases.count)
+        pressContexts = Array(repeating: ContextState(), count: Control.allCases.count)
     }
 
     var deadline: Timestamp? {
@@ -176,7 +160,7 @@ struct ActionRunner: Sendable {
         focusRepeat = nil
         if let control = scanningControl { stopHolding(control, at: time, &gate, &outputs) }
         spendAxes(at: time, &gate, &outputs)
-        for index in presses.indices { presses[index] = nil }
+        for index in pressBindings.indices { pressBindings[index] = nil }
         return wasOpen
     }
 }
@@ -189,8 +173,8 @@ extension ActionRunner {
         _ outputs: inout [TimedOutput]
     ) {
         if !control.isBesideGestures { hideHints(at: timed.time, &gate, &outputs) }
-        presses[Int(control.rawValue)] =
-            gate.isArmed ? Press(table: table, context: timed.context) : nil
+        pressBindings[Int(control.rawValue)] = gate.isArmed ? bindings : nil
+        pressContexts[Int(control.rawValue)] = timed.context
         let occasion = Occasion.held(control, delay: periods.delay)
         run(.press(control), occasion, timed, &gate, &outputs)
     }
@@ -210,10 +194,10 @@ extension ActionRunner {
         of trigger: Trigger, _ timed: TimedGestureInput, isArmed: Bool
     ) -> Binding? {
         guard let control = trigger.control else {
-            return isArmed ? table.bindings.lookup(trigger, in: timed.context) : nil
+            return isArmed ? bindings.lookup(trigger, in: timed.context) : nil
         }
-        guard let press = presses[Int(control.rawValue)] else { return nil }
-        return press.table.bindings.lookup(trigger, in: press.context)
+        let index = Int(control.rawValue)
+        return pressBindings[index]?.lookup(trigger, in: pressContexts[index])
     }
 
     mutating func perform(

@@ -121,7 +121,7 @@ public struct Normalizer: Machine, Sendable {
             guard !gestures.isEmpty else { continue }
             perform(index, signals[position].cause, into: &outputs)
         }
-        signals.removeAll(keepingCapacity: true)
+        signals.removeFew()
     }
 
     private mutating func perform(
@@ -134,7 +134,7 @@ public struct Normalizer: Machine, Sendable {
                 time: gesture.time, gesture: gesture.gesture, cause: cause, context: context)
             attached[index].runner.handle(input, gate: &gate, into: &outputs)
         }
-        gestures.removeAll(keepingCapacity: true)
+        gestures.removeFew()
     }
 
     private mutating func report(
@@ -270,7 +270,7 @@ extension Normalizer {
         for signal in signals {
             attached[index].arbiter.handle(signal, at: time, into: &gestures)
         }
-        signals.removeAll(keepingCapacity: true)
+        signals.removeFew()
         attached[index].arbiter.cancelAll(at: time, into: &gestures)
         perform(index, .loss, into: &outputs)
         let wasOpen = attached[index].runner.cancelRest(

@@ -259,7 +259,7 @@ extension DeviceDecoder {
                 if !isResync { reports.noteRepeated(key: edge.code, isDown: edge.isDown) }
             }
         }
-        edges.removeAll(keepingCapacity: true)
+        edges.removeFew()
     }
 
     /// Whether a key came up and went down again within this frame. rc-core says so when a remote's
@@ -321,7 +321,7 @@ extension DeviceDecoder {
                 }
             }
         }
-        changes.removeAll(keepingCapacity: true)
+        changes.removeFew()
     }
 
     /// A stick or hat that is held while the device is attached counts once it was let go of.

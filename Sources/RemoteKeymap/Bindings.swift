@@ -5,8 +5,9 @@ public import RemoteModel
 /// The bindings that are in force for one device.
 ///
 /// A table with a place for each trigger in each context, so that a lookup costs a few nanoseconds
-/// and allocates nothing.
-public struct Bindings: Sendable {
+/// and allocates nothing. A class, as presses keep the bindings that they began with: that costs
+/// one reference.
+public final class Bindings: Sendable {
     /// What must hold for a binding to count.
     private enum Need: Sendable {
         case nothing
@@ -24,44 +25,51 @@ public struct Bindings: Sendable {
     }
 
     /// For each context the place of each trigger in `entries`, or -1. Empty without entries.
-    private var table: [Int16] = []
-    private var entries: [Entry] = []
+    private let table: [Int16]
+    private let entries: [Entry]
     /// What each entry needs, by itself because most lookups need no more.
-    private var needs: [Need] = []
+    private let needs: [Need]
+    /// For each trigger whether it has a binding in any context: most have none.
+    private let isBound: [Bool]
     /// The controls that have a binding for two presses, three presses or a hold in any context.
-    private var doubles: [Control] = []
-    private var triples: [Control] = []
-    private var holds: [Control] = []
+    private let doubles: [Control]
+    private let triples: [Control]
+    private let holds: [Control]
 
-    public init() {}
+    public convenience init() {
+        self.init([])
+    }
 
     /// Merges keymaps: those with a higher rank replace bindings of those before.
     init(_ files: [KeymapFile]) {
         precondition(Control.allCases.count <= Trigger.stride)
-        guard files.contains(where: { !$0.lines.isEmpty }) else { return }
-        table = Array(repeating: -1, count: Context.allCases.count * Trigger.count)
+        var table: [Int16] = []
+        var entries: [Entry] = []
+        var isBound = Array(repeating: false, count: Trigger.count)
+        if files.contains(where: { !$0.lines.isEmpty }) {
+            table = Array(repeating: -1, count: Context.allCases.count * Trigger.count)
+        }
         for (rank, file) in files.enumerated() {
-            for line in file.lines { insert(line, rank: rank) }
+            for line in file.lines {
+                let entry = Entry(binding: line.binding, context: line.context, rank: rank)
+                let place = Self.place(line.trigger, line.context)
+                isBound[line.trigger.index] = true
+                if table[place] >= 0 {
+                    entries[Int(table[place])] = entry
+                } else {
+                    // There are fewer places than an Int16 counts.
+                    table[place] = Int16(entries.count)
+                    entries.append(entry)
+                }
+            }
         }
-        doubles = controls { .double($0) }
-        triples = controls { .triple($0) }
-        holds = controls { .hold($0) }
-    }
-
-    private mutating func insert(_ line: KeymapFile.Line, rank: Int) {
-        let entry = Entry(
-            binding: line.binding, context: line.context, rank: rank)
-        let need = Self.need(line.binding)
-        let place = Self.place(line.trigger, line.context)
-        if table[place] >= 0 {
-            entries[Int(table[place])] = entry
-            needs[Int(table[place])] = need
-        } else {
-            // There are fewer places than an Int16 counts.
-            table[place] = Int16(entries.count)
-            entries.append(entry)
-            needs.append(need)
-        }
+        self.table = table
+        self.entries = entries
+        self.isBound = isBound
+        needs = entries.map { Self.need($0.binding) }
+        doubles = Control.allCases.filter { isBound[Trigger.double($0).index] }
+        triples = Control.allCases.filter { isBound[Trigger.triple($0).index] }
+        holds = Control.allCases.filter { isBound[Trigger.hold($0).index] }
     }
 
     private static func need(_ binding: Binding) -> Need {
@@ -77,12 +85,6 @@ public struct Bindings: Sendable {
         Int(context.rawValue) * Trigger.count + trigger.index
     }
 
-    private func controls(_ trigger: (Control) -> Trigger) -> [Control] {
-        Control.allCases.filter { control in
-            Context.allCases.contains { table[Self.place(trigger(control), $0)] >= 0 }
-        }
-    }
-
     /// The binding of the most specific context that has one whose first action the player can
     /// perform now (`channel` wants channels, `overlayShow` an overlay); nil where there is none
     /// or it is `none`.
@@ -93,8 +95,8 @@ public struct Bindings: Sendable {
 
     /// The place in `entries`, or -1.
     private func find(_ trigger: Trigger, in state: ContextState) -> Int {
-        guard !table.isEmpty else { return -1 }
         let index = trigger.index
+        guard isBound[index] else { return -1 }
         var found = -1
         state.lookupOrder { context in
             let entry = Int(table[Int(context.rawValue) * Trigger.count + index])
@@ -159,6 +161,7 @@ public struct Bindings: Sendable {
         case .command, .jog, .channel, .hints, .scan, .scanStep, .scanAxis, .nothing, nil: .pan
         }
     }
+
     /// Of two places in `entries` the one that goes before the other; -1 where both are.
     private func prior(_ lhs: Int, _ rhs: Int, in state: ContextState) -> Int {
         guard lhs >= 0, rhs >= 0 else { return max(lhs, rhs) }

@@ -8,19 +8,23 @@ public struct ControlSet: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    @inlinable
     public init(_ control: Control) {
-        rawValue = 1 << UInt64(control.rawValue)
+        rawValue = 1 &<< UInt64(control.rawValue)
     }
 
+    @inlinable
     public func contains(_ control: Control) -> Bool {
-        contains(ControlSet(control))
+        rawValue & ControlSet(control).rawValue != 0
     }
 
+    @inlinable
     public mutating func insert(_ control: Control) {
-        formUnion(ControlSet(control))
+        rawValue |= ControlSet(control).rawValue
     }
 
+    @inlinable
     public mutating func remove(_ control: Control) {
-        subtract(ControlSet(control))
+        rawValue &= ~ControlSet(control).rawValue
     }
 }

@@ -10,8 +10,9 @@ public enum Output: Equatable, Sendable {
     case request(PlayerRequest)
     /// What the player is doing has changed.
     case context(ContextState)
-    /// Something is wrong, and what can be done about it.
-    case diagnostic(Diagnostic)
+    /// Something is wrong, and what can be done about it. Indirect, so that all the others, which
+    /// are frequent, stay small.
+    indirect case diagnostic(Diagnostic)
 }
 
 /// An output and when it was due, which is not when a late thread got round to it.
