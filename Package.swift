@@ -158,7 +158,10 @@ let package = Package(
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
         .executableTarget(
             name: "core-benchmark",
-            dependencies: ["RemoteCore", "RemoteDevices", "RemoteModel", "CAllocationCounter"],
+            dependencies: [
+                "RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteModel",
+                "CAllocationCounter",
+            ],
             path: "Tests/core-benchmark", swiftSettings: strict),
         tests("RemoteDevicesTests", ["RemoteDevices", "RemoteModel"]),
         tests("RemoteCoreTests", ["RemoteCore", "RemoteModel"]),

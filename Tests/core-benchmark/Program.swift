@@ -4,9 +4,11 @@ import CAllocationCounter
 import Foundation
 import RemoteCore
 import RemoteDevices
+import RemoteGestures
 import RemoteModel
 
 /// Measures what one event costs in the core: nanoseconds and allocations, in this process alone.
+/// With a word as argument, only the workloads whose name has it.
 @main
 struct Program {
     static func main() {
@@ -20,20 +22,48 @@ struct Program {
             Workload.pan("pan that scrubs", context: .paused, strokes: 4000),
             .pan("pan that only shows the bar", context: .playing, strokes: 4000),
             .keys("keys", context: .playing, presses: 20000),
-        ] {
+        ] where isWanted(workload) {
             let core = best { Self.normalizer(workload, source) }
             let decoder = best { Self.decoder(workload) }
             row("core: an event, \(workload.name)", core, "<= 100 ns, 0 allocations")
             row("    of it: DeviceDecoder alone", decoder, "")
         }
+        for workload in [
+            Workload.tremble("a still finger on a ring", isRing: true, frames: 40000),
+            .circles("a circle on a ring", turns: 1000),
+            .tremble("a still finger on a rectangle", isRing: false, frames: 40000),
+            .pan("a pan on a rectangle", context: .paused, strokes: 2000),
+        ] where isWanted(workload) {
+            frames(workload)
+        }
+    }
+
+    static func isWanted(_ workload: Workload) -> Bool {
+        CommandLine.arguments.dropFirst().allSatisfy(workload.name.contains)
+    }
+
+    /// What all machines of a surface make of a frame, beside reading it alone.
+    static func frames(_ workload: Workload) {
+        let events = Double(workload.events.count)
+        let share = events / Double(workload.events.count { $0.1 == .report })
+        let none = best { Self.decoder(workload) } * share
+        let all = best { Self.machines(workload) } * share
+        row("gestures: a frame, \(workload.name)", all, "<= 150 ns, 0 allocations")
+        let ratio = String(format: "ratio %.2f", all.nanoseconds / none.nanoseconds)
+        row("    the same frame through no machine", none, ratio)
     }
 
     struct Cost {
         var nanoseconds: Double
         var allocations: Double
+
+        static func * (cost: Cost, factor: Double) -> Cost {
+            Cost(
+                nanoseconds: cost.nanoseconds * factor, allocations: cost.allocations * factor)
+        }
     }
 
-    static func best(of runs: Int = 7, _ measure: () -> Cost) -> Cost {
+    static func best(of runs: Int = 15, _ measure: () -> Cost) -> Cost {
         var best = measure()
         for _ in 1..<runs {
             let cost = measure()
@@ -44,17 +74,17 @@ struct Program {
 
     /// The first half warms up: arrays have grown to what they need.
     static func measure(
-        _ inputs: [TimedInput], _ feed: (Range<Int>) -> Void
+        _ count: Int, _ feed: (Range<Int>) -> Void
     ) -> Cost {
-        let half = inputs.count / 2
+        let half = count / 2
         feed(0..<half)
         let before = allocation_count()
         let clock = ContinuousClock()
-        let time = clock.measure { feed(half..<inputs.count) }
-        let count = Double(inputs.count - half)
+        let time = clock.measure { feed(half..<count) }
+        let measured = Double(count - half)
         return Cost(
-            nanoseconds: time / .nanoseconds(1) / count,
-            allocations: Double(allocation_count() - before) / count)
+            nanoseconds: time / .nanoseconds(1) / measured,
+            allocations: Double(allocation_count() - before) / measured)
     }
 
     static func normalizer(_ workload: Workload, _ source: KeymapSource) -> Cost {
@@ -67,25 +97,49 @@ struct Program {
         ] {
             normalizer.handle(TimedInput(.zero, input), into: &outputs)
         }
-        return measure(workload.inputs) { range in
+        return measure(workload.events.count) { range in
             for index in range {
-                normalizer.handle(workload.inputs[index], into: &outputs)
+                let (time, event) = workload.events[index]
+                normalizer.handle(
+                    TimedInput(time, .event(Workload.device, event)), into: &outputs)
                 if outputs.count > 1024 { outputs.removeAll(keepingCapacity: true) }
             }
         }
     }
 
     static func decoder(_ workload: Workload) -> Cost {
-        var decoder = DeviceDecoder(description: workload.description, profile: DeviceProfile())
+        var decoder = DeviceDecoder(description: workload.description, profile: workload.profile)
         var signals: [Signal] = []
         var diagnostics: [Diagnostic] = []
-        return measure(workload.inputs) { range in
+        return measure(workload.events.count) { range in
             for index in range {
-                guard case .event(_, let event) = workload.inputs[index].input else { continue }
-                decoder.handle(
-                    event, at: workload.inputs[index].time, into: &signals,
-                    diagnostics: &diagnostics)
-                signals.removeAll(keepingCapacity: true)
+                let (time, event) = workload.events[index]
+                decoder.handle(event, at: time, into: &signals, diagnostics: &diagnostics)
+                signals.removeFew()
+            }
+        }
+    }
+
+    static func machines(_ workload: Workload) -> Cost {
+        var decoder = DeviceDecoder(description: workload.description, profile: workload.profile)
+        var arbiter = GestureArbiter(surface: decoder.surface, thresholds: decoder.thresholds)
+        arbiter.interest.horizontal = .panWithMomentum
+        arbiter.interest.vertical = .swipe
+        arbiter.interest.tap = true
+        arbiter.interest.rest = true
+        arbiter.interest.jog = true
+        var signals: [Signal] = []
+        var gestures: [TimedGesture] = []
+        var diagnostics: [Diagnostic] = []
+        return measure(workload.events.count) { range in
+            for index in range {
+                let (time, event) = workload.events[index]
+                decoder.handle(event, at: time, into: &signals, diagnostics: &diagnostics)
+                for position in signals.indices {
+                    arbiter.handle(signals[position], at: time, into: &gestures)
+                }
+                signals.removeFew()
+                gestures.removeFew()
             }
         }
     }
