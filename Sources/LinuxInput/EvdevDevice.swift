@@ -11,6 +11,11 @@ final class EvdevDevice {
     /// Events that one read takes. What is left is read in the next turn.
     static let eventLimit = 2048
 
+    /// "Blocking" makes libevdev read only when its queue is empty, instead of before each event:
+    /// two reads for a frame, the last of which says that there is no more.
+    private static let readFlags = UInt32(
+        LIBEVDEV_READ_FLAG_NORMAL.rawValue | LIBEVDEV_READ_FLAG_BLOCKING.rawValue)
+
     /// How a read ended.
     enum Outcome {
         case drained
@@ -97,8 +102,7 @@ final class EvdevDevice {
         let readTime = hasMonotonicTime ? Timestamp.zero : MonotonicClock.now
         var event = input_event()
         for _ in 0..<Self.eventLimit {
-            let status = libevdev_next_event(
-                evdev, UInt32(LIBEVDEV_READ_FLAG_NORMAL.rawValue), &event)
+            let status = libevdev_next_event(evdev, Self.readFlags, &event)
             if status == CInt(LIBEVDEV_READ_STATUS_SUCCESS.rawValue) {
                 // Lamps, sounds and switches are no input of a remote.
                 guard event.type <= EventType.miscellaneous else { continue }
