@@ -74,7 +74,9 @@ class LivingRoom:
             lambda: settled() and abs(self.player.position - position) < 2)
 
     def latency(self):
-        return "kernel to command: " + summary(self.receiver.latencies())
+        latencies = self.receiver.latencies()
+        assert latencies, "no command was measured"
+        return "kernel to command: " + summary(latencies)
 
     def log(self):
         """What a failed check shows."""

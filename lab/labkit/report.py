@@ -11,9 +11,7 @@ def percentile(values, share):
 
 
 def summary(values, unit="ms"):
-    """p50 and p99 in words, or that there is nothing to measure."""
-    if not values:
-        return "nothing was measured"
+    """p50 and p99 of at least one value, in words."""
     return (f"p50 {percentile(values, 0.5):.2f} {unit}, p99 {percentile(values, 0.99):.2f} {unit} "
             f"of {len(values)}")
 

@@ -1,8 +1,10 @@
 """Devices come, go, lie and overrun; the service goes on."""
 
 import os
+import shutil
 import signal
 import subprocess
+import tempfile
 import time
 
 from lab.labkit.living_room import LivingRoom
@@ -149,11 +151,14 @@ def check_key_that_never_rises_ends_with_its_device(room):
 
 def check_node_without_permission_names_the_rule(room):
     device = room.plug(UinputDevice("Locked remote", REMOTE), "Locked remote")
-    # root may read every node; nobody, without groups, none.
-    answer = subprocess.run(
-        ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "env",
-         "XDG_RUNTIME_DIR=/tmp", BUILT / "remote-monitor", "devices"],
-        capture_output=True, text=True, check=False, timeout=60)
+    # root may read every node; nobody, without groups, none, nor perhaps the folder we are in.
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o755)
+        monitor = shutil.copy(BUILT / "remote-monitor", folder)
+        answer = subprocess.run(
+            ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "env",
+             "XDG_RUNTIME_DIR=/tmp", monitor, "devices"],
+            cwd=folder, capture_output=True, text=True, check=False, timeout=60)
     text = answer.stdout + answer.stderr
     assert "70-remote-input.rules" in text, text
     device.unplug()

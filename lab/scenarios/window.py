@@ -29,10 +29,12 @@ class WindowedPlayer(Player):
 class Screen:
     def __init__(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-window-"))
-        number = next(n for n in range(90, 200) if not os.path.exists(f"/tmp/.X11-unix/X{n}"))
-        self.display = f":{number}"
-        self.xvfb = Program("Xvfb", self.display, "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp")
-        wait_until("the display is there", lambda: os.path.exists(f"/tmp/.X11-unix/X{number}"))
+        # It looks for a number that is free, and writes it when it is ready.
+        self.xvfb = Program(
+            "Xvfb", "-displayfd", "1", "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp")
+        self.display = ":" + wait_until(
+            "the display is there",
+            lambda: next((line for line in self.xvfb.lines if line.isdigit()), None))
         self.player = WindowedPlayer(self.display, FILM)
         self.player.connect()
 
