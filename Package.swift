@@ -163,6 +163,9 @@ let package = Package(
                 "CAllocationCounter",
             ],
             path: "Tests/core-benchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "gesture-study", dependencies: ["RemoteTestSupport", "RemoteModel"],
+            path: "Tests/gesture-study", swiftSettings: strict),
         tests("RemoteDevicesTests", ["RemoteDevices", "RemoteModel"]),
         tests("RemoteCoreTests", ["RemoteCore", "RemoteModel"]),
         tests(

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+
+internal import RealModule
+internal import RemoteModel
+
+/// A hand on a remote, as the kernel would tell it: fingers move along smooth paths, and tremble,
+/// roll as they land, tilt as they lift and slide while they click; the device samples and counts
+/// them in its units, and its frames come unevenly and in bursts.
+struct SimulatedThumb: Sendable {
+    /// One finger from landing to lift. Times are seconds from the start of the gesture, places
+    /// millimetres from the left and the top.
+    struct Finger {
+        var lands: Double
+        var lifts: Double
+        var path: (Double) -> Point
+    }
+
+    /// A switch goes down or comes up.
+    struct Edge {
+        var time: Double
+        var word: String
+        var isDown: Bool
+    }
+
+    /// What one finger adds to its path by itself.
+    private struct Manner {
+        var roll: Point
+        var pivot: Point
+        var tremor: Point
+        var hertz: Double
+        var phase: Double
+        var isLighterAtLift: Bool
+    }
+
+    private enum Event {
+        case frame(at: Double)
+        case lift(Int)
+        case edge(Edge)
+    }
+
+    let device: TestDevice
+    let size: Point
+    var generator: SeededGenerator
+    private(set) var time: Timestamp
+    private var player: DevicePlayer
+    /// Seconds between frames.
+    private let period: Double
+
+    private static let landing = 0.015
+    private static let leaving = 0.022
+
+    /// `size` is the surface's in millimetres, `rate` its frames a second.
+    init(
+        _ device: TestDevice, size: Point, rate: Double, seed: UInt64,
+        startingAt time: Timestamp = InputScript.start
+    ) {
+        self.device = device
+        self.size = size
+        self.time = time
+        period = 1 / rate
+        generator = SeededGenerator(seed: seed)
+        player = DevicePlayer(device, id: DeviceID(1))
+    }
+
+    mutating func wait(_ seconds: Double) {
+        time += .seconds(seconds)
+    }
+
+    /// Plays one gesture; `slide` is how far a finger is pushed while a switch is down, mm.
+    mutating func play(_ fingers: [Finger], edges: [Edge] = []) -> [TimedInput] {
+        let manners = fingers.map { _ in manner() }
+        let slide = generator.point(length: generator.real(0.2...1.4))
+        var inputs: [TimedInput] = []
+        var last = time
+        for (arrival, event) in schedule(fingers, edges) {
+            let now = max(last, time + .seconds(arrival))
+            last = now
+            switch event {
+            case .frame(let sampled):
+                for index in fingers.indices {
+                    let finger = fingers[index]
+                    guard sampled >= finger.lands, sampled < finger.lifts else { continue }
+                    let place =
+                        finger.path(sampled) + offset(manners[index], of: finger, at: sampled)
+                        + slide * Self.pushed(edges, at: sampled)
+                    player.touch(index, at: share(place))
+                    let isLight =
+                        manners[index].isLighterAtLift && finger.lifts - sampled <= period
+                    player.press(index, with: isLight ? 30 : 80)
+                }
+            case .lift(let index): player.lift(index)
+            case .edge(let edge): player.press(edge.word, isDown: edge.isDown)
+            }
+            inputs += player.takeEvents().map { TimedInput(now, .event(player.id, $0)) }
+        }
+        time = last
+        return inputs
+    }
+
+    private mutating func manner() -> Manner {
+        Manner(
+            roll: generator.point(length: generator.real(0...0.6)),
+            pivot: generator.point(length: generator.real(0...1.2)),
+            tremor: generator.point(length: generator.real(0.02...0.12)),
+            hertz: generator.real(8...12), phase: generator.real(0...6.28),
+            isLighterAtLift: generator.chance(oneIn: 2))
+    }
+
+    private mutating func offset(_ manner: Manner, of finger: Finger, at time: Double) -> Point {
+        let angle = 2 * .pi * manner.hertz * time + manner.phase
+        let left = finger.lifts - time
+        let noise = generator.point(length: generator.real(0...0.04))
+        let settling = Double.exp(-(time - finger.lands) / Self.landing)
+        let tilt = max(0, 1 - left / Self.leaving)
+        return manner.tremor * Double.sin(angle) + manner.roll * settling + manner.pivot * tilt
+            + noise
+    }
+
+    /// How much of the slide a press has done: it begins before the switch closes.
+    private static func pushed(_ edges: [Edge], at time: Double) -> Double {
+        guard let down = edges.first(where: { $0.isDown })?.time,
+            let up = edges.last(where: { !$0.isDown })?.time
+        else { return 0 }
+        let rise = min(1, max(0, (time - down + 0.03) / 0.06))
+        let fall = min(1, max(0, (time - up) / 0.08))
+        return rise * (1 - 0.6 * fall)
+    }
+
+    /// What arrives, in order of time: frames a little late, some held back for the next one.
+    private mutating func schedule(
+        _ fingers: [Finger], _ edges: [Edge]
+    ) -> [(Double, Event)] {
+        var events: [(Double, Event)] = edges.map { ($0.time, .edge($0)) }
+        let end = fingers.map(\.lifts).max() ?? 0
+        var sampled = fingers.map(\.lands).min() ?? 0
+        var arrival = sampled
+        var held: [Double] = []
+        while sampled < end {
+            held.append(sampled)
+            let isHeld = held.count < 3 && generator.chance(oneIn: 20)
+            if !isHeld {
+                for frame in held {
+                    arrival = max(arrival + 0.0004, sampled + generator.real(0...0.002))
+                    events.append((arrival, .frame(at: frame)))
+                }
+                held.removeAll()
+            }
+            sampled += period * generator.real(0.75...1.25)
+        }
+        for frame in held {
+            arrival = max(arrival + 0.0004, end)
+            events.append((arrival, .frame(at: frame)))
+        }
+        for index in fingers.indices {
+            let lift = max(fingers[index].lifts + generator.real(0...period), 0)
+            // A finger that no frame saw was never there for the device.
+            let seen = events.contains {
+                guard case .frame(let frame) = $0.1 else { return false }
+                return frame >= fingers[index].lands && frame < fingers[index].lifts
+            }
+            if seen { events.append((max(lift, arrival), .lift(index))) }
+        }
+        // Stable: frames keep their order, and a lift comes after them.
+        return events.enumerated().sorted {
+            ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+        }.map(\.element)
+    }
+
+    private func share(_ place: Point) -> Point {
+        Point(
+            x: min(1, max(0, place.x / size.x)), y: min(1, max(0, place.y / size.y)))
+    }
+}
+
+extension SeededGenerator {
+    /// Evenly from a range.
+    mutating func real(_ range: ClosedRange<Double>) -> Double {
+        let share = Double(next() >> 11) / 9_007_199_254_740_992
+        return range.lowerBound + share * (range.upperBound - range.lowerBound)
+    }
+
+    /// About normal with that deviation, and never more than three times it.
+    mutating func normal(_ deviation: Double) -> Double {
+        (real(-1...1) + real(-1...1) + real(-1...1)) * deviation
+    }
+
+    /// In any direction.
+    mutating func point(length: Double) -> Point {
+        let angle = real(0...(2 * .pi))
+        return Point(x: length * Double.cos(angle), y: length * Double.sin(angle))
+    }
+}
