@@ -15,7 +15,7 @@ udevdir = $(PREFIX)/lib/udev/rules.d
 unitdir = $(PREFIX)/lib/systemd/user
 sharedir = $(PREFIX)/share/remote-input
 
-.PHONY: build run test lab bench demo install uninstall format lint clean help
+.PHONY: build run test lab bench gestures demo install uninstall format lint clean help
 
 help: ## Show what can be made.
 	@sed -n 's/^\([a-z]*\):[^#]*## */\1\t/p' Makefile | expand -t 12
@@ -40,6 +40,11 @@ lab: build ## Run the scenarios of the lab only: a real kernel with devices made
 bench: build ## Measure speed and size, beside a C program that does the least.
 	@.ci/install-packages test
 	@lab/bench
+
+gestures: ## Play 20000 gestures of each kind, and print what they were taken for.
+	@.ci/install-packages build
+	@$(SWIFT) build -c release --product gesture-study
+	@$(built)/gesture-study
 
 demo: ## Make the demo's film and channels.
 	@.ci/install-packages run

@@ -166,6 +166,7 @@ let package = Package(
         .executableTarget(
             name: "gesture-study", dependencies: ["RemoteTestSupport", "RemoteModel"],
             path: "Tests/gesture-study", swiftSettings: strict),
+        tests("GestureStudyTests", ["RemoteTestSupport", "RemoteModel"]),
         tests("RemoteDevicesTests", ["RemoteDevices", "RemoteModel"]),
         tests("RemoteCoreTests", ["RemoteCore", "RemoteModel"]),
         tests(

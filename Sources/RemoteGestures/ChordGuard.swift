@@ -33,8 +33,9 @@ struct ChordGuard: Sendable {
         count += 1
     }
 
-    /// The largest distance of a point of the path from the line between its ends.
-    var deviation: Double {
+    /// The largest distance of a point of the path from the line between its ends, on the side to
+    /// which a circle around the centre would bend: a stroke that bends the other way is none.
+    func deviation(isClockwise: Bool) -> Double {
         guard count > 2 else { return 0 }
         let chordX = lastX - x[0]
         let chordY = lastY - y[0]
@@ -43,7 +44,7 @@ struct ChordGuard: Sendable {
         var largest = 0.0
         for index in 1..<count {
             let cross = chordX * (y[index] - y[0]) - chordY * (x[index] - x[0])
-            largest = max(largest, abs(cross) / length)
+            largest = max(largest, (isClockwise ? cross : -cross) / length)
         }
         return largest
     }

@@ -98,15 +98,25 @@ extension GestureArbiter {
             transition(.finish, at: time, into: &gestures)
         }
         guard contact.state != .none, id == contact.id else { return }
-        if jog.isWaiting, contact.state == .open || contact.state == .resting {
-            // It did not become a circle, so its motion counts after all (N89).
-            jog.giveUp()
-            let frame = TouchFrame(
-                time: time, position: contact.position, place: contact.place,
-                velocity: contact.window.velocity(at: time))
-            decide(frame, into: &gestures)
-        }
+        stopWaiting(at: time, into: &gestures)
+        decideFlick(at: time, into: &gestures)
         transition(.lift, at: time, into: &gestures)
+    }
+
+    /// What waited for a circle did not become one, so its motion counts after all (N89).
+    private mutating func stopWaiting(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        guard jog.isWaiting, contact.state == .open || contact.state == .resting else { return }
+        jog.giveUp()
+        decide(contact.frame(at: time), into: &gestures)
+    }
+
+    /// A flick may be over before anything could be decided (N02).
+    private mutating func decideFlick(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        guard contact.state == .open, let last = contact.window.last,
+            last.time - contact.touchedAt < thresholds.settle,
+            time - contact.touchedAt >= thresholds.settle
+        else { return }
+        decide(contact.frame(at: time), into: &gestures)
     }
 
     mutating func lose(_ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture]) {
@@ -133,7 +143,7 @@ extension GestureArbiter {
         }
         switch contact.state {
         case .open, .resting:
-            tap.track(frame.position)
+            tap.track(frame.position, at: frame.time)
             swipe.observe(frame.velocity)
             if rest.track(frame) { beginRest(at: time, into: &gestures) }
             look(at: frame, into: &gestures)
@@ -246,6 +256,11 @@ extension GestureArbiter {
     }
 
     private mutating func beginRest(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        // A finger that waited for a circle may have gone far enough to mean something else.
+        if jog.isWaiting, rest.goBack(atLeast: max(contact.trigger, thresholds.axisDecision)) {
+            stopWaiting(at: time, into: &gestures)
+            return
+        }
         transition(.rest, at: time, into: &gestures)
         jog.rest()
         guard interest.rest, !contact.hasToldRest else { return }

@@ -159,7 +159,9 @@ struct JogMachine: Sendable {
         }
         if turnRatio >= 1 {
             let isBent =
-                candidate.isRested || chord.deviation >= thresholds.jogStraightness
+                candidate.isRested
+                || chord.deviation(isClockwise: candidate.turned > 0)
+                    >= thresholds.jogStraightness
             // A turn that is still too straight waits (N90).
             return isBent ? .wins : .waits
         }

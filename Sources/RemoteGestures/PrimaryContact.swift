@@ -66,7 +66,10 @@ struct PrimaryContact: Sendable {
         let isLifting =
             if let pressure, let new = contact.pressure { new < pressure / 2 } else { false }
         pressure = contact.pressure
-        guard !isLifting, contact.position.isPlausible else { return nil }
+        guard !isLifting, contact.position.isPlausible else {
+            window.hear(at: time)
+            return nil
+        }
         let (position, isJump) = repair.repair(contact.position, at: time, window: window)
         self.position = position
         place = contact.position
@@ -76,6 +79,12 @@ struct PrimaryContact: Sendable {
             time: time, position: position, place: contact.position,
             velocity: state.needsVelocity ? window.velocity(at: time) : .zero, major: contact.major,
             isJump: isJump)
+    }
+
+    /// Where the finger was last, as of a later time.
+    func frame(at time: Timestamp) -> TouchFrame {
+        TouchFrame(
+            time: time, position: position, place: place, velocity: window.velocity(at: time))
     }
 
     /// After a click everything is measured anew from here, with more before a decision (N55).

@@ -18,6 +18,8 @@ struct RestMachine: Sendable {
     private(set) var origin = Point.zero
     /// When the finger first left the circle (N44), until it rests again.
     private(set) var onset: Timestamp?
+    /// What both were before the last rest, when the finger went some way to it.
+    private var departure: (origin: Point, onset: Timestamp)?
     private var position = Point.zero
     private var time = Timestamp.zero
     /// A rest that waits only for the finger to be slow is looked at again then.
@@ -47,6 +49,7 @@ struct RestMachine: Sendable {
         state = .watching(center: position, due: time + max(restTime, delay))
         origin = position
         onset = nil
+        departure = nil
         retry = nil
         self.position = position
         self.time = time
@@ -87,6 +90,16 @@ struct RestMachine: Sendable {
         }
     }
 
+    /// The motion to the rest counts after all, if it went that far: from where it began. Returns
+    /// whether it did.
+    mutating func goBack(atLeast way: Double) -> Bool {
+        guard let departure, (position - departure.origin).length >= way else { return false }
+        origin = departure.origin
+        onset = departure.onset
+        self.departure = nil
+        return true
+    }
+
     /// The deadline has come; returns true when the finger rests.
     mutating func run(at now: Timestamp, velocity: Point) -> Bool {
         settle(velocity, at: now, frameTime: time)
@@ -107,6 +120,7 @@ struct RestMachine: Sendable {
             return false
         }
         // A finger that went some way and stopped starts again from there.
+        departure = onset.map { (origin, $0) }
         if onset != nil { origin = position }
         state = .resting
         onset = nil

@@ -25,6 +25,8 @@ struct VelocityWindow: Sendable {
     private var base = Timestamp.zero
     private var newest = 0
     private(set) var count = 0
+    /// When the device last told of the finger, also where it is not to be believed.
+    private var heardAt = Timestamp.zero
     private let horizon: Interval
     private let stoppedAfter: Interval
 
@@ -44,6 +46,11 @@ struct VelocityWindow: Sendable {
 
     var last: Sample? { count > 0 ? sample(0) : nil }
 
+    /// A frame came that tells only that the finger goes on.
+    mutating func hear(at time: Timestamp) {
+        heardAt = time
+    }
+
     mutating func push(_ position: Point, at time: Timestamp) {
         if count > 0, time - sample(0).time > stoppedAfter { count = 0 }
         if count < 2 || time - sample(1).time >= Self.spacing {
@@ -51,6 +58,7 @@ struct VelocityWindow: Sendable {
             count = min(count + 1, Self.capacity)
         }
         if count == 1 { base = time }
+        heardAt = time
         ring[newest] = Sample(
             time: time, position: position, seconds: (time - base).seconds)
     }
@@ -68,13 +76,13 @@ struct VelocityWindow: Sendable {
         liftedAt now: Timestamp, guardTime: Interval
     ) -> (velocity: Point, sample: Sample)? {
         guard count > 0 else { return nil }
+        let hasStopped = now - heardAt > stoppedAfter
         var age = 0
         while age < count, now - sample(age).time <= guardTime { age += 1 }
         guard Double(count - age) >= Self.fewestSamples else {
-            return (velocity(at: now), sample(0))
+            return (hasStopped ? .zero : slope(from: 0), sample(0))
         }
-        guard now - sample(0).time <= stoppedAfter else { return (.zero, sample(age)) }
-        return (slope(from: age), sample(age))
+        return (hasStopped ? .zero : slope(from: age), sample(age))
     }
 
     /// The way moved since `time`, by the oldest sample that is not older.

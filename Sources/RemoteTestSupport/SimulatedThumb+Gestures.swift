@@ -17,8 +17,8 @@ extension SimulatedThumb {
         case .panRightSlow: pan(1, 5...13, speed: 8...25, surface)
         case .panLeftFast: pan(-1, 7...16, speed: 30...90, surface)
         case .panRightFast: pan(1, 7...16, speed: 30...90, surface)
-        case .flickLeft: flick(-1, surface)
-        case .flickRight: flick(1, surface)
+        case .flickLeft: flick(-1, 9...17, speed: 90...250, surface)
+        case .flickRight: flick(1, 9...17, speed: 90...250, surface)
         case .swipeUp: swipe(Point(x: 0, y: -1), surface)
         case .swipeDown: swipe(Point(x: 0, y: 1), surface)
         case .swipeLeft: swipe(Point(x: -1, y: 0), surface)
@@ -123,12 +123,17 @@ extension SimulatedThumb {
     }
 
     /// Lifts while it still moves: of a longer stroke that never ends.
-    private mutating func flick(_ sign: Double, _ surface: StudiedSurface) -> [TimedInput] {
-        let length = min(generator.real(9...17) * surface.scale, 0.8 * size.x)
+    private mutating func flick(
+        _ sign: Double, _ length: ClosedRange<Double>, speed: ClosedRange<Double>,
+        _ surface: StudiedSurface
+    ) -> [TimedInput] {
+        let length = min(generator.real(length) * surface.scale, 0.8 * size.x)
         let share = generator.real(0.5...0.7)
         let whole = length / ThumbPath.minimumJerk(share)
         let way = turned(Point(x: sign, y: 0))
-        let seconds = generator.real(0.12...0.25)
+        // The slope of the path at that share tells how long it takes for the speed at the lift.
+        let slope = 30 * share * share * (1 - share) * (1 - share)
+        let seconds = whole * slope * share / generator.real(speed)
         let path = ThumbPath.stroke(
             from: start(of: way * length), along: way * whole, bend: generator.normal(0.02),
             start: 0, seconds: seconds / share)
@@ -170,7 +175,7 @@ extension SimulatedThumb {
     }
 
     private mutating func flip(_ sign: Double, _ surface: StudiedSurface) -> [TimedInput] {
-        if generator.chance(oneIn: 3) { return flick(sign, surface) }
+        if generator.chance(oneIn: 3) { return flick(sign, 11...19, speed: 170...300, surface) }
         let least = surface.flipDistance * 1.2
         let length = min(generator.real(least...(least * 1.4)), 0.86 * size.x)
         let way = turned(Point(x: sign, y: 0)) * length

@@ -14,6 +14,10 @@ struct Program {
         var study = GestureStudy(keymaps: keymaps())
         study.run(each: count, seed: seed)
         for line in study.matrix.lines { print(line) }
+        var idle = IdleHours(keymaps: keymaps())
+        idle.run(hours: 10, seed: seed)
+        print("10 hours, \(idle.touches) touches without a meaning: \(idle.wrong.count) commands")
+        for line in idle.wrong.prefix(20) { print("    \(line)") }
         if let name = ProcessInfo.processInfo.environment["GESTURE_STUDY_EXAMPLES"] {
             for example in study.matrix.examples where example.meant.rawValue == name {
                 print("# \(example.surface): \(name) taken for \(example.observed)")
