@@ -19,7 +19,8 @@ extension ActionRunner {
             break
         case .scrub(let token):
             if motion.delta != 0 {
-                let move = Command.scrubMove(delta: motion.delta, velocity: motion.velocity)
+                let move = Command.scrubMove(
+                    delta: motion.delta * scrubSpeed, velocity: motion.velocity)
                 gate.move(move, with: token, at: time, into: &outputs)
             }
             guard phase.isFinal else { return }
@@ -71,7 +72,8 @@ extension ActionRunner {
             momentum = gate.claim(device, ending: .scrubMomentum(delta: 0, velocity: 0))
         }
         let velocity = phase.isFinal ? 0 : motion.velocity
-        let command = Command.scrubMomentum(delta: motion.delta, velocity: velocity)
+        let command = Command.scrubMomentum(
+            delta: motion.delta * scrubSpeed, velocity: velocity)
         guard phase.isFinal else {
             gate.move(command, with: momentum, at: time, into: &outputs)
             return
@@ -110,7 +112,7 @@ extension ActionRunner {
         }
         if motion.revolutions != 0 {
             let move = Command.jogMove(
-                revolutions: motion.revolutions, velocity: motion.velocity)
+                revolutions: motion.revolutions * scrubSpeed, velocity: motion.velocity)
             gate.move(move, with: jog, at: time, into: &outputs)
         }
         if phase.isFinal {

@@ -35,6 +35,8 @@ struct ActionRunner: Sendable {
     /// The bindings in force for gestures that begin from now on.
     var bindings: Bindings
     private let isScanLatched: Bool
+    /// What a finger's way counts for when it scrubs or jogs.
+    let scrubSpeed: Double
     private let windows: CommandGate.Windows
     private let periods: FocusRepeat.Periods
 
@@ -62,6 +64,7 @@ struct ActionRunner: Sendable {
         self.device = device
         self.bindings = bindings
         isScanLatched = thresholds.scanLatched
+        scrubSpeed = thresholds.scrubSpeed
         windows = CommandGate.Windows(thresholds)
         periods = FocusRepeat.Periods(thresholds)
         channel = ChannelPan(thresholds, width: surface?.width ?? 1)

@@ -52,7 +52,7 @@ extension GestureArbiter {
         rest.begin(contact.position, at: time, delay: wake.remaining(at: time))
         swipe.begin()
         jog.begin(contact.place, at: time)
-        if isGrip { transition(.finish, at: time, into: &gestures) }
+        if isGrip || !thresholds.touch { transition(.finish, at: time, into: &gestures) }
         if click.isClickDown {
             transition(.press, at: time, into: &gestures)
         } else if let pinnedUntil, pinnedUntil > time {

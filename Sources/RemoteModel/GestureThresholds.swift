@@ -151,6 +151,11 @@ public struct GestureThresholds: Hashable, Sendable {
     public var triggerOn = 0.30
     public var triggerOff = 0.10
 
+    /// Whether fingers on a surface mean anything. Where they lie still tells what a click is.
+    public var touch = true
+    /// What scrubbing and jogging move, as a share of what the finger does.
+    public var scrubSpeed = 1.0
+
     /// Whether a scan goes on after the release (A5).
     public var scanLatched = true
 

@@ -185,6 +185,8 @@ extension ThresholdField {
         number("stickSector", \.stickSector, .degrees, 0...40),
         number("triggerOn", \.triggerOn, .share, 0.01...1),
         number("triggerOff", \.triggerOff, .share, 0...1),
+        toggle("touch", \.touch),
+        number("scrubSpeed", \.scrubSpeed, .share, 0.05...5),
         toggle("scanLatched", \.scanLatched),
     ]
 }

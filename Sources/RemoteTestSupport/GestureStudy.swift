@@ -64,45 +64,59 @@ extension StudiedGesture {
 }
 
 /// What recognition made of one gesture, in words.
-enum Observation {
+private struct Observation {
+    private var found: [String] = []
+    private var hasRested = false
+    private var pan: String?
+    private var isFlick = false
+    private var turned = 0.0
+    private var scale = 1.0
+
     static func words(of outputs: [TimedOutput]) -> String {
-        var found: [String] = []
-        var hasRested = false
-        var pan: String?
-        var isFlick = false
-        var turned = 0.0
-        var scale = 1.0
-        func add(_ word: String) {
-            if !found.contains(word) { found.append(word) }
-        }
+        var observation = Observation()
         for timed in outputs {
             switch timed.output {
-            case .gesture(_, .tap): add("tap")
-            case .gesture(_, .rest): hasRested = true
-            case .gesture(_, .click(let control, let count)):
-                for _ in 0..<count { found.append("click \(control.name)") }
-            case .gesture(_, .hold(let control, .begin)): add("hold \(control.name)")
-            case .gesture(_, .swipe(let direction, let fingers)):
-                found.append(
-                    fingers == 1 ? "swipe \(direction.name)" : "two fingers \(direction.name)")
-            case .gesture(_, .pan(.horizontal, .end, let motion)):
-                pan = motion.total < 0 ? "left" : motion.total > 0 ? "right" : "nowhere"
-            case .gesture(_, .pan(.vertical, .begin, _)): add("pan vertical")
-            case .gesture(_, .momentum(_, .begin, _)): isFlick = true
-            case .gesture(_, .jog(.update, let motion)): turned += motion.revolutions
-            case .gesture(_, .jog(.end, _)):
-                add(turned < 0 ? "jog counter-clockwise" : "jog clockwise")
-            case .gesture(_, .pinch(_, let new)): scale = new
-            case .gesture(_, .step(let direction, _)): add("step \(direction.name)")
-            case .command(_, .channelCommit(.forward)): add("flip right")
-            case .command(_, .channelCommit(.backward)): add("flip left")
-            case .command(_, .channelCancel): add("flip, pulled back")
-            case .gesture, .command, .request, .context, .diagnostic: break
+            case .gesture(_, let gesture): observation.note(gesture)
+            case .command(_, .channelCommit(.forward)): observation.add("flip right")
+            case .command(_, .channelCommit(.backward)): observation.add("flip left")
+            case .command(_, .channelCancel): observation.add("flip, pulled back")
+            case .command, .request, .context, .diagnostic: break
             }
         }
-        if scale != 1 { add(scale > 1 ? "pinch out" : "pinch in") }
+        return observation.words
+    }
+
+    private mutating func add(_ word: String) {
+        if !found.contains(word) { found.append(word) }
+    }
+
+    private mutating func note(_ gesture: Gesture) {
+        switch gesture {
+        case .tap: add("tap")
+        case .rest: hasRested = true
+        case .click(let control, let count):
+            for _ in 0..<count { found.append("click \(control.name)") }
+        case .hold(let control, .begin): add("hold \(control.name)")
+        case .swipe(let direction, let fingers):
+            found.append(
+                fingers == 1 ? "swipe \(direction.name)" : "two fingers \(direction.name)")
+        case .pan(.horizontal, .end, let motion):
+            pan = motion.total < 0 ? "left" : motion.total > 0 ? "right" : "nowhere"
+        case .pan(.vertical, .begin, _): add("pan vertical")
+        case .momentum(_, .begin, _): isFlick = true
+        case .jog(.update, let motion): turned += motion.revolutions
+        case .jog(.end, _): add(turned < 0 ? "jog counter-clockwise" : "jog clockwise")
+        case .pinch(_, let new): scale = new
+        case .step(let direction, _): add("step \(direction.name)")
+        case .press, .release, .hold, .pan, .momentum, .jog, .analog: break
+        }
+    }
+
+    private var words: String {
+        var found = found
+        if scale != 1 { found.append(scale > 1 ? "pinch out" : "pinch in") }
         let isFlip = found.contains { $0.hasPrefix("flip") }
-        if let pan, !isFlip { add((isFlick ? "flick " : "pan ") + pan) }
+        if let pan, !isFlip { found.append((isFlick ? "flick " : "pan ") + pan) }
         if found.isEmpty { return hasRested ? "rest" : "nothing" }
         return found.joined(separator: " + ")
     }

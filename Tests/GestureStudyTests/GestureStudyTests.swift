@@ -19,13 +19,13 @@ import Testing
 
     @Test func nearlyAllAreRight() throws {
         var study = GestureStudy(keymaps: try Self.keymaps())
-        study.run(each: 500, seed: 1)
-        #expect(study.matrix.count == 500 * StudiedGesture.allCases.count)
+        study.run(each: 100, seed: 1)
+        #expect(study.matrix.count == 100 * StudiedGesture.allCases.count)
         let table = study.matrix.lines.joined(separator: "\n")
         #expect(study.matrix.share >= 0.995, "\(table)")
         for gesture in StudiedGesture.allCases {
             // No kind pays for the others.
-            #expect(study.matrix.share(of: gesture) >= 0.98, "\(table)")
+            #expect(study.matrix.share(of: gesture) >= 0.97, "\(table)")
         }
     }
 
@@ -33,7 +33,7 @@ import Testing
         let deaf = KeymapSource(
             path: "deaf.toml", text: "name = \"deaf\"\n[gestures]\nswipeDistance = 200\n")
         var study = GestureStudy(keymaps: try Self.keymaps() + [deaf])
-        study.run(each: 20, seed: 1)
+        study.run(each: 10, seed: 1)
         #expect(study.matrix.share(of: .swipeUp) < 0.1)
         #expect(study.matrix.share(of: .clickLeft) > 0.98)
     }
@@ -41,23 +41,23 @@ import Testing
     @Test func theSameSeedGivesTheSame() throws {
         var first = GestureStudy(keymaps: try Self.keymaps())
         var second = first
-        first.run(each: 20, seed: 7)
-        second.run(each: 20, seed: 7)
+        first.run(each: 5, seed: 7)
+        second.run(each: 5, seed: 7)
         #expect(first.matrix.lines == second.matrix.lines)
     }
 
     @Test func nothingComesOfHoldingTheRemote() throws {
         var hours = IdleHours(keymaps: try Self.keymaps())
-        hours.run(hours: 10, seed: 1)
-        #expect(hours.touches > 1000)
+        hours.run(hours: 1, seed: 1)
+        #expect(hours.touches > 100)
         #expect(hours.wrong == [], "\(hours.wrong.joined(separator: "\n"))")
     }
 
     @Test func aBrushThatFlipsIsSeen() throws {
         let hasty = KeymapSource(
-            path: "hasty.toml", text: "name = \"hasty\"\n[gestures]\nflipDistance = 3\n")
+            path: "hasty.toml", text: "name = \"hasty\"\n[gestures]\nflipDistance = 2\n")
         var hours = IdleHours(keymaps: try Self.keymaps() + [hasty])
-        hours.run(hours: 2, seed: 1)
+        hours.run(hours: 1, seed: 1)
         #expect(hours.wrong.contains { $0.contains("channelCommit") })
     }
 }

@@ -121,7 +121,9 @@ struct ClickScenarioTests {
         Row("@0 dn(.9,.5) @199 up", "199 tap right"),
         Row("@0 dn(.5,.5) @200 up", "200 rest center begin", "200 rest center end"),
         Row("@0 gl(.5,.5>.55,.5,90) up", "90 tap center"),
-        Row("@0 gl(.5,.5>.56,.5,90) up"),
+        Row("@0 gl(.5,.5>.56,.5,60) stay(30) up"),
+        // A finger that tilts as it lifts has not moved (N06).
+        Row("@0 dn(.5,.5) stay(80) gl(.5,.5>.56,.5,10) up", "90 tap center"),
         // It must stay inside, not only come back.
         Row("@0 gl(.5,.5>.56,.5,60) gl(.56,.5>.5,.5,60) up"),
         // T09

@@ -113,6 +113,11 @@ import Testing
             "2:8 1e9 is out of range for 'hold' [from 150 to 5000 milliseconds]\n"
                 + "3:12 nan is out of range for 'edgeZone' [from 0.05 to 0.5]"
         ),
+        (
+            "[gestures]\npreset = 'gentel'",
+            "2:10 unknown preset 'gentel' [did you mean 'gentle'?]"
+        ),
+        ("[gestures]\npreset = 1", "2:10 expected a string, found an integer"),
         ("[gestures]\njog = 1", "2:7 expected true or false, found an integer"),
         (
             "[gestures]\nscan.latchd = true",

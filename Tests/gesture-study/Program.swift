@@ -18,6 +18,9 @@ struct Program {
         idle.run(hours: 10, seed: seed)
         print("10 hours, \(idle.touches) touches without a meaning: \(idle.wrong.count) commands")
         for line in idle.wrong.prefix(20) { print("    \(line)") }
+        let isGood = study.matrix.share >= 0.995 && idle.wrong.isEmpty
+        if !isGood { print("gesture-study: that is not good enough") }
+        defer { exit(isGood ? 0 : 1) }
         if let name = ProcessInfo.processInfo.environment["GESTURE_STUDY_EXAMPLES"] {
             for example in study.matrix.examples where example.meant.rawValue == name {
                 print("# \(example.surface): \(name) taken for \(example.observed)")

@@ -194,10 +194,25 @@ struct KeymapReader {
         file.surface.height = numbers[1]
     }
 
+    /// A preset comes first, wherever it stands, so that single thresholds apply on top of it.
+    private mutating func readPreset(_ value: Value) {
+        guard let word = string(value) else { return }
+        guard let preset = GesturePreset(rawValue: word) else {
+            let presets = GesturePreset.allCases.map(\.rawValue)
+            report(.unknown("preset", word, of: presets), at: value)
+            return
+        }
+        file.settings.insert(contentsOf: preset.settings, at: 0)
+    }
+
     /// `scan.latched` is the field `scanLatched`.
     private mutating func readGestures(_ table: Value, prefix: String) {
         for value in members(table) where !isFull {
             let key = document.key(value)
+            if prefix.isEmpty, key == "preset" {
+                readPreset(value)
+                continue
+            }
             let name = prefix.isEmpty ? key : prefix + key.prefix(1).uppercased() + key.dropFirst()
             if document.kind(value) == .table, prefix.utf8.count < 100 {
                 readGestures(value, prefix: name)
