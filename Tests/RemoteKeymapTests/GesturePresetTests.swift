@@ -20,7 +20,8 @@ import Testing
         var thresholds = GestureThresholds()
         for setting in preset.settings {
             let before = thresholds
-            #expect(thresholds.apply(setting), "\(setting.name)")
+            let isTaken = thresholds.apply(setting)
+            #expect(isTaken, "\(setting.name)")
             #expect(thresholds != before, "\(setting.name) changes nothing")
         }
     }
