@@ -1,5 +1,6 @@
 """The programs under test, and what they say."""
 
+import atexit
 import json
 import os
 import pathlib
@@ -43,6 +44,8 @@ class Program:
             self.process = subprocess.Popen(
                 [str(word) for word in command], stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                 env={**os.environ, **(environment or {})})
+        # A scenario that fails while it is set up stops nothing.
+        atexit.register(self.process.kill)
 
     @property
     def text(self):
