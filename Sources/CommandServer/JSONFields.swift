@@ -76,7 +76,8 @@ struct JSONFields {
     ) throws(ProtocolError) -> Value {
         let word = try text(name)
         guard let value = make(word) else {
-            throw ProtocolError.unknown("\(owner) \(name)", word, among: words)
+            throw ProtocolError.unknown(
+                owner == name ? name : "\(owner) \(name)", word, among: words)
         }
         return value
     }

@@ -57,7 +57,7 @@ struct ReplyTests {
             #"{"ping":99999999999999999999}"#,
             "not JSON: too big integer near '99999999999999999999', near byte 28"
         ),
-        (#"{"list":"device"}"#, "unknown list list 'device'; did you mean 'devices'?"),
+        (#"{"list":"device"}"#, "unknown list 'device'; did you mean 'devices'?"),
         (#"{"subscribe":"commands"}"#, "'subscribe' must be a list of topics"),
         (#"{"subscribe":[1]}"#, "a topic must be a string"),
         (#"{"subscribe":["gesture"]}"#, "unknown topic 'gesture'; did you mean 'gestures'?"),
@@ -66,7 +66,7 @@ struct ReplyTests {
         (#"{"hello":1}"#, "'hello' must be an object"),
         (#"{"hello":{"protocol":1,"program":"again"}}"#, "hello was said before"),
         (#"{"hello":{"protocol":1,"program":""}}"#, "hello: 'program' must not be empty"),
-        (#"{"context":"pused"}"#, "unknown context context 'pused'; did you mean 'paused'?"),
+        (#"{"context":"pused"}"#, "unknown context 'pused'; did you mean 'paused'?"),
         (
             #"{"context":"playing","lve":true}"#,
             "unknown field of context 'lve'; did you mean 'live'?"
