@@ -29,7 +29,7 @@ extension Command {
         case .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin, .scrubCommit,
             .scrubCancel, .jogBegin, .jogEnd, .hintsHide, .transportShow, .transportHide,
             .timeDisplayToggle, .overlayShow, .overlayHide, .infoShow, .infoHide, .channelCancel,
-            .pageUp, .pageDown, .mute, .captionsToggle:
+            .pageUp, .pageDown, .mute, .captionsToggle, .speedsShow, .audioShow, .menuHide:
             []
         }
     }
@@ -83,7 +83,7 @@ extension Command {
         .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin, .scrubCommit,
         .scrubCancel, .jogBegin, .jogEnd, .hintsHide, .transportShow, .transportHide,
         .timeDisplayToggle, .overlayShow, .overlayHide, .infoShow, .infoHide, .channelCancel,
-        .pageUp, .pageDown, .mute, .captionsToggle,
+        .pageUp, .pageDown, .mute, .captionsToggle, .speedsShow, .audioShow, .menuHide,
     ]
 }
 

@@ -25,7 +25,8 @@ enum CommandText {
         case .scrubEnd, .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin,
             .scrubCommit, .scrubCancel, .jogBegin, .jogEnd, .hintsHide, .transportShow,
             .transportHide, .timeDisplayToggle, .overlayShow, .overlayHide, .infoShow, .infoHide,
-            .channelCancel, .pageUp, .pageDown, .mute, .captionsToggle:
+            .speedsShow, .audioShow, .menuHide, .channelCancel, .pageUp, .pageDown, .mute,
+            .captionsToggle:
             name
         }
     }

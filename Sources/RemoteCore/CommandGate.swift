@@ -122,8 +122,8 @@ struct CommandGate: Sendable {
             nil
         case .play, .pause, .stop, .select, .back, .home, .skip, .scanStop, .scrubCommit,
             .scrubCancel, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
-            .overlayHide, .infoShow, .infoHide, .channelCommit, .focusMove, .pageUp, .pageDown,
-            .volume, .mute, .captionsToggle, .siri:
+            .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
+            .channelCommit, .focusMove, .pageUp, .pageDown, .volume, .mute, .captionsToggle, .siri:
             windows.press
         }
     }

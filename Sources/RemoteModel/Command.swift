@@ -21,6 +21,8 @@ public enum Command: Hashable, Sendable {
     case hintsShow(Zone), hintsHide
     case transportShow, transportHide, timeDisplayToggle
     case overlayShow, overlayHide, infoShow, infoHide
+    /// The menu of speeds (A25), or of audio tracks.
+    case speedsShow, audioShow, menuHide
     /// How far the coming channel has slid in, 0 to 1 (N51).
     case channelPreview(Sense, progress: Double)
     case channelCommit(Sense), channelCancel
@@ -69,6 +71,9 @@ public enum Command: Hashable, Sendable {
         case .overlayHide: .overlayHide
         case .infoShow: .infoShow
         case .infoHide: .infoHide
+        case .speedsShow: .speedsShow
+        case .audioShow: .audioShow
+        case .menuHide: .menuHide
         case .channelPreview: .channelPreview
         case .channelCommit: .channelCommit
         case .channelCancel: .channelCancel

@@ -8,6 +8,7 @@ public enum CommandName: String, CaseIterable, Sendable {
     case jogBegin, jogMove, jogEnd
     case hintsShow, hintsHide, transportShow, transportHide, timeDisplayToggle
     case overlayShow, overlayHide, infoShow, infoHide
+    case speedsShow, audioShow, menuHide
     case channelPreview, channelCommit, channelCancel
     case focusMove, pageUp, pageDown
     case volume, mute, captionsToggle, siri, denied, cancelAll

@@ -63,7 +63,7 @@ extension Canvas {
     }
 
     /// The rows around the focus, at most as many as fit.
-    private mutating func drawList(_ list: ListView, in body: Box) {
+    mutating func drawList(_ list: ListView, in body: Box) {
         let shown = body.height / Layout.rowHeight
         let present = list.focus ?? list.rows.firstIndex(where: \.isChecked) ?? 0
         let first = max(0, min(present - shown / 2, list.rows.count - shown))

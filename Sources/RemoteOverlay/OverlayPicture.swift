@@ -18,11 +18,18 @@ public enum OverlayPicture {
             canvas.drawError(error)
             return canvas.events
         }
+        if let passcode = view.passcode {
+            canvas.drawPasscode(passcode)
+            return canvas.events
+        }
         if let channel = view.channel { canvas.drawChannel(channel) }
         if let bar = view.bar { canvas.drawBar(bar, of: view) }
         if view.bar?.preview == nil { canvas.drawMarks(of: view) }
         if let info = view.info { canvas.drawInfo(info) }
         if let overlay = view.overlay { canvas.drawOverlay(overlay) }
+        if let menu = view.menu { canvas.drawMenu(menu) }
+        if view.isSkipOffered { canvas.drawSkipButton() }
+        if let proposal = view.proposal { canvas.drawProposal(proposal) }
         return canvas.events
     }
 }

@@ -46,7 +46,7 @@ public struct IdealPlayer: Sendable {
     public init(_ options: IdealPlayerOptions) {
         self.options = options
         index = options.channel
-        isPaused = options.isPaused
+        isPaused = options.isPaused || !options.passcode.isEmpty
         speed = options.speed
         anchor = options.position
     }

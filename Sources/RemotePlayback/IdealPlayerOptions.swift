@@ -29,6 +29,12 @@ public struct IdealPlayerOptions: Hashable, Sendable {
     public var speed = 1.0
     /// Interstitials, in stream time.
     public var interstitials: [Range<Seconds>] = []
+    public var interstitialRules = InterstitialRules.linear
+    public var redirect = InterstitialRedirect.none
+    public var canSkipInterstitials = false
+    public var proposal: ContentProposal?
+    /// Digits that must be entered first; none for no passcode.
+    public var passcode: [UInt8] = []
     public var seekLatency = Interval.zero
     public var load = Load.after(.zero)
 
@@ -39,6 +45,12 @@ public struct IdealPlayerOptions: Hashable, Sendable {
         var configuration = PlaybackConfiguration()
         configuration.skip = skip
         configuration.hasOverlay = hasOverlay
+        configuration.interstitialRules = interstitialRules
+        configuration.redirect = redirect
+        configuration.canSkipInterstitials = canSkipInterstitials
+        configuration.proposal = proposal
+        configuration.passcode = passcode
+        configuration.playsAfterPasscode = !isPaused
         return configuration
     }
 }

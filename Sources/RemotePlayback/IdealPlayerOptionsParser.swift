@@ -6,7 +6,8 @@ extension IdealPlayerOptions {
     /// The keys, in the order in which messages list them.
     static let keys = [
         "kind", "duration", "position", "state", "channels", "channel", "linear", "transport",
-        "overlay", "skip", "speed", "interstitial", "seek-latency", "load",
+        "overlay", "skip", "speed", "interstitial",
+        "interstitial-rules", "redirect", "skip-ad", "proposal", "passcode", "seek-latency", "load",
     ]
 
     /// Reads `kind=live,channels=3,…`; `interstitial=START-END` may come more than once.
@@ -49,6 +50,12 @@ extension IdealPlayerOptions {
         case "skip":
             skip = value == "item" ? .item : .seconds(try positive(key, value, "SECONDS or item"))
         case "interstitial": interstitials.append(try range(key, value))
+        case "interstitial-rules": interstitialRules = try rules(key, value)
+        case "redirect":
+            redirect = try choice(key, value, "false", "true") ? .lastUnplayed : .none
+        case "skip-ad": canSkipInterstitials = try choice(key, value, "false", "true")
+        case "proposal": proposal = try offer(key, value)
+        case "passcode": passcode = try digits(key, value)
         case "seek-latency":
             seekLatency = .seconds(try seconds(key, value, Self.secondsAllowed))
         case "load":
@@ -81,7 +88,7 @@ extension IdealPlayerOptions {
     /// Longer than any recording, short enough for arithmetic in microseconds.
     private static let longest = 1e9
 
-    private func choice(
+    func choice(
         _ key: String, _ value: String, _ no: String, _ yes: String
     ) throws(IdealPlayerOptionsError) -> Bool {
         guard value == no || value == yes else {
@@ -91,7 +98,7 @@ extension IdealPlayerOptions {
         return value == yes
     }
 
-    private func seconds(
+    func seconds(
         _ key: String, _ value: String, _ allowed: String
     ) throws(IdealPlayerOptionsError) -> Seconds {
         let isPlain = value.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }

@@ -14,6 +14,21 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// There is an interactive overlay to show (A13).
     public var hasOverlay = true
 
+    /// What an interstitial forbids (A18, A19).
+    public var interstitialRules = InterstitialRules.linear
+    /// Whether navigations are led through interstitials (A20).
+    public var redirect = InterstitialRedirect.none
+    /// There is a button to skip an interstitial (A21).
+    public var canSkipInterstitials = false
+    /// The offer to play the next item, or nil (A22).
+    public var proposal: ContentProposal?
+    /// Digits from 0 to 9 that must be entered before anything plays; none for no passcode (A23).
+    public var passcode: [UInt8] = []
+    /// Whether playback starts when the passcode has been entered.
+    public var playsAfterPasscode = true
+    /// The speeds of the menu, which does not open without any (A25).
+    public var speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
+
     /// How far "what did she say?" goes back (N78).
     public var replay: Seconds = 10
 
@@ -33,6 +48,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var transportHide = Interval.milliseconds(3000)
     /// A channel that is not ready by then has failed (N110).
     public var channelWatchdog = Interval.milliseconds(15_000)
+    /// An interstitial can be skipped after so much of it (N112).
+    public var skipOffered = Interval.milliseconds(5000)
     /// Back does nothing for so long after a layer closed (N115).
     public var backBlock = Interval.milliseconds(300)
     /// How long a refusal is shown.

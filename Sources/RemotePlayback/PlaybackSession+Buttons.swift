@@ -52,7 +52,11 @@ extension PlaybackSession {
         switch layers.top {
         case .info: chooseInPanel()
         case .overlay: chooseInOverlay()
-        case .passcode, .error, .proposal, .menu: break
+        case .passcode: chooseInPasscode()
+        case .proposal: chooseInProposal()
+        case .menu: chooseInMenu()
+        case .error: break
+        case nil where isSkipOffered: skipInterstitial()
         case nil: togglePause()
         }
     }
@@ -62,7 +66,10 @@ extension PlaybackSession {
         guard !isBackBlocked else { return }
         switch layers.top {
         case .passcode, .error: request(.leave)
-        case .proposal, .menu: break
+        case .proposal: rejectProposal()
+        case .menu:
+            announce(.menuHide)
+            close(.menu)
         case .overlay:
             announce(.overlayHide)
             close(.overlay)

@@ -4,6 +4,7 @@ internal import RemoteModel
 
 extension PlaybackSession {
     mutating func perform(_ command: Command, from device: DeviceID?) {
+        if layers.contains(.passcode), !command.name.passesPasscode { return }
         switch command {
         case .playPause: togglePause()
         case .play: play()
@@ -38,6 +39,9 @@ extension PlaybackSession {
         case .overlayHide: if mayClose(device) { close(.overlay) }
         case .infoShow: openInfo()
         case .infoHide: if mayClose(device) { close(.info) }
+        case .speedsShow: openMenu(.speeds)
+        case .audioShow: openMenu(.audio)
+        case .menuHide: if mayClose(device) { close(.menu) }
         case .focusMove(let direction, let count): moveFocus(direction, count: count)
         case .volume(let steps): request(.changeVolume(steps))
         case .mute: request(.setMuted(!isMuted))

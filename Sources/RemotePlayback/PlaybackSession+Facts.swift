@@ -10,11 +10,15 @@ extension PlaybackSession {
             if item == nil { self.current = current }
         case .loaded(let info): takeItem(info)
         case .failed(let index, let message): takeFailure(index, message)
-        case .position(let position): clock.setPosition(position, at: now)
+        case .position(let position):
+            clock.setPosition(position, at: now)
+            interstitials.isPositionKnown = true
         case .duration(let duration): item?.timeline.setDuration(duration)
         case .window(let window): item?.timeline.setWindow(window)
         case .paused(let isPaused): takePaused(isPaused)
-        case .speed(let speed): clock.setSpeed(speed, at: now)
+        case .speed(let speed):
+            clock.setSpeed(speed, at: now)
+            updateLinear()
         case .sought(let id): takeAnswer(id)
         case .buffering(let isBuffering): clock.setBuffering(isBuffering, at: now)
         case .ended: takeEnd()
@@ -22,7 +26,9 @@ extension PlaybackSession {
         case .muted(let isMuted): self.isMuted = isMuted
         case .captions(let track): takeCaptions(track)
         case .audio(let track): item?.audio = track
-        case .linear(let isLinear): setLinear(isLinear)
+        case .linear(let isLinear):
+            isLinearItem = isLinear
+            updateLinear()
         case .lost: recover()
         }
     }
@@ -30,6 +36,8 @@ extension PlaybackSession {
     private mutating func takePaused(_ isPaused: Bool) {
         clock.setPaused(isPaused, at: now)
         if !isPaused {
+            // Somebody else lets it play: not before the passcode.
+            if layers.contains(.passcode) { request(.setPaused(true)) }
             startsAfterSeek = false
             seeks.unsettle()
         }
@@ -55,8 +63,10 @@ extension PlaybackSession {
         guard item != nil, scrub == nil, scan == nil, !clock.isPaused || startsAfterSeek else {
             return
         }
+        if let end = interstitials.playing?.range.upperBound { clock.setPosition(end, at: now) }
         clock.setPaused(true, at: now)
         startsAfterSeek = false
+        if proposeAtEnd() { return }
         if titles.indices.contains(current &+ 1), !(item?.info.isLive ?? true) {
             load(current &+ 1, .forward, cause: .skip)
         } else {
@@ -64,9 +74,8 @@ extension PlaybackSession {
         }
     }
 
-    /// Linear playback ends whatever moves in the item, and a raised speed is kept aside (c.8,
-    /// A18, e.7).
-    private mutating func setLinear(_ isLinear: Bool) {
+    /// Linear playback ends whatever moves in the item (c.8, A18).
+    mutating func setLinear(_ isLinear: Bool) {
         guard isLinear != self.isLinear else { return }
         if isLinear {
             if scan != nil {
@@ -79,13 +88,6 @@ extension PlaybackSession {
             }
             skips.reset()
             hints = nil
-            if clock.speed > 1 {
-                suspendedSpeed = clock.speed
-                request(.setSpeed(1))
-            }
-        } else if let speed = suspendedSpeed {
-            suspendedSpeed = nil
-            request(.setSpeed(speed))
         }
         self.isLinear = isLinear
         if let info = item?.info, layers.contains(.info) {

@@ -57,7 +57,7 @@ extension PlaybackSession {
                 index: index, sense: sense, cause: cause,
                 wasPaused: change.loading?.wasPaused ?? isPausedForViewer,
                 deadline: now + configuration.channelWatchdog))
-        request(.load(index: index, position: nil, paused: false))
+        request(.load(index: index, position: nil, paused: isLocked))
     }
 
     /// The item that was asked for does not come: what played before plays again (A12, e.8).
@@ -69,7 +69,7 @@ extension PlaybackSession {
     /// Loads what played before again.
     mutating func reload(after loading: ItemChange.Loading) {
         request(
-            .load(index: current, position: restartPosition, paused: loading.wasPaused))
+            .load(index: current, position: restartPosition, paused: loading.wasPaused || isLocked))
     }
 
     /// A film goes on where it was; a live stream at its edge.
@@ -86,8 +86,10 @@ extension PlaybackSession {
         clock.setPosition(0, at: now)
         forgetMotion()
         _ = layers.remove(.error)
+        close(.menu)
         if layers.contains(.info) { panel = InfoPanel(info, isLinear: isLinear) }
         finishRecovery()
+        askForPasscode()
     }
 
     /// Nothing that was asked of the old item counts for the new one.
@@ -100,6 +102,10 @@ extension PlaybackSession {
         suspendedSpeed = nil
         captionReplay = nil
         isLinear = false
+        isLinearItem = false
+        interstitials = Interstitials()
+        proposal = .waiting
+        _ = layers.remove(.proposal)
     }
 
     /// The item cannot be played.
@@ -114,7 +120,7 @@ extension PlaybackSession {
             forgetMotion()
             item = nil
             errorMessage = message
-            layers.insert(.error)
+            raise(.error)
         }
     }
 }

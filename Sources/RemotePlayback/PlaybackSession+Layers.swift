@@ -45,9 +45,21 @@ extension PlaybackSession {
     }
 
     /// A screen that takes the focus hides what lies under it.
-    private mutating func hideUnder() {
+    mutating func hideUnder() {
         hints = nil
         if transport.hide() { announce(.transportHide) }
+    }
+
+    /// A screen that nobody asked for covers the others: what moves stops, a sliding channel goes
+    /// back, and the hints are off (c.8).
+    mutating func raise(_ layer: Layer) {
+        if change.preview != nil {
+            announce(.channelCancel)
+            change.endSlide()
+        }
+        skips.reset()
+        hideUnder()
+        layers.insert(layer)
     }
 
     mutating func close(_ layer: Layer) {
@@ -55,7 +67,8 @@ extension PlaybackSession {
         switch layer {
         case .overlay: list = nil
         case .info: panel = nil
-        case .passcode, .error, .proposal, .menu: break
+        case .menu: menu = nil
+        case .passcode, .error, .proposal: break
         }
         closedAt = now
     }
@@ -73,8 +86,12 @@ extension PlaybackSession {
                 announce(.overlayHide)
                 close(.overlay)
             }
-        case .passcode, .error, .proposal, .menu:
-            break
+        case .passcode: passcode?.move(direction, count: count)
+        case .proposal: moveFocusOfProposal(direction)
+        case .menu:
+            let rows = menu.map { self.rows(of: $0.kind) } ?? 0
+            menu?.move(direction, count: count, rows: rows)
+        case .error: break
         case nil:
             moveFocusOfTransport(direction)
         }
@@ -82,7 +99,10 @@ extension PlaybackSession {
 
     /// The bar itself has the focus: below it is the info panel.
     private mutating func moveFocusOfTransport(_ direction: Direction) {
-        guard transport.isShown, direction == .down, scrub == nil, scan == nil, item != nil else {
+        if isSkipOffered, direction == .up { return showTransport() }
+        guard transport.isShown || isSkipOffered, direction == .down, scrub == nil, scan == nil,
+            item != nil
+        else {
             return
         }
         announce(.infoShow)

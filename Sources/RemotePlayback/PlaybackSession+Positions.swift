@@ -43,7 +43,10 @@ extension PlaybackSession {
     /// Asks for a seek to a primary time.
     mutating func seek(to primary: Seconds, exact: Bool = true) {
         guard let timeline = item?.timeline else { return }
-        let target = timeline.stream(timeline.clamped(primary))
+        seek(toStream: timeline.stream(timeline.clamped(primary)), exact: exact)
+    }
+
+    mutating func seek(toStream target: Seconds, exact: Bool = true) {
         let seek = SeekQueue.Seek(target: target, isExact: exact)
         if let next = seeks.ask(seek, at: now) { request(next) }
     }
@@ -87,7 +90,7 @@ extension PlaybackSession {
         }
         let target = timeline.clamped(committed + seconds)
         if skips.press(to: target, idle: configuration.skipIdle, at: now) {
-            seek(to: target)
+            navigate(from: played, to: target)
         }
     }
 
@@ -112,7 +115,7 @@ extension PlaybackSession {
     mutating func go(to chapter: Chapter) {
         guard let timeline = item?.timeline else { return }
         skips.drop()
-        seek(to: timeline.primary(chapter.start))
+        navigate(from: played, to: timeline.primary(chapter.start))
         showTransport()
     }
 }

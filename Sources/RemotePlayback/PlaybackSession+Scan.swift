@@ -37,7 +37,7 @@ extension PlaybackSession {
         let position = hasArrived ? end : timeline.clamped(scan.position(at: now))
         self.scan = nil
         scanOrphanedAt = nil
-        seek(to: position)
+        navigate(from: scan.origin, to: position)
         request(.setScanMuted(false))
         switch reason {
         case .resume:

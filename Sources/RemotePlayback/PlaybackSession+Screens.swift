@@ -53,6 +53,44 @@ extension PlaybackSession {
             detail: track.title.isEmpty ? "" : track.language, isChecked: isChecked)
     }
 
+    var menuView: MenuView? {
+        guard layers.top == .menu, let menu, let item else { return nil }
+        switch menu.kind {
+        case .speeds:
+            let speed = clock.speed
+            let rows = configuration.speeds.map {
+                ListView.Row(text: speedText($0), isChecked: $0 == speed)
+            }
+            return MenuView(title: "Speed", list: ListView(rows: rows, focus: menu.row))
+        case .audio:
+            let list = ListView(rows: rows(of: .audio, item), focus: menu.row)
+            return MenuView(title: "Audio", list: list)
+        }
+    }
+
+    /// `1.25×`, and `1×` for whole numbers.
+    private func speedText(_ speed: Double) -> String {
+        let text = "\(speed)"
+        return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + "×"
+    }
+
+    var proposalView: ProposalView? {
+        guard layers.top == .proposal, case .shown(let until, let focus) = proposal,
+            titles.indices.contains(current &+ 1)
+        else { return nil }
+        // The last second counts as one.
+        let countdown = until.map { whole(($0 - now).seconds + 0.998) }
+        return ProposalView(
+            title: titles[current &+ 1], countdown: countdown, isLaterFocused: focus == .later)
+    }
+
+    var passcodeView: PasscodeView? {
+        guard layers.top == .passcode, let passcode else { return nil }
+        return PasscodeView(
+            length: passcode.digits.count, place: passcode.place,
+            digit: Int(passcode.digits[passcode.place]))
+    }
+
     var overlayView: ListView? {
         guard layers.top == .overlay, let list else { return nil }
         let rows = titles.enumerated().map {

@@ -77,7 +77,7 @@ extension PlaybackSession {
     mutating func commitScrub() {
         guard let scrub else { return }
         self.scrub = nil
-        seek(to: scrub.preview)
+        navigate(from: scrub.origin, to: scrub.preview)
         if scrub.wasPlaying { setPaused(false) }
         showTransport()
     }

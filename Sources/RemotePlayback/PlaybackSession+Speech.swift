@@ -28,6 +28,7 @@ extension PlaybackSession {
     /// One exact seek; a scrub or a scan that is open is over.
     private mutating func jump(to target: Seconds) {
         guard mayMove(.siri) else { return }
+        let origin = scrub?.origin ?? scan?.origin ?? played
         skips.reset()
         if scan != nil {
             announce(.scanStop(.resume))
@@ -38,7 +39,7 @@ extension PlaybackSession {
             self.scrub = nil
             if scrub.wasPlaying { setPaused(false) }
         }
-        seek(to: target)
+        navigate(from: origin, to: target)
         showTransport()
     }
 

@@ -17,6 +17,8 @@ extension PlaybackSession {
         consider(change.loading?.deadline)
         consider(denialUntil)
         consider(captionReplayEnd)
+        consider(boundaryDeadline)
+        consider(proposalDeadline)
         consider(seeks.deadline(configuration.seekWatchdog))
         return first
     }
@@ -31,7 +33,7 @@ extension PlaybackSession {
     }
 
     private mutating func runTimersDue() {
-        if let target = skips.advance(to: now) { seek(to: target) }
+        if let target = skips.advance(to: now) { navigate(from: played, to: target) }
         if let preview = scrub?.seekDue(at: now) {
             seek(to: preview.target, exact: preview.isExact)
         }
@@ -39,6 +41,7 @@ extension PlaybackSession {
         if transport.deadline.map({ $0 <= now }) ?? false { hideTransport() }
         if captionReplayEnd.map({ $0 <= now }) ?? false { endCaptionReplay() }
         if let expired = change.expire(at: now) { fail(expired) }
+        runProposal()
         if let denialUntil, denialUntil <= now {
             self.denialUntil = nil
             denial = nil

@@ -14,6 +14,11 @@ extension PlaybackSession {
     /// When the view changes by itself after `time`, or nil: the times of a bar that is shown count
     /// on while it plays. Other changes come with inputs and with `deadline`.
     public func viewDeadline(after time: Timestamp) -> Timestamp? {
+        if layers.top == .proposal {
+            guard let until = proposalDeadline, until > time else { return nil }
+            let left = (until - time).microseconds
+            return time + Interval(microseconds: (left - 1) % 1_000_000 + 1)
+        }
         guard transport.isShown, scrub == nil, scan == nil, clock.isRunning else { return nil }
         let step = timeStep
         let position = clock.position(at: time)
@@ -35,6 +40,10 @@ extension PlaybackSession {
         view.channel = channelCard
         view.info = infoView
         view.overlay = overlayView
+        view.menu = menuView
+        view.proposal = proposalView
+        view.passcode = passcodeView
+        view.isSkipOffered = isSkipOffered
         return view
     }
 
@@ -99,7 +108,7 @@ extension PlaybackSession {
     }
 
     /// Whole seconds, from a time that may be anything.
-    private func whole(_ seconds: Seconds) -> Int {
+    func whole(_ seconds: Seconds) -> Int {
         guard seconds.isFinite else { return 0 }
         return Int(max(0, min(1e9, seconds + 0.001)))
     }

@@ -29,6 +29,8 @@ public struct PlaybackSession: Machine, Sendable {
     var current = 0
     var item: PlaybackItem?
     var clock = PlaybackClock()
+    /// The player has told that the item is linear; `isLinear` is that, or an interstitial's rule.
+    var isLinearItem = false
     var isLinear = false
     var isMuted = false
     var volume: Double?
@@ -42,12 +44,17 @@ public struct PlaybackSession: Machine, Sendable {
     /// When a scan that no device is left to end is over (N116).
     var scanOrphanedAt: Timestamp?
     var change = ItemChange()
+    var interstitials = Interstitials()
+    var proposal = ProposalState.waiting
+    var passcode: PasscodeEntry?
+    var isUnlocked = false
     /// Playback starts when the seek that waits was sent.
     var startsAfterSeek = false
 
     var layers = LayerStack()
     var panel: InfoPanel?
     var list: OverlayList?
+    var menu: PlaybackMenu?
     var errorMessage = ""
     var transport = TransportVisibility()
     var hints: Hints?
@@ -143,6 +150,7 @@ public struct PlaybackSession: Machine, Sendable {
 
     /// Brings what depends on all the rest up to date.
     mutating func settle() {
+        followStream()
         transport.keep(keepsTransport, at: now, for: configuration.transportHide)
         let present = presentContext
         if present != context {
@@ -174,6 +182,7 @@ public struct PlaybackSession: Machine, Sendable {
         guard item != nil else { return .idle }
         if scrub != nil { return .scrubbing }
         if scan != nil { return .scanning }
+        if isSkipOffered { return .menu }
         return isPausedForViewer ? .paused : .playing
     }
 

@@ -23,6 +23,11 @@ public struct PlayerView: Hashable, Sendable {
     public var info: InfoPanelView?
     /// The interactive overlay.
     public var overlay: ListView?
+    public var menu: MenuView?
+    public var proposal: ProposalView?
+    public var passcode: PasscodeView?
+    /// The interstitial that plays can be skipped: its button has the focus (A21).
+    public var isSkipOffered = false
     /// The command that was refused a moment ago.
     public var denied: CommandName?
     /// Why nothing plays.
@@ -157,6 +162,45 @@ public struct InfoPanelView: Hashable, Sendable {
         self.title = title
         self.duration = duration
         self.list = list
+    }
+}
+
+/// A menu over the film (behaviour.md A25).
+public struct MenuView: Hashable, Sendable {
+    public var title: String
+    public var list: ListView
+
+    public init(title: String, list: ListView) {
+        self.title = title
+        self.list = list
+    }
+}
+
+/// The offer to play the next item (behaviour.md A22).
+public struct ProposalView: Hashable, Sendable {
+    public var title: String
+    /// Seconds until it is accepted by itself, or nil when it waits.
+    public var countdown: Int?
+    /// The focus is on the button that puts it off.
+    public var isLaterFocused: Bool
+
+    public init(title: String, countdown: Int?, isLaterFocused: Bool) {
+        self.title = title
+        self.countdown = countdown
+        self.isLaterFocused = isLaterFocused
+    }
+}
+
+/// The passcode screen (behaviour.md A23): only the digit that has the focus is shown.
+public struct PasscodeView: Hashable, Sendable {
+    public var length: Int
+    public var place: Int
+    public var digit: Int
+
+    public init(length: Int, place: Int, digit: Int) {
+        self.length = length
+        self.place = place
+        self.digit = digit
     }
 }
 

@@ -66,6 +66,19 @@ struct PrimaryTimeline: Hashable, Sendable {
         breaks.first { $0.contains(stream) }
     }
 
+    /// The first break that starts after a place in the stream.
+    func nextInterstitial(after stream: Seconds) -> Range<Seconds>? {
+        breaks.first { $0.lowerBound > stream }
+    }
+
+    /// The breaks on the way from one primary time to a later one.
+    func interstitials(from start: Seconds, to end: Seconds) -> [Range<Seconds>] {
+        breaks.filter {
+            let place = primary($0.lowerBound)
+            return place >= start && place < end
+        }
+    }
+
     /// Where a seek may go (e.12), in primary time.
     var bounds: ClosedRange<Seconds> {
         guard let extent else { return 0...Seconds.greatestFiniteMagnitude }

@@ -25,7 +25,7 @@ extension PlaybackSession {
             scrub = nil
             dropScan()
             errorMessage = "The player stopped."
-            layers.insert(.error)
+            raise(.error)
             return
         }
         diagnose(.warning, .player, "the player stopped and is started again")

@@ -5,6 +5,8 @@ internal import RemoteModel
 /// A scan: the position by the time that has gone, not by the number of ticks (behaviour.md N76).
 struct ScanClock: Hashable, Sendable {
     private(set) var scan: Scan
+    /// Where it began.
+    let origin: Seconds
     private var base: Seconds
     private var since: Timestamp
     private var nextTick: Timestamp
@@ -16,6 +18,7 @@ struct ScanClock: Hashable, Sendable {
     init(_ scan: Scan, from base: Seconds, at time: Timestamp, tick: Interval) {
         self.scan = Self.limited(scan)
         self.base = base
+        origin = base
         self.tick = tick
         since = time
         nextTick = time + tick

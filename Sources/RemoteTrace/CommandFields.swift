@@ -42,7 +42,7 @@ extension FieldWriter {
         case .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin, .scrubCommit,
             .scrubCancel, .jogBegin, .jogEnd, .hintsHide, .transportShow, .transportHide,
             .timeDisplayToggle, .overlayShow, .overlayHide, .infoShow, .infoHide, .channelCancel,
-            .pageUp, .pageDown, .mute, .captionsToggle:
+            .pageUp, .pageDown, .mute, .captionsToggle, .speedsShow, .audioShow, .menuHide:
             break
         }
     }

@@ -45,7 +45,7 @@ extension TraceLine {
         case .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin, .scrubCommit,
             .scrubCancel, .jogBegin, .jogEnd, .hintsHide, .transportShow, .transportHide,
             .timeDisplayToggle, .overlayShow, .overlayHide, .infoShow, .infoHide, .channelCancel,
-            .pageUp, .pageDown, .mute, .captionsToggle:
+            .pageUp, .pageDown, .mute, .captionsToggle, .speedsShow, .audioShow, .menuHide:
             preconditionFailure("\(name) is not in the list of commands without arguments")
         }
     }
@@ -55,7 +55,7 @@ extension TraceLine {
         .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin, .scrubCommit,
         .scrubCancel, .jogBegin, .jogEnd, .hintsHide, .transportShow, .transportHide,
         .timeDisplayToggle, .overlayShow, .overlayHide, .infoShow, .infoHide, .channelCancel,
-        .pageUp, .pageDown, .mute, .captionsToggle,
+        .pageUp, .pageDown, .mute, .captionsToggle, .speedsShow, .audioShow, .menuHide,
     ]
 
     private func level() throws(TraceFault) -> Int {

@@ -24,7 +24,8 @@ struct ReplayCommand: ParsableCommand {
             Player keys: kind=film|live duration=SECONDS position=SECONDS state=playing|paused \
             channels=COUNT channel=INDEX linear=true|false transport=shown|hidden \
             overlay=true|false skip=SECONDS|item speed=RATE interstitial=START-END \
-            seek-latency=SECONDS load=SECONDS|fail|never
+            interstitial-rules=linear+seek+rate|none redirect=true|false skip-ad=true|false \
+            proposal=TIME/COUNTDOWN passcode=DIGITS seek-latency=SECONDS load=SECONDS|fail|never
 
             Example: remote-monitor replay --player state=paused,duration=5400 swipe.trace
             """)

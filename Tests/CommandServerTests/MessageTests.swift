@@ -14,7 +14,7 @@ struct MessageTests {
         .scrubEnd(velocity: 0), .scrubMomentum(delta: 0.5, velocity: -8), .scrubCommit,
         .scrubCancel, .jogBegin, .jogMove(revolutions: 0.125, velocity: 1.5), .jogEnd,
         .hintsShow(.left), .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
-        .overlayShow, .overlayHide, .infoShow, .infoHide,
+        .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
         .channelPreview(.forward, progress: 0.25), .channelCommit(.backward), .channelCancel,
         .focusMove(.down, count: 2), .pageUp, .pageDown, .mute, .captionsToggle,
         .siri("what did \"she\" say? ↩\n"), .denied(.skip, why: .linear), .cancelAll(.deviceLost),

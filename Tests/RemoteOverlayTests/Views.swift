@@ -95,6 +95,21 @@ enum Views {
                 "subtitles", try view("", [(0, .infoShow), (1, .focusMove(.right, count: 3))])
             ),
             ("overlay", try view("kind=live,channels=30,channel=12", [(0, .overlayShow)])),
+            ("speeds", try view("", [(0, .speedsShow), (1, .focusMove(.down, count: 1))])),
+            ("audio-menu", try view("", [(0, .audioShow)])),
+            ("proposal", try view("channels=2,position=700,proposal=700/15")),
+            (
+                "proposal-later",
+                try view(
+                    "channels=2,position=700,proposal=700", [(500, .focusMove(.right, count: 1))])
+            ),
+            ("passcode", try view("passcode=1234", [(0, .focusMove(.right, count: 1))])),
+            (
+                "skip-button",
+                try view(
+                    "interstitial=610-640,position=612,skip-ad=true", [(0, .transportShow)],
+                    at: 5500)
+            ),
             ("denied", try view("linear=true", [(900, .skip(1))])),
             ("error", failed),
         ]

@@ -9,7 +9,8 @@ import Testing
         let options = try IdealPlayerOptions(
             parsing: "kind=live,duration=90.5,position=3,state=paused,channels=3,channel=2,"
                 + "linear=true,transport=shown,overlay=false,skip=item,speed=1.5,"
-                + "interstitial=50-60,interstitial=10-20,seek-latency=0.25,load=2")
+                + "interstitial=50-60,interstitial=10-20,interstitial-rules=seek+rate,redirect=true,"
+                + "skip-ad=true,proposal=80/15,passcode=0907,seek-latency=0.25,load=2")
         var expected = IdealPlayerOptions()
         expected.isLive = true
         expected.duration = 90.5
@@ -23,6 +24,11 @@ import Testing
         expected.skip = .item
         expected.speed = 1.5
         expected.interstitials = [10..<20, 50..<60]
+        expected.interstitialRules = [.constrainsSeekingForward, .requiresPreferredRate]
+        expected.redirect = .lastUnplayed
+        expected.canSkipInterstitials = true
+        expected.proposal = ContentProposal(time: 80, countdown: .milliseconds(15_000))
+        expected.passcode = [0, 9, 0, 7]
         expected.seekLatency = .milliseconds(250)
         expected.load = .after(.milliseconds(2000))
         #expect(options == expected)
@@ -41,7 +47,7 @@ import Testing
             "spede=2",
             "player key 'spede'; did you mean 'speed'? allowed: kind, duration, position, state,"
                 + " channels, channel, linear, transport, overlay, skip, speed, interstitial,"
-                + " seek-latency, load"
+                + " interstitial-rules, redirect, skip-ad, proposal, passcode, seek-latency, load"
         ),
         (
             "kind=flim",
@@ -75,6 +81,17 @@ import Testing
             "player key 'interstitial' has the value '20-10';"
                 + " allowed: START-END in seconds, START not after END"
         ),
+        (
+            "interstitial-rules=linear+seak",
+            "player key 'interstitial-rules' has the value 'linear+seak';"
+                + " allowed: linear, seek and rate joined by +, or none"
+        ),
+        (
+            "proposal=1/2/3",
+            "player key 'proposal' has the value '1/2/3';"
+                + " allowed: TIME/COUNTDOWN or TIME in seconds, or end for the time"
+        ),
+        ("passcode=12a", "player key 'passcode' has the value '12a'; allowed: 1 to 8 digits"),
         (
             "interstitial=5-20,interstitial=10-30",
             "player key 'interstitial' has the value '10.0-30.0';"

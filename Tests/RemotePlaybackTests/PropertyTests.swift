@@ -23,7 +23,10 @@ import Testing
         "state=paused,duration=20,position=10", "interstitial=100-130,position=90,seek-latency=0.1",
         "kind=live,channels=4,load=never", "skip=item,channels=3", "linear=true",
         "channels=2,position=7190,load=fail,seek-latency=2", "duration=0",
-        "speed=3,transport=shown",
+        "speed=3,transport=shown", "channels=3,position=7100,proposal=7103/2",
+        "interstitial=100-130,interstitial=140-160,position=90,redirect=true,skip-ad=true",
+        "interstitial=100-130,position=90,speed=1.7,interstitial-rules=seek+rate", "passcode=0",
+        "channels=3,position=7195,proposal=end/4,seek-latency=0.2",
     ]
 
     private static let commands: [Command] = [
@@ -35,7 +38,7 @@ import Testing
         .scrubEnd(velocity: 90), .scrubMomentum(delta: 4, velocity: 70), .scrubCommit,
         .scrubCancel, .jogBegin, .jogMove(revolutions: 0.1, velocity: 0.3), .jogEnd,
         .hintsShow(.left), .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
-        .overlayShow, .overlayHide, .infoShow, .infoHide,
+        .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
         .channelPreview(.forward, progress: 0.4), .channelCommit(.forward),
         .channelCommit(.backward), .channelCancel, .focusMove(.down, count: 1),
         .focusMove(.up, count: 3), .focusMove(.right, count: 1), .pageUp, .pageDown, .volume(1),

@@ -102,6 +102,9 @@ extension Command {
         case .overlayHide: .overlayHide
         case .infoShow: .infoShow
         case .infoHide: .infoHide
+        case .speedsShow: .speedsShow
+        case .audioShow: .audioShow
+        case .menuHide: .menuHide
         case .channelCancel: .channelCancel
         case .pageUp: .pageUp
         case .pageDown: .pageDown

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemoteTestSupport
+import Testing
+
+/// Interstitials, the passcode, proposals and menus (behaviour.md d.7).
+@Suite struct ModalScenarios {
+    private static let ad = "position=850,state=paused,interstitial=900-930"
+    /// A jog and clicks to 1200: 35 skips of 10 s while scrubbing, then the commit.
+    private static let scrub =
+        "gl(.50,.50>.60,.50,600) up "
+        + (0..<35).map { "@\(2000 + $0 * 300) +R @\(2080 + $0 * 300) -R " }.joined()
+        + "@13000 +C @13080 -C"
+    private static let skips = Array(repeating: "skip count=1", count: 35).joined(separator: "; ")
+    private static let commit = "scrubBegin; scrubEnd; \(skips); scrubCommit; play"
+
+    static let interstitialRows: [ScenarioRow] = [
+        // The target of a seek is stream time: 1200 s after a break of 30 s are 1230.
+        ScenarioRow(
+            id: "T73", script: scrub, expected: commit, final: "target=1230~2 context=playing",
+            player: ad + ",redirect=true", tail: .milliseconds(40_000)),
+        ScenarioRow(
+            id: "T73 the break plays first", script: scrub, expected: commit,
+            final: "target=900 position=900", player: ad + ",redirect=true"),
+        ScenarioRow(
+            id: "T73 linear meanwhile", script: scrub + " @15000 +R @15080 -R",
+            expected: commit + "; skip?; denied of=skip why=linear", final: "target=900",
+            player: ad + ",redirect=true"),
+        ScenarioRow(
+            id: "T73 no policy", script: scrub, expected: commit, final: "target=1230~2",
+            player: ad),
+        ScenarioRow(
+            id: "A19 it cannot be jumped past", script: scrub, expected: commit,
+            final: "target=900 position=900", player: ad + ",interstitial-rules=seek"),
+        ScenarioRow(
+            id: "A19 the speed is kept aside", script: "@2000 +P @2080 -P",
+            expected: "playPause", final: "speed=1",
+            player: "position=899,interstitial=900-930,speed=2,interstitial-rules=rate"),
+        ScenarioRow(
+            id: "A19 and restored", script: "@2000 +R @2080 -R", expected: "skip count=1",
+            final: "speed=2 seeks=1",
+            player: "position=899,interstitial=900-901,speed=2,interstitial-rules=rate"),
+        ScenarioRow(
+            id: "A19 nothing is forbidden", script: "@2000 +R @2080 -R", expected: "skip count=1",
+            final: "speed=2 target=940~0.2",
+            player: "position=899,interstitial=900-930,speed=2,interstitial-rules=none"),
+        ScenarioRow(
+            id: "A21 select skips it", script: "@6500 +C @6580 -C", expected: "select",
+            final: "target=930 context=playing",
+            player: "position=899,interstitial=900-930,skip-ad=true"),
+        ScenarioRow(
+            id: "A21 not before five seconds", script: "@5500 +C @5580 -C",
+            expected: "playPause", final: "seeks=0 context=paused",
+            player: "position=899,interstitial=900-930,skip-ad=true"),
+        ScenarioRow(
+            id: "A21 Back does not skip", script: "@6500 +B @6580 -B", expected: "back",
+            final: "seeks=0", player: "position=899,interstitial=900-930,skip-ad=true"),
+    ]
+
+    static let passcodeRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "T75 ring", script: "@0 +R @90 -R", expected: "focusMove dir=right count=1",
+            final: "context=passcode paused=true seeks=0", player: "passcode=1234"),
+        ScenarioRow(
+            id: "T75 play", script: "@0 +P @90 -P", expected: "",
+            final: "context=passcode paused=true", player: "passcode=1234"),
+        ScenarioRow(
+            id: "T75 swipe", script: "gl(.5,.75>.5,.40,120) up", expected: "",
+            final: "context=passcode paused=true", player: "passcode=1234"),
+        ScenarioRow(
+            id: "T75 voice", script: "@0 say(play)", expected: "",
+            final: "context=passcode paused=true", player: "passcode=1234"),
+        ScenarioRow(
+            id: "T75 rest", script: "dn(.2,.5) stay(800) up", expected: "!hintsShow",
+            final: "context=passcode", player: "passcode=1234"),
+        ScenarioRow(
+            id: "T75 back", script: "@0 +B @90 -B", expected: "90 back",
+            final: "context=passcode paused=true", player: "passcode=1234"),
+        ScenarioRow(
+            id: "A23 the right code",
+            script: "@0 +U @80 -U @500 +C @580 -C @1000 +D @1080 -D "
+                + "@1500 +C @1580 -C",
+            expected: "focusMove dir=up; select; focusMove dir=down; select",
+            final: "context=playing paused=false", player: "passcode=19"),
+        ScenarioRow(
+            id: "A23 a wrong code", script: "@0 +C @80 -C", expected: "select",
+            final: "context=passcode paused=true", player: "passcode=7"),
+        ScenarioRow(
+            id: "A23 what was paused stays so", script: "@0 +C @80 -C", expected: "select",
+            final: "context=paused paused=true", player: "passcode=0,state=paused"),
+    ]
+
+    private static let next = "channels=2,position=695,proposal=700/15"
+
+    static let proposalRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "T76", script: "@0 +KEY_MUTE @50 -KEY_MUTE", expected: "0 mute; 20000 select",
+            final: "channel=1 context=playing", player: next, devices: [.infrared],
+            tail: .milliseconds(60_000)),
+        ScenarioRow(
+            id: "T76 back", script: "@10000 +B @10080 -B", expected: "back",
+            final: "channel=0 context=playing", player: next, tail: .milliseconds(60_000)),
+        ScenarioRow(
+            id: "T76 defer", script: "@10000 +R @10080 -R @10500 +C @10580 -C",
+            expected: "focusMove dir=right; select", final: "channel=0 context=proposal",
+            player: next + ",duration=720", tail: .milliseconds(15_000)),
+        ScenarioRow(
+            id: "T76 defer, and again at the end",
+            script: "@10000 +R @10080 -R @10500 +C @10580 -C",
+            expected: "focusMove dir=right; select; 40000 select", final: "channel=1",
+            player: next + ",duration=720", tail: .milliseconds(35_000)),
+        ScenarioRow(
+            id: "T76 accept", script: "@10000 +C @10080 -C", expected: "10080 select",
+            final: "channel=1", player: next),
+        ScenarioRow(
+            id: "A22 without a countdown", script: "@10000 +KEY_MUTE @10050 -KEY_MUTE",
+            expected: "mute", final: "channel=0 context=proposal",
+            player: "channels=2,position=695,proposal=700", devices: [.infrared],
+            tail: .milliseconds(90_000)),
+        ScenarioRow(
+            id: "A22 at the end", script: "@0 +KEY_MUTE @50 -KEY_MUTE", expected: "mute",
+            final: "channel=0 context=proposal",
+            player: "channels=2,position=7190,proposal=end/60", devices: [.infrared],
+            tail: .milliseconds(30_000)),
+        ScenarioRow(
+            id: "A22 not while scrubbing", script: "gl(.50,.50>.80,.50,600) up",
+            expected: "scrubBegin; scrubEnd", final: "context=scrubbing",
+            player: "channels=2,position=699,state=paused,proposal=700/15",
+            tail: .milliseconds(60_000)),
+        ScenarioRow(
+            id: "A22 a press from before counts no more", script: "@4800 +R @5100 -R",
+            expected: "cancelAll? why=modal; 20000 select", final: "channel=1 seeks=0",
+            player: next, tail: .milliseconds(60_000)),
+        ScenarioRow(
+            id: "A22 nothing comes after", script: "@10000 +KEY_MUTE @10050 -KEY_MUTE",
+            expected: "mute", final: "channel=0 context=playing",
+            player: "position=695,proposal=700/15", devices: [.infrared]),
+    ]
+
+    static let menuRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "A25 a speed is chosen",
+            script: "@0 +KEY_SLOW @80 -KEY_SLOW @500 +KEY_DOWN @580 -KEY_DOWN "
+                + "@1000 +KEY_OK @1080 -KEY_OK",
+            expected: "speedsShow; focusMove dir=down; select; menuHide",
+            final: "speed=1.25 context=playing", devices: [.infrared]),
+        ScenarioRow(
+            id: "A25 Back changes nothing",
+            script: "@0 +KEY_SLOW @80 -KEY_SLOW @500 +KEY_DOWN @580 -KEY_DOWN "
+                + "@1000 +KEY_BACK @1080 -KEY_BACK",
+            expected: "speedsShow; focusMove dir=down; back; menuHide",
+            final: "speed=1 context=playing", devices: [.infrared]),
+        ScenarioRow(
+            id: "A25 not in linear playback", script: "@0 +KEY_SLOW @80 -KEY_SLOW",
+            expected: "speedsShow?; denied of=speedsShow why=linear", final: "context=playing",
+            player: "linear=true", devices: [.infrared]),
+        ScenarioRow(
+            id: "A15 the audio menu", script: "@0 +KEY_AUDIO @80 -KEY_AUDIO",
+            expected: "audioShow", final: "context=menu", devices: [.infrared]),
+    ]
+
+    @Test(arguments: interstitialRows + passcodeRows + proposalRows + menuRows)
+    func modals(row: ScenarioRow) throws {
+        let differences = try row.differences()
+        #expect(differences == [])
+    }
+
+    /// Every scenario of behaviour.md (d) is a row.
+    @Test func everyScenarioIsARow() {
+        let rows =
+            PlayerScenarios.channelRows + PlayerScenarios.restrictionRows
+            + PlayerScenarios.speechRows + PlayerScenarios.faultRows + Self.interstitialRows
+            + Self.passcodeRows + Self.proposalRows
+        for number in 64...86 where ![67, 74, 80].contains(number) {
+            #expect(rows.contains { $0.id.hasPrefix("T\(number)") }, "T\(number)")
+        }
+    }
+}
