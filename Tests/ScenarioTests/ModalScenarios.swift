@@ -6,19 +6,21 @@ import Testing
 
 /// Interstitials, the passcode, proposals and menus (behaviour.md d.7).
 @Suite struct ModalScenarios {
+    /// The player starts with the first event; a tap changes nothing but the bar.
+    private static let tap = "@0 dn(.5,.5) @60 up "
     private static let ad = "position=850,state=paused,interstitial=900-930"
-    /// A jog and clicks to 1200: 35 skips of 10 s while scrubbing, then the commit.
+    /// A jog and clicks to 1200: 34 skips of 10 s while scrubbing, then the commit.
     private static let scrub =
-        "gl(.50,.50>.60,.50,600) up "
-        + (0..<35).map { "@\(2000 + $0 * 300) +R @\(2080 + $0 * 300) -R " }.joined()
+        "gl(.50,.50>.80,.50,600) up "
+        + (0..<34).map { "@\(2000 + $0 * 300) +R @\(2080 + $0 * 300) -R " }.joined()
         + "@13000 +C @13080 -C"
-    private static let skips = Array(repeating: "skip count=1", count: 35).joined(separator: "; ")
+    private static let skips = Array(repeating: "skip count=1", count: 34).joined(separator: "; ")
     private static let commit = "scrubBegin; scrubEnd; \(skips); scrubCommit; play"
 
     static let interstitialRows: [ScenarioRow] = [
         // The target of a seek is stream time: 1200 s after a break of 30 s are 1230.
         ScenarioRow(
-            id: "T73", script: scrub, expected: commit, final: "target=1230~2 context=playing",
+            id: "T73", script: scrub, expected: commit, final: "target=1226.4~2 context=playing",
             player: ad + ",redirect=true", tail: .milliseconds(40_000)),
         ScenarioRow(
             id: "T73 the break plays first", script: scrub, expected: commit,
@@ -28,33 +30,34 @@ import Testing
             expected: commit + "; skip?; denied of=skip why=linear", final: "target=900",
             player: ad + ",redirect=true"),
         ScenarioRow(
-            id: "T73 no policy", script: scrub, expected: commit, final: "target=1230~2",
+            id: "T73 no policy", script: scrub, expected: commit, final: "target=1226.4~2",
             player: ad),
         ScenarioRow(
             id: "A19 it cannot be jumped past", script: scrub, expected: commit,
             final: "target=900 position=900", player: ad + ",interstitial-rules=seek"),
         ScenarioRow(
-            id: "A19 the speed is kept aside", script: "@2000 +P @2080 -P",
+            id: "A19 the speed is kept aside", script: tap + "@2000 +P @2080 -P",
             expected: "playPause", final: "speed=1",
             player: "position=899,interstitial=900-930,speed=2,interstitial-rules=rate"),
         ScenarioRow(
-            id: "A19 and restored", script: "@2000 +R @2080 -R", expected: "skip count=1",
+            id: "A19 and restored", script: tap + "@2000 +R @2080 -R", expected: "skip count=1",
             final: "speed=2 seeks=1",
             player: "position=899,interstitial=900-901,speed=2,interstitial-rules=rate"),
         ScenarioRow(
-            id: "A19 nothing is forbidden", script: "@2000 +R @2080 -R", expected: "skip count=1",
+            id: "A19 nothing is forbidden", script: tap + "@2000 +R @2080 -R",
+            expected: "skip count=1",
             final: "speed=2 target=940~0.2",
             player: "position=899,interstitial=900-930,speed=2,interstitial-rules=none"),
         ScenarioRow(
-            id: "A21 select skips it", script: "@6500 +C @6580 -C", expected: "select",
+            id: "A21 select skips it", script: tap + "@6500 +C @6580 -C", expected: "select",
             final: "target=930 context=playing",
             player: "position=899,interstitial=900-930,skip-ad=true"),
         ScenarioRow(
-            id: "A21 not before five seconds", script: "@5500 +C @5580 -C",
+            id: "A21 not before five seconds", script: tap + "@5500 +C @5580 -C",
             expected: "playPause", final: "seeks=0 context=paused",
             player: "position=899,interstitial=900-930,skip-ad=true"),
         ScenarioRow(
-            id: "A21 Back does not skip", script: "@6500 +B @6580 -B", expected: "back",
+            id: "A21 Back does not skip", script: tap + "@6500 +B @6580 -B", expected: "back",
             final: "seeks=0", player: "position=899,interstitial=900-930,skip-ad=true"),
     ]
 
@@ -95,33 +98,33 @@ import Testing
 
     static let proposalRows: [ScenarioRow] = [
         ScenarioRow(
-            id: "T76", script: "@0 +KEY_MUTE @50 -KEY_MUTE", expected: "0 mute; 20000 select",
-            final: "channel=1 context=playing", player: next, devices: [.infrared],
+            id: "T76", script: tap, expected: "20000 select",
+            final: "channel=1 context=playing", player: next,
             tail: .milliseconds(60_000)),
         ScenarioRow(
-            id: "T76 back", script: "@10000 +B @10080 -B", expected: "back",
+            id: "T76 back", script: tap + "@10000 +B @10080 -B", expected: "back",
             final: "channel=0 context=playing", player: next, tail: .milliseconds(60_000)),
         ScenarioRow(
-            id: "T76 defer", script: "@10000 +R @10080 -R @10500 +C @10580 -C",
+            id: "T76 defer", script: tap + "@10000 +R @10080 -R @10500 +C @10580 -C",
             expected: "focusMove dir=right; select", final: "channel=0 context=proposal",
             player: next + ",duration=720", tail: .milliseconds(15_000)),
         ScenarioRow(
             id: "T76 defer, and again at the end",
-            script: "@10000 +R @10080 -R @10500 +C @10580 -C",
+            script: tap + "@10000 +R @10080 -R @10500 +C @10580 -C",
             expected: "focusMove dir=right; select; 40000 select", final: "channel=1",
             player: next + ",duration=720", tail: .milliseconds(35_000)),
         ScenarioRow(
-            id: "T76 accept", script: "@10000 +C @10080 -C", expected: "10080 select",
+            id: "T76 accept", script: tap + "@10000 +C @10080 -C", expected: "10080 select",
             final: "channel=1", player: next),
         ScenarioRow(
-            id: "A22 without a countdown", script: "@10000 +KEY_MUTE @10050 -KEY_MUTE",
-            expected: "mute", final: "channel=0 context=proposal",
-            player: "channels=2,position=695,proposal=700", devices: [.infrared],
+            id: "A22 without a countdown", script: tap,
+            expected: "", final: "channel=0 context=proposal",
+            player: "channels=2,position=695,proposal=700",
             tail: .milliseconds(90_000)),
         ScenarioRow(
-            id: "A22 at the end", script: "@0 +KEY_MUTE @50 -KEY_MUTE", expected: "mute",
+            id: "A22 at the end", script: tap, expected: "",
             final: "channel=0 context=proposal",
-            player: "channels=2,position=7190,proposal=end/60", devices: [.infrared],
+            player: "channels=2,position=7190,proposal=end/60",
             tail: .milliseconds(30_000)),
         ScenarioRow(
             id: "A22 not while scrubbing", script: "gl(.50,.50>.80,.50,600) up",
@@ -129,35 +132,38 @@ import Testing
             player: "channels=2,position=699,state=paused,proposal=700/15",
             tail: .milliseconds(60_000)),
         ScenarioRow(
-            id: "A22 a press from before counts no more", script: "@4800 +R @5100 -R",
+            id: "A22 a press from before counts no more", script: tap + "@4800 +R @5100 -R",
             expected: "cancelAll? why=modal; 20000 select", final: "channel=1 seeks=0",
             player: next, tail: .milliseconds(60_000)),
         ScenarioRow(
-            id: "A22 nothing comes after", script: "@10000 +KEY_MUTE @10050 -KEY_MUTE",
-            expected: "mute", final: "channel=0 context=playing",
-            player: "position=695,proposal=700/15", devices: [.infrared]),
+            id: "A22 nothing comes after", script: tap,
+            expected: "", final: "channel=0 context=playing",
+            player: "position=695,proposal=700/15"),
     ]
+
+    private static let speedKey = "[bind.playing]\n'click down' = 'speedsShow'"
+    private static let audioKey = "[bind.playing]\n'click down' = 'audioShow'"
 
     static let menuRows: [ScenarioRow] = [
         ScenarioRow(
             id: "A25 a speed is chosen",
-            script: "@0 +KEY_SLOW @80 -KEY_SLOW @500 +KEY_DOWN @580 -KEY_DOWN "
-                + "@1000 +KEY_OK @1080 -KEY_OK",
+            script: "@0 +D @80 -D @500 +D @580 -D "
+                + "@1000 +C @1080 -C",
             expected: "speedsShow; focusMove dir=down; select; menuHide",
-            final: "speed=1.25 context=playing", devices: [.infrared]),
+            final: "speed=1.25 context=playing", keymap: speedKey),
         ScenarioRow(
             id: "A25 Back changes nothing",
-            script: "@0 +KEY_SLOW @80 -KEY_SLOW @500 +KEY_DOWN @580 -KEY_DOWN "
-                + "@1000 +KEY_BACK @1080 -KEY_BACK",
+            script: "@0 +D @80 -D @500 +D @580 -D "
+                + "@1000 +B @1080 -B",
             expected: "speedsShow; focusMove dir=down; back; menuHide",
-            final: "speed=1 context=playing", devices: [.infrared]),
+            final: "speed=1 context=playing", keymap: speedKey),
         ScenarioRow(
-            id: "A25 not in linear playback", script: "@0 +KEY_SLOW @80 -KEY_SLOW",
+            id: "A25 not in linear playback", script: "@0 +D @80 -D",
             expected: "speedsShow?; denied of=speedsShow why=linear", final: "context=playing",
-            player: "linear=true", devices: [.infrared]),
+            player: "linear=true", keymap: speedKey),
         ScenarioRow(
-            id: "A15 the audio menu", script: "@0 +KEY_AUDIO @80 -KEY_AUDIO",
-            expected: "audioShow", final: "context=menu", devices: [.infrared]),
+            id: "A15 the audio menu", script: "@0 +D @80 -D",
+            expected: "audioShow", final: "context=menu", keymap: audioKey),
     ]
 
     @Test(arguments: interstitialRows + passcodeRows + proposalRows + menuRows)
