@@ -46,6 +46,12 @@ public final class PlayerHost {
             playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
         var configuration = PlaybackConfiguration()
         configuration.skip = options.skip
+        configuration.proposal = options.proposalCountdown.map { ContentProposal(countdown: $0) }
+        configuration.passcode = options.passcode
+        configuration.playsAfterPasscode = !options.isPaused
+        configuration.interstitials = options.interstitials
+        configuration.redirect = .lastUnplayed
+        configuration.canSkipInterstitials = true
         runtime = Runtime(core: PlayerCore(configuration: configuration), ports: ports)
         if let terminal { ports.add(terminal, owner: terminalOwner) }
         ports.add(source, owner: source.owner)
@@ -190,7 +196,7 @@ public final class PlayerHost {
     ) -> PlayerOptions {
         var player = PlayerOptions(items: options.items, windowKeys: windowKeys)
         player.start = options.start
-        player.isPaused = options.isPaused
+        player.isPaused = options.isPaused || !options.passcode.isEmpty
         player.speed = options.speed
         player.output = output
         player.readsConfiguration = options.readsConfiguration

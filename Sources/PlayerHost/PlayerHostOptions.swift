@@ -13,6 +13,13 @@ public struct PlayerHostOptions: Sendable {
     public var isPaused = false
     public var speed = 1.0
     public var skip = PlaybackConfiguration.Skip.seconds(10)
+    /// After how many seconds the next item, which is offered at the end, plays; nil plays it at
+    /// once.
+    public var proposalCountdown: Interval?
+    /// Digits that must be entered first; none for no passcode.
+    public var passcode: [UInt8] = []
+    /// Stretches of the items that are interstitials, in stream time.
+    public var interstitials: [Range<Seconds>] = []
     /// Keymaps, lircd and the recording.
     public var input = InputOptions()
     /// The socket of the service that is used if it answers, or nil for none.

@@ -14,6 +14,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// There is an interactive overlay to show (A13).
     public var hasOverlay = true
 
+    /// Interstitials of every item, beside those that the player tells of, in stream time.
+    public var interstitials: [Range<Seconds>] = []
     /// What an interstitial forbids (A18, A19).
     public var interstitialRules = InterstitialRules.linear
     /// Whether navigations are led through interstitials (A20).

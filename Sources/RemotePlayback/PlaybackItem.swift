@@ -9,9 +9,9 @@ struct PlaybackItem: Hashable, Sendable {
     var captions: Track?
     var audio: Track?
 
-    init(_ info: MediaInfo) {
+    init(_ info: MediaInfo, interstitials: [Range<Seconds>]) {
         self.info = info
-        timeline = PrimaryTimeline(isLive: info.isLive, breaks: info.interstitials)
+        timeline = PrimaryTimeline(isLive: info.isLive, breaks: info.interstitials + interstitials)
         timeline.setDuration(info.duration)
     }
 

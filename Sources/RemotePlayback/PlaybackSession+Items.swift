@@ -82,7 +82,7 @@ extension PlaybackSession {
     mutating func takeItem(_ info: MediaInfo) {
         _ = change.finish(info.index)
         current = info.index
-        item = PlaybackItem(info)
+        item = PlaybackItem(info, interstitials: configuration.interstitials)
         clock.setPosition(0, at: now)
         forgetMotion()
         _ = layers.remove(.error)

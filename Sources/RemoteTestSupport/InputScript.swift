@@ -31,7 +31,7 @@ public struct InputScript {
     public static let start = Timestamp(microseconds: 1_000_000_000)
 
     public private(set) var inputs: [TimedInput] = []
-    var time = InputScript.start
+    public private(set) var time = InputScript.start
     private var players: [DevicePlayer] = []
     private var current = 0
     private var nextID: UInt32

@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import MpvPlayer
+internal import RemoteModel
 internal import RemotePlayback
 
 /// `10` or `item`.
@@ -41,5 +42,38 @@ struct SettingArgument: ExpressibleByArgument {
     init?(argument: String) {
         guard let setting = PlayerOptions.Setting(argument: argument) else { return nil }
         value = setting
+    }
+}
+
+/// The seconds of a countdown.
+struct UpNextArgument: ExpressibleByArgument {
+    var value: Interval
+
+    init?(argument: String) {
+        guard let seconds = Double(argument), (0...3600).contains(seconds) else { return nil }
+        value = .seconds(seconds)
+    }
+}
+
+/// One to eight digits.
+struct PasscodeArgument: ExpressibleByArgument {
+    var digits: [UInt8]
+
+    init?(argument: String) {
+        digits = argument.compactMap(\.wholeNumberValue).map { UInt8(clamping: $0) }
+        guard digits.count == argument.count, (1...8).contains(digits.count),
+            digits.allSatisfy({ $0 < 10 })
+        else { return nil }
+    }
+}
+
+/// `START-END` in seconds.
+struct BreakArgument: ExpressibleByArgument {
+    var value: Range<Seconds>
+
+    init?(argument: String) {
+        let ends = argument.split(separator: "-").compactMap { Double($0) }
+        guard ends.count == 2, ends[0] >= 0, ends[0] < ends[1], ends[1] <= 1e9 else { return nil }
+        value = ends[0]..<ends[1]
     }
 }

@@ -43,6 +43,20 @@ struct Program: ParsableCommand {
     @Flag(help: "Start paused.")
     var paused = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Offer the next file at the end, and play it after so long.", valueName: "seconds"))
+    var upNext: UpNextArgument?
+
+    @Option(help: ArgumentHelp("Ask for these digits before anything plays.", valueName: "digits"))
+    var passcode: PasscodeArgument?
+
+    @Option(
+        name: .customLong("break"),
+        help: ArgumentHelp(
+            "That stretch does not count in the times; may be repeated.", valueName: "start-end"))
+    var breaks: [BreakArgument] = []
+
     @Option(help: ArgumentHelp("What a skip is: so many seconds, or 'item'.", valueName: "seconds"))
     var skip = SkipArgument.seconds(10)
 
@@ -127,6 +141,9 @@ struct Program: ParsableCommand {
         options.isPaused = paused
         options.speed = speed
         options.skip = skip.value
+        options.proposalCountdown = upNext?.value
+        options.passcode = passcode?.digits ?? []
+        options.interstitials = breaks.map(\.value)
         options.input.keymapFiles = keymap
         if let lircd { options.input.lircd = lircd == "none" ? .none : .path(lircd) }
         options.input.recording = record

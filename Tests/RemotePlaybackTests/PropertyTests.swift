@@ -49,7 +49,7 @@ import Testing
     private static let facts: [PlayerFact] = [
         .buffering(true), .buffering(false), .linear(true), .linear(false), .position(.nan),
         .position(50), .ended, .paused(true), .paused(false), .speed(-1), .window(nil),
-        .duration(-.infinity), .sought(RequestID(7)), .failed(index: .max, message: ""),
+        .duration(-.infinity), .sought(RequestID(.max)), .failed(index: .max, message: ""),
         .playlist(titles: [], current: 9), .lost,
     ]
 
