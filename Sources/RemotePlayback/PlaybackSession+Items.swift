@@ -68,6 +68,8 @@ extension PlaybackSession {
 
     /// Loads what played before again.
     mutating func reload(after loading: ItemChange.Loading) {
+        // The item starts anew: a seek that waits would be sent to it, and not be answered.
+        seeks.reset()
         request(
             .load(index: current, position: restartPosition, paused: loading.wasPaused || isLocked))
     }
