@@ -95,6 +95,13 @@ enum Views {
                 "subtitles", try view("", [(0, .infoShow), (1, .focusMove(.right, count: 3))])
             ),
             ("overlay", try view("kind=live,channels=30,channel=12", [(0, .overlayShow)])),
+            ("denied", try view("linear=true", [(900, .skip(1))])),
+            ("error", failed),
+        ] + modals()
+    }
+
+    private static func modals() throws -> [(name: String, view: PlayerView)] {
+        [
             ("speeds", try view("", [(0, .speedsShow), (1, .focusMove(.down, count: 1))])),
             ("audio-menu", try view("", [(0, .audioShow)])),
             ("proposal", try view("channels=2,position=700,proposal=700/15")),
@@ -110,8 +117,6 @@ enum Views {
                     "interstitial=610-640,position=612,skip-ad=true", [(0, .transportShow)],
                     at: 5500)
             ),
-            ("denied", try view("linear=true", [(900, .skip(1))])),
-            ("error", failed),
         ]
     }
 }
