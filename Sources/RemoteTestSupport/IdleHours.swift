@@ -93,7 +93,8 @@ extension Command {
         switch self {
         case .scrubBegin, .scrubMove, .scrubEnd, .scrubMomentum, .jogBegin, .jogMove, .jogEnd,
             .hintsShow, .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
-            .overlayShow, .overlayHide, .infoShow, .infoHide, .channelPreview, .channelCancel,
+            .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
+            .channelPreview, .channelCancel,
             .focusMove, .denied, .cancelAll:
             false
         case .playPause, .play, .pause, .stop, .select, .back, .home, .skip, .scanStart,

@@ -48,7 +48,7 @@ enum Views {
         buffering.isBuffering = true
         var failed = PlayerView()
         failed.error = "no such file"
-        return [
+        return try [
             ("hidden", try view("")),
             ("playing", try view("", [(0, .transportShow)])),
             ("paused", try view(film, [(0, .transportShow), (1, .timeDisplayToggle)])),
