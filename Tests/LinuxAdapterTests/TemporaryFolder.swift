@@ -68,7 +68,8 @@ func put(_ text: String, into descriptor: CInt) {
     precondition(count == bytes.count)
 }
 
-/// Descriptors that the process has open.
+/// Descriptors that the process has open. Other tests of a process run beside one, so what counts
+/// them runs in a process of its own.
 func openDescriptors() -> Int {
     (0..<1024).count { fcntl(CInt($0), F_GETFD) >= 0 }
 }
