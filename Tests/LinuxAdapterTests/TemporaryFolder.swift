@@ -69,7 +69,7 @@ func put(_ text: String, into descriptor: CInt) {
 }
 
 /// Descriptors that the process has open. Other tests of a process run beside one, so what counts
-/// them runs in a process of its own.
+/// them runs in a process of its own, which opens a few itself while it begins.
 func openDescriptors() -> Int {
     (0..<1024).count { fcntl(CInt($0), F_GETFD) >= 0 }
 }
