@@ -83,22 +83,7 @@ public struct JSONLine: Sendable {
     }
 
     private mutating func append(string: String) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in string.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): bytes.append(text: "\\\"")
-            case UInt8(ascii: "\\"): bytes.append(text: "\\\\")
-            case UInt8(ascii: "\n"): bytes.append(text: "\\n")
-            case UInt8(ascii: "\r"): bytes.append(text: "\\r")
-            case UInt8(ascii: "\t"): bytes.append(text: "\\t")
-            case 0x00...0x1f, 0x7f:
-                bytes.append(text: "\\u00")
-                bytes.append(hexDigit: byte >> 4)
-                bytes.append(hexDigit: byte & 0x0f)
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append(quoted: string, control: "\\u00")
     }
 }
 
@@ -121,6 +106,26 @@ extension JSONLine: FieldWriter {
 }
 
 extension [UInt8] {
+    /// Text in quotes. A control character becomes `control` and two hexadecimal digits.
+    mutating func append(quoted string: String, control: StaticString) {
+        append(UInt8(ascii: "\""))
+        for byte in string.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): append(text: "\\\"")
+            case UInt8(ascii: "\\"): append(text: "\\\\")
+            case UInt8(ascii: "\n"): append(text: "\\n")
+            case UInt8(ascii: "\r"): append(text: "\\r")
+            case UInt8(ascii: "\t"): append(text: "\\t")
+            case 0x00...0x1f, 0x7f:
+                append(text: control)
+                append(hexDigit: byte >> 4)
+                append(hexDigit: byte & 0x0f)
+            default: append(byte)
+            }
+        }
+        append(UInt8(ascii: "\""))
+    }
+
     /// One hexadecimal digit of a number below 16.
     mutating func append(hexDigit value: UInt8) {
         append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10)

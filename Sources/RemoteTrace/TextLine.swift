@@ -59,22 +59,7 @@ struct TextLine: Sendable {
         guard value.isEmpty || !value.utf8.allSatisfy(isPlain) else {
             return bytes.append(text: value)
         }
-        bytes.append(UInt8(ascii: "\""))
-        for byte in value.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): bytes.append(text: "\\\"")
-            case UInt8(ascii: "\\"): bytes.append(text: "\\\\")
-            case UInt8(ascii: "\n"): bytes.append(text: "\\n")
-            case UInt8(ascii: "\r"): bytes.append(text: "\\r")
-            case UInt8(ascii: "\t"): bytes.append(text: "\\t")
-            case 0x00...0x1f, 0x7f:
-                bytes.append(text: "\\x")
-                bytes.append(hexDigit: byte >> 4)
-                bytes.append(hexDigit: byte & 0x0f)
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append(quoted: value, control: "\\x")
     }
 }
 
