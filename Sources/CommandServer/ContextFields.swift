@@ -12,7 +12,7 @@ extension ContextState {
     init(fields: JSONFields) throws(ProtocolError) {
         try fields.allow(only: Self.fieldNames)
         // `any`, `transport` and `live` are no state of a player but part of how one is looked up.
-        let contexts = Context.allCases.filter { ![.any, .transport, .live].contains($0) }
+        let contexts = Context.allCases.filter { ![.any, .transport, .linear, .live].contains($0) }
         let context = try fields.word("context", among: contexts.map(\.name)) { name in
             contexts.first { $0.name == name }
         }

@@ -14,6 +14,8 @@ public enum Context: UInt8, CaseIterable, Sendable {
     case live
     /// The transport bar is shown.
     case transport
+    /// Linear playback: nothing but play and pause is performed (behaviour.md A18).
+    case linear
     case paused
     /// A preview of another position is shown: scrub, jog or momentum.
     case scrubbing

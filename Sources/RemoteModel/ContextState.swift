@@ -2,8 +2,8 @@
 
 /// All that the input side needs to know of the player.
 public struct ContextState: Hashable, Sendable {
-    /// What the player is doing, most specific: never `any`, `transport` or `live`, which are the
-    /// flags below.
+    /// What the player is doing, most specific: never `any`, `transport`, `linear` or `live`, which
+    /// are the flags below.
     public var context = Context.idle
     /// The item is a live stream.
     public var isLive = false
@@ -40,10 +40,12 @@ public struct ContextState: Hashable, Sendable {
         case .scrubbing, .paused:
             if context == .scrubbing, visit(.scrubbing) { return }
             if visit(.paused) { return }
+            if isLinear, visit(.linear) { return }
             if isTransportShown, visit(.transport) { return }
             if isLive, visit(.live) { return }
             if visit(.playing) { return }
-        case .playing, .live, .transport, .any:
+        case .playing, .live, .transport, .linear, .any:
+            if isLinear, visit(.linear) { return }
             if isTransportShown, visit(.transport) { return }
             if isLive, visit(.live) { return }
             if visit(.playing) { return }

@@ -49,6 +49,9 @@ struct LiveOptions: ParsableArguments {
         case .transport:
             state.context = .playing
             state.isTransportShown = true
+        case .linear:
+            state.context = .playing
+            state.isLinear = true
         default: state.context = context
         }
         if context == .scanning { state.scan = Scan(.forward, level: 1) }

@@ -58,6 +58,10 @@ import Testing
             expected: "scrubBegin?; denied of=scrubBegin why=linear; scrubEnd?",
             final: "seeks=0 preview=none", player: linear + ",state=paused"),
         ScenarioRow(
+            id: "T72 pan while playing", script: "gl(.2,.5>.8,.5,400) up",
+            expected: "scrubBegin?; denied of=scrubBegin why=linear; scrubEnd?",
+            final: "seeks=0 preview=none context=playing", player: linear),
+        ScenarioRow(
             id: "T72 circle", script: "dn(.5,.1) stay(250) arc(.4,0,90,1000) up",
             expected: "hintsShow?; jogBegin?; denied of=jogBegin why=linear; jogEnd?",
             final: "seeks=0 preview=none", player: linear + ",state=paused"),
