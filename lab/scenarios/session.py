@@ -1,0 +1,229 @@
+"""A machine with sessions: systemd, logind, two users. What is installed gives the user in front the
+remotes of the seat, and nobody else, and runs as that user's service."""
+
+import contextlib
+import fcntl
+import json
+import os
+import pathlib
+import pwd
+import shutil
+import subprocess
+import time
+
+from lab.labkit.dualsense import DualSense
+from lab.labkit.programs import TOOLS, Program, wait_until
+from lab.labkit.uinput import UinputDevice
+
+PLACE = "session"
+RULES = "/usr/lib/udev/rules.d/70-remote-input.rules"
+REMOTE = ["KEY_PLAYPAUSE", "KEY_BACK", "KEY_UP", "KEY_DOWN", "KEY_LEFT", "KEY_RIGHT"]
+LETTERS = list(range(1, 84))
+VT_ACTIVATE = 0x5606
+# Under emulation a login and a unit take their time.
+PATIENCE = 60
+
+
+def output(*command, check=True):
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True,
+                          check=False)
+    if check and done.returncode:
+        raise AssertionError(
+            f"{' '.join(map(str, command))} ended with {done.returncode}: "
+            f"{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def runtime(user):
+    return pathlib.Path(f"/run/user/{pwd.getpwnam(user).pw_uid}")
+
+
+def as_user(user, *command):
+    return ["runuser", "-u", user, "--", "env", f"XDG_RUNTIME_DIR={runtime(user)}", *command]
+
+
+def may_read(user, node):
+    return subprocess.run(as_user(user, "test", "-r", node), check=False).returncode == 0
+
+
+def node(name):
+    """The event node of the newest device of that name, or None before udev is done with it."""
+    output("udevadm", "settle")
+    found = [pathlib.Path("/dev/input", event.name)
+             for event in pathlib.Path("/sys/class/input").glob("event*")
+             if (event / "device/name").read_text().strip() == name]
+    return max(found, key=lambda path: int(path.name.removeprefix("event")), default=None)
+
+
+class Service:
+    """The viewer's own service, by systemctl."""
+
+    user = "viewer"
+
+    def __init__(self):
+        self.socket = runtime(self.user) / "remote-input/commands.sock"
+
+    def ask(self, *words, check=True):
+        return output(*as_user(self.user, "systemctl", "--user", *words, "remote-inputd"),
+                      check=check).strip()
+
+    @property
+    def process(self):
+        return int(self.ask("show", "--property=MainPID", "--value"))
+
+    def journal(self):
+        return output("journalctl", "--no-pager", "--output=cat",
+                      "_SYSTEMD_USER_UNIT=remote-inputd.service", check=False)
+
+
+class Listener(Program):
+    """Someone who listens to the service as the viewer does."""
+
+    def __init__(self, service):
+        super().__init__(*as_user(
+            service.user, "/usr/bin/receive", str(service.socket),
+            json.dumps({"hello": {"protocol": 1, "program": "lab"}}),
+            json.dumps({"subscribe": ["commands", "devices", "diagnostics"]})))
+        wait_until("the service answers", lambda: "hello" in self.text, PATIENCE)
+
+
+class Seat:
+    def __init__(self):
+        output("make", "--no-print-directory", "-o", "build", "install", "PREFIX=/usr")
+        shutil.copy(TOOLS / "receive", "/usr/bin/receive")
+        output("udevadm", "control", "--reload")
+        output("udevadm", "trigger", "--action=change")
+        self.devices = []
+        self.listener = None
+        wait_until("both users are logged in",
+                   lambda: all((runtime(user) / "systemd").exists()
+                               for user in ("viewer", "visitor")), PATIENCE)
+        self.show("viewer", 1)
+        self.service = Service()
+
+    def show(self, user, terminal):
+        with open("/dev/tty0", "wb", buffering=0) as console:
+            fcntl.ioctl(console, VT_ACTIVATE, terminal)
+
+        def is_active():
+            seat = output("loginctl", "show-seat", "seat0", "--property=ActiveSession", "--value")
+            session = seat.strip()
+            return session and output(
+                "loginctl", "show-session", session, "--property=Name", "--value").strip() == user
+        wait_until(f"{user} has the seat", is_active, PATIENCE)
+
+    def plug(self, device):
+        self.devices.append(device)
+        return device
+
+    def play_pause(self, remote):
+        before = self.listener.text.count('"playPause"')
+        # The service may still be opening it.
+        def arrived():
+            remote.key("KEY_PLAYPAUSE", 1)
+            time.sleep(0.06)
+            remote.key("KEY_PLAYPAUSE", 0)
+            time.sleep(0.3)
+            return self.listener.text.count('"playPause"') > before
+        wait_until("playPause arrives", arrived, PATIENCE)
+
+    def log(self):
+        parts = [self.service.journal()[-3000:], output("loginctl", check=False)]
+        if self.listener:
+            parts.append(self.listener.text[-1500:])
+        return "\n".join(parts)
+
+    def close(self):
+        for device in self.devices:
+            with contextlib.suppress(OSError):
+                device.unplug()
+        if self.listener:
+            self.listener.stop()
+
+
+def setup():
+    return Seat()
+
+
+def check_the_user_in_front_may_read_a_pad_and_nobody_else(seat):
+    seat.pad = seat.plug(DualSense())
+    wait_until("hid-playstation makes its nodes", lambda: node("Wireless Controller Touchpad"))
+    for name in ("Wireless Controller", "Wireless Controller Touchpad"):
+        path = node(name)
+        wait_until(f"the viewer may read {path}", lambda: may_read("viewer", path))
+        assert not may_read("visitor", path), f"the visitor may read {path}"
+
+
+def check_nobody_may_read_a_keyboard(seat):
+    seat.plug(UinputDevice("Keyboard of the lab", LETTERS))
+    path = wait_until("the keyboard is there", lambda: node("Keyboard of the lab"))
+    for user in ("viewer", "visitor"):
+        assert not may_read(user, path), f"{user} may read {path}"
+
+
+def check_receivers_of_infrared_too(seat):
+    for path in (pathlib.Path("/dev/lirc0"), node("rc-core loopback device")):
+        assert path.exists(), path
+        assert may_read("viewer", path), path
+        assert not may_read("visitor", path), path
+
+
+def check_enabled_service_starts_and_says_when_it_is_ready(seat):
+    seat.service.ask("enable", "--now")
+    # Type=notify: systemctl came back because the service has said READY=1.
+    assert seat.service.ask("is-active") == "active"
+    assert oct(seat.service.socket.stat().st_mode)[-3:] == "600", seat.service.socket
+    seat.listener = Listener(seat.service)
+    wait_until("it tells of the pad", lambda: "Touchpad" in seat.listener.text, PATIENCE)
+
+
+def check_remote_plugged_in_later_gives_commands(seat):
+    seat.remote = seat.plug(UinputDevice("Remote of the lab", REMOTE))
+    seat.play_pause(seat.remote)
+    assert '"diagnostic"' not in seat.listener.text, "it complains of something"
+
+
+def check_who_has_no_seat_gets_no_remote_until_he_has(seat):
+    seat.show("visitor", 2)
+    late = seat.plug(UinputDevice("Late remote", REMOTE))
+    path = wait_until("the remote is there", lambda: node("Late remote"))
+    wait_until("the visitor may read it", lambda: may_read("visitor", path))
+    assert not may_read("viewer", path), "the viewer may read it"
+    wait_until("the service tells what is missing",
+               lambda: str(path) in seat.listener.text and "permission" in
+               seat.listener.text.lower(), PATIENCE)
+    seat.show("viewer", 1)
+    wait_until("the viewer may read it", lambda: may_read("viewer", path))
+    seat.play_pause(late)
+
+
+def check_killed_service_comes_back(seat):
+    before = seat.service.process
+    os.kill(before, 9)
+    wait_until("systemd starts it again",
+               lambda: seat.service.process not in (0, before)
+               and seat.service.ask("is-active", check=False) == "active", PATIENCE)
+    seat.listener.stop()
+    seat.listener = Listener(seat.service)
+    seat.play_pause(seat.remote)
+
+
+def check_reload_reads_keymaps_again(seat):
+    folder = pathlib.Path("/etc/remote-input/keymaps")
+    folder.mkdir(parents=True)
+    time.sleep(0.5)
+    (folder / "wrong.toml").write_text('name = "Wrong"\n[bind.playing]\n"swipe up" = "skpi"\n')
+    seat.service.ask("reload")
+    wait_until("the journal has the fault",
+               lambda: "did you mean 'skip'" in seat.service.journal(), PATIENCE)
+    shutil.rmtree(folder)
+    seat.play_pause(seat.remote)
+
+
+def check_stopped_service_leaves_nothing(seat):
+    started = time.monotonic()
+    seat.service.ask("stop")
+    assert time.monotonic() - started < 20, "it was killed"
+    assert not seat.service.socket.parent.exists(), "its folder is still there"
+    result = seat.service.ask("show", "--property=Result", "--value")
+    assert result == "success", result
