@@ -67,6 +67,12 @@ let package = Package(
         // Apart from RemoteRuntime, so that the service does not carry the playback side.
         pure(
             "RemotePlayer", ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"]),
+        pure(
+            "RemoteRehearsal",
+            [
+                "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemotePlayback", "RemotePlayer",
+                "RemoteTrace", real,
+            ]),
 
         // C and system libraries.
         .target(name: "CLinuxInput"),
@@ -117,7 +123,7 @@ let package = Package(
             [
                 "RemoteHost", "LinuxLoop", "LinuxInput", "CommandServer", "RemoteModel",
                 "RemoteDevices", "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteTrace",
-                "RemoteRuntime", "RemotePlayer", arguments,
+                "RemoteRuntime", "RemotePlayer", "RemoteRehearsal", arguments,
             ]),
 
         // Tests.
@@ -125,7 +131,8 @@ let package = Package(
             "RemoteTestSupport",
             [
                 "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
-                "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayer", real,
+                "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayer", "RemoteRehearsal",
+                real,
             ]),
         tests(
             "CommandServerTests", ["CommandServer", "LinuxLoop", "RemoteModel", "RemoteTrace"]),
@@ -137,6 +144,7 @@ let package = Package(
             ]),
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteModel"]),
+        tests("RemoteRehearsalTests", ["RemoteRehearsal", "RemoteKeymap", "RemoteModel"]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
         tests("ScenarioTests", ["RemoteModel", "RemoteTestSupport"]),
         tests(

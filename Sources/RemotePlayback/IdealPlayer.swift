@@ -46,7 +46,7 @@ public struct IdealPlayer: Sendable {
     public init(_ options: IdealPlayerOptions) {
         self.options = options
         index = options.channel
-        isPaused = options.isPaused || !options.passcode.isEmpty
+        isPaused = options.isPaused || options.isIdle || !options.passcode.isEmpty
         speed = options.speed
         anchor = options.position
     }
@@ -62,6 +62,7 @@ public struct IdealPlayer: Sendable {
         startTime = time
         anchorTime = time
         anchor = clamped(anchor, at: time)
+        guard !options.isIdle else { return }
         facts.append(
             TimedInput(
                 time,

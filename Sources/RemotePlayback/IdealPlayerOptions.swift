@@ -19,6 +19,8 @@ public struct IdealPlayerOptions: Hashable, Sendable {
     public var duration: Seconds = 7200
     public var position: Seconds = 600
     public var isPaused = false
+    /// Nothing is loaded until something is asked for.
+    public var isIdle = false
     /// How many channels there are, and which one plays.
     public var channels = 0
     public var channel = 0

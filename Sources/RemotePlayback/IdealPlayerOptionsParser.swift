@@ -38,7 +38,10 @@ extension IdealPlayerOptions {
     private mutating func set(_ key: String, to value: String) throws(IdealPlayerOptionsError) {
         switch key {
         case "kind": isLive = try choice(key, value, "film", "live")
-        case "state": isPaused = try choice(key, value, "playing", "paused")
+        case "state":
+            isIdle = value == "idle"
+            isPaused = isIdle
+            if !isIdle { isPaused = try choice(key, value, "playing", "paused", or: "idle") }
         case "linear": isLinear = try choice(key, value, "false", "true")
         case "overlay": hasOverlay = try choice(key, value, "false", "true")
         case "transport": isTransportShown = try choice(key, value, "hidden", "shown")
@@ -89,11 +92,14 @@ extension IdealPlayerOptions {
     private static let longest = 1e9
 
     func choice(
-        _ key: String, _ value: String, _ no: String, _ yes: String
+        _ key: String, _ value: String, _ no: String, _ yes: String, or other: String...
     ) throws(IdealPlayerOptionsError) -> Bool {
         guard value == no || value == yes else {
+            let words = [no, yes] + other
             throw IdealPlayerOptionsError(
-                key: key, value: value, allowed: "\(no) or \(yes)", words: [no, yes])
+                key: key, value: value,
+                allowed: (other.isEmpty ? "" : other.joined(separator: ", ") + ", ")
+                    + "\(no) or \(yes)", words: words)
         }
         return value == yes
     }

@@ -2,6 +2,7 @@
 
 public import RemoteModel
 internal import RealModule
+internal import RemoteRehearsal
 
 /// The script language of behaviour.md d.0: what a person does with a remote, as the kernel would
 /// tell it.
@@ -32,15 +33,18 @@ public struct InputScript {
 
     public private(set) var inputs: [TimedInput] = []
     public private(set) var time = InputScript.start
+    private let devices: [TestDevice]
     private var players: [DevicePlayer] = []
     private var current = 0
     private var nextID: UInt32
 
     /// Plays the script; a fault in it is the test's own.
     public init(_ text: String, devices: [TestDevice]) {
+        self.devices = devices
         nextID = UInt32(devices.count) + 1
         for (index, device) in devices.enumerated() {
-            players.append(DevicePlayer(device, id: DeviceID(UInt32(index) + 1)))
+            players.append(
+                DevicePlayer(device.description, id: DeviceID(UInt32(index) + 1)))
             inputs.append(
                 TimedInput(time, .attached(players[index].id, device.description)))
         }
@@ -82,7 +86,7 @@ public struct InputScript {
             players[current].reattach(id: DeviceID(nextID))
             nextID += 1
             let player = players[current]
-            inputs.append(TimedInput(time, .attached(player.id, player.device.description)))
+            inputs.append(TimedInput(time, .attached(player.id, player.description)))
         case "lost":
             inputs.append(TimedInput(time, .detached(players[current].id)))
         case "f2":
@@ -92,12 +96,16 @@ public struct InputScript {
             precondition(at >= time, "\(word) lies in the past")
             time = at
         case let name where name.hasPrefix("+") || name.hasPrefix("-"):
-            players[current].press(String(name.dropFirst()), isDown: name.hasPrefix("+"))
+            players[current].press(
+                String(name.dropFirst()), of: devices[current], isDown: name.hasPrefix("+"))
             emit()
         case "ax":
             let parts = arguments.split(separator: ",")
             precondition(parts.count == 2, "ax(NAME,share) wanted, not \(word)")
-            players[current].move(axis: String(parts[0]), to: Self.number(parts[1]))
+            guard let code = EventCode(name: parts[0]) else {
+                preconditionFailure("\(parts[0]) is no axis")
+            }
+            players[current].move(axis: code.code, to: Self.number(parts[1]))
             emit()
         case "deaf": players[current].isDeaf = true
         case "dropped":

@@ -52,7 +52,7 @@ public struct RandomScript {
             words.append(hands[current].isDeaf ? "dropped" : "deaf")
             hands[current].isDeaf.toggle()
         }
-        if devices[current].pad != nil, generator.chance(oneIn: 2) {
+        if devices[current].hasSurface, generator.chance(oneIn: 2) {
             move()
         } else {
             press()

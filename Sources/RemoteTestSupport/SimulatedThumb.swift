@@ -2,6 +2,7 @@
 
 internal import RealModule
 internal import RemoteModel
+internal import RemoteRehearsal
 
 /// A hand on a remote, as the kernel would tell it: fingers move along smooth paths, and tremble,
 /// roll as they land, tilt as they lift and slide while they click; the device samples and counts
@@ -59,7 +60,7 @@ struct SimulatedThumb: Sendable {
         self.time = time
         period = 1 / rate
         generator = SeededGenerator(seed: seed)
-        player = DevicePlayer(device, id: DeviceID(1))
+        player = DevicePlayer(device.description, id: DeviceID(1))
     }
 
     mutating func wait(_ seconds: Double) {
@@ -89,7 +90,7 @@ struct SimulatedThumb: Sendable {
                     player.press(index, with: isLight ? 30 : 80)
                 }
             case .lift(let index): player.lift(index)
-            case .edge(let edge): player.press(edge.word, isDown: edge.isDown)
+            case .edge(let edge): player.press(edge.word, of: device, isDown: edge.isDown)
             }
             inputs += player.takeEvents().map { TimedInput(now, .event(player.id, $0)) }
         }

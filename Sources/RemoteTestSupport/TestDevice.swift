@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import RemoteModel
+internal import RemoteRehearsal
 
 /// A device that scripts can play: what the kernel tells of it, and what the words of the script
 /// language are on it.
@@ -8,26 +9,16 @@ public struct TestDevice: Sendable {
     public var description: DeviceDescription
     /// What a word such as `C` or `R` presses: a key, or an end of a hat.
     public var buttons: [(word: String, event: InputEvent)]
-    /// The axes of its touch surface, or nil.
-    var pad: (x: AxisInfo, y: AxisInfo)?
 
     init(_ description: DeviceDescription, buttons: [(word: String, event: InputEvent)]) {
         self.description = description
         self.buttons = buttons
-        if let x = description.axis(Code.mtX), let y = description.axis(Code.mtY) {
-            pad = (x, y)
-        }
     }
 
-    /// Numbers of linux/input-event-codes.h.
-    enum Code {
-        static let mtSlot: UInt16 = 0x2f
-        static let mtX: UInt16 = 0x35
-        static let mtY: UInt16 = 0x36
-        static let mtTracking: UInt16 = 0x39
-        static let mtPressure: UInt16 = 0x3a
-        static let touch: UInt16 = 0x14a
-    }
+    /// Whether fingers can be on it.
+    var hasSurface: Bool { description.axis(Code.mtX) != nil }
+
+    typealias Code = DevicePlayer.Code
 }
 
 extension TestDevice {
@@ -68,5 +59,18 @@ extension TestDevice {
             axes.append(AxisInfo(code: Code.mtPressure, minimum: 0, maximum: 255))
         }
         return axes
+    }
+}
+
+extension DevicePlayer {
+    /// A word of the script is pressed or let go of: one of the device's, or the kernel's name.
+    mutating func press(_ word: String, of device: TestDevice, isDown: Bool) {
+        if let button = device.buttons.first(where: { $0.word == word }) {
+            set(button.event.code, isDown ? button.event.value : 0)
+        } else if let code = EventCode(name: word), description.codes.contains(code) {
+            set(code, isDown ? 1 : 0)
+        } else {
+            preconditionFailure("\(description.name) has no button \(word)")
+        }
     }
 }

@@ -53,7 +53,7 @@ import Testing
             "kind=flim",
             "player key 'kind' has the value 'flim'; did you mean 'film'? allowed: film or live"
         ),
-        ("state", "player key 'state'; allowed: playing or paused"),
+        ("state", "player key 'state'; allowed: idle, playing or paused"),
         ("skip=0", "player key 'skip' has the value '0'; allowed: SECONDS or item, more than 0"),
         (
             "skip=itme",

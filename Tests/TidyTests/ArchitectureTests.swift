@@ -16,9 +16,14 @@ import Testing
         "RemoteTrace": ["RemoteModel"],
         "RemoteRuntime": ["RemoteModel", "RemoteCore"],
         "RemotePlayer": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],
+        "RemoteRehearsal": [
+            "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemotePlayback", "RemotePlayer",
+            "RemoteTrace", "RealModule",
+        ],
         "RemoteTestSupport": [
             "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
-            "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayer", "RealModule",
+            "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayer", "RemoteRehearsal",
+            "RealModule",
         ],
     ]
 

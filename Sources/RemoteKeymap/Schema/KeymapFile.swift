@@ -26,6 +26,7 @@ struct KeymapFile: Sendable {
     var controls: [ControlMap.Entry] = []
     var settings: [ThresholdSetting] = []
     var lines: [Line] = []
+    var tests: [KeymapTest] = []
 
     /// How specifically the file means that device, or nil when it does not.
     func specificity(for description: DeviceDescription, role: DeviceRole) -> Int? {

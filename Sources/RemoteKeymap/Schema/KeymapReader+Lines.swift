@@ -9,8 +9,7 @@ extension KeymapReader {
     mutating func readMatches(_ array: Value) {
         for table in elements(array, "[[match]]") where !isFull {
             let before = diagnostics.count
-            var match = DeviceMatch()
-            for value in members(table) { readCondition(value, into: &match) }
+            let match = readConditions(table)
             guard diagnostics.count == before else { continue }
             if match == DeviceMatch() {
                 report(
@@ -26,6 +25,13 @@ extension KeymapReader {
             }
             file.matches.append(match)
         }
+    }
+
+    /// The conditions of one table.
+    mutating func readConditions(_ table: Value) -> DeviceMatch {
+        var match = DeviceMatch()
+        for value in members(table) { readCondition(value, into: &match) }
+        return match
     }
 
     private mutating func readCondition(_ value: Value, into match: inout DeviceMatch) {

@@ -43,6 +43,7 @@ struct KeymapReader {
                 WordFault("the text is not UTF-8", advice: "save the file with the encoding UTF-8"),
                 at: offset)
         }
+        var tests: Value?
         for value in document.children(of: .root) {
             switch document.key(value) {
             case "name":
@@ -52,10 +53,14 @@ struct KeymapReader {
             case "controls": readControls(value)
             case "gestures": readGestures(value, prefix: "")
             case "bind": readBind(value)
+            case "test": tests = value
             default:
-                unknownKey(value, of: ["name", "match", "surface", "controls", "gestures", "bind"])
+                unknownKey(
+                    value,
+                    of: ["name", "match", "surface", "controls", "gestures", "bind", "test"])
             }
         }
+        if let tests { readTests(tests) }
     }
 
     // MARK: Faults
@@ -95,6 +100,11 @@ struct KeymapReader {
 
     mutating func location(_ value: Value) -> SourceLocation {
         places.location(document.keyPlace(of: value), showingLine: false)
+    }
+
+    /// Where the value stands, with the text of its line.
+    mutating func shownLocation(_ value: Value) -> SourceLocation {
+        places.location(document.place(of: value), showingLine: true)
     }
 
     func line(_ value: Value) -> Int {

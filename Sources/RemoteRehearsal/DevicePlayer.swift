@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
+public import RemoteModel
 
-/// One device of a script: what it holds, and which events the kernel makes of a change. As in the
-/// kernel, a value that did not change makes no event.
-struct DevicePlayer {
-    private struct Slot: Equatable {
+/// A device that a script plays: what it holds, and which events the kernel makes of a change. As
+/// in the kernel, a value that did not change makes no event.
+public struct DevicePlayer: Sendable {
+    private struct Slot: Equatable, Sendable {
         var tracking: Int32 = -1
         var x: Int32 = 0
         var y: Int32 = 0
         var pressure: Int32 = 0
     }
 
-    private struct State: Equatable {
+    private struct State: Equatable, Sendable {
         var slots = [Slot(), Slot()]
         var touch: Int32 = 0
         /// Keys and axes that were used, with their values.
@@ -36,12 +36,12 @@ struct DevicePlayer {
         }
     }
 
-    let device: TestDevice
-    private(set) var id: DeviceID
+    public let description: DeviceDescription
+    public private(set) var id: DeviceID
     /// When a finger moved last.
-    var lastMove: Timestamp?
+    public var lastMove: Timestamp?
     /// Events are lost.
-    var isDeaf = false
+    public var isDeaf = false
     private var state = State()
     private var told = State()
     /// The slot that the last `ABS_MT_SLOT` named.
@@ -51,73 +51,71 @@ struct DevicePlayer {
 
     private static let pressed: Int32 = 80
 
-    init(_ device: TestDevice, id: DeviceID) {
-        self.device = device
+    public init(_ description: DeviceDescription, id: DeviceID) {
+        self.description = description
         self.id = id
     }
 
     /// It is plugged in again, and nothing of it is down.
-    mutating func reattach(id: DeviceID) {
-        self = DevicePlayer(device, id: id)
+    public mutating func reattach(id: DeviceID) {
+        self = DevicePlayer(description, id: id)
     }
 
-    mutating func touch(_ slot: Int, at place: Point) {
-        guard let pad = device.pad else { preconditionFailure("the device has no surface") }
+    /// A finger, 0 or 1, comes down or moves to a place: shares of the surface.
+    public mutating func touch(_ slot: Int, at place: Point) {
+        guard let x = description.axis(Code.mtX), let y = description.axis(Code.mtY)
+        else { preconditionFailure("the device has no surface") }
         if state.slots[slot].tracking < 0 {
             state.slots[slot].tracking = nextTracking
             nextTracking += 1
             state.slots[slot].pressure = Self.pressed
         }
-        state.slots[slot].x = Self.units(place.x, of: pad.x)
-        state.slots[slot].y = Self.units(place.y, of: pad.y)
+        state.slots[slot].x = Self.units(place.x, of: x)
+        state.slots[slot].y = Self.units(place.y, of: y)
         state.touch = 1
     }
 
     /// How hard the finger lies on.
-    mutating func press(_ slot: Int, with pressure: Int32) {
+    public mutating func press(_ slot: Int, with pressure: Int32) {
         state.slots[slot].pressure = pressure
     }
 
-    mutating func lift(_ slot: Int) {
+    public mutating func lift(_ slot: Int) {
         precondition(state.slots[slot].tracking >= 0, "the finger is not down")
         state.slots[slot].tracking = -1
         state.slots[slot].pressure = 0
         state.touch = state.slots.contains { $0.tracking >= 0 } ? 1 : 0
     }
 
-    mutating func press(_ word: String, isDown: Bool) {
-        if let button = device.buttons.first(where: { $0.word == word }) {
-            state.set(button.event.code, isDown ? button.event.value : 0)
-        } else if let code = EventCode(name: word), device.description.codes.contains(code) {
-            state.set(code, isDown ? 1 : 0)
-        } else {
-            preconditionFailure("\(device.description.name) has no button \(word)")
-        }
+    /// A key, or a switch of a hat, has that value from now on.
+    public mutating func set(_ code: EventCode, _ value: Int32) {
+        state.set(code, value)
     }
 
-    mutating func move(axis name: String, to share: Double) {
-        guard let code = EventCode(name: name), let axis = device.description.axis(code.code)
-        else { preconditionFailure("\(device.description.name) has no axis \(name)") }
+    /// An axis moves to a share of its way, -1 to 1.
+    public mutating func move(axis code: UInt16, to share: Double) {
+        guard let axis = description.axis(code)
+        else { preconditionFailure("\(description.name) has no axis \(code)") }
         // 0 is the middle of an axis that rests there, and the start of any other.
         let half = axis.value == axis.minimum ? share : (share + 1) / 2
-        state.set(code, Self.units(half, of: axis))
+        state.set(.absolute(code), Self.units(half, of: axis))
     }
 
     /// The kernel's buffer ran over, and what is read next is how things are now.
-    mutating func tellDropped() {
+    public mutating func tellDropped() {
         isDeaf = false
         isDropped = true
     }
 
     /// The events of a frame with all that changed, or none.
-    mutating func takeEvents() -> [InputEvent] {
+    public mutating func takeEvents() -> [InputEvent] {
         guard !isDeaf else { return [] }
         var events: [InputEvent] = []
         for index in state.slots.indices { tellSlot(index, into: &events) }
         if state.touch != told.touch {
-            events.append(InputEvent(.key(TestDevice.Code.touch), state.touch))
+            events.append(InputEvent(.key(Code.touch), state.touch))
         }
-        for (code, value) in state.values where value != told.value(code) ?? 0 {
+        for (code, value) in state.values where value != told.value(code) ?? resting(code) {
             events.append(InputEvent(code, value))
         }
         told = state
@@ -128,32 +126,38 @@ struct DevicePlayer {
         return events.isEmpty ? [] : events + [.report]
     }
 
+    /// The value before the first event.
+    private func resting(_ code: EventCode) -> Int32 {
+        guard code.type == EventType.absolute else { return 0 }
+        return description.axis(code.code)?.value ?? 0
+    }
+
     private mutating func tellSlot(_ index: Int, into events: inout [InputEvent]) {
         let now = state.slots[index]
         let before = told.slots[index]
         guard now != before else { return }
         if slot != Int32(index) {
             slot = Int32(index)
-            events.append(InputEvent(.absolute(TestDevice.Code.mtSlot), slot))
+            events.append(InputEvent(.absolute(Code.mtSlot), slot))
         }
         // A lift is the last that is told of a contact, and its first event is its number.
         let isLift = now.tracking < 0
         if now.tracking != before.tracking, !isLift {
-            events.append(InputEvent(.absolute(TestDevice.Code.mtTracking), now.tracking))
+            events.append(InputEvent(.absolute(Code.mtTracking), now.tracking))
         }
         if now.x != before.x {
-            events.append(InputEvent(.absolute(TestDevice.Code.mtX), now.x))
+            events.append(InputEvent(.absolute(Code.mtX), now.x))
         }
         if now.y != before.y {
-            events.append(InputEvent(.absolute(TestDevice.Code.mtY), now.y))
+            events.append(InputEvent(.absolute(Code.mtY), now.y))
         }
         if now.pressure != before.pressure,
-            device.description.axis(TestDevice.Code.mtPressure) != nil
+            description.axis(Code.mtPressure) != nil
         {
-            events.append(InputEvent(.absolute(TestDevice.Code.mtPressure), now.pressure))
+            events.append(InputEvent(.absolute(Code.mtPressure), now.pressure))
         }
         if isLift, before.tracking >= 0 {
-            events.append(InputEvent(.absolute(TestDevice.Code.mtTracking), -1))
+            events.append(InputEvent(.absolute(Code.mtTracking), -1))
         }
     }
 
@@ -161,5 +165,24 @@ struct DevicePlayer {
         let span = Double(axis.span ?? 0)
         let units = (Double(axis.minimum) + share * span).rounded()
         return Int32(max(Double(axis.minimum), min(Double(axis.maximum), units)))
+    }
+
+    /// Numbers of linux/input-event-codes.h.
+    public enum Code {
+        /// `ABS_MT_SLOT`.
+        public static let mtSlot: UInt16 = 0x2f
+        /// `ABS_MT_POSITION_X`.
+        public static let mtX: UInt16 = 0x35
+        /// `ABS_MT_POSITION_Y`.
+        public static let mtY: UInt16 = 0x36
+        /// `ABS_MT_TRACKING_ID`.
+        public static let mtTracking: UInt16 = 0x39
+        /// `ABS_MT_PRESSURE`.
+        public static let mtPressure: UInt16 = 0x3a
+        /// `BTN_TOUCH`.
+        public static let touch: UInt16 = 0x14a
+
+        /// Whether an axis is one of a surface's contacts.
+        static func isTouch(_ axis: UInt16) -> Bool { (mtSlot...0x3d).contains(axis) }
     }
 }

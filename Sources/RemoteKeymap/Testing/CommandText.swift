@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+extension Command {
+    /// The command as a keymap writes it; of those that carry what a gesture measured, the name.
+    public var keymapText: String {
+        let name = name.rawValue
+        return switch self {
+        case .skip(let count), .volume(let count): "\(name) \(count)"
+        case .scanStart(let sense, let level), .scanLevel(let sense, let level):
+            "\(name) \(sense.word) \(level)"
+        case .scanStop(let reason): "\(name) \(reason.rawValue)"
+        case .hintsShow(let zone): "\(name) \(zone.name)"
+        case .channelCommit(let sense): "\(name) \(sense == .forward ? "next" : "previous")"
+        case .focusMove(let direction, let count): "\(name) \(direction.name) \(count)"
+        case .siri(let sentence): "\(name) \"\(sentence)\""
+        case .denied(let what, let why): "\(name) of \(what.rawValue): \(why.rawValue)"
+        case .cancelAll(let reason): "\(name): \(reason.rawValue)"
+        case .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin, .scrubMove,
+            .scrubEnd, .scrubMomentum, .scrubCommit, .scrubCancel, .jogBegin, .jogMove, .jogEnd,
+            .hintsHide, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
+            .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
+            .channelPreview, .channelCancel, .pageUp, .pageDown, .mute, .captionsToggle:
+            name
+        }
+    }
+}
+
+extension Sense {
+    fileprivate var word: String { self == .forward ? "forward" : "backward" }
+}

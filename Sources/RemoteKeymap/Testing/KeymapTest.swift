@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// One `[[test]]` of a keymap: what a person does, and the commands that are to come of it.
+public struct KeymapTest: Hashable, Sendable {
+    /// What is done.
+    public enum Deed: Hashable, Sendable {
+        /// Steps of a script, one after another.
+        case script([StrokeStep])
+        /// A recording: a path, relative to the keymap's folder.
+        case trace(String)
+    }
+
+    /// What reports call it.
+    public var name: String
+    /// The context in which it begins; `any` is a film that plays.
+    public var context = Context.any
+    /// Keys of the ideal player, as those of `remote-monitor replay --player`; empty for none.
+    public var player = ""
+    public var deed = Deed.script([])
+    /// The commands that are expected, in order.
+    public var expected: [ExpectedCommand] = []
+    /// The device on which it is done: without contacts, which the deeds tell.
+    public var device = DeviceDescription(name: "")
+    /// The role that the device is to have, or nil for what its keys make of it.
+    public var role: DeviceRole?
+    /// Where the test begins, where its player's keys stand, and where what is expected does.
+    public var location: SourceLocation
+    public var playerLocation: SourceLocation
+    public var expectedLocation: SourceLocation
+}
+
+extension KeymapTest {
+    /// The tests of a keymap, in its order; none where it has an error, which the diagnostics tell.
+    public static func read(
+        _ source: KeymapSource
+    ) -> (tests: [KeymapTest], diagnostics: [Diagnostic]) {
+        let read = KeymapReader.read(source)
+        return (read.file?.tests ?? [], read.diagnostics)
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The words of one step of a script that have not been read yet.
+struct StrokeWords {
+    private var rest: ArraySlice<Substring>
+    private var verb = ""
+
+    init(_ text: Substring) {
+        rest = text.split(whereSeparator: \.isWhitespace)[...]
+    }
+
+    /// The next word, or nil at the end.
+    mutating func next() -> Substring? {
+        guard let word = rest.popFirst() else { return nil }
+        if verb.isEmpty { verb = WordFault.shortened(word) }
+        return word
+    }
+
+    /// Nothing may be left.
+    func end() -> Result<Void, WordFault> {
+        guard let word = rest.first else { return .success(()) }
+        return .failure(WordFault("unexpected '\(WordFault.shortened(word))' after '\(verb)'"))
+    }
+
+    mutating func word(of vocabulary: [String]) -> Result<String, WordFault> {
+        guard let word = next() else {
+            let advice = "add one of: \(vocabulary.joined(separator: ", "))"
+            return .failure(WordFault("'\(verb)' lacks a word", advice: advice))
+        }
+        guard vocabulary.contains(where: { $0 == word }) else {
+            return .failure(.unknown("word", word, of: vocabulary))
+        }
+        return .success(String(word))
+    }
+
+    /// A control, or a key, button or scancode by its own name.
+    mutating func part() -> Result<StrokeStep.Part, WordFault> {
+        guard let word = next() else {
+            return .failure(
+                WordFault(
+                    "'\(verb)' lacks what is pressed",
+                    advice: "a control, such as 'right', or a key by its name, such as KEY_RIGHT"))
+        }
+        if let control = Control(name: word) { return .success(.control(control)) }
+        // A lone word in small letters is a control that was misspelt.
+        if word.allSatisfy({ $0.isLowercase || $0.isNumber }) {
+            return .failure(.unknown("control", word, of: Control.allCases.map(\.name)))
+        }
+        return source(word)
+    }
+
+    mutating func axis() -> Result<StrokeStep.Part, WordFault> {
+        guard let word = next() else {
+            return .failure(
+                WordFault("'\(verb)' lacks its axis", advice: "such as scanAxis, or ABS_RZ"))
+        }
+        if let analog = AnalogControl(name: word) { return .success(.analog(analog)) }
+        return source(word).flatMap { part in
+            if case .source(let source) = part, source.isAxis { return .success(part) }
+            return .failure(.unknown("axis", word, of: AnalogControl.allCases.map(\.name)))
+        }
+    }
+
+    private func source(_ word: Substring) -> Result<StrokeStep.Part, WordFault> {
+        ControlMap.Source.parse(String(word)).map { .source($0[0]) }
+    }
+
+    /// `at left`, or nil where nothing of a place is said.
+    mutating func zone() -> Result<Zone?, WordFault> {
+        guard rest.first == "at" else { return .success(nil) }
+        rest = rest.dropFirst()
+        return word(of: Zone.allCases.map(\.name)).map { Zone(name: $0) }
+    }
+
+    /// `14mm`, where it is said.
+    mutating func millimetres(or usual: Double) -> Result<Double, WordFault> {
+        guard let word = rest.first, word != "in" else { return .success(usual) }
+        return number("length", 1...200, unit: "mm")
+    }
+
+    mutating func number(
+        _ what: String, _ range: ClosedRange<Double>, unit: String
+    ) -> Result<Double, WordFault> {
+        let low = Self.short(range.lowerBound)
+        let high = Self.short(range.upperBound)
+        let advice = "a number from \(low) to \(high)" + (unit.isEmpty ? "" : ", such as 12\(unit)")
+        guard let word = next() else {
+            return .failure(WordFault("'\(verb)' lacks its \(what)", advice: advice))
+        }
+        let digits = word.hasSuffix(unit) ? word.dropLast(unit.count) : word
+        guard let number = Double(digits), range.contains(number) else {
+            return .failure(
+                WordFault("'\(WordFault.shortened(word))' is no \(what)", advice: advice))
+        }
+        return .success(number)
+    }
+
+    /// `80ms` or `1.5s`, after a word such as `in`. Without it the usual; nil where it is needed.
+    mutating func time(after word: String?, or usual: Int64?) -> Result<Interval, WordFault> {
+        let advice = "such as 80ms or 1.5s, at most 60s"
+        if let word, let first = rest.first {
+            guard first == word else { return .failure(unexpected(first, wanted: word)) }
+            rest = rest.dropFirst()
+        } else if let usual, rest.isEmpty {
+            return .success(.milliseconds(usual))
+        }
+        guard let text = next() else {
+            return .failure(WordFault("'\(verb)' lacks its time", advice: advice))
+        }
+        guard let time = Self.interval(text) else {
+            return .failure(
+                WordFault("'\(WordFault.shortened(text))' is no time", advice: advice))
+        }
+        return .success(time)
+    }
+
+    private func unexpected(_ word: Substring, wanted: String) -> WordFault {
+        WordFault(
+            "unexpected '\(WordFault.shortened(word))' after '\(verb)'",
+            advice: "a time comes after '\(wanted)', such as '\(wanted) 600ms'")
+    }
+
+    /// The time of `80ms` or `1.5s`, or nil.
+    static func interval(_ text: some StringProtocol) -> Interval? {
+        let isShort = text.hasSuffix("ms")
+        guard text.hasSuffix("s") else { return nil }
+        let digits = text.dropLast(isShort ? 2 : 1)
+        guard digits.first?.isNumber == true, let number = Double(digits) else { return nil }
+        let seconds = isShort ? number / 1000 : number
+        return (0...60).contains(seconds) ? .seconds(seconds) : nil
+    }
+
+    private static func short(_ number: Double) -> String {
+        number == number.rounded() ? "\(Int(number))" : "\(number)"
+    }
+}

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+
+internal import RealModule
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// Turns the steps of a script into what the kernel or lircd would tell of them.
+struct StrokePlayer {
+    private(set) var inputs: [TimedInput] = []
+    private(set) var time: Timestamp
+    private var device: TestedDevice
+    private var hand: DevicePlayer
+    /// A code or button that is heard again and again while it is held.
+    private var heard: TestedDevice.Press?
+    private var repeats: UInt32 = 0
+    private var nextHeard = Timestamp.zero
+
+    /// How far apart frames are (behaviour.md N08).
+    private static let frame = Interval.milliseconds(15)
+    /// How often an infrared remote sends while a button is held: NEC's frames.
+    private static let heardEvery = Interval.milliseconds(108)
+    /// Between two steps, so that each is done for itself.
+    private static let pause = Interval.milliseconds(700)
+    /// Between the presses of a double press.
+    private static let quick = Interval.milliseconds(120)
+    /// Room that a finger keeps from the edge, mm.
+    private static let margin = 1.0
+
+    init(_ device: TestedDevice, id: DeviceID, startingAt time: Timestamp) {
+        self.device = device
+        self.time = time
+        hand = DevicePlayer(device.description, id: id)
+    }
+
+    mutating func play(_ steps: [StrokeStep]) throws(StrokeFault) {
+        for (index, step) in steps.enumerated() {
+            if index > 0 { pass(Self.between(steps[index - 1], step)) }
+            try play(step)
+        }
+    }
+
+    private static func between(_ last: StrokeStep, _ next: StrokeStep) -> Interval {
+        switch (last, next) {
+        case (.wait, _), (_, .wait): .zero
+        case (.down, _), (_, .up): .milliseconds(50)
+        default: pause
+        }
+    }
+
+    private mutating func play(_ step: StrokeStep) throws(StrokeFault) {
+        switch step {
+        case .wait(let time): pass(time)
+        case .down(let part): begin(try device.press(part))
+        case .up(let part): end(try device.press(part))
+        case .press(let part, let times, let length, let zone):
+            let press = try device.press(part)
+            for index in 0..<times {
+                if index > 0 { pass(Self.quick) }
+                if let zone {
+                    touched(zone) { $0.pressed(press, length) }
+                } else {
+                    pressed(press, length)
+                }
+            }
+        case .touch(let length, let zone): touched(at: place(zone), length)
+        case .stroke(let direction, let fingers, let length, let time, let stops):
+            try stroke(direction, fingers, length, time, stops: stops)
+        case .jog(let degrees, let time): jog(degrees, time)
+        case .pinch(let isOut, let time): try pinch(isOut: isOut, time)
+        case .axis(let part, let share, let time):
+            guard case .axis(let code, let share) = try device.press(part, share: share)
+            else { preconditionFailure("an axis is moved as an axis") }
+            hand.move(axis: code, to: share)
+            emit()
+            pass(time)
+            hand.move(axis: code, to: 0)
+            emit()
+        }
+    }
+
+    // MARK: Buttons
+
+    private mutating func pressed(_ press: TestedDevice.Press, _ length: Interval) {
+        begin(press)
+        pass(length)
+        end(press)
+    }
+
+    private mutating func begin(_ press: TestedDevice.Press) {
+        switch press {
+        case .key(let code):
+            hand.set(code, 1)
+            emit()
+        case .axis(let code, let share):
+            hand.move(axis: code, to: share)
+            emit()
+        case .surface(let code, let zone):
+            hand.touch(0, at: place(zone))
+            emit()
+            pass(.milliseconds(120))
+            hand.set(code, 1)
+            emit()
+        case .scancode, .button:
+            heard = press
+            repeats = 0
+            hear()
+        }
+    }
+
+    private mutating func end(_ press: TestedDevice.Press) {
+        switch press {
+        case .key(let code):
+            hand.set(code, 0)
+            emit()
+        case .axis(let code, _):
+            hand.move(axis: code, to: 0)
+            emit()
+        case .surface(let code, _):
+            hand.set(code, 0)
+            emit()
+            pass(.milliseconds(60))
+            hand.lift(0)
+            emit()
+        case .scancode, .button: heard = nil
+        }
+    }
+
+    private mutating func hear() {
+        switch heard {
+        case .scancode(let number):
+            let scan = EventCode(type: EventType.miscellaneous, code: 4)
+            send(.event(hand.id, InputEvent(scan, Int32(bitPattern: number))))
+            send(.event(hand.id, .report))
+        case .button(let name):
+            send(.button(hand.id, ButtonPress(button: name, repeatCount: repeats)))
+        case .key, .axis, .surface, nil: return
+        }
+        repeats += 1
+        nextHeard = time + Self.heardEvery
+    }
+
+    // MARK: Fingers
+
+    private mutating func touched(_ zone: Zone, _ body: (inout StrokePlayer) -> Void) {
+        hand.touch(0, at: place(zone))
+        emit()
+        pass(.milliseconds(120))
+        body(&self)
+        pass(.milliseconds(60))
+        hand.lift(0)
+        emit()
+    }
+
+    private mutating func touched(at place: Point, _ length: Interval) {
+        hand.touch(0, at: place)
+        emit()
+        pass(length)
+        hand.lift(0)
+        emit()
+    }
+
+    private mutating func stroke(
+        _ direction: Direction, _ fingers: Int, _ length: Double, _ time: Interval, stops: Bool
+    ) throws(StrokeFault) {
+        let way = Point.zero.moved(direction, length)
+        let beside = fingers == 1 ? Point.zero : Point(x: way.y, y: -way.x) * (6 / length)
+        try check(length, along: direction.axis)
+        let start = device.size * 0.5 - way * 0.5
+        glide(time, stops: stops) { share in
+            (0..<fingers).map { start + way * share + beside * (Double($0) * 2 - 1) }
+        }
+    }
+
+    private mutating func jog(_ degrees: Double, _ time: Interval) {
+        let center = device.size * 0.5
+        let radius = 0.38 * min(device.size.x, device.size.y)
+        glide(time, stops: true) { share in
+            let angle = degrees * share * .pi / 180
+            return [center + Point(x: Double.sin(angle), y: -Double.cos(angle)) * radius]
+        }
+    }
+
+    private mutating func pinch(isOut: Bool, _ time: Interval) throws(StrokeFault) {
+        let (near, far) = (4.0, 10.0)
+        try check(2 * far, along: .horizontal)
+        let center = device.size * 0.5
+        glide(time, stops: true) { share in
+            let reach = near + (far - near) * (isOut ? share : 1 - share)
+            return [center - Point(x: reach, y: 0), center + Point(x: reach, y: 0)]
+        }
+    }
+
+    private func check(_ length: Double, along axis: Axis) throws(StrokeFault) {
+        let room = device.size[axis] - 2 * Self.margin
+        guard length > room else { return }
+        throw StrokeFault(
+            message: "a stroke of \(length) mm does not fit on a surface of "
+                + "\(device.size.x) by \(device.size.y) mm",
+            advice: "at most \(room) mm, or say in [surface] how large it is")
+    }
+
+    /// Fingers along places in millimetres.
+    private mutating func glide(
+        _ length: Interval, stops: Bool, _ places: (Double) -> [Point]
+    ) {
+        let start = time
+        var passed = Interval.zero
+        var count = 0
+        while true {
+            time = start + passed
+            let now = places(length == .zero ? 1 : passed.seconds / length.seconds)
+            count = now.count
+            for (slot, place) in now.enumerated() { hand.touch(slot, at: share(place)) }
+            emit()
+            guard passed < length else { break }
+            passed = min(passed + Self.frame, length)
+        }
+        pass(stops ? .milliseconds(250) : Self.frame)
+        for slot in 0..<count { hand.lift(slot) }
+        emit()
+    }
+
+    private func share(_ place: Point) -> Point {
+        Point(x: place.x / device.size.x, y: place.y / device.size.y)
+    }
+
+    /// A place in a zone, as shares of the surface.
+    private func place(_ zone: Zone) -> Point {
+        let middle = Point(x: 0.5, y: 0.5)
+        guard let direction = zone.control.direction else { return middle }
+        return middle.moved(direction, 0.4)
+    }
+
+    // MARK: Time
+
+    private mutating func pass(_ length: Interval) {
+        let end = time + length
+        while heard != nil, nextHeard < end {
+            time = nextHeard
+            hear()
+        }
+        time = end
+    }
+
+    private mutating func emit() {
+        for event in hand.takeEvents() { send(.event(hand.id, event)) }
+    }
+
+    private mutating func send(_ input: Input) {
+        inputs.append(TimedInput(time, input))
+    }
+}
+
+extension Point {
+    fileprivate func moved(_ direction: Direction, _ length: Double) -> Point {
+        var moved = self
+        moved[direction.axis] += direction.sign * length
+        return moved
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `remote-monitor test`.
+@Suite struct TestCommandTests {
+    private static func test(_ text: String, _ options: String...) throws -> Monitor.Result {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).toml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(text.utf8).write(to: file)
+        let result =
+            try options.isEmpty
+            ? Monitor.run("test", file.path) : Monitor.run("test", options[0], file.path)
+        return Monitor.Result(
+            status: result.status,
+            output: result.output.replacingOccurrences(of: file.path, with: "FILE"),
+            complaint: result.complaint)
+    }
+
+    private static let good = "[[test]]\ndo = \"press right\"\ngives = [\"skip 1\"]\n"
+    private static let bad =
+        "[bind.playing]\n\"click right\" = \"mute\"\n" + good
+
+    @Test func whatPasses() throws {
+        let result = try Self.test(Self.good)
+        #expect(result.status == 0)
+        #expect(result.output == "1 passed, 0 failed\n")
+        #expect(try Self.test(Self.good, "-v").lines.first == "ok      FILE:1 press right")
+    }
+
+    @Test func whatFails() throws {
+        let result = try Self.test(Self.bad)
+        #expect(result.status == 1)
+        #expect(
+            result.output == """
+                FILE:5:9: error: test 'press right' gives something else
+                  gives = ["skip 1"]
+                          ^
+                    - skip 1
+                    + mute  (after 80 ms)
+                0 passed, 1 failed
+
+                """)
+    }
+
+    @Test func everyLineIsAnObject() throws {
+        let result = try Self.test(Self.bad, "--json")
+        #expect(result.status == 1)
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(object["passed"] as? Bool == false)
+        #expect(object["line"] as? Int == 5)
+        #expect(object["expected"] as? [String] == ["skip 1"])
+        #expect(object["actual"] as? [String] == ["mute"])
+    }
+
+    @Test(arguments: [
+        ("name = \"x\"\n", "it carries no tests"),
+        ("[[test]]\ndo = \"pres x\"\ngives = []\n", "unknown step 'pres'"),
+        ("[[test]]\ntrace = \"none.trace\"\ngives = []\n", "No such file"),
+    ])
+    func nothingToRun(text: String, message: String) throws {
+        let result = try Self.test(text)
+        #expect(result.status == 1)
+        #expect(result.output.contains(message))
+    }
+
+    @Test func aTrace() throws {
+        let path = Monitor.root.appending(path: "Tests/Traces/ring-click.trace").path
+        let text =
+            "[[test]]\ntrace = \"\(path)\"\ngives = [\"skip 1\", "
+            + "\"scanStart backward\", \"scanStop\"]\n"
+        let result = try Self.test(text)
+        #expect(result.status == 0, "\(result.output)")
+    }
+}
