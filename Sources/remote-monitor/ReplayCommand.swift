@@ -22,7 +22,8 @@ struct ReplayCommand: ParsableCommand {
             program; --keymap adds to them.
 
             Player keys: kind=film|live duration=SECONDS position=SECONDS \
-            state=playing|paused|idle channels=COUNT channel=INDEX linear=true|false transport=shown|hidden \
+            state=playing|paused|idle channels=COUNT channel=INDEX linear=true|false \
+            transport=shown|hidden \
             overlay=true|false skip=SECONDS|item speed=RATE interstitial=START-END \
             interstitial-rules=linear+seek+rate|none redirect=true|false skip-ad=true|false \
             proposal=TIME/COUNTDOWN passcode=DIGITS seek-latency=SECONDS load=SECONDS|fail|never
