@@ -145,6 +145,7 @@ let package = Package(
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteModel"]),
         tests("RemoteRehearsalTests", ["RemoteRehearsal", "RemoteKeymap", "RemoteModel"]),
+        tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteModel", "RemoteTestSupport"]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
         tests("ScenarioTests", ["RemoteModel", "RemoteTestSupport"]),
         tests(
@@ -153,7 +154,7 @@ let package = Package(
                 "RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime", "RemoteTrace",
                 "RemotePlayer", "RemoteTestSupport",
             ]),
-        tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel"]),
+        tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
         tests("RemoteOverlayTests", ["RemoteOverlay", "RemotePlayback", "RemoteModel"]),
         tests("MpvPlayerTests", ["MpvPlayer", "LinuxLoop", "RemoteModel"]),
         tests(
@@ -175,14 +176,16 @@ let package = Package(
             name: "gesture-study", dependencies: ["RemoteTestSupport", "RemoteModel"],
             path: "Tests/gesture-study", swiftSettings: strict),
         tests("GestureStudyTests", ["RemoteTestSupport", "RemoteModel"]),
-        tests("RemoteDevicesTests", ["RemoteDevices", "RemoteModel"]),
-        tests("RemoteCoreTests", ["RemoteCore", "RemoteModel"]),
+        tests("RemoteDevicesTests", ["RemoteDevices", "RemoteModel", "RemoteTestSupport"]),
+        tests("RemoteCoreTests", ["RemoteCore", "RemoteModel", "RemoteTestSupport"]),
         tests(
             "LinuxAdapterTests",
             ["LinuxLoop", "LinuxInput", "LircClient", "CLinuxInput", "RemoteModel"]),
         tests("RemoteMonitorTests", ["remote-monitor"]),
         tests("TidyTests", []),
-        tests("RemoteGesturesTests", ["RemoteGestures", "RemoteModel", real]),
+        tests(
+            "RemoteGesturesTests",
+            ["RemoteGestures", "RemoteModel", "RemoteTestSupport", real]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,9 +16,19 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
+    /// A whole number from 0 up to, not including, `count`.
+    public mutating func below(_ count: Int) -> Int {
+        Int(next() % UInt64(count))
+    }
+
+    /// 0 up to, not including, 1.
+    public mutating func unit() -> Double {
+        Double(next() >> 11) / 9_007_199_254_740_992
+    }
+
     /// A whole number of the range.
     public mutating func number(_ range: ClosedRange<Int>) -> Int {
-        range.lowerBound + Int(next() % UInt64(range.count))
+        range.lowerBound + below(range.count)
     }
 
     /// Whether something happens that happens once in so many times.

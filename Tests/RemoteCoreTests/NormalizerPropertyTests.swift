@@ -2,6 +2,7 @@
 
 import RemoteCore
 import RemoteModel
+import RemoteTestSupport
 import Testing
 
 /// What holds for every list of inputs.
@@ -10,7 +11,7 @@ import Testing
 
     /// Presses, strokes, losses, reloads and changes of context, as they come.
     static func inputs(seed: UInt64, count: Int = 800) -> [TimedInput] {
-        var random = Generator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var time: Int64 = 0
         var inputs: [TimedInput] = [
             TimedInput(
@@ -66,7 +67,7 @@ import Testing
     }
 
     /// What a player may be doing.
-    static func context(_ random: inout Generator) -> ContextState {
+    static func context(_ random: inout SeededGenerator) -> ContextState {
         let contexts: [Context] = [.playing, .paused, .scanning, .menu, .passcode, .scrubbing]
         var state = ContextState(contexts[random.below(contexts.count)])
         state.isArmed = random.below(5) > 0
@@ -153,22 +154,5 @@ import Testing
         let outputs = Self.outputs(Self.inputs(seed: seed))
         #expect(zip(outputs, outputs.dropFirst()).allSatisfy { $0.time <= $1.time })
         #expect(outputs.count > 50)
-    }
-}
-
-/// SplitMix64: the same numbers in every run.
-struct Generator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return Int((z ^ (z >> 31)) % UInt64(limit))
     }
 }

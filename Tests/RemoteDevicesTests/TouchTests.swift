@@ -2,6 +2,7 @@
 
 import RemoteDevices
 import RemoteModel
+import RemoteTestSupport
 import Testing
 
 @Suite struct TouchTests {
@@ -199,7 +200,7 @@ import Testing
     }
 
     @Test func nonsenseNeverTraps() {
-        var random = SplitMix64(seed: 7)
+        var random = SeededGenerator(seed: 7)
         var pad = Devices.pad(resolution: 0, slots: 200, pressure: true)
         pad.axes[1].minimum = .min
         pad.axes[1].maximum = .max
@@ -232,22 +233,5 @@ import Testing
         run.decoder.cancelAll(into: &last)
         for case .contact(.cancelled, _) in last { open -= 1 }
         #expect(open == 0)
-    }
-}
-
-/// A small generator of numbers that are the same in every run.
-struct SplitMix64 {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
     }
 }

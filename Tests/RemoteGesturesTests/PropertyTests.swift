@@ -2,6 +2,7 @@
 
 import RemoteGestures
 import RemoteModel
+import RemoteTestSupport
 import Testing
 
 /// What must hold for every input, tried on seeded random ones.
@@ -15,7 +16,7 @@ struct PropertyTests {
 
     private static let motions = GestureInterest.Motion.allCases
 
-    private static func interest(_ generator: inout SplitMix64) -> GestureInterest {
+    private static func interest(_ generator: inout SeededGenerator) -> GestureInterest {
         var interest = GestureInterest()
         interest.horizontal = motions[generator.below(motions.count)]
         interest.vertical = motions[generator.below(motions.count)]
@@ -31,7 +32,7 @@ struct PropertyTests {
 
     /// Fingers that wander, land, lift and jump; buttons; losses; pauses of every length.
     private static func makeCase(_ seed: UInt64) -> Case {
-        var generator = SplitMix64(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         var made = Case()
         made.interest = interest(&generator)
         made.surface = [.ring, .clickpad, .controllerPad][generator.below(3)]
@@ -91,7 +92,7 @@ struct PropertyTests {
         _ made: Case, shift: Int64 = 0, cuts: UInt64? = nil, cancel: Bool = false,
         mirror: Bool = false
     ) -> (gestures: [TimedGesture], deadline: Timestamp?) {
-        var cutter = SplitMix64(seed: cuts ?? 0)
+        var cutter = SeededGenerator(seed: cuts ?? 0)
         var gestures: [TimedGesture] = []
         var arbiter = GestureArbiter(
             surface: made.surface,

@@ -2,6 +2,7 @@
 
 import RemoteKeymap
 import RemoteModel
+import RemoteTestSupport
 import Testing
 
 /// The tree of a text, in one line; what is wrong with it instead, if anything is.
@@ -184,7 +185,7 @@ private func print(_ value: TOMLDocument.Value, of document: TOMLDocument) -> St
     /// No bytes make it trap; what it takes, it takes again.
     @Test(arguments: 0..<20)
     func mutatedTexts(seed: UInt64) throws {
-        var random = SplitMix64(state: seed)
+        var random = SeededGenerator(seed: seed)
         let pieces =
             [
                 "[", "]", "[[", "{", "}", "=", ".", ",", "\"", "'", "\"\"\"", "'''", "\\", "#",
@@ -213,18 +214,5 @@ private func print(_ value: TOMLDocument.Value, of document: TOMLDocument) -> St
                 #expect(location.column <= location.sourceLine.count + 1, "\(diagnostic.text)")
             }
         }
-    }
-}
-
-/// A seeded generator, so that a failing seed is a whole bug report.
-struct SplitMix64 {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
     }
 }

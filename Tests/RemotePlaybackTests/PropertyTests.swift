@@ -2,22 +2,11 @@
 
 import RemoteModel
 import RemotePlayback
+import RemoteTestSupport
 import Testing
 
 /// Random scripts of everything that a session is told, from a seed.
 @Suite struct PropertyTests {
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-            z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-            return z ^ (z >> 31)
-        }
-    }
-
     private static let worlds = [
         "", "seek-latency=0.3", "kind=live,channels=3,load=0.5", "kind=live,duration=90",
         "state=paused,duration=20,position=10", "interstitial=100-130,position=90,seek-latency=0.1",
@@ -54,7 +43,7 @@ import Testing
     ]
 
     private func script(_ seed: UInt64) -> (String, [(Int64, Deed)]) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var time: Int64 = 0
         var script: [(Int64, Deed)] = []
         for _ in 0..<60 {
