@@ -23,6 +23,7 @@ extension Command {
         case .channelPreview: ["dir", "progress"]
         case .channelCommit: ["dir"]
         case .focusMove: ["dir", "count"]
+        case .digit: ["digit"]
         case .siri: ["intent"]
         case .denied: ["of", "why"]
         case .cancelAll: ["why"]
@@ -61,6 +62,7 @@ extension Command {
         case .channelCommit: .channelCommit(try fields.sense("dir"))
         case .focusMove:
             .focusMove(try fields.direction("dir"), count: try fields.steps("count"))
+        case .digit: .digit(try fields.integer("digit", in: 0...9))
         case .siri: .siri(try fields.text("intent"))
         case .denied:
             .denied(

@@ -4,18 +4,28 @@ internal import RemoteOverlay
 public import RemotePlayback
 
 extension MpvPlayer {
-    /// Where subtitles end while the bar is shown, in percent of the height: above its title.
+    /// Where subtitles end while something lies at the lower edge, in percent of the height: above its title.
     static let raisedSubtitles: Int64 = 76
 
     /// Draws over the film; nil removes what was drawn. mpv is asked only when something changed.
     public func show(_ view: PlayerView?) {
         guard view != shown else { return }
-        let wasRaised = shown?.bar != nil
+        let wasRaised = shown?.hasFoot ?? false
         shown = view
-        let isRaised = view?.bar != nil
+        let isRaised = view?.hasFoot ?? false
         // Subtitles lie below what is drawn, and would be covered.
         if isRaised != wasRaised {
             set("sub-pos", .integer(isRaised ? Self.raisedSubtitles : 100))
+        }
+        let margins = OverlayPicture.filmMargins(for: view)
+        if (margins != nil) != hasMargins {
+            hasMargins = margins != nil
+            set("video-margin-ratio-left", .double(margins?.left ?? 0))
+            set("video-margin-ratio-right", .double(margins?.right ?? 0))
+            set("video-margin-ratio-top", .double(margins?.top ?? 0))
+            set("video-margin-ratio-bottom", .double(margins?.bottom ?? 0))
+            // Subtitles stay in the film.
+            set("sub-use-margins", .flag(margins == nil))
         }
         let events = view.map { OverlayPicture.events(for: $0) } ?? ""
         guard events != shownEvents else { return }
@@ -28,4 +38,9 @@ extension MpvPlayer {
             .init("res_y", .integer(Int64(OverlayPicture.height))),
         ])
     }
+}
+
+extension PlayerView {
+    /// Something lies where subtitles are.
+    fileprivate var hasFoot: Bool { bar != nil || overlayHint != nil }
 }

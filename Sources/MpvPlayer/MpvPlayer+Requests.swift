@@ -27,6 +27,7 @@ extension MpvPlayer {
             handle.raiseWakeup()
         case .changeVolume(let steps):
             command("add", "volume", "\(Double(steps) * Self.volumeStep)")
+        case .setVolume(let percent): set("volume", .double(percent))
         case .setCaptions(let track): set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
         case .setAudio(let track): set("aid", .integer(Int64(track)))
         case .leave: break

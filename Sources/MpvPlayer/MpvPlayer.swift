@@ -57,6 +57,8 @@ public final class MpvPlayer {
     /// What mpv was last told to draw.
     var shown: PlayerView?
     var shownEvents = ""
+    /// The film is shrunk, for what stands beside it.
+    var hasMargins = false
 
     private init(handle: consuming MpvHandle, options: PlayerOptions) {
         self.handle = handle

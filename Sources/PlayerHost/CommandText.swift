@@ -19,6 +19,8 @@ enum CommandText {
             "\(name) \(sense) \(Int(max(0, min(1, progress)) * 100)) %"
         case .channelCommit(let sense): "\(name) \(sense)"
         case .focusMove(let direction, let count): "\(name) \(direction.name) \(count)"
+        // Which one is nobody's business who looks on: it is a passcode's.
+        case .digit: name
         case .siri(let intent): "\(name) “\(intent)”"
         case .denied(let denied, let why): "\(denied.rawValue): denied (\(why.rawValue))"
         case .cancelAll(let why): "\(name) (\(why.rawValue))"

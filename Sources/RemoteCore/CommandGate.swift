@@ -123,7 +123,8 @@ struct CommandGate: Sendable {
         case .play, .pause, .stop, .select, .back, .home, .skip, .scanStop, .scrubCommit,
             .scrubCancel, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
             .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
-            .channelCommit, .focusMove, .pageUp, .pageDown, .volume, .mute, .captionsToggle, .siri:
+            .channelCommit, .focusMove, .pageUp, .pageDown, .digit, .volume, .mute, .captionsToggle,
+            .siri:
             windows.press
         }
     }

@@ -28,6 +28,8 @@ public enum Command: Hashable, Sendable {
     case channelCommit(Sense), channelCancel
     case focusMove(Direction, count: Int)
     case pageUp, pageDown
+    /// A digit key, 0 to 9: of a passcode (A23).
+    case digit(Int)
     /// Steps of volume; positive is louder.
     case volume(Int)
     case mute
@@ -80,6 +82,7 @@ public enum Command: Hashable, Sendable {
         case .focusMove: .focusMove
         case .pageUp: .pageUp
         case .pageDown: .pageDown
+        case .digit: .digit
         case .volume: .volume
         case .mute: .mute
         case .captionsToggle: .captionsToggle

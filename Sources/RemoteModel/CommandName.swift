@@ -10,7 +10,7 @@ public enum CommandName: String, CaseIterable, Sendable {
     case overlayShow, overlayHide, infoShow, infoHide
     case speedsShow, audioShow, menuHide
     case channelPreview, channelCommit, channelCancel
-    case focusMove, pageUp, pageDown
+    case focusMove, pageUp, pageDown, digit
     case volume, mute, captionsToggle, siri, denied, cancelAll
 }
 

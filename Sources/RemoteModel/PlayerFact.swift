@@ -43,6 +43,9 @@ public struct MediaInfo: Hashable, Sendable {
     /// nil when it is not known: a live stream without a window.
     public var duration: Seconds?
     public var isSeekable: Bool
+    /// The age in years from which it is meant to be seen (behaviour.md A23), or nil when it says
+    /// nothing of that.
+    public var age: Int?
     public var chapters: [Chapter]
     public var audioTracks: [Track]
     public var captionTracks: [Track]

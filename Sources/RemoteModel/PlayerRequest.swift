@@ -25,6 +25,7 @@ public enum PlayerRequest: Hashable, Sendable {
     case setMuted(Bool)
     /// Steps of volume; positive is louder.
     case changeVolume(Int)
+    case setVolume(percent: Double)
     case setCaptions(trackID: Int?)
     case setAudio(trackID: Int)
     /// Leave the player: it was asked to close itself.

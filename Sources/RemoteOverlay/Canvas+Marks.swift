@@ -55,6 +55,27 @@ extension Canvas {
             isBold: true, hasShadow: false)
     }
 
+    /// What a swipe up or the guide key shows, at the lower edge (behaviour.md A13, N114).
+    mutating func drawOverlayHint(_ hint: PlayerView.OverlayHint) {
+        let word =
+            switch hint {
+            case .channels: "Channels"
+            case .playlist: "Playlist"
+            }
+        let center = Layout.screen.centerX
+        let y = Layout.screen.bottom - 90
+        fill(
+            .rounded(Box(x: center - 150, y: y - 58, width: 300, height: 110), radius: 40), .shade)
+        fill(
+            .polygon([
+                (center - 26, y - 16), (center, y - 40), (center + 26, y - 16),
+                (center + 20, y - 9), (center, y - 27), (center - 20, y - 9),
+            ]), .white)
+        text(
+            word, x: center, y: y + 22, size: Layout.smallSize, anchor: .middleCenter,
+            isBold: true, hasShadow: false)
+    }
+
     /// A disc with a bar across: this cannot be done now (behaviour.md A18).
     private mutating func drawRefusal() {
         let (x, y) = (Layout.screen.centerX, Layout.screen.centerY)

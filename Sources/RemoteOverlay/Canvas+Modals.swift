@@ -21,21 +21,24 @@ extension Canvas {
                 height: shown * Layout.rowHeight))
     }
 
-    /// The offer of the next item (behaviour.md A22).
+    /// The offer of the next item (behaviour.md A22), beside the film, which the player shrinks to
+    /// `OverlayPicture.filmFrame`.
     mutating func drawProposal(_ proposal: ProposalView) {
-        let box = Box(
-            x: Layout.screen.right - Layout.margin - 900, y: 640, width: 900, height: 350)
-        fill(.rounded(box, radius: 36), .curtain)
+        let x = Layout.film.right + 70
+        let width = Layout.screen.right - Layout.margin - x
         text(
-            "Up next", x: box.x + 60, y: box.y + 60, size: Layout.smallSize, anchor: .middleLeft,
+            "Up next", x: x, y: Layout.film.y + 40, size: Layout.textSize, anchor: .middleLeft,
             paint: .softWhite, hasShadow: false)
-        text(
-            PlainText.fitted(proposal.title, width: box.width - 120, size: Layout.titleSize),
-            x: box.x + 60, y: box.y + 130, size: Layout.titleSize, anchor: .middleLeft,
-            isBold: true, hasShadow: false)
+        let lines = PlainText.wrapped(
+            proposal.title, width: width, size: Layout.titleSize, lines: 3)
+        for (index, line) in lines.enumerated() {
+            text(
+                line, x: x, y: Layout.film.y + 120 + index * 70, size: Layout.titleSize,
+                anchor: .middleLeft, isBold: true, hasShadow: false)
+        }
         let play = proposal.countdown.map { "Play in \($0) s" } ?? "Play"
-        drawButton(play, x: box.x + 60, y: box.y + 220, hasFocus: !proposal.isLaterFocused)
-        drawButton("Later", x: box.x + 480, y: box.y + 220, hasFocus: proposal.isLaterFocused)
+        drawButton(play, x: x, y: Layout.film.bottom - 190, hasFocus: !proposal.isLaterFocused)
+        drawButton("Later", x: x, y: Layout.film.bottom - 80, hasFocus: proposal.isLaterFocused)
     }
 
     private mutating func drawButton(_ word: String, x: Int, y: Int, hasFocus: Bool) {
@@ -52,23 +55,35 @@ extension Canvas {
         fill(.rectangle(Layout.screen), Paint(color: 0x101014, opacity: 100))
         let center = Layout.screen.centerX
         text(
-            "Enter the passcode", x: center, y: 360, size: Layout.titleSize,
+            "Enter the passcode", x: center, y: 300, size: Layout.titleSize,
             anchor: .middleCenter, isBold: true, hasShadow: false)
-        let step = 130
+        let step = 120
         let first = center - (passcode.length - 1) * step / 2
         for place in 0..<passcode.length {
-            let x = first + place * step
-            let box = Box(x: x - 50, y: 490, width: 100, height: 120)
-            let hasFocus = place == passcode.place
-            fill(.rounded(box, radius: 24), hasFocus ? .focus : .faintWhite)
-            if hasFocus {
-                text(
-                    "\(passcode.digit)", x: x, y: box.centerY, size: 72, anchor: .middleCenter,
-                    paint: .black, isBold: true, hasShadow: false)
-                fill(.polygon([(x - 16, 470), (x + 16, 470), (x, 450)]), .softWhite)
-                fill(.polygon([(x - 16, 630), (x + 16, 630), (x, 650)]), .softWhite)
+            let box = Box(x: first + place * step - 45, y: 410, width: 90, height: 110)
+            let isNext = place == passcode.entered
+            fill(.rounded(box, radius: 24), isNext ? .softWhite : .faintWhite)
+            if place < passcode.entered {
+                fill(.circle(x: box.centerX, y: box.centerY, radius: 12), .white)
+            }
+        }
+        drawKeys(passcode.keys, focus: passcode.focus, y: 680)
+    }
+
+    private mutating func drawKeys(_ keys: [String], focus: Int, y: Int) {
+        let step = 130
+        let first = Layout.screen.centerX - (keys.count - 1) * step / 2
+        for (index, key) in keys.enumerated() {
+            let x = first + index * step
+            let hasFocus = index == focus
+            let paint = hasFocus ? Paint.black : .white
+            if hasFocus { fill(.circle(x: x, y: y, radius: 58), .focus) }
+            if key == "⌫" {
+                fill(.delete(x: x, y: y, height: 40), paint)
             } else {
-                fill(.circle(x: x, y: box.centerY, radius: 10), .white)
+                text(
+                    key, x: x, y: y, size: 64, anchor: .middleCenter, paint: paint,
+                    isBold: hasFocus, hasShadow: false)
             }
         }
     }

@@ -121,14 +121,21 @@ extension Canvas {
 
     /// Why nothing plays.
     mutating func drawError(_ message: String) {
-        let box = Box(x: 360, y: 420, width: 1200, height: 240)
+        let width = 1400
+        let lines = PlainText.wrapped(
+            message, width: width - 120, size: Layout.textSize, lines: 4)
+        let height = 200 + lines.count * 52
+        let box = Box(
+            x: Layout.screen.centerX - width / 2, y: Layout.screen.centerY - height / 2,
+            width: width, height: height)
         fill(.rounded(box, radius: 36), .curtain)
         text(
             "This cannot be played", x: box.centerX, y: box.y + 80, size: Layout.titleSize,
             anchor: .middleCenter, isBold: true, hasShadow: false)
-        text(
-            PlainText.fitted(message, width: box.width - 120, size: Layout.textSize),
-            x: box.centerX, y: box.y + 165, size: Layout.textSize, anchor: .middleCenter,
-            paint: .softWhite, hasShadow: false)
+        for (index, line) in lines.enumerated() {
+            text(
+                line, x: box.centerX, y: box.y + 165 + index * 52, size: Layout.textSize,
+                anchor: .middleCenter, paint: .softWhite, hasShadow: false)
+        }
     }
 }

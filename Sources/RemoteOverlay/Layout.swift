@@ -19,6 +19,9 @@ enum Layout {
     static let markSize = 84
     static let markInset = 260
 
+    /// The film beside a proposal.
+    static let film = Box(x: margin, y: 210, width: 1120, height: 630)
+
     static let panel = Box(x: margin, y: 60, width: screen.width - 2 * margin, height: 620)
     static let rowHeight = 66
     static let rowsShown = 6

@@ -11,6 +11,21 @@ public enum OverlayPicture {
     public static let width = 1920
     public static let height = 1080
 
+    /// The shares of the screen that stay free of the film while something stands beside it, or nil
+    /// when the film has all of it (behaviour.md A22).
+    public static func filmMargins(
+        for view: PlayerView?
+    ) -> (left: Double, right: Double, top: Double, bottom: Double)? {
+        guard let view, view.proposal != nil, view.error == nil, view.passcode == nil else {
+            return nil
+        }
+        let film = Layout.film
+        return (
+            Double(film.x) / Double(width), Double(width - film.right) / Double(width),
+            Double(film.y) / Double(height), Double(height - film.bottom) / Double(height)
+        )
+    }
+
     /// One event a line, from back to front; empty when nothing is shown.
     public static func events(for view: PlayerView) -> String {
         var canvas = Canvas()
@@ -26,6 +41,7 @@ public enum OverlayPicture {
         if let bar = view.bar { canvas.drawBar(bar, of: view) }
         if view.bar?.preview == nil { canvas.drawMarks(of: view) }
         if let info = view.info { canvas.drawInfo(info) }
+        if let hint = view.overlayHint { canvas.drawOverlayHint(hint) }
         if let overlay = view.overlay { canvas.drawOverlay(overlay) }
         if let menu = view.menu { canvas.drawMenu(menu) }
         if view.isSkipOffered { canvas.drawSkipButton() }

@@ -70,6 +70,29 @@ struct Path: Hashable, Sendable {
         return rounded(bar, radius: 2).with(rounded(second, radius: 2))
     }
 
+    /// A key that takes a letter back: an arrow's head to the left that is a box, with a cross cut
+    /// out of it.
+    static func delete(x: Int, y: Int, height: Int) -> Path {
+        let half = height / 2
+        let arm = height / 4
+        let middle = x + height / 5
+        let outline = polygon([
+            (x - height, y), (x - half, y - half), (x + height * 4 / 5, y - half),
+            (x + height * 4 / 5, y + half), (x - half, y + half),
+        ])
+        // Drawn the other way round, so that they are holes.
+        let bar = height / 10
+        return
+            outline
+            .with(
+                polygon([
+                    (middle - arm - bar, y - arm), (middle - bar, y), (middle - arm - bar, y + arm),
+                    (middle - arm, y + arm + bar), (middle, y + bar), (middle + arm, y + arm + bar),
+                    (middle + arm + bar, y + arm), (middle + bar, y), (middle + arm + bar, y - arm),
+                    (middle + arm, y - arm - bar), (middle, y - bar), (middle - arm, y - arm - bar),
+                ]))
+    }
+
     /// Both shapes in one: one drawing, so that where they overlap nothing shines through.
     func with(_ other: Path) -> Path {
         var path = self

@@ -38,6 +38,26 @@ enum PlainText {
         return result
     }
 
+    /// In lines of at most `width` pixels, broken between words; the last one ends with an ellipsis
+    /// when there are more than so many lines.
+    static func wrapped(_ text: String, width: Int, size: Int, lines limit: Int) -> [String] {
+        var lines: [String] = []
+        var rest = text.prefix(longest).split(whereSeparator: \.isWhitespace)[...]
+        while let first = rest.popFirst(), lines.count < limit {
+            var line = String(first)
+            if lines.count == limit - 1 {
+                line = ([first] + rest).joined(separator: " ")
+                rest = []
+            }
+            while let next = rest.first, Self.width("\(line) \(next)", size: size) <= width {
+                line += " \(next)"
+                rest.removeFirst()
+            }
+            lines.append(fitted(line, width: width, size: size))
+        }
+        return lines
+    }
+
     private static func trimmed(_ text: String, _ room: Int, _ size: Int) -> String {
         var used = 0
         var result = ""

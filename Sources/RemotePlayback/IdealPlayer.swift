@@ -105,6 +105,9 @@ public struct IdealPlayer: Sendable {
         case .changeVolume(let steps):
             volume = max(0, min(100, volume + Double(steps) * Self.volumeStep))
             report(.volume(percent: volume), at: time, into: &facts)
+        case .setVolume(let percent):
+            volume = max(0, min(100, percent))
+            report(.volume(percent: volume), at: time, into: &facts)
         case .setCaptions(let trackID):
             let track = info.captionTracks.first { $0.id == trackID }
             report(.captions(track), at: time, into: &facts)
@@ -240,6 +243,7 @@ public struct IdealPlayer: Sendable {
             index: index, title: title(index), isLive: options.isLive,
             duration: options.isLive ? nil : options.duration,
             isSeekable: options.duration > 0)
+        info.age = options.age
         if !options.isLive {
             info.chapters = (0..<4).map {
                 Chapter(title: "Chapter \($0 + 1)", start: options.duration * Double($0) / 4)

@@ -37,6 +37,9 @@ public struct IdealPlayerOptions: Hashable, Sendable {
     public var proposal: ContentProposal?
     /// Digits that must be entered first; none for no passcode.
     public var passcode: [UInt8] = []
+    /// From which age on items ask for it, and the age that all items are meant for, or nil.
+    public var passcodeAge = 0
+    public var age: Int?
     public var seekLatency = Interval.zero
     public var load = Load.after(.zero)
 
@@ -52,6 +55,7 @@ public struct IdealPlayerOptions: Hashable, Sendable {
         configuration.canSkipInterstitials = canSkipInterstitials
         configuration.proposal = proposal
         configuration.passcode = passcode
+        configuration.passcodeAge = passcodeAge
         configuration.playsAfterPasscode = !isPaused
         return configuration
     }

@@ -7,7 +7,8 @@ extension IdealPlayerOptions {
     static let keys = [
         "kind", "duration", "position", "state", "channels", "channel", "linear", "transport",
         "overlay", "skip", "speed", "interstitial",
-        "interstitial-rules", "redirect", "skip-ad", "proposal", "passcode", "seek-latency", "load",
+        "interstitial-rules", "redirect", "skip-ad", "proposal", "passcode", "passcode-age",
+        "age", "seek-latency", "load",
     ]
 
     /// Reads `kind=live,channels=3,…`; `interstitial=START-END` may come more than once.
@@ -59,6 +60,8 @@ extension IdealPlayerOptions {
         case "skip-ad": canSkipInterstitials = try choice(key, value, "false", "true")
         case "proposal": proposal = try offer(key, value)
         case "passcode": passcode = try digits(key, value)
+        case "passcode-age": passcodeAge = try count(key, value)
+        case "age": age = try count(key, value)
         case "seek-latency":
             seekLatency = .seconds(try seconds(key, value, Self.secondsAllowed))
         case "load":

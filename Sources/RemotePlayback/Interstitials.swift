@@ -45,6 +45,13 @@ struct Interstitials: Hashable, Sendable {
 
     func hasPlayed(_ range: Range<Seconds>) -> Bool { played.contains(range.lowerBound) }
 
+    /// The item is loaded again: none plays, and where the item is will be told.
+    mutating func stop() {
+        playing = nil
+        snapback = nil
+        isPositionKnown = false
+    }
+
     /// The one that plays is over; `isPlayed`: its end was reached, or it was skipped.
     mutating func end(isPlayed: Bool) {
         guard let ended = playing?.range else { return }

@@ -2,64 +2,96 @@
 
 internal import RemoteModel
 
-/// The digits that a viewer enters (behaviour.md A23): a wheel for each.
+/// The digits that a viewer enters (behaviour.md A23), from a row of keys or from digit keys.
 struct PasscodeEntry: Hashable, Sendable {
-    private(set) var digits: [UInt8]
-    private(set) var place = 0
+    /// A key of the row, from left to right.
+    enum Key: Hashable, Sendable {
+        case digit(UInt8)
+        case delete
+    }
+
+    static let keys: [Key] = (1...9).map { .digit($0) } + [.digit(0), .delete]
+
+    let length: Int
+    private(set) var digits: [UInt8] = []
+    /// Which key of the row has the focus.
+    private(set) var focus = 0
 
     init(length: Int) {
-        digits = Array(repeating: 0, count: length)
+        self.length = length
     }
+
+    var isComplete: Bool { digits.count == length }
 
     mutating func move(_ direction: Direction, count: Int) {
         let count = max(1, min(count, 1000))
         switch direction {
-        case .up: turn(by: count)
-        case .down: turn(by: -count)
-        case .left: place = max(0, place - count)
-        case .right: place = min(digits.count - 1, place + count)
+        case .left: focus = max(0, focus - count)
+        case .right: focus = min(Self.keys.count - 1, focus + count)
+        case .up, .down: break
         }
     }
 
-    private mutating func turn(by count: Int) {
-        digits[place] = UInt8((Int(digits[place]) + 10 + count % 10) % 10)
+    /// Presses the key that has the focus.
+    mutating func press() {
+        switch Self.keys[focus] {
+        case .digit(let digit): enter(digit)
+        case .delete: _ = digits.popLast()
+        }
     }
 
-    /// Goes on to the next digit; returns false at the last.
-    mutating func goOn() -> Bool {
-        guard place < digits.count - 1 else { return false }
-        place += 1
-        return true
+    mutating func enter(_ digit: UInt8) {
+        if !isComplete { digits.append(digit) }
     }
 }
 
 extension PlaybackSession {
-    /// The passcode has not been entered yet. Once it has, it holds for all items.
-    var isLocked: Bool { !isUnlocked && !configuration.passcode.isEmpty }
+    /// Whether a passcode comes before that item. What has not been loaded yet may need one.
+    func isLocked(_ index: Int) -> Bool {
+        guard !configuration.passcode.isEmpty, !unlocked.contains(index) else { return false }
+        guard let item, item.info.index == index else { return true }
+        // What does not say for whom it is may be for nobody.
+        return item.info.age.map { $0 >= configuration.passcodeAge } ?? true
+    }
 
-    /// Asks for the passcode as soon as an item is there, and keeps it paused (e.10).
+    /// Asks for the passcode as soon as an item and its rating are known, and keeps it paused
+    /// (e.10). An item that was held back for that and needs none goes on.
     mutating func askForPasscode() {
-        guard isLocked else { return }
+        guard isLocked(current) else {
+            if playsWhenUnlocked { setPaused(false) }
+            playsWhenUnlocked = false
+            return
+        }
         passcode = PasscodeEntry(length: configuration.passcode.count)
         raise(.passcode)
         request(.setPaused(true))
     }
 
     mutating func chooseInPasscode() {
-        guard var entry = passcode, !entry.goOn() else {
-            _ = passcode?.goOn()
-            return
-        }
+        passcode?.press()
+        checkPasscode()
+    }
+
+    mutating func enter(_ digit: Int) {
+        guard let digit = UInt8(exactly: digit), digit < 10 else { return }
+        passcode?.enter(digit)
+        checkPasscode()
+    }
+
+    private mutating func checkPasscode() {
+        guard let entry = passcode, entry.isComplete else { return }
         guard entry.digits == configuration.passcode else {
             // One try: who does not know it leaves, as with Back (A23).
+            diagnose(.error, .client, "the passcode is wrong")
             request(.leave)
             return
         }
-        isUnlocked = true
+        unlocked.append(current)
         passcode = nil
         close(.passcode)
-        guard configuration.playsAfterPasscode else { return }
-        setPaused(false)
+        if playsWhenUnlocked { setPaused(false) }
+        playsWhenUnlocked = false
+        beginHint()
     }
 }
 
@@ -67,7 +99,8 @@ extension CommandName {
     /// A passcode screen swallows everything else (A23).
     var passesPasscode: Bool {
         switch self {
-        case .select, .back, .home, .stop, .focusMove, .volume, .mute, .cancelAll, .hintsHide,
+        case .select, .digit, .back, .home, .stop, .focusMove, .volume, .mute, .cancelAll,
+            .hintsHide,
             .denied:
             true
         default: false

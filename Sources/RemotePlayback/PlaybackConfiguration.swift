@@ -24,9 +24,12 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var canSkipInterstitials = false
     /// The offer to play the next item, or nil (A22).
     public var proposal: ContentProposal?
-    /// Digits from 0 to 9 that must be entered before anything plays; none for no passcode (A23).
+    /// Digits from 0 to 9 that must be entered before an item plays; none for no passcode (A23).
     public var passcode: [UInt8] = []
-    /// Whether playback starts when the passcode has been entered.
+    /// Items that are meant for this age or an older one ask for the passcode, and those that do
+    /// not say for whom they are. 0 is every item.
+    public var passcodeAge = 0
+    /// Whether the first item plays when the passcode has been entered.
     public var playsAfterPasscode = true
     /// The speeds of the menu, which does not open without any (A25).
     public var speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
@@ -54,6 +57,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var skipOffered = Interval.milliseconds(5000)
     /// Back does nothing for so long after a layer closed (N115).
     public var backBlock = Interval.milliseconds(300)
+    /// How long the hint of the overlay is shown when the first item begins (N114).
+    public var overlayHint = Interval.milliseconds(5000)
     /// How long a refusal is shown.
     public var denialShown = Interval.milliseconds(400)
     /// A seek without an answer for so long counts as done, so that the next one can be sent.

@@ -43,6 +43,7 @@ extension PlaybackSession {
         case .audioShow: openMenu(.audio)
         case .menuHide: if mayClose(device) { close(.menu) }
         case .focusMove(let direction, let count): moveFocus(direction, count: count)
+        case .digit(let digit): enter(digit)
         case .volume(let steps): request(.changeVolume(steps))
         case .mute: request(.setMuted(!isMuted))
         case .captionsToggle: setCaptions(item?.captions == nil, name: .captionsToggle)

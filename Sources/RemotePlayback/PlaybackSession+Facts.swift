@@ -34,6 +34,7 @@ extension PlaybackSession {
     }
 
     private mutating func takePaused(_ isPaused: Bool) {
+        if isPaused, !clock.isPaused { isAtEdge = false }
         clock.setPaused(isPaused, at: now)
         if !isPaused {
             // Somebody else lets it play: not before the passcode.
@@ -46,7 +47,8 @@ extension PlaybackSession {
     private mutating func takeAnswer(_ id: RequestID) {
         guard let answer = seeks.answered(id, at: now) else { return }
         clock.setPosition(answer.done.target, at: now)
-        captionReplay?.arm()
+        // The last answer is that of the seek back: no other has been asked for since.
+        if answer.next == nil { captionReplay?.arm() }
         if let next = answer.next { request(next) }
         startIfReady()
     }

@@ -16,6 +16,7 @@ extension PlaybackSession {
         interstitials.snapback = nil
         guard let timeline = item?.timeline else { return }
         let target = timeline.clamped(target)
+        isAtEdge = timeline.isLive && target >= timeline.bounds.upperBound
         let unplayed = timeline.interstitials(from: origin, to: target).filter {
             !interstitials.hasPlayed($0)
         }

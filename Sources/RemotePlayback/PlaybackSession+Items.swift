@@ -57,7 +57,8 @@ extension PlaybackSession {
                 index: index, sense: sense, cause: cause,
                 wasPaused: change.loading?.wasPaused ?? isPausedForViewer,
                 deadline: now + configuration.channelWatchdog))
-        request(.load(index: index, position: nil, paused: isLocked))
+        playsWhenUnlocked = isLocked(index)
+        request(.load(index: index, position: nil, paused: playsWhenUnlocked))
     }
 
     /// The item that was asked for does not come: what played before plays again (A12, e.8).
@@ -70,8 +71,11 @@ extension PlaybackSession {
     mutating func reload(after loading: ItemChange.Loading) {
         // The item starts anew: a seek that waits would be sent to it, and not be answered.
         seeks.reset()
+        playsWhenUnlocked = !loading.wasPaused && isLocked(current)
         request(
-            .load(index: current, position: restartPosition, paused: loading.wasPaused || isLocked))
+            .load(
+                index: current, position: restartPosition,
+                paused: loading.wasPaused || playsWhenUnlocked))
     }
 
     /// A film goes on where it was; a live stream at its edge.
@@ -83,15 +87,28 @@ extension PlaybackSession {
     /// The item is ready. Whatever was begun in the one before is over (c.8).
     mutating func takeItem(_ info: MediaInfo) {
         _ = change.finish(info.index)
+        let isSame = item != nil && current == info.index
         current = info.index
         item = PlaybackItem(info, interstitials: configuration.interstitials)
         clock.setPosition(0, at: now)
+        isAtEdge = info.isLive
+        // A preview outlives the player that showed it (c.8).
+        let kept = recovery == nil ? nil : scrub
         forgetMotion()
+        // What was loaded again goes on: what has played in it counts.
+        if isSame {
+            interstitials.stop()
+        } else {
+            interstitials = Interstitials()
+            proposal = .waiting
+        }
         _ = layers.remove(.error)
         close(.menu)
         if layers.contains(.info) { panel = InfoPanel(info, isLinear: isLinear) }
         finishRecovery()
+        scrub = kept
         askForPasscode()
+        beginHint()
     }
 
     /// Nothing that was asked of the old item counts for the new one.
@@ -101,13 +118,14 @@ extension PlaybackSession {
         scrub = nil
         dropScan()
         startsAfterSeek = false
-        suspendedSpeed = nil
-        captionReplay = nil
+        endCaptionReplay()
         isLinear = false
         isLinearItem = false
-        interstitials = Interstitials()
-        proposal = .waiting
-        _ = layers.remove(.proposal)
+        if let speed = suspendedSpeed {
+            suspendedSpeed = nil
+            request(.setSpeed(speed))
+        }
+        if layers.remove(.proposal) { proposal = .over }
     }
 
     /// The item cannot be played.
@@ -120,6 +138,7 @@ extension PlaybackSession {
         } else if change.loading == nil {
             // What had played could not be brought back, or nothing has played yet.
             forgetMotion()
+            recovery = nil
             item = nil
             errorMessage = message
             raise(.error)

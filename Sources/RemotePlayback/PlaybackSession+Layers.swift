@@ -8,6 +8,16 @@ extension PlaybackSession {
         hints = Hints(zone: zone, device: device)
     }
 
+    /// The first item begins: the viewer is told that there is something to choose from, once
+    /// nothing covers the film (A13, N114).
+    mutating func beginHint() {
+        guard !hasHinted, configuration.hasOverlay, titles.count > 1,
+            !layers.contains(.passcode)
+        else { return }
+        hasHinted = true
+        hintUntil = now + configuration.overlayHint
+    }
+
     /// The command to show the bar.
     mutating func extendTransport() {
         guard layers.isEmpty, item != nil else { return }
@@ -33,6 +43,7 @@ extension PlaybackSession {
         guard configuration.hasOverlay else { return showTransport() }
         hideUnder()
         list = OverlayList(row: current)
+        hintUntil = nil
         layers.insert(.overlay)
     }
 

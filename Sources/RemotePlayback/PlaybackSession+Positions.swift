@@ -56,7 +56,7 @@ extension PlaybackSession {
     mutating func setPaused(_ isPaused: Bool) {
         startsAfterSeek = !isPaused && clock.isPaused && seeks.isWaiting
         guard isPaused != clock.isPaused, !startsAfterSeek else { return }
-        if !isPaused { seeks.unsettle() }
+        if isPaused { isAtEdge = false } else { seeks.unsettle() }
         clock.setPaused(isPaused, at: now)
         request(.setPaused(isPaused))
     }

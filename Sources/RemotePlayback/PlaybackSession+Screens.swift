@@ -86,9 +86,15 @@ extension PlaybackSession {
 
     var passcodeView: PasscodeView? {
         guard layers.top == .passcode, let passcode else { return nil }
+        let keys = PasscodeEntry.keys.map { key in
+            switch key {
+            case .digit(let digit): "\(digit)"
+            case .delete: "⌫"
+            }
+        }
         return PasscodeView(
-            length: passcode.digits.count, place: passcode.place,
-            digit: Int(passcode.digits[passcode.place]))
+            length: passcode.length, entered: passcode.digits.count, keys: keys,
+            focus: passcode.focus)
     }
 
     var overlayView: ListView? {

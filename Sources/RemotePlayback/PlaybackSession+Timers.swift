@@ -16,6 +16,7 @@ extension PlaybackSession {
         consider(transport.deadline)
         consider(change.loading?.deadline)
         consider(denialUntil)
+        consider(hintUntil)
         consider(captionReplayEnd)
         consider(boundaryDeadline)
         consider(proposalDeadline)
@@ -46,6 +47,7 @@ extension PlaybackSession {
             self.denialUntil = nil
             denial = nil
         }
+        if let hintUntil, hintUntil <= now { self.hintUntil = nil }
         if let watchdog = seeks.deadline(configuration.seekWatchdog), watchdog <= now {
             diagnose(
                 .warning, .player, "the player did not answer a seek in time",

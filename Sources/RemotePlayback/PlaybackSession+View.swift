@@ -40,6 +40,7 @@ extension PlaybackSession {
         view.channel = channelCard
         view.info = infoView
         view.overlay = overlayView
+        view.overlayHint = overlayHint
         view.menu = menuView
         view.proposal = proposalView
         view.passcode = passcodeView
@@ -101,11 +102,17 @@ extension PlaybackSession {
         guard let item, let extent = item.timeline.extent else { return .nothing }
         guard !item.info.isLive else {
             // Three seconds behind the edge is as close as a seek goes.
-            return .behind(whole(item.timeline.bounds.upperBound - position))
+            let behind = whole(item.timeline.bounds.upperBound - position)
+            // The window is told of in leaps, as its pieces come.
+            let isLive = isAtEdge && preview == nil && behind < Self.longestLeap
+            return .behind(isLive ? 0 : behind)
         }
         let total = whole(extent.upperBound)
         return showsTotalTime ? .total(total) : .remaining(max(0, total - whole(position)))
     }
+
+    /// No piece of a live stream is as long, seconds.
+    private static var longestLeap: Int { 30 }
 
     /// Whole seconds, from a time that may be anything.
     func whole(_ seconds: Seconds) -> Int {
@@ -151,6 +158,14 @@ extension PlaybackSession {
         guard let loading = change.loading, loading.cause != .skip else { return nil }
         return ChannelCard(
             name: name(loading.index), sense: loading.sense, percent: 100, isLoading: true)
+    }
+
+    /// What lies above, while nothing else is in its place.
+    private var overlayHint: PlayerView.OverlayHint? {
+        guard hintUntil != nil, layers.isEmpty, !transport.isShown, change.preview == nil,
+            change.loading == nil
+        else { return nil }
+        return hasChannels ? .channels : .playlist
     }
 
     private func name(_ index: Int) -> String {

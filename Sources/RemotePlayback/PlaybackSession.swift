@@ -47,7 +47,10 @@ public struct PlaybackSession: Machine, Sendable {
     var interstitials = Interstitials()
     var proposal = ProposalState.waiting
     var passcode: PasscodeEntry?
-    var isUnlocked = false
+    /// The items for which the passcode was entered.
+    var unlocked: [Int] = []
+    /// The item is paused only until it is known that it may be seen.
+    var playsWhenUnlocked = false
     /// Playback starts when the seek that waits was sent.
     var startsAfterSeek = false
 
@@ -58,6 +61,11 @@ public struct PlaybackSession: Machine, Sendable {
     var errorMessage = ""
     var transport = TransportVisibility()
     var hints: Hints?
+    /// Until when the hint of the overlay is shown (N114), and whether it has been.
+    var hintUntil: Timestamp?
+    var hasHinted = false
+    /// A live stream plays at its edge, however far its window has been told (e.12).
+    var isAtEdge = false
     var showsTotalTime = false
     /// When a layer closed last (N115).
     var closedAt: Timestamp?
@@ -74,6 +82,7 @@ public struct PlaybackSession: Machine, Sendable {
 
     public init(configuration: PlaybackConfiguration = PlaybackConfiguration()) {
         self.configuration = configuration
+        playsWhenUnlocked = configuration.playsAfterPasscode && !configuration.passcode.isEmpty
         context = ContextState(.idle)
         context.hasOverlay = configuration.hasOverlay
     }

@@ -11,6 +11,12 @@ public struct PlayerView: Hashable, Sendable {
         case paused
     }
 
+    /// What the overlay has to choose from.
+    public enum OverlayHint: Hashable, Sendable {
+        case channels
+        case playlist
+    }
+
     public var state = State.idle
     public var isBuffering = false
     /// The transport bar, or nil when it is hidden.
@@ -23,6 +29,8 @@ public struct PlayerView: Hashable, Sendable {
     public var info: InfoPanelView?
     /// The interactive overlay.
     public var overlay: ListView?
+    /// There is an overlay above (A13), or nil once that was told.
+    public var overlayHint: OverlayHint?
     public var menu: MenuView?
     public var proposal: ProposalView?
     public var passcode: PasscodeView?
@@ -191,16 +199,19 @@ public struct ProposalView: Hashable, Sendable {
     }
 }
 
-/// The passcode screen (behaviour.md A23): only the digit that has the focus is shown.
+/// The passcode screen (behaviour.md A23): how many digits were entered, not which.
 public struct PasscodeView: Hashable, Sendable {
     public var length: Int
-    public var place: Int
-    public var digit: Int
+    public var entered: Int
+    /// The keys from left to right, and which of them has the focus. `⌫` takes a digit back.
+    public var keys: [String]
+    public var focus: Int
 
-    public init(length: Int, place: Int, digit: Int) {
+    public init(length: Int, entered: Int, keys: [String], focus: Int) {
         self.length = length
-        self.place = place
-        self.digit = digit
+        self.entered = entered
+        self.keys = keys
+        self.focus = focus
     }
 }
 

@@ -6,6 +6,7 @@ internal import RemoteModel
 /// and whether to play are in the load request itself.
 struct Recovery: Hashable, Sendable {
     var speed: Double
+    var volume: Double?
     var isMuted: Bool
     var captions: Int?
     var audio: Int?
@@ -13,17 +14,26 @@ struct Recovery: Hashable, Sendable {
 
 extension PlaybackSession {
     /// The player died: it is asked to load the item again, at most once in a while.
+    ///
+    /// A preview is frozen and stays, a scan stops where it is (c.8).
     mutating func recover() {
-        seeks.reset()
-        change.drop()
         guard let item else { return diagnose(.error, .player, "the player stopped") }
+        // A seek or a load that was accepted and is lost with the player counts.
+        let position = item.timeline.stream(
+            scrub?.preview ?? scan.map { item.timeline.clamped($0.position(at: now)) } ?? committed)
+        let isPaused = scrub != nil || scan != nil || isPausedForViewer
+        seeks.reset()
+        skips.reset()
+        change.drop()
+        dropScan()
+        scrub?.freeze()
         if let recoveredAt, now - recoveredAt < configuration.recoveryPeriod {
             diagnose(
                 .error, .player, "the player stopped again",
                 advice: "start it with another video output or without hardware decoding")
             self.item = nil
             scrub = nil
-            dropScan()
+            recovery = nil
             errorMessage = "The player stopped."
             raise(.error)
             return
@@ -31,12 +41,12 @@ extension PlaybackSession {
         diagnose(.warning, .player, "the player stopped and is started again")
         recoveredAt = now
         recovery = Recovery(
-            speed: suspendedSpeed ?? clock.speed, isMuted: isMuted, captions: item.captions?.id,
-            audio: item.audio?.id)
-        let isPaused = isPausedForViewer && !(scrub?.wasPlaying ?? false)
-        let position = item.timeline.stream(committed)
-        dropScan()
-        scrub = nil
+            speed: suspendedSpeed ?? clock.speed, volume: volume, isMuted: isMuted,
+            captions: captionReplay.map(\.former) ?? item.captions?.id, audio: item.audio?.id)
+        suspendedSpeed = nil
+        captionReplay = nil
+        startsAfterSeek = false
+        clock.setPaused(isPaused, at: now)
         request(.load(index: current, position: position, paused: isPaused))
     }
 
@@ -44,6 +54,7 @@ extension PlaybackSession {
         guard let recovery else { return }
         self.recovery = nil
         request(.setSpeed(recovery.speed))
+        if let volume = recovery.volume { request(.setVolume(percent: volume)) }
         if recovery.isMuted { request(.setMuted(true)) }
         if let audio = recovery.audio { request(.setAudio(trackID: audio)) }
         request(.setCaptions(trackID: recovery.captions))

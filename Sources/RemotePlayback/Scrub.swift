@@ -113,6 +113,14 @@ struct Scrub: Hashable, Sendable {
         }
     }
 
+    /// No hand moves it any more, and what shows it is sought by others.
+    mutating func freeze() {
+        hand = .none
+        roughAt = nil
+        exactAt = nil
+        lastSeek = lastSeek ?? .zero
+    }
+
     /// Moves the preview; a seek for it is due at `deadline`.
     mutating func move(
         to preview: Seconds, at time: Timestamp, period: Interval, still: Interval

@@ -95,7 +95,7 @@ extension Command {
             .hintsShow, .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
             .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
             .channelPreview, .channelCancel,
-            .focusMove, .denied, .cancelAll:
+            .focusMove, .digit, .denied, .cancelAll:
             false
         case .playPause, .play, .pause, .stop, .select, .back, .home, .skip, .scanStart,
             .scanLevel, .scanStop, .scrubCommit, .scrubCancel, .channelCommit, .pageUp, .pageDown,

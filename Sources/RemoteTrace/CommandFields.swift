@@ -32,6 +32,8 @@ extension FieldWriter {
         case .focusMove(let direction, let count):
             field("dir", direction.name)
             field("count", count)
+        case .digit(let digit):
+            field("digit", digit)
         case .siri(let intent):
             field("intent", intent)
         case .denied(let name, let why):

@@ -36,6 +36,7 @@ extension TraceLine {
             let direction = try choice(
                 "dir", of: Direction.allCases.map(\.name), { Direction(name: $0) })
             return .focusMove(direction, count: try integer("count"))
+        case .digit: return .digit(try digit())
         case .siri: return .siri(try text("intent").text)
         case .denied: return try denied()
         case .cancelAll:
@@ -64,6 +65,12 @@ extension TraceLine {
             throw try text("level").fault("a level from 1 to 4")
         }
         return level
+    }
+
+    private func digit() throws(TraceFault) -> Int {
+        let digit = try integer("digit")
+        guard (0...9).contains(digit) else { throw try text("digit").fault("a digit, 0 to 9") }
+        return digit
     }
 
     private func denied() throws(TraceFault) -> Command {

@@ -67,6 +67,7 @@ extension FieldWriter {
         field("live", info.isLive)
         seconds("duration", info.duration)
         field("seekable", info.isSeekable)
+        if let age = info.age { field("age", age) }
         list("chapter", info.chapters.map { "\($0.start)/\($0.title)" })
         list("audio", info.audioTracks.map(\.text))
         list("captions", info.captionTracks.map(\.text))

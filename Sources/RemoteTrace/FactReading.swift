@@ -50,6 +50,7 @@ extension TraceLine {
         var info = MediaInfo(
             index: try integer("index"), title: try text("title").text, isLive: try flag("live"),
             duration: try optionalNumber("duration"), isSeekable: try flag("seekable"))
+        if optional("age") != nil { info.age = try integer("age") }
         for field in list("chapter") {
             let parts = field.text.split(
                 separator: "/", maxSplits: 1, omittingEmptySubsequences: false)

@@ -30,6 +30,9 @@ extension FieldWriter {
         case .changeVolume(let count):
             kind("request", "changeVolume")
             field("count", count)
+        case .setVolume(let percent):
+            kind("request", "setVolume")
+            amount("percent", percent)
         case .setCaptions(let trackID):
             kind("request", "setCaptions")
             field("track", trackID.map(Double.init), decimals: 0)

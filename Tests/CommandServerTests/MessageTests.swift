@@ -16,7 +16,8 @@ struct MessageTests {
         .hintsShow(.left), .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
         .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
         .channelPreview(.forward, progress: 0.25), .channelCommit(.backward), .channelCancel,
-        .focusMove(.down, count: 2), .pageUp, .pageDown, .mute, .captionsToggle,
+        .focusMove(.down, count: 2), .pageUp, .pageDown, .digit(0), .digit(9),
+        .mute, .captionsToggle,
         .siri("what did \"she\" say? ↩\n"), .denied(.skip, why: .linear), .cancelAll(.deviceLost),
     ]
 

@@ -76,7 +76,10 @@ import Testing
         ("playing+shown \(live)+shown \(panels)", .pan(.horizontal), [.focus]),
         ("paused paused+shown scrubbing scrubbing+shown", .pan(.horizontal), [.scrub]),
         (live, .pan(.horizontal), [.channel]),
-        ("scanning passcode idle", .pan(.horizontal), none),
+        ("scanning idle", .pan(.horizontal), none),
+        ("passcode", .pan(.horizontal), [.focus]),
+        ("passcode", .press(.digit7), command(.digit(7))),
+        ("playing paused menu", .press(.digit7), none),
         ("paused paused+shown scrubbing", .jog, [.jog]),
         ("playing playing+shown scanning \(live) \(panels) passcode", .jog, none),
         ("playing+overlay \(live)", .swipe(.up), command(.overlayShow)),
@@ -149,7 +152,7 @@ import Testing
         (live, "pan", "swipe", false, false, true, "left right back rewind fastForward"),
         ("overlay", "steps", "swipe", false, false, false, "back"),
         ("menu", "steps", "steps", false, false, false, "back"),
-        ("passcode", "nothing", "nothing", false, false, false, "back"),
+        ("passcode", "steps", "nothing", false, false, false, "back"),
         ("idle", "nothing", "nothing", false, false, false, "back"),
     ])
     func interests(

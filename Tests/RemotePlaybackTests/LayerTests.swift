@@ -275,23 +275,6 @@ import Testing
             ])
     }
 
-    @Test func aLostPlayerIsStartedAgainOnce() throws {
-        // e.11
-        var world = try World("speed=2,position=30")
-        let lines = world.run(
-            [
-                (0, .command(World.pad, .mute)), (1000, .fact(.lost)), (2000, .fact(.lost)),
-                (2500, .command(World.pad, .playPause)),
-            ], until: 3000)
-        #expect(
-            lines == [
-                "0 > setMuted(true)", "1000 ! the player stopped and is started again",
-                "1000 > load 0 32.0", "1000 > setSpeed(2.0)", "1000 > setMuted(true)",
-                "1000 > setAudio(trackID: 1)", "1000 > captions off",
-                "2000 ! the player stopped again", "2500 denied playPause idle",
-            ])
-    }
-
     private func world(_ options: String, _ commands: [Command]) throws -> World {
         var world = try World(options)
         world.run(commands.map { (0, .command(World.pad, $0)) }, until: 0)

@@ -14,7 +14,8 @@ import Testing
         "channels=2,position=7190,load=fail,seek-latency=2", "duration=0",
         "speed=3,transport=shown", "channels=3,position=7100,proposal=7103/2",
         "interstitial=100-130,interstitial=140-160,position=90,redirect=true,skip-ad=true",
-        "interstitial=100-130,position=90,speed=1.7,interstitial-rules=seek+rate", "passcode=0",
+        "interstitial=100-130,position=90,speed=1.7,interstitial-rules=seek+rate", "passcode=1",
+        "passcode=11,channels=3,position=7190,passcode-age=12,age=16",
         "channels=3,position=7195,proposal=end/4,seek-latency=0.2",
     ]
 
@@ -31,7 +32,8 @@ import Testing
         .channelPreview(.forward, progress: 0.4), .channelCommit(.forward),
         .channelCommit(.backward), .channelCancel, .focusMove(.down, count: 1),
         .focusMove(.up, count: 3), .focusMove(.right, count: 1), .pageUp, .pageDown, .volume(1),
-        .mute, .captionsToggle, .cancelAll(.deviceLost), .cancelAll(.focusLost),
+        .mute, .digit(1), .digit(-4), .captionsToggle, .cancelAll(.deviceLost),
+        .cancelAll(.focusLost),
         .siri("skip forward 30 seconds"),
     ]
 

@@ -90,7 +90,7 @@ import Testing
         .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
         .channelPreview(.forward, progress: 0.5),
         .channelCommit(.backward), .channelCancel, .focusMove(.up, count: 2), .pageUp, .pageDown,
-        .volume(-1), .mute, .captionsToggle, .siri("what did she say?"),
+        .volume(-1), .mute, .captionsToggle, .digit(7), .siri("what did she say?"),
         .denied(.skip, why: .linear), .cancelAll(.deviceLost),
     ]
 

