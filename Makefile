@@ -24,7 +24,7 @@ build: ## Build the three programs in release mode.
 	@.ci/install-packages build
 	$(release)
 
-run: ## Play FILE; without it a demo that is made here (LIVE=1: its channels).
+run: ## Play FILE; without it a film and live channels made here (LIVE=1: channels first).
 	@.ci/install-packages build run
 	@$(release) --product remote-player
 	@if [ -z "$(FILE)" ]; then lab/make-demo .build/demo; fi

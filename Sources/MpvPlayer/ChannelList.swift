@@ -10,15 +10,22 @@ public enum ChannelList {
     public static func items(in text: String, folder: String) -> [MediaItem]? {
         var items: [MediaItem] = []
         var name: String?
+        var isChannel = false
         for line in text.split(whereSeparator: \.isNewline) {
             let line = line.trimmed
             if line.hasPrefix("#EXT-X-") { return nil }
             if line.hasPrefix("#EXTINF:") {
-                name = title(ofInformation: line.dropFirst("#EXTINF:".count))
+                let information = line.dropFirst("#EXTINF:".count)
+                name = title(ofInformation: information)
+                isChannel = information.hasPrefix("-1")
             } else if !line.isEmpty, !line.hasPrefix("#"), line != "\u{feff}#EXTM3U" {
                 guard items.count < entryLimit else { return items }
-                items.append(MediaItem(location: resolve(String(line), in: folder), name: name))
+                items.append(
+                    MediaItem(
+                        location: resolve(String(line), in: folder), name: name,
+                        isChannel: isChannel))
                 name = nil
+                isChannel = false
             }
         }
         return items

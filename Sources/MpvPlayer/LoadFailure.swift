@@ -2,39 +2,80 @@
 
 internal import CMpv
 
-/// Says in words that a person understands why an item cannot be played, with mpv's own after them.
+/// Says in words that a person understands why an item cannot be played, and what to do.
 enum LoadFailure {
+    /// `log` is what mpv said meanwhile, the oldest first.
     static func message(item: MediaItem, error: CInt, log: [String]) -> String {
-        let reason = words(item: item, error: error, log: log)
-        let own = log.last ?? MpvHandle.text(of: error)
-        return "\(reason) (mpv: \(own))"
+        let name = name(of: item)
+        // mpv has one error for all that cannot be opened; the system's reason is in its log.
+        for reason in reasons where log.contains(where: { $0.contains(reason.sign) }) {
+            return "\(reason.before)\(name)\(reason.after)"
+        }
+        switch mpv_error(rawValue: error) {
+        case MPV_ERROR_UNKNOWN_FORMAT, MPV_ERROR_NOTHING_TO_PLAY:
+            guard item.isURL, !item.location.hasPrefix("file:") else {
+                return "\(name) is no film or sound that can be played"
+            }
+            return "\(name) is no film or sound, perhaps a web page; "
+                + "for those of video sites, yt-dlp must be installed"
+        case MPV_ERROR_VO_INIT_FAILED:
+            return "The picture of \(name) cannot be shown here; try --mpv vo=x11 or --mpv vo=null"
+        case MPV_ERROR_AO_INIT_FAILED:
+            return "The sound of \(name) cannot be played here; try --mpv ao=null"
+        default:
+            // The name of what failed in mpv helps to find more about it. Its script for video
+            // sites complains of every address that cannot be opened.
+            let own = log.last { !$0.hasPrefix("ytdl_hook") } ?? MpvHandle.text(of: error)
+            return "\(name) cannot be opened (mpv: \(own))"
+        }
     }
 
-    private static func words(item: MediaItem, error: CInt, log: [String]) -> String {
-        let last = item.location.split(separator: "/").last.map(String.init)
-        let name = "“\(item.name ?? last ?? item.location)”"
-        // mpv has one error for all that cannot be opened; the system's reason is in its log.
-        let reasons = [
-            ("No such file or directory", "There is no \(name)"),
-            ("Permission denied", "You may not read \(name)"),
-            ("Is a directory", "\(name) is a folder"),
-            ("Connection refused", "The server of \(name) does not answer"),
-            ("Failed to resolve hostname", "The server of \(name) is not known"),
-            ("Network is unreachable", "There is no network to fetch \(name)"),
-            ("404 Not Found", "The server has no \(name)"),
-            ("403 Forbidden", "The server does not give out \(name)"),
-            ("Connection timed out", "The server of \(name) took too long"),
-            ("Protocol not found", "\(name) has an address of a kind that mpv does not know"),
-        ]
-        for (sign, words) in reasons where log.contains(where: { $0.contains(sign) }) {
-            return words
-        }
-        return switch mpv_error(rawValue: error) {
-        case MPV_ERROR_UNKNOWN_FORMAT: "\(name) is no film or sound that mpv can play"
-        case MPV_ERROR_NOTHING_TO_PLAY: "\(name) has no picture and no sound"
-        case MPV_ERROR_VO_INIT_FAILED: "The picture of \(name) cannot be shown here"
-        case MPV_ERROR_AO_INIT_FAILED: "The sound of \(name) cannot be played here"
-        default: "\(name) cannot be opened"
+    private static func name(of item: MediaItem) -> String {
+        let path = item.isURL ? item.location.prefix { $0 != "?" && $0 != "#" } : item.location[...]
+        let last = path.split(separator: "/").last.map(String.init)
+        return "“\(item.name ?? last ?? item.location)”"
+    }
+
+    private struct Reason {
+        /// What mpv's log has of it.
+        var sign: String
+        /// What is said before the name of the item, and after it.
+        var before: String
+        var after: String
+
+        init(_ sign: String, _ before: String, _ after: String) {
+            self.sign = sign
+            self.before = before
+            self.after = after
         }
     }
+
+    private static let reasons = [
+        Reason(
+            "No such file or directory", "There is no ",
+            "; check its name, and that its disk is there"),
+        Reason("Permission denied", "You may not read ", "; ls -l shows who may"),
+        Reason("Is a directory", "", " is a folder without a film or sound"),
+        Reason("Input/output error", "", " cannot be read: its disk or server fails"),
+        Reason(
+            "Connection refused", "The server of ",
+            " does not answer; check the address and its port"),
+        Reason(
+            "Failed to resolve hostname", "The server of ",
+            " is not known; check the address and the network"),
+        Reason(
+            "Name or service not known", "The server of ",
+            " is not known; check the address and the network"),
+        Reason("Network is unreachable", "There is no network to fetch ", "; check the connection"),
+        Reason(
+            "No route to host", "The server of ",
+            " cannot be reached; check the address and the network"),
+        Reason("404 Not Found", "The server has no ", "; check the address"),
+        Reason("403 Forbidden", "The server does not give out ", "; it may want a login"),
+        Reason("401 Unauthorized", "The server does not give out ", "; it wants a login"),
+        Reason("5XX Server Error", "The server of ", " has an error of its own; try again later"),
+        Reason("Connection timed out", "The server of ", " took too long; check the network"),
+        Reason("Protocol not found", "", " has an address of a kind that is not known here"),
+        Reason("No protocol handler", "", " has an address of a kind that is not known here"),
+    ]
 }

@@ -34,6 +34,7 @@ struct MediaAnswers {
             index: index, title: title(of: item), isLive: isLive,
             duration: isLive ? window?.upperBound : duration,
             isSeekable: isLive ? window != nil : self[.seekable].bool ?? false)
+        info.age = ContentRating.age(metadata: self[.metadata])
         info.chapters = chapters
         info.audioTracks = Self.tracks(in: self[.tracks], type: "audio")
         info.captionTracks = Self.tracks(in: self[.tracks], type: "sub")

@@ -6,10 +6,22 @@ public struct MediaItem: Hashable, Sendable {
     public var location: String
     /// The name that a list gives it, or nil to take what the file says of itself.
     public var name: String?
+    /// A list says that it has no length: it is broadcast.
+    public var isChannel = false
 
-    public init(location: String, name: String? = nil) {
+    public init(location: String, name: String? = nil, isChannel: Bool = false) {
         self.location = location
         self.name = name
+        self.isChannel = isChannel
+    }
+
+    /// Which of some items are channels that follow each other, or nil when there are none such.
+    static func channels(of items: [MediaItem]) -> Range<Int>? {
+        guard let first = items.firstIndex(where: \.isChannel),
+            let last = items.lastIndex(where: \.isChannel),
+            items[first...last].allSatisfy(\.isChannel)
+        else { return nil }
+        return first..<(last + 1)
     }
 
     /// A title before anything is known of the file: its name in the list, or its file name.

@@ -4,7 +4,8 @@ internal import RemoteOverlay
 public import RemotePlayback
 
 extension MpvPlayer {
-    /// Where subtitles end while something lies at the lower edge, in percent of the height: above its title.
+    /// Where subtitles end while something lies at the lower edge, in percent of the height: above
+    /// the title of the bar.
     static let raisedSubtitles: Int64 = 76
 
     /// Draws over the film; nil removes what was drawn. mpv is asked only when something changed.

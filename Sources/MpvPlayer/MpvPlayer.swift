@@ -85,6 +85,9 @@ public final class MpvPlayer {
             _ = handle.observe(property.name, tag: property.tag)
         }
         waiting.append(.fact(.playlist(titles: titles, current: options.first)))
+        if let channels = MediaItem.channels(of: options.items) {
+            waiting.append(.fact(.channels(channels)))
+        }
         guard options.output.hasWindow else { return }
         waiting.append(.attached(options.windowKeys, WindowKeys.description))
         isWindowAttached = true

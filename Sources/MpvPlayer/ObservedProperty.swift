@@ -28,6 +28,7 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
 /// A property that is asked for once, when an item is ready.
 enum MediaProperty: UInt8, CaseIterable, Sendable {
     case title, duration, seekable, partlySeekable, format, tracks, chapters, cache, position
+    case metadata
 
     var name: String {
         switch self {
@@ -40,6 +41,7 @@ enum MediaProperty: UInt8, CaseIterable, Sendable {
         case .chapters: "chapter-list"
         case .cache: "demuxer-cache-state"
         case .position: "time-pos"
+        case .metadata: "metadata"
         }
     }
 }

@@ -55,6 +55,10 @@ public struct PlayerOptions: Sendable {
             // The picture over the film and all keys are ours.
             ("osc", "no"), ("osd-level", "0"), ("load-scripts", "no"),
             ("input-default-bindings", "no"), ("input-vo-keyboard", "yes"),
+            // Scripts of mpv's own for its terminal, its statistics and its configuration.
+            ("load-osd-console", "no"), ("load-stats-overlay", "no"), ("load-auto-profiles", "no"),
+            // The one that asks yt-dlp is for addresses of the web.
+            ("ytdl", items.contains(where: \.isURL) ? "yes" : "no"),
             ("terminal", "no"), ("title", "${media-title}"), ("x11-name", "remote-player"),
             ("wayland-app-id", "remote-player"), ("audio-client-name", "remote-player"),
             // A machine without sound still plays the picture.

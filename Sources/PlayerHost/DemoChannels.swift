@@ -7,9 +7,13 @@ public import LinuxLoop
 /// The demo's live channels, sent by a program of the demo's for as long as this lives.
 public struct DemoChannels: ~Copyable {
     private let sender: pid_t
+    /// Where the program says that it is ready; it would end if nobody were to hear.
+    private let reader: OwnedDescriptor
 
-    /// Starts `serve` of the demo's folder, and waits until the channels can be played.
-    public static func start(folder: String) throws(SystemError) -> DemoChannels {
+    /// Starts `serve` of the demo's folder; `isAwaited`: and waits until they can be played.
+    public static func start(
+        folder: String, isAwaited: Bool
+    ) throws(SystemError) -> DemoChannels {
         let program = folder + "/serve"
         var ends: [CInt] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SystemError.last("pipe") }
@@ -29,10 +33,11 @@ public struct DemoChannels: ~Copyable {
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
         let process = try spawn(program, &actions, &attributes)
         _ = consume writer
-        let channels = DemoChannels(sender: process)
+        let channels = DemoChannels(sender: process, reader: reader)
+        guard isAwaited else { return channels }
         // Its one line, or the end of the pipe when it could not.
         var byte: UInt8 = 0
-        guard read(reader.rawValue, &byte, 1) == 1 else {
+        guard read(channels.reader.rawValue, &byte, 1) == 1 else {
             throw SystemError("read", errno: EPIPE, subject: program)
         }
         return channels
@@ -50,8 +55,9 @@ public struct DemoChannels: ~Copyable {
         return process
     }
 
-    private init(sender: pid_t) {
+    private init(sender: pid_t, reader: consuming OwnedDescriptor) {
         self.sender = sender
+        self.reader = reader
     }
 
     deinit {

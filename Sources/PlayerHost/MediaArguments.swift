@@ -4,7 +4,8 @@ internal import Glibc
 internal import LinuxLoop
 public import MpvPlayer
 
-/// The files of a command line as a playlist: lists of channels become their channels.
+/// The files of a command line as a playlist: lists of channels become their channels, folders
+/// their files.
 public enum MediaArguments {
     /// Bytes of a list. What is larger is no list.
     public static let listBytes = 4 << 20
@@ -13,11 +14,13 @@ public enum MediaArguments {
     public enum Failure: Error, Equatable, CustomStringConvertible {
         case noSuchFile(String)
         case emptyList(String)
+        case emptyFolder(String)
 
         public var description: String {
             switch self {
             case .noSuchFile(let path): "there is no file '\(path)'"
             case .emptyList(let path): "the list '\(path)' is empty"
+            case .emptyFolder(let path): "there is no film or sound in the folder '\(path)'"
             }
         }
     }
@@ -26,6 +29,11 @@ public enum MediaArguments {
     public static func items(_ arguments: [String]) throws(Failure) -> [MediaItem] {
         var items: [MediaItem] = []
         for argument in arguments {
+            if let files = MediaFolder.files(in: argument, limit: ChannelList.entryLimit) {
+                if files.isEmpty, arguments.count == 1 { throw .emptyFolder(argument) }
+                items += files.map { MediaItem(location: $0) }
+                continue
+            }
             guard let list = list(at: argument) else {
                 items.append(MediaItem(location: argument))
                 continue

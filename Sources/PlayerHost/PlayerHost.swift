@@ -48,9 +48,10 @@ public final class PlayerHost {
         configuration.skip = options.skip
         configuration.proposal = options.proposalCountdown.map { ContentProposal(countdown: $0) }
         configuration.passcode = options.passcode
+        configuration.passcodeAge = options.passcodeAge
         configuration.playsAfterPasscode = !options.isPaused
         configuration.interstitials = options.interstitials
-        configuration.redirect = .lastUnplayed
+        configuration.redirect = options.playsInterstitials ? .lastUnplayed : .none
         configuration.canSkipInterstitials = true
         runtime = Runtime(core: PlayerCore(configuration: configuration), ports: ports)
         if let terminal { ports.add(terminal, owner: terminalOwner) }
@@ -195,6 +196,7 @@ public final class PlayerHost {
         _ options: PlayerHostOptions, output: VideoOutput, windowKeys: DeviceID
     ) -> PlayerOptions {
         var player = PlayerOptions(items: options.items, windowKeys: windowKeys)
+        player.first = options.first
         player.start = options.start
         player.isPaused = options.isPaused || !options.passcode.isEmpty
         player.speed = options.speed

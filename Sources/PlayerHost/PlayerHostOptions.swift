@@ -8,6 +8,8 @@ public import RemotePlayback
 /// What a person asks of the player on the command line.
 public struct PlayerHostOptions: Sendable {
     public var items: [MediaItem]
+    /// The place of the item that plays first.
+    public var first = 0
     /// Where the first item starts, or nil for its beginning.
     public var start: Seconds?
     public var isPaused = false
@@ -18,6 +20,10 @@ public struct PlayerHostOptions: Sendable {
     public var proposalCountdown: Interval?
     /// Digits that must be entered first; none for no passcode.
     public var passcode: [UInt8] = []
+    /// The age from which on an item asks for them, by its rating; 0 for every item.
+    public var passcodeAge = 0
+    /// Whether a jump across an interstitial plays it first.
+    public var playsInterstitials = false
     /// Stretches of the items that are interstitials, in stream time.
     public var interstitials: [Range<Seconds>] = []
     /// Keymaps, lircd and the recording.

@@ -7,6 +7,9 @@ public typealias Seconds = Double
 public enum PlayerFact: Equatable, Sendable {
     /// The list of items changed: their titles, and the index of the current one.
     case playlist(titles: [String], current: Int)
+    /// Which items of that list are channels: they follow each other in a circle, and nothing goes
+    /// on to them by itself. Without this fact, a live stream makes channels of all of them.
+    case channels(Range<Int>)
     /// The item of a `load` request is ready, before its first frame is needed.
     indirect case loaded(MediaInfo)
     /// The item of a `load` request cannot be played; the player's own words.

@@ -32,10 +32,6 @@ enum ProposalState: Hashable, Sendable {
 }
 
 extension PlaybackSession {
-    private var hasNextItem: Bool {
-        titles.indices.contains(current &+ 1) && !(item?.info.isLive ?? true)
-    }
-
     /// Where in the stream a proposal is made while playing, or nil when none is due to be.
     var proposalPlace: Seconds? {
         guard let time = configuration.proposal?.time, time > 0, proposal == .waiting,
@@ -99,7 +95,7 @@ extension PlaybackSession {
     private mutating func acceptProposal() {
         proposal = .over
         close(.proposal)
-        load(current &+ 1, .forward, cause: .select)
+        load(current &+ 1, .forward, cause: .skip)
     }
 
     mutating func rejectProposal() {

@@ -8,6 +8,7 @@ extension PlaybackSession {
         case .playlist(let titles, let current):
             self.titles = titles
             if item == nil { self.current = current }
+        case .channels(let channels): listedChannels = channels
         case .loaded(let info): takeItem(info)
         case .failed(let index, let message): takeFailure(index, message)
         case .position(let position):
@@ -69,7 +70,7 @@ extension PlaybackSession {
         clock.setPaused(true, at: now)
         startsAfterSeek = false
         if proposeAtEnd() { return }
-        if titles.indices.contains(current &+ 1), !(item?.info.isLive ?? true) {
+        if hasNextItem {
             load(current &+ 1, .forward, cause: .skip)
         } else {
             showTransport()

@@ -35,10 +35,12 @@ extension PlaybackSession {
         return hasChannels ? nil : .unavailable
     }
 
-    /// Channels follow each other in a circle.
-    private func wrapped(_ index: Int) -> Int {
-        let rest = index % titles.count
-        return rest < 0 ? rest + titles.count : rest
+    /// Channels follow each other in a circle; 0 when there is none.
+    func wrapped(_ index: Int) -> Int {
+        let channels = channels
+        guard !channels.isEmpty else { return 0 }
+        let rest = (index &- channels.lowerBound) % channels.count
+        return channels.lowerBound + (rest < 0 ? rest + channels.count : rest)
     }
 
     /// The next or the previous item (A4).
@@ -51,20 +53,27 @@ extension PlaybackSession {
         load(index, steps < 0 ? .backward : .forward, cause: .skip)
     }
 
-    mutating func load(_ index: Int, _ sense: Sense, cause: CommandName) {
+    mutating func load(
+        _ index: Int, _ sense: Sense, cause: CommandName, wasPaused: Bool? = nil
+    ) {
         change.load(
             ItemChange.Loading(
                 index: index, sense: sense, cause: cause,
-                wasPaused: change.loading?.wasPaused ?? isPausedForViewer,
+                wasPaused: wasPaused ?? change.loading?.wasPaused ?? isPausedForViewer,
                 deadline: now + configuration.channelWatchdog))
         playsWhenUnlocked = isLocked(index)
         request(.load(index: index, position: nil, paused: playsWhenUnlocked))
     }
 
-    /// The item that was asked for does not come: what played before plays again (A12, e.8).
+    /// The item that was asked for does not come: what played before plays again (A12, e.8). In a
+    /// playlist the one after it is tried first.
     mutating func fail(_ loading: ItemChange.Loading) {
         deny(loading.cause, .loadFailed)
-        reload(after: loading)
+        let next = loading.index &+ Int(loading.sense.rawValue)
+        guard loading.cause == .skip, titles.indices.contains(next) else {
+            return reload(after: loading)
+        }
+        load(next, loading.sense, cause: .skip, wasPaused: loading.wasPaused)
     }
 
     /// Loads what played before again.
@@ -131,8 +140,7 @@ extension PlaybackSession {
     /// The item cannot be played.
     mutating func takeFailure(_ index: Int, _ message: String) {
         diagnose(
-            .error, .player, "item \(index &+ 1) cannot be played: \(message)",
-            advice: "check that the file exists and that its format is known")
+            .error, .player, "item \(index &+ 1) cannot be played: \(message)")
         if let loading = change.finish(index) {
             fail(loading)
         } else if change.loading == nil {

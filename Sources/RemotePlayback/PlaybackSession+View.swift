@@ -150,7 +150,8 @@ extension PlaybackSession {
 
     private var channelCard: ChannelCard? {
         if let preview = change.preview {
-            let index = (change.loading?.index ?? current) &+ Int(preview.sense.rawValue)
+            let index = wrapped(
+                (change.loading?.index ?? current) &+ Int(preview.sense.rawValue))
             return ChannelCard(
                 name: name(index), sense: preview.sense, percent: Int(preview.progress * 100),
                 isLoading: false)
@@ -169,8 +170,6 @@ extension PlaybackSession {
     }
 
     private func name(_ index: Int) -> String {
-        guard !titles.isEmpty else { return "" }
-        let rest = index % titles.count
-        return titles[rest < 0 ? rest + titles.count : rest]
+        titles.indices.contains(index) ? titles[index] : ""
     }
 }

@@ -25,6 +25,8 @@ public struct PlaybackSession: Machine, Sendable {
 
     var devices: [DeviceID] = []
     var titles: [String] = []
+    /// Which of them are channels, when the player told.
+    var listedChannels: Range<Int>?
     /// The item that the player was last told of as current, loaded or not.
     var current = 0
     var item: PlaybackItem?
@@ -196,7 +198,21 @@ public struct PlaybackSession: Machine, Sendable {
     }
 
     /// A live playlist is a list of channels.
-    var hasChannels: Bool { (item?.info.isLive ?? false) && titles.count > 1 }
+    var hasChannels: Bool { (item?.info.isLive ?? false) && channels.count > 1 }
+
+    /// The items that a flip goes to.
+    var channels: Range<Int> {
+        guard let listed = listedChannels?.clamped(to: 0..<titles.count), listed.contains(current)
+        else { return 0..<titles.count }
+        return listed
+    }
+
+    /// There is an item that the end of this one goes on to.
+    var hasNextItem: Bool {
+        let next = current &+ 1
+        return titles.indices.contains(next) && !(item?.info.isLive ?? true)
+            && !(listedChannels?.contains(next) ?? false)
+    }
 
     /// The player may still be paused for a seek that comes before playback.
     var isPausedForViewer: Bool { clock.isPaused && !startsAfterSeek }

@@ -9,6 +9,10 @@ extension FieldWriter {
             kind("fact", "playlist")
             field("current", current)
             list("title", titles)
+        case .channels(let channels):
+            kind("fact", "channels")
+            field("first", channels.lowerBound)
+            field("count", channels.count)
         case .loaded(let info):
             kind("fact", "loaded")
             media(info)

@@ -4,7 +4,8 @@ internal import RemoteModel
 
 extension TraceLine {
     private static let factNames = [
-        "playlist", "loaded", "failed", "position", "duration", "window", "paused", "speed",
+        "playlist", "channels", "loaded", "failed", "position", "duration", "window", "paused",
+        "speed",
         "sought", "buffering", "ended", "volume", "muted", "captions", "audio", "linear", "lost",
     ]
 
@@ -13,6 +14,7 @@ extension TraceLine {
         switch word.text {
         case "playlist":
             return .playlist(titles: list("title").map(\.text), current: try integer("current"))
+        case "channels": return .channels(try channels())
         case "loaded": return .loaded(try media())
         case "failed":
             return .failed(index: try integer("index"), message: try text("message").text)
@@ -36,6 +38,14 @@ extension TraceLine {
         default:
             return try word.choice(of: Self.factNames) { _ in nil }
         }
+    }
+
+    private func channels() throws(TraceFault) -> Range<Int> {
+        let (first, count) = (try integer("first"), try integer("count"))
+        guard first >= 0, count >= 0, first <= Int.max - count else {
+            throw try text("count").fault("a number of items")
+        }
+        return first..<(first + count)
     }
 
     private func window() throws(TraceFault) -> ClosedRange<Seconds>? {

@@ -3,18 +3,11 @@
 internal import ArgumentParser
 internal import Glibc
 
-/// The demo that `lab/make-demo` makes.
+/// The demo that `lab/make-demo` makes: a film, and live channels beside it in the playlist.
 struct Demo {
     var folder: String
 
-    func file(isLive: Bool) -> String {
-        folder + (isLive ? "/channels.m3u" : "/film.mkv")
-    }
-
-    func tellOfChannels() {
-        let line = Array("Playing the demo's film; --live plays its three live channels.\n".utf8)
-        _ = write(2, line, line.count)
-    }
+    var files: [String] { [folder + "/film.mkv", folder + "/channels.m3u"] }
 
     func check() throws {
         guard access(folder + "/version", F_OK) == 0 else {

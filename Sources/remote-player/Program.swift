@@ -23,6 +23,8 @@ struct Program: ParsableCommand {
               Enter                   select, and play from where a scan or a scrub is
               Escape, Backspace       back, one layer at a time, and out
               Page Up, Page Down      next and previous channel or chapter
+              G                       the list of files and channels, to choose from
+              C, A, S, M              captions, audio, speed, mute
               f                       full screen (window)
               q, Control-C            quit (terminal)
 
@@ -33,7 +35,7 @@ struct Program: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Films, streams, or an .m3u list of channels. Without one, the demo.",
+            "Films, streams, folders of films, or .m3u lists of channels. Without one, the demo.",
             valueName: "file"))
     var files: [String] = []
 
@@ -48,14 +50,24 @@ struct Program: ParsableCommand {
             "Offer the next file at the end, and play it after so long.", valueName: "seconds"))
     var upNext: UpNextArgument?
 
-    @Option(help: ArgumentHelp("Ask for these digits before anything plays.", valueName: "digits"))
+    @Option(help: ArgumentHelp("Ask for these digits before a file plays.", valueName: "digits"))
     var passcode: PasscodeArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "Ask only for files that are rated for this age or above, or not rated at all.",
+            valueName: "age"))
+    var passcodeFrom: Int?
 
     @Option(
         name: .customLong("break"),
         help: ArgumentHelp(
-            "That stretch does not count in the times; may be repeated.", valueName: "start-end"))
+            "A break, such as 600-630: its seconds are not counted, and it can be skipped only "
+                + "as a whole, after 5 s. May be repeated.", valueName: "start-end"))
     var breaks: [BreakArgument] = []
+
+    @Flag(help: "A jump across a break that has not played plays the break first.")
+    var playBreaks = false
 
     @Option(help: ArgumentHelp("What a skip is: so many seconds, or 'item'.", valueName: "seconds"))
     var skip = SkipArgument.seconds(10)
@@ -100,7 +112,7 @@ struct Program: ParsableCommand {
     @Option(help: ArgumentHelp("Where the demo was made.", valueName: "folder"))
     var demo = "demo"
 
-    @Flag(help: "Play the demo's three live channels instead of its film.")
+    @Flag(help: "Begin with the demo's three live channels instead of its film.")
     var live = false
 
     func validate() throws {
@@ -112,6 +124,9 @@ struct Program: ParsableCommand {
         }
         guard files.isEmpty || !live else {
             throw ValidationError("--live is the demo's, and goes with no file")
+        }
+        guard passcodeFrom.map({ (0...21).contains($0) && passcode != nil }) ?? true else {
+            throw ValidationError("--passcode-from is an age from 0 to 21, and needs --passcode")
         }
     }
 
@@ -133,16 +148,20 @@ struct Program: ParsableCommand {
     private func play() throws -> Int32 {
         let demo = Demo(folder: demo)
         if files.isEmpty { try demo.check() }
-        if files.isEmpty, !live, !quiet { demo.tellOfChannels() }
-        let channels = live ? try DemoChannels.start(folder: demo.folder) : nil
+        let channels =
+            files.isEmpty
+            ? try DemoChannels.start(folder: demo.folder, isAwaited: live) : nil
         var options = PlayerHostOptions(
-            items: try MediaArguments.items(files.isEmpty ? [demo.file(isLive: live)] : files))
+            items: try MediaArguments.items(files.isEmpty ? demo.files : files))
+        if live { options.first = 1 }
         options.start = start
         options.isPaused = paused
         options.speed = speed
         options.skip = skip.value
         options.proposalCountdown = upNext?.value
         options.passcode = passcode?.digits ?? []
+        options.passcodeAge = passcodeFrom ?? 0
+        options.playsInterstitials = playBreaks
         options.interstitials = breaks.map(\.value)
         options.input.keymapFiles = keymap
         if let lircd { options.input.lircd = lircd == "none" ? .none : .path(lircd) }

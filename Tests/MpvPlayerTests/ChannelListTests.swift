@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import MpvPlayer
 import Testing
+
+@testable import MpvPlayer
 
 @Suite struct ChannelListTests {
     private func read(_ text: String) -> String {
@@ -32,6 +33,19 @@ import Testing
     ])
     func lists(text: String, expected: String) {
         #expect(read(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("#EXTINF:-1,One\na\n#EXTINF:-1,Two\nb\n", "1..<3" as String?),
+        ("#EXTINF:-1 tvg-id=\"x\",One\na\n#EXTINF:120,Song\nb\n", "1..<2"),
+        ("#EXTINF:120,Song\na\nb\n", nil),
+        // A film between them makes no circle.
+        ("#EXTINF:-1,One\na\nfilm.mkv\n#EXTINF:-1,Two\nb\n", nil),
+    ])
+    func channelsAreWhatHasNoLength(text: String, expected: String?) throws {
+        let film = [MediaItem(location: "film.mkv")]
+        let items = try #require(ChannelList.items(in: text, folder: ""))
+        #expect(MediaItem.channels(of: film + items).map { "\($0)" } == expected)
     }
 
     @Test func aListHasALimit() {

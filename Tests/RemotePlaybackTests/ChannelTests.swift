@@ -40,6 +40,52 @@ import Testing
         #expect(lines == ["30 > load 1"])
     }
 
+    /// A playlist of a film and three channels: the channels are a circle of their own.
+    @Test(arguments: [
+        (3, Command.channelCommit(.forward), "10 > load 1"),
+        (1, .channelCommit(.backward), "10 > load 3"),
+        (2, .channelCommit(.forward), "10 > load 3"),
+    ])
+    func channelsBesideAFilm(current: Int, command: Command, expected: String) throws {
+        var world = try World("kind=live,channels=4,channel=\(current)")
+        let lines = world.run(
+            [(0, .fact(.channels(1..<4))), (10, .command(World.pad, command))], until: 10)
+        #expect(lines == [expected])
+    }
+
+    @Test(arguments: [
+        ([0], nil as String?), ([], "5000 > load 1"), ([1], "5000 > load 1"),
+        ([9], "5000 > load 1"),
+    ])
+    func aFilmDoesNotGoOnToChannels(first: [Int], expected: String?) throws {
+        var world = try World("channels=3,position=7195")
+        let channels = first.map { Deed.fact(.channels(($0 + 1)..<($0 + 3))) }
+        let lines = world.run(channels.map { (0, $0) }, until: 6000)
+        #expect(lines.first { $0.contains("load") } == expected)
+    }
+
+    /// What cannot be played is passed over, and in the end what played stays.
+    @Test(arguments: [
+        (
+            "skip=item,channels=4,channel=1,load=fail", Command.skip(1),
+            ["10 > load 2", "10 > load 3", "10 > load 1 600.01"]
+        ),
+        (
+            "skip=item,channels=4,channel=1,load=fail", .skip(-1),
+            ["10 > load 0", "10 > load 1 600.01"]
+        ),
+        (
+            "kind=live,channels=4,channel=1,load=fail", .channelCommit(.forward),
+            ["10 > load 2", "10 > load 1"]
+        ),
+    ])
+    func aBrokenItemIsPassedOver(
+        options: String, command: Command, expected: [String]
+    ) throws {
+        let lines = try World.lines(options, [(10, command)], until: 10)
+        #expect(lines.filter { $0.contains("load ") } == expected)
+    }
+
     @Test func aPullBackDoesNothing() throws {
         // T65
         var world = try World("kind=live,channels=3")

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// The films and sounds of a folder, and of those in it.
+enum MediaFolder {
+    /// Folders inside folders are looked into up to here.
+    static let depthLimit = 8
+
+    /// What is taken for a film or a sound; anything else lies beside them: pictures, subtitles.
+    private static let extensions: Set<String> = [
+        "3gp", "aac", "ac3", "aif", "aiff", "ape", "asf", "avi", "divx", "dts", "dv", "flac", "flv",
+        "m2ts", "m4a", "m4b", "m4v", "mka", "mkv", "mov", "mp2", "mp3", "mp4", "mpeg", "mpg", "mts",
+        "oga", "ogg", "ogm", "ogv", "opus", "rm", "rmvb", "ts", "vob", "wav", "webm", "wma", "wmv",
+        "wv",
+    ]
+
+    /// The paths in the order of a person, in which 2 comes before 10, at most `limit`; nil when
+    /// there is no such folder.
+    static func files(in folder: String, limit: Int) -> [String]? {
+        var files: [String] = []
+        guard collect(folder, depth: 0, limit: limit, into: &files) else { return nil }
+        return files
+    }
+
+    private static func collect(
+        _ folder: String, depth: Int, limit: Int, into files: inout [String]
+    ) -> Bool {
+        guard let stream = opendir(folder) else { return false }
+        defer { closedir(stream) }
+        var names: [(name: String, isFolder: Bool)] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard !name.hasPrefix(".") else { continue }
+            // A link to a folder may lead back up.
+            let isFolder = entry.pointee.d_type == UInt8(DT_DIR)
+            if isFolder || isMedia(name) { names.append((name, isFolder)) }
+        }
+        names.sort { precedes($0.name, $1.name) }
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        for (name, isFolder) in names {
+            guard files.count < limit else { break }
+            if !isFolder {
+                files.append(base + name)
+            } else if depth < depthLimit {
+                _ = collect(base + name, depth: depth + 1, limit: limit, into: &files)
+            }
+        }
+        return true
+    }
+
+    private static func isMedia(_ name: String) -> Bool {
+        guard let dot = name.lastIndex(of: ".") else { return false }
+        return extensions.contains(name[name.index(after: dot)...].lowercased())
+    }
+
+    /// Numbers in names are compared as numbers, letters without their case.
+    static func precedes(_ lhs: String, _ rhs: String) -> Bool {
+        var (left, right) = (lhs.utf8[...], rhs.utf8[...])
+        while let one = left.first, let other = right.first {
+            if isDigit(one), isDigit(other) {
+                let (first, second) = (number(&left), number(&right))
+                if first.count != second.count { return first.count < second.count }
+                if let order = order(first, second) { return order }
+            } else {
+                let (a, b) = (lowercased(one), lowercased(other))
+                if a != b { return a < b }
+                left.removeFirst()
+                right.removeFirst()
+            }
+        }
+        if left.isEmpty != right.isEmpty { return left.isEmpty }
+        return lhs < rhs
+    }
+
+    /// The digits of a number, without zeros before it.
+    private static func number(_ text: inout Substring.UTF8View) -> Substring.UTF8View {
+        let digits = text.prefix(while: isDigit)
+        text = text[digits.endIndex...]
+        return digits.drop { $0 == UInt8(ascii: "0") }
+    }
+
+    private static func order(_ lhs: Substring.UTF8View, _ rhs: Substring.UTF8View) -> Bool? {
+        for (one, other) in zip(lhs, rhs) where one != other { return one < other }
+        return nil
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (65...90).contains(byte) ? byte + 32 : byte
+    }
+}
