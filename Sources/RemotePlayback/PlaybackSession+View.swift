@@ -70,6 +70,9 @@ extension PlaybackSession {
         bar.position = place(position)
         bar.preview = preview.map(previewView)
         bar.trailing = trailing(from: shown)
+        if isAtEdge, bar.trailing == .behind(0), preview == nil {
+            bar.position = TransportBarView.full
+        }
         if !isMoving {
             bar.chapters = item.info.chapters.dropFirst().map {
                 place(item.timeline.primary($0.start))
