@@ -143,7 +143,6 @@ let package = Package(
                 "RemoteTrace", "RemoteRuntime",
             ]),
         tests("RemoteModelTests", ["RemoteModel"]),
-        tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteModel"]),
         tests("RemoteRehearsalTests", ["RemoteRehearsal", "RemoteKeymap", "RemoteModel"]),
         tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteModel", "RemoteTestSupport"]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
