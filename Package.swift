@@ -89,7 +89,10 @@ let package = Package(
         adapter("LinuxLoop", ["CLinuxInput", "RemoteModel"]),
         adapter(
             "LinuxInput",
-            ["LinuxLoop", "CLinuxInput", "CEvdev", "CUdev", "RemoteModel", "RemoteDevices"]),
+            [
+                "LinuxLoop", "CLinuxInput", "CEvdev", "CUdev", "RemoteModel", "RemoteDevices",
+                "RemoteKeymap",
+            ]),
         adapter("LircClient", ["LinuxLoop", "CLirc", "RemoteModel"]),
         adapter("CommandServer", ["LinuxLoop", "CJansson", "RemoteModel", "RemoteTrace"]),
         adapter(
@@ -145,6 +148,7 @@ let package = Package(
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteRehearsalTests", ["RemoteRehearsal", "RemoteKeymap", "RemoteModel"]),
         tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteModel", "RemoteTestSupport"]),
+        tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteDevices", "RemoteModel"]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
         tests("ScenarioTests", ["RemoteModel", "RemoteTestSupport"]),
         tests(

@@ -2,10 +2,14 @@
 
 public import RemoteModel
 
-/// Which devices are read. What is no remote at all (`DeviceRole.other`) never is.
+/// Which devices are read, and where else is looked up what they are. What is no remote at all
+/// (`DeviceRole.other`) never is read.
 public struct DevicePolicy: Sendable {
     public var readsKeyboards = true
     public var readsPointers = true
+
+    /// Where a game controller's mapping is looked for.
+    public var mappings = ControllerMappings.standard
 
     public init() {}
 

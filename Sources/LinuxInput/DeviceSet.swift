@@ -202,7 +202,11 @@ public final class DeviceSet {
         _ device: borrowing UdevDevice, at time: Timestamp, into inputs: inout [TimedInput]
     ) throws(SystemError) {
         let opened = try EvdevDevice(device, id: numbers.next())
-        guard policy.reads(classify(opened.description).role) else { return }
+        let role = classify(opened.description).role
+        guard policy.reads(role) else { return }
+        if role == .gamepad {
+            opened.description.mapping = policy.mappings.mapping(for: opened.description)
+        }
         opened.token = try loop.register(opened.descriptor, owner: owner)
         devices.append(opened)
         inputs.append(TimedInput(time, .attached(opened.id, opened.description)))

@@ -27,7 +27,7 @@ final class EvdevDevice {
 
     let id: DeviceID
     let identity: String
-    let description: DeviceDescription
+    var description: DeviceDescription
     let descriptor: CInt
     /// The registration with the loop; set by who registers it.
     var token: Token?

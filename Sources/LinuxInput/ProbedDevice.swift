@@ -32,6 +32,9 @@ public struct ProbedDevice: Equatable, Sendable {
                     of: description, role: classify(description).role, error: error)
             }
             let (role, reason) = classify(description)
+            if role == .gamepad, problem == nil {
+                description.mapping = ControllerMappings.standard.mapping(for: description)
+            }
             probed.append(
                 ProbedDevice(
                     path: device.node, description: description, role: role, reason: reason,

@@ -72,8 +72,8 @@ struct AxisBank: Sendable {
     private var changed: UInt64 = 0
 
     init(
-        _ device: DeviceDescription, targets: [ControlMap.Target?], thresholds: GestureThresholds,
-        diagnostics: inout [Diagnostic]
+        _ device: DeviceDescription, _ profile: DeviceProfile, targets: [ControlMap.Target?],
+        thresholds: GestureThresholds, diagnostics: inout [Diagnostic]
     ) {
         limits = Limits(thresholds)
         var axes: [AxisInfo] = []
@@ -85,11 +85,13 @@ struct AxisBank: Sendable {
                 diagnostics.append(.brokenAxis(axis))
             }
         }
-        for pair in Self.pairs {
+        let sticks = profile.sticks.map { (x: $0.horizontal, y: $0.vertical) }
+        for pair in sticks + Self.pairs {
             addStick(axes, targets, pair, thresholds)
         }
         for axis in axes where places[Int(axis.code)] < 0 {
-            add(axis, targets[Int(axis.code)])
+            let reading = profile.readings.last { $0.code == axis.code }
+            add(axis, targets[Int(axis.code)], reading?.part)
         }
     }
 
@@ -157,7 +159,7 @@ struct AxisBank: Sendable {
     /// A trigger's depth. Below the point where it is let go of, a resting finger is nothing.
     private func pull(_ index: Int) -> Double {
         let value = sources[index].value.x
-        return abs(value) < limits.triggerOff ? 0 : value
+        return value < limits.triggerOff ? 0 : value
     }
 
     /// A stick's way beyond its dead zone (N100).
@@ -178,6 +180,7 @@ extension AxisBank {
             let y = axes.first(where: { $0.code == pair.y }),
             case .pair(let left, let right) = targets[Int(pair.x)],
             case .pair(let up, let down) = targets[Int(pair.y)],
+            places[Int(pair.x)] < 0, places[Int(pair.y)] < 0,
             (x.span ?? 0) > 2, (y.span ?? 0) > 2
         else { return }
         let stick = Stick(up: up, down: down, left: left, right: right, thresholds: thresholds)
@@ -186,20 +189,23 @@ extension AxisBank {
         addCentred(y, .vertical)
     }
 
-    private mutating func add(_ axis: AxisInfo, _ target: ControlMap.Target?) {
+    private mutating func add(
+        _ axis: AxisInfo, _ target: ControlMap.Target?, _ part: AxisReading.Part?
+    ) {
         switch target {
         case .pair(let negative, let positive):
             sources.append(Source(meaning: .pair(negative: negative, positive: positive)))
             addCentred(axis, .horizontal)
         case .control(let control):
             sources.append(Source(meaning: .trigger(control)))
-            addTrigger(axis)
+            addTrigger(axis, part)
         case .analog(let control, let direction):
-            let isTrigger = control == .scanAxis && !restsInTheMiddle(axis)
+            let isTrigger =
+                part.map { $0 != .centred } ?? (control == .scanAxis && !restsInTheMiddle(axis))
             sources.append(
                 Source(
                     meaning: .analog(control, sign: direction.sign, isTrigger: isTrigger)))
-            if isTrigger { addTrigger(axis) } else { addCentred(axis, .horizontal) }
+            if isTrigger { addTrigger(axis, part) } else { addCentred(axis, .horizontal) }
         case .nothing, nil:
             break
         }
@@ -211,8 +217,19 @@ extension AxisBank {
         return abs(Double(axis.value) - middle) < Double(span) / 8
     }
 
-    private mutating func addTrigger(_ axis: AxisInfo) {
-        addScale(axis, .horizontal, origin: Double(axis.minimum), length: Double(axis.span ?? 1))
+    private mutating func addTrigger(_ axis: AxisInfo, _ part: AxisReading.Part?) {
+        let span = Double(axis.span ?? 1)
+        let low = Double(axis.minimum)
+        let (origin, length) =
+            switch part {
+            case .depth(isReversed: true): (low + span, -span)
+            case .half(isUpper: true, isReversed: false): (low + span / 2, span / 2)
+            case .half(isUpper: true, isReversed: true): (low + span, -span / 2)
+            case .half(isUpper: false, isReversed: false): (low + span / 2, -span / 2)
+            case .half(isUpper: false, isReversed: true): (low, span / 2)
+            case .depth(isReversed: false), .centred, nil: (low, span)
+            }
+        addScale(axis, .horizontal, origin: origin, length: length)
     }
 
     private mutating func addCentred(_ info: AxisInfo, _ axis: Axis) {

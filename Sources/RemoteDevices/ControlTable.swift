@@ -11,19 +11,19 @@ struct ControlTable: Sendable {
     /// What each absolute axis is.
     private(set) var axes = [ControlMap.Target?](repeating: nil, count: KernelCode.absCount)
     private var scancodes: [(code: UInt32, control: Control)] = []
-    private var buttons: [(name: String, control: Control)] = []
+    /// Nil for what is switched off.
+    private var buttons: [(name: String, control: Control?)] = []
 
     init(_ map: ControlMap) {
         for entry in map.entries {
             switch entry.source {
             case .event(let code): set(code, entry.target)
-            case .scancode(_, let code):
+            case .scancode(let name, let code):
+                set(ButtonPress.scancode(InfraredProtocol(name: name), code), entry.target)
                 guard let code = UInt32(exactly: code) else { continue }
                 scancodes.removeAll { $0.code == code }
                 if let control = entry.target.control { scancodes.append((code, control)) }
-            case .button(let name):
-                buttons.removeAll { $0.name == name }
-                if let control = entry.target.control { buttons.append((name, control)) }
+            case .button(let name): set(name, entry.target)
             }
         }
         scancodes.sort { $0.code < $1.code }
@@ -43,6 +43,11 @@ struct ControlTable: Sendable {
         }
     }
 
+    private mutating func set(_ button: String, _ target: ControlMap.Target) {
+        buttons.removeAll { $0.name == button }
+        buttons.append((button, target.control))
+    }
+
     func control(ofKey code: UInt16) -> Control? {
         guard Int(code) < keys.count else { return nil }
         return Control(rawValue: keys[Int(code)])
@@ -54,10 +59,15 @@ struct ControlTable: Sendable {
         return (index, scancodes[index].control)
     }
 
-    /// The place in the table and the control of a button's name.
+    /// The place in the table and the control of a button's name. A name that no keymap has is
+    /// taken for the key that it usually means.
     func control(ofButton name: String) -> (index: Int, control: Control)? {
-        guard let index = buttons.firstIndex(where: { $0.name == name }) else { return nil }
-        return (index, buttons[index].control)
+        var place = buttons.firstIndex { $0.name == name }
+        if place == nil, let key = ButtonNames.key(of: name) {
+            place = buttons.firstIndex { $0.name == key }
+        }
+        guard let place, let control = buttons[place].control else { return nil }
+        return (place, control)
     }
 }
 

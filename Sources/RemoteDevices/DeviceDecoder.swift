@@ -92,7 +92,8 @@ public struct DeviceDecoder: Sendable {
                 thresholds: thresholds)
         }
         axes = AxisBank(
-            description, targets: table.axes, thresholds: thresholds, diagnostics: &diagnostics)
+            description, profile, targets: table.axes, thresholds: thresholds,
+            diagnostics: &diagnostics)
         axisHolds = Array(repeating: (nil, false), count: axes.sourceCount)
         buttons = ButtonBank(debounce: thresholds.debounce)
         heard = HeardButton(silence: thresholds.releaseGap)

@@ -35,9 +35,17 @@ public struct KeymapSet: Sendable {
     }
 
     /// How the device is to be read.
+    ///
+    /// What SDL's database says of a game controller goes before the keymaps of no single model,
+    /// and behind those that name its product, name, vendor or driver.
     public func profile(for description: DeviceDescription, role: DeviceRole) -> DeviceProfile {
         var profile = DeviceProfile()
+        var mapping = description.mapping
         for file in files(for: description, role) {
+            if let line = mapping?.line, file.namesModel(description, role) {
+                profile.add(SDLMapping(line), of: description)
+                mapping = nil
+            }
             profile.keymaps.insert(file.name, at: 0)
             profile.controls.entries += file.controls
             profile.settings += file.settings
@@ -45,11 +53,23 @@ public struct KeymapSet: Sendable {
             profile.surface.height = file.surface.height ?? profile.surface.height
             profile.surface.shape = file.surface.shape ?? profile.surface.shape
         }
+        if let line = mapping?.line { profile.add(SDLMapping(line), of: description) }
         return profile
     }
 
     /// What its gestures mean.
     public func bindings(for description: DeviceDescription, role: DeviceRole) -> Bindings {
         Bindings(files(for: description, role))
+    }
+}
+
+extension DeviceProfile {
+    fileprivate mutating func add(_ mapping: SDLMapping?, of description: DeviceDescription) {
+        guard let mapping else { return }
+        let controls = SDLControls(mapping, of: description, meanings: self.controls)
+        keymaps.insert("SDL: \(mapping.name)", at: 0)
+        self.controls.entries += controls.entries
+        readings = controls.readings
+        sticks = controls.sticks
     }
 }

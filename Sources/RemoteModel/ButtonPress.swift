@@ -11,4 +11,9 @@ public struct ButtonPress: Hashable, Sendable {
         self.button = button
         self.repeatCount = repeatCount
     }
+
+    /// The name of a button of which only the scancode is known, as in keymaps: `nec:0x1e02`.
+    public static func scancode(_ infraredProtocol: InfraredProtocol?, _ code: UInt64) -> String {
+        (infraredProtocol ?? .unknown).name + ":0x" + String(code, radix: 16)
+    }
 }

@@ -37,6 +37,8 @@ public struct DeviceDescription: Hashable, Sendable {
     public var codes: [EventCode]
     /// Its absolute axes, sorted by code.
     public var axes: [AxisInfo]
+    /// What SDL's database says of a game controller, or nil.
+    public var mapping: ControllerMapping?
 
     public init(source: Source = .evdev, name: String) {
         self.source = source
@@ -53,6 +55,7 @@ public struct DeviceDescription: Hashable, Sendable {
         properties = []
         codes = []
         axes = []
+        mapping = nil
     }
 
     public func axis(_ code: UInt16) -> AxisInfo? {

@@ -22,6 +22,10 @@ extension TraceLine {
             case "vendor": description.vendor = try field.code()
             case "product": description.product = try field.code()
             case "version": description.version = try field.code()
+            case "mapping":
+                let origin = description.mapping?.origin ?? ""
+                description.mapping = ControllerMapping(line: field.text, origin: origin)
+            case "mappingFrom": description.mapping?.origin = field.text
             case "properties": description.properties += try field.properties()
             case let name?: try field.capabilities(name, into: &description)
             case nil: break

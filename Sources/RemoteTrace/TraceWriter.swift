@@ -131,6 +131,10 @@ extension TextLine {
                 named: EventCode.absolute(axis.code).name,
                 numbers.map { "\($0)" }.joined(separator: ":"))
         }
+        if let mapping = description.mapping {
+            field("mapping", mapping.line)
+            field("mappingFrom", mapping.origin)
+        }
     }
 
     /// The file's name, then its text, each line behind a bar.

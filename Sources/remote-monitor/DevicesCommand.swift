@@ -84,6 +84,7 @@ struct ListedDevice {
             let names = keymaps.isEmpty ? "none" : keymaps.joined(separator: ", ")
             text += "  keymaps: \(names)\n"
         }
+        if let line = controllerLine { text += "  \(line)\n" }
         for fault in faults {
             text += fault.text.split(separator: "\n").map { "  \($0)\n" }.joined()
         }
@@ -103,6 +104,11 @@ struct ListedDevice {
         line.field("product", Int(description.product))
         line.field("driver", description.driver)
         line.list("keymaps", keymaps)
+        if probed.role == .gamepad { line.field("guid", guid.text) }
+        if let mapping = description.mapping {
+            line.field("mapping", mapping.line)
+            line.field("mappingFrom", mapping.origin)
+        }
         if let surface {
             line.field("width", surface.width, decimals: 2)
             line.field("height", surface.height, decimals: 2)
@@ -117,6 +123,19 @@ struct ListedDevice {
         line.end()
         line.newline()
         return line.bytes
+    }
+
+    private var guid: SDLGUID { SDLGUID(of: probed.description, form: .sdl3) }
+
+    /// What SDL's databases say of a game controller, and how much that counts.
+    private var controllerLine: String? {
+        guard probed.role == .gamepad, probed.problem == nil else { return nil }
+        guard let mapping = probed.description.mapping else {
+            return "controller mapping: none for \(guid.text)"
+        }
+        let isOverruled = keymaps.first.map { !$0.hasPrefix("SDL: ") } ?? false
+        return "controller mapping: from \(mapping.origin), for \(guid.text)"
+            + (isOverruled ? "; lines of keymaps that are before it go first" : "")
     }
 
     private static func bus(_ bus: UInt16) -> String {

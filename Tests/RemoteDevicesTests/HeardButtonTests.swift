@@ -57,6 +57,13 @@ import Testing
             "0 press up, 250 release up, 2000 press up, 3200 release up"
         ),
         ("0 b:KEY_NONE:0 | 900", ""),
+        // A free name is the key that it usually means.
+        ("0 b:up:0 | 1000", "0 press up, 250 release up"),
+        ("0 b:Btn_OK:0 | 110 b:Btn_OK:1 | 1000", "0 press select, 357.5 release select"),
+        ("0 b:FOO:0 | 1000", ""),
+        // A scancode by its protocol, as a receiver tells it without a table.
+        ("0 b:nec:0x1e02:0 | 1000", "0 press up, 250 release up"),
+        ("0 b:rc-5:0x1e02:0 | 0 b:nec:0x1e03:0 | 1000", ""),
     ])
     func lirc(script: String, expected: String) {
         var remote = Self.receiver

@@ -67,7 +67,8 @@ struct Script {
     private mutating func button(_ word: Substring, at time: Timestamp) {
         let parts = word.split(separator: ":")
         let press = ButtonPress(
-            button: String(parts[1]), repeatCount: UInt32(parts[2]) ?? 0)
+            button: parts.dropFirst().dropLast().joined(separator: ":"),
+            repeatCount: UInt32(parts.last ?? "") ?? 0)
         decoder.handle(press, at: time, into: &signals, diagnostics: &diagnostics)
     }
 

@@ -27,6 +27,7 @@ import Testing
             AxisInfo(code: 0x33, minimum: -1, maximum: 1),
             AxisInfo(code: 0x35, minimum: 0, maximum: 1919, resolution: 45, value: 7),
         ]
+        pad.mapping = ControllerMapping(line: "0300,A \"pad\",a:b0,", origin: "/a b/db.txt")
         return pad
     }()
 

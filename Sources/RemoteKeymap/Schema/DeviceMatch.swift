@@ -29,6 +29,9 @@ struct DeviceMatch: Hashable, Sendable {
         ("i2c", .number(0x18)), ("spi", .number(0x1c)), ("ir", .infrared),
     ]
 
+    /// From this weight on, a match tells a model: driver, vendor, name, lirc, product.
+    static let modelWeight = 8
+
     /// The sum of what each condition weighs, or nil when one does not hold. A condition outweighs
     /// all that come after it: product, lirc, name, vendor, driver, protocol, bus, role.
     func specificity(for device: DeviceDescription, role actual: DeviceRole) -> Int? {

@@ -33,4 +33,10 @@ struct KeymapFile: Sendable {
         if matches.isEmpty { return 0 }
         return matches.compactMap { $0.specificity(for: description, role: role) }.max()
     }
+
+    /// Whether the file means a model by its product, name, vendor or driver, rather than what it
+    /// is like or where it is plugged in.
+    func namesModel(_ description: DeviceDescription, _ role: DeviceRole) -> Bool {
+        (specificity(for: description, role: role) ?? 0) >= DeviceMatch.modelWeight
+    }
 }

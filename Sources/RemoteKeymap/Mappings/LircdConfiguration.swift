@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+/// What a `lircd.conf` says of remotes and their buttons (lircd.conf(5)).
+public struct LircdConfiguration: Hashable, Sendable {
+    /// One `begin remote` … `end remote`.
+    public struct Remote: Hashable, Sendable {
+        public var name = ""
+        /// `RC5`, `SPACE_ENC`, `RAW_CODES` …
+        public var flags: [String] = []
+        /// In the order of the file, each once.
+        public var buttons: [Button] = []
+    }
+
+    /// One line of `begin codes`, or one `name` of `begin raw_codes`.
+    public struct Button: Hashable, Sendable {
+        public var name: String
+        /// As they are written; none for a raw one. Most have one.
+        public var codes: [String]
+    }
+
+    /// A line that cannot be what it stands for.
+    public struct Fault: Hashable, Sendable {
+        /// From 1.
+        public var line: Int
+        public var message: String
+    }
+
+    /// Remotes in a file and buttons of a remote. Further ones are left out.
+    public static let remoteLimit = 1024
+    public static let buttonLimit = 4096
+
+    public private(set) var remotes: [Remote] = []
+    /// Paths of `include`, as they are written.
+    public private(set) var includes: [String] = []
+    public private(set) var faults: [Fault] = []
+
+    private enum Section {
+        case outside, remote, codes, rawCodes
+    }
+
+    /// Reads a text. What lircd would refuse is a fault, and the rest is read all the same.
+    public init(_ text: [UInt8]) {
+        var section = Section.outside
+        var remote = Remote()
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            var words = Self.words(line)
+            guard let keyword = words.first else { continue }
+            words.removeFirst()
+            read(keyword, words, line: index + 1, &section, &remote)
+        }
+        if section != .outside {
+            faults.append(Fault(line: lines.count, message: "the last remote has no 'end remote'"))
+            append(remote, line: lines.count)
+        }
+    }
+
+    private mutating func read(
+        _ keyword: String, _ words: [String], line: Int, _ section: inout Section,
+        _ remote: inout Remote
+    ) {
+        let what = words.first?.lowercased()
+        switch (section, keyword.lowercased()) {
+        case (.outside, "include"):
+            includes.append(words.joined(separator: " ").filter { $0 != "\"" })
+        case (.outside, "begin") where what == "remote":
+            section = .remote
+            remote = Remote()
+        case (.remote, "begin") where what == "codes": section = .codes
+        case (.remote, "begin") where what == "raw_codes": section = .rawCodes
+        case (.codes, "end") where what == "codes", (.rawCodes, "end") where what == "raw_codes":
+            section = .remote
+        case (.remote, "end") where what == "remote":
+            section = .outside
+            append(remote, line: line)
+        case (_, "begin"), (_, "end"):
+            faults.append(
+                Fault(line: line, message: "'\(keyword) \(what ?? "")' does not belong here"))
+        case (.remote, "name"): remote.name = words.first ?? ""
+        case (.remote, "flags"):
+            remote.flags += words.flatMap { $0.split(separator: "|").map(String.init) }
+        case (.codes, _): append(Button(name: keyword, codes: words), line: line, to: &remote)
+        case (.rawCodes, "name"):
+            append(Button(name: words.first ?? "", codes: []), line: line, to: &remote)
+        case (.rawCodes, _), (.remote, _): break
+        case (.outside, _):
+            faults.append(Fault(line: line, message: "'\(keyword)' stands outside of a remote"))
+        }
+    }
+
+    private mutating func append(_ remote: Remote, line: Int) {
+        guard !remote.name.isEmpty else {
+            return faults.append(Fault(line: line, message: "a remote without a name"))
+        }
+        guard remotes.count < Self.remoteLimit else { return }
+        remotes.append(remote)
+    }
+
+    private mutating func append(_ button: Button, line: Int, to remote: inout Remote) {
+        guard !button.name.isEmpty else {
+            return faults.append(Fault(line: line, message: "a button without a name"))
+        }
+        guard button.codes.allSatisfy(Self.isCode) else {
+            return faults.append(
+                Fault(line: line, message: "'\(button.name)' has a code that is no number"))
+        }
+        guard remote.buttons.count < Self.buttonLimit,
+            !remote.buttons.contains(where: { $0.name == button.name })
+        else { return }
+        remote.buttons.append(button)
+    }
+
+    private static func isCode(_ word: String) -> Bool {
+        let digits =
+            word.hasPrefix("0x") || word.hasPrefix("0X") ? word.dropFirst(2) : Substring(word)
+        return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+
+    /// The words of a line without its comment. lircd takes `#` as one at the beginning of a line;
+    /// files also have it behind codes.
+    private static func words(_ line: ArraySlice<UInt8>) -> [String] {
+        let words = line.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }
+        let end = words.firstIndex { $0.first == UInt8(ascii: "#") } ?? words.count
+        return words[..<end].map { String(decoding: $0, as: UTF8.self) }
+    }
+}
