@@ -1,0 +1,103 @@
+"""A display of its own (Xvfb), a player with a window on it, and a keyboard."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+
+from .programs import BUILT, Player, Program, wait_until
+
+SIZE = (1280, 720)
+
+
+class WindowedPlayer(Player):
+    """The player with a window and its picture drawn in software."""
+
+    def __init__(self, display, *arguments):
+        self.ipc = pathlib.Path(tempfile.mkdtemp(prefix="lab-mpv-")) / "mpv.sock"
+        size = "x".join(map(str, SIZE))
+        Program.__init__(
+            self, BUILT / "remote-player", "--no-service", "--mpv", "vo=gpu",
+            "--mpv", "gpu-sw=yes", "--mpv", "gpu-context=x11egl", "--mpv", "ao=null",
+            "--mpv", f"geometry={size}+0+0", "--mpv", f"input-ipc-server={self.ipc}", *arguments,
+            environment={"DISPLAY": display})
+        self.connection = None
+
+
+class Screen:
+    """`arguments` are the first player's; `play` starts another one."""
+
+    def __init__(self, *arguments):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-window-"))
+        # It looks for a number that is free, and writes it when it is ready.
+        size = "x".join(map(str, SIZE))
+        self.xvfb = Program(
+            "Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp")
+        self.display = ":" + wait_until(
+            "the display is there",
+            lambda: next((line for line in self.xvfb.lines if line.isdigit()), None))
+        self.player = None
+        if arguments:
+            self.play(*arguments)
+
+    def play(self, *arguments):
+        self.leave()
+        self.player = WindowedPlayer(self.display, *arguments)
+        self.player.connect()
+        self.xdotool("mousemove", str(SIZE[0] // 2), str(SIZE[1] // 2))
+        return self.player
+
+    def leave(self):
+        """Ends the player, which must not have failed."""
+        player, self.player = self.player, None
+        code = player.stop() if player else 0
+        if code:
+            raise AssertionError(f"the player ended with {code}")
+
+    def xdotool(self, *words):
+        subprocess.run(
+            ["xdotool", *words], check=True, capture_output=True,
+            env={**os.environ, "DISPLAY": self.display})
+
+    def press(self, *keys):
+        """Presses keys one after another, each slowly enough to be one press of a person."""
+        for key in keys:
+            self.xdotool("key", key, "sleep", "0.1")
+
+    def differs(self, one, other):
+        """The number of pixels that differ clearly."""
+        answer = subprocess.run(
+            ["compare", "-metric", "AE", "-fuzz", "10%", one, other, "null:"],
+            capture_output=True, text=True, check=False)
+        return int(float(answer.stderr.split()[0]))
+
+    def brightness(self, picture, x, y, width, height):
+        """The mean of a part of the picture, 0 to 1; the screen is 1920 by 1080 for this."""
+        scale = SIZE[0] / 1920
+        part = "{}x{}+{}+{}".format(*(round(one * scale) for one in (width, height, x, y)))
+        answer = subprocess.run(
+            ["convert", picture, "-crop", part, "+repage", "-colorspace", "gray", "-format",
+             "%[fx:mean]", "info:"], capture_output=True, text=True, check=True)
+        return float(answer.stdout)
+
+    def shoot(self, name):
+        path = self.folder / f"{name}.png"
+        path.unlink(missing_ok=True)
+
+        def taken():
+            # There is nothing to save before the window has its first frame.
+            answer = self.player.ask("screenshot-to-file", str(path), "window")
+            return answer["error"] == "success" and path.exists()
+        wait_until("the picture is saved", taken)
+        return path
+
+    def log(self):
+        return "\n".join(self.player.lines[-20:]) if self.player else ""
+
+    def close(self):
+        try:
+            self.leave()
+        finally:
+            self.xvfb.stop()
+            shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,0 +1,169 @@
+"""What comes between films: the next one, a passcode, breaks, a file that cannot be played."""
+
+import subprocess
+import time
+
+from lab.labkit.living_room import FILM
+from lab.labkit.programs import DEMO, wait_until
+from lab.labkit.screen import Screen
+
+PLACE = "here"
+
+
+class Evening(Screen):
+    """A screen, and short films with and without a rating."""
+
+    def __init__(self):
+        super().__init__()
+        self.films = self.folder / "films"
+        self.films.mkdir()
+        for name, options in (
+                ("1 pilot", ()), ("2 rated", ("-metadata", "LAW_RATING=FSK 16")),
+                ("3 family", ("-metadata", "LAW_RATING=6"))):
+            subprocess.run(
+                ["ffmpeg", "-nostdin", "-v", "error", "-ss", "20", "-t", "30", "-i", FILM, "-map",
+                 "0", "-c", "copy", *options, self.film(name)], check=True)
+        (self.films / "2 broken.mkv").write_text("This is no film.\n")
+        (self.films / "poster.jpg").write_text("")
+
+    def film(self, name):
+        return self.films / f"{name}.mkv"
+
+    def wait_for_film(self, name, seconds=20):
+        wait_until(
+            f"'{name}' plays",
+            lambda: (self.player.get("path") or "").endswith(f"{name}.mkv")
+            and (self.player.position > 0), seconds)
+
+    def wait_for_pause(self, paused, seconds=20):
+        wait_until(
+            "the film is paused" if paused else "the film plays",
+            lambda: self.player.is_paused is paused, seconds)
+
+
+def setup():
+    return Evening()
+
+
+def check_next_film_is_offered_beside_the_shrunk_one(evening):
+    player = evening.play("--up-next", "4", "--start", "26", evening.film("1 pilot"),
+                          evening.film("3 family"))
+    full = evening.shoot("full")
+    wait_until("the film is small", lambda: (player.get("video-margin-ratio-right") or 0) > 0.3)
+    offer = evening.shoot("offer")
+    # Black around the small film; a white button beside it, which has the focus.
+    assert evening.brightness(full, 400, 20, 700, 100) > 0.1
+    assert evening.brightness(offer, 400, 20, 700, 100) < 0.02
+    assert evening.brightness(offer, 1330, 660, 60, 50) > 0.7
+    evening.wait_for_film("3 family")
+    assert player.get("video-margin-ratio-right") == 0, "the next film has the whole screen"
+    evening.wait_for_pause(False)
+
+
+def check_offer_is_put_off_and_taken(evening):
+    player = evening.play("--up-next", "60", "--start", "27", evening.film("1 pilot"),
+                          evening.film("3 family"))
+    wait_until("the film is small", lambda: (player.get("video-margin-ratio-right") or 0) > 0.3)
+    evening.press("Right", "Return")
+    wait_until("it has the whole screen", lambda: player.get("video-margin-ratio-right") == 0)
+    evening.wait_for_film("1 pilot")
+    evening.press("Left", "space")
+    wait_until("it is offered again",
+               lambda: (player.get("video-margin-ratio-right") or 0) > 0.3)
+    evening.press("Return")
+    evening.wait_for_film("3 family")
+
+
+def check_back_declines_the_offer(evening):
+    player = evening.play("--up-next", "3", "--start", "27", evening.film("1 pilot"),
+                          evening.film("3 family"))
+    wait_until("the film is small", lambda: (player.get("video-margin-ratio-right") or 0) > 0.3)
+    evening.press("Escape")
+    wait_until("it has the whole screen", lambda: player.get("video-margin-ratio-right") == 0)
+    time.sleep(4)
+    assert player.get("path").endswith("1 pilot.mkv"), "a declined film does not come"
+
+
+def check_passcode_is_entered_with_keys_and_with_the_row(evening):
+    player = evening.play("--passcode", "12", evening.film("1 pilot"), evening.film("3 family"))
+    assert player.is_paused
+    screen = evening.shoot("passcode")
+    # The film is covered, and the first key has the focus.
+    assert evening.brightness(screen, 0, 0, 1920, 200) < 0.1
+    assert evening.brightness(screen, 285, 660, 20, 40) > 0.7
+    evening.press("space", "Right", "Left", "1")
+    assert player.is_paused, "nothing but the digits reaches the player"
+    evening.press("Right", "Return")
+    evening.wait_for_pause(False)
+    assert "digit 1" not in player.text and "digit 2" not in player.text
+
+
+def check_wrong_passcode_leaves_the_player(evening):
+    player = evening.play("--passcode", "12", evening.film("1 pilot"))
+    evening.press("1", "1")
+    wait_until("the player ends", lambda: not player.is_running)
+    assert "the passcode is wrong" in player.text, player.text
+    player.stop()
+    evening.player = None
+
+
+def check_only_rated_films_ask(evening):
+    player = evening.play("--passcode", "12", "--passcode-from", "12", "--skip", "item",
+                          evening.film("3 family"), evening.film("2 rated"))
+    evening.wait_for_film("3 family")
+    evening.wait_for_pause(False)
+    evening.press("Right")
+    wait_until("the other film is there",
+               lambda: (player.get("path") or "").endswith("2 rated.mkv"))
+    evening.wait_for_pause(True)
+    evening.press("1", "2")
+    evening.wait_for_pause(False)
+    # Once it was entered for a film, that film does not ask again.
+    evening.press("Left")
+    evening.wait_for_film("3 family")
+    evening.press("Right")
+    evening.wait_for_film("2 rated")
+    evening.wait_for_pause(False)
+
+
+def check_break_is_not_counted_and_not_skipped_in(evening):
+    player = evening.play("--break", "6-14", "--start", "4", evening.film("1 pilot"))
+    evening.press("Up")
+    wait_until("the break plays", lambda: player.position > 7)
+    evening.press("Right")
+    assert player.position < 10, "a break is not skipped in"
+    assert "denied" in player.text, player.text
+    # After five seconds as a whole.
+    wait_until("the button is there", lambda: player.position > 11.2)
+    evening.press("Return")
+    wait_until("the film goes on", lambda: player.position > 13.9, 1.5)
+    # The 8 s of the break do not count: back from 14 is 10 s of film, 4 s after its beginning.
+    evening.press("space", "Left")
+    player.wait_for_position(0, 0.8)
+
+
+def check_jump_across_a_break_plays_it_first(evening):
+    player = evening.play("--break", "6-9", "--play-breaks", evening.film("1 pilot"))
+    evening.press("Right")
+    player.wait_for_position(6.2, 1.0)
+    wait_until("the jump is finished", lambda: player.position > 12.5, 10)
+
+
+def check_broken_film_is_passed_over(evening):
+    player = evening.play("--start", "26", evening.films)
+    wait_until("the broken film is told of", lambda: "2 broken" in player.text, 20)
+    evening.wait_for_film("2 rated")
+    assert "is no film or sound" in player.text, player.text
+
+
+def check_film_and_channels_are_in_one_list(evening):
+    player = evening.play("--demo", DEMO)
+    assert player.get("path").endswith("film.mkv")
+    evening.press("g", "Down", "Down", "Return")
+    wait_until("the second channel plays", lambda: "live/2" in (player.get("path") or ""))
+    for path in ("live/3", "live/1"):
+        wait_until("it plays", lambda: player.position > 0)
+        evening.press("Prior")
+        wait_until("the next channel plays", lambda path=path: path in (player.get("path") or ""))
+    evening.press("g", "Up", "Return")
+    evening.wait_for_film("film")
