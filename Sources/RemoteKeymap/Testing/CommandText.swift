@@ -8,6 +8,7 @@ extension Command {
         let name = name.rawValue
         return switch self {
         case .skip(let count), .volume(let count): "\(name) \(count)"
+        case .digit(let digit): "\(name) \(digit)"
         case .scanStart(let sense, let level), .scanLevel(let sense, let level):
             "\(name) \(sense.word) \(level)"
         case .scanStop(let reason): "\(name) \(reason.rawValue)"
