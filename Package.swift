@@ -147,8 +147,9 @@ let package = Package(
             ]),
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteRehearsalTests", ["RemoteRehearsal", "RemoteKeymap", "RemoteModel"]),
-        tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteModel", "RemoteTestSupport"]),
-        tests("RemoteKeymapTests", ["RemoteKeymap", "RemoteDevices", "RemoteModel"]),
+        tests(
+            "RemoteKeymapTests",
+            ["RemoteKeymap", "RemoteDevices", "RemoteModel", "RemoteTestSupport"]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
         tests("ScenarioTests", ["RemoteModel", "RemoteTestSupport"]),
         tests(
