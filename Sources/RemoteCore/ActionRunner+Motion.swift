@@ -33,8 +33,9 @@ extension ActionRunner {
                 gate.move(preview, with: token, at: time, into: &outputs)
             }
             guard phase.isFinal else { return }
-            let last: Command =
-                phase == .end && timed.cause == .lift ? channel.decide(motion) : .channelCancel
+            let isLift = phase == .end && timed.cause == .lift
+            let last: Command = isLift ? channel.decide(motion) : .channelCancel
+            if gate.isExplaining, isLift { gate.tell(channel.verdict(motion), device, time) }
             gate.finish(last, with: token, at: time, into: &outputs)
         }
     }
@@ -45,15 +46,16 @@ extension ActionRunner {
     ) {
         pan = .none
         panAxis = axis
-        guard let binding = binding(of: .pan(axis), timed, isArmed: gate.isArmed) else { return }
+        guard let binding = binding(of: .pan(axis), timed, gate: &gate) else { return }
         for action in binding.actions {
             switch action {
             case .scrub:
-                let token = gate.claim(device, ending: .scrubEnd(velocity: 0))
+                let token = gate.claim(
+                    device, ending: .scrubEnd(velocity: 0), at: timed.time)
                 gate.move(.scrubBegin, with: token, at: timed.time, into: &outputs)
                 pan = .scrub(token)
             case .channel:
-                let token = gate.claim(device, ending: .channelCancel)
+                let token = gate.claim(device, ending: .channelCancel, at: timed.time)
                 channel.begin()
                 pan = .channel(token)
             case .command, .jog, .focus, .hints, .scan, .scanStep, .scanAxis, .nothing:
@@ -69,7 +71,8 @@ extension ActionRunner {
         if phase == .begin {
             // It goes on with what the pan before it did, if that counted.
             guard case .scrub(.some) = pan, axis == panAxis else { return }
-            momentum = gate.claim(device, ending: .scrubMomentum(delta: 0, velocity: 0))
+            momentum = gate.claim(
+                device, ending: .scrubMomentum(delta: 0, velocity: 0), at: time)
         }
         let velocity = phase.isFinal ? 0 : motion.velocity
         let command = Command.scrubMomentum(
@@ -88,7 +91,7 @@ extension ActionRunner {
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
         hideHints(at: timed.time, &gate, &outputs)
-        guard let binding = binding(of: .pan(direction.axis), timed, isArmed: gate.isArmed),
+        guard let binding = binding(of: .pan(direction.axis), timed, gate: &gate),
             binding.actions.contains(.focus)
         else { return }
         _ = send(.focusMove(direction, count: count), at: timed.time, &gate, &outputs)
@@ -102,12 +105,12 @@ extension ActionRunner {
         if phase == .begin {
             hideHints(at: time, &gate, &outputs)
             jog = nil
-            guard let binding = binding(of: .jog, timed, isArmed: gate.isArmed) else { return }
+            guard let binding = binding(of: .jog, timed, gate: &gate) else { return }
             for action in binding.actions where action != .jog {
                 perform(action, .moment(nil), timed, &gate, &outputs)
             }
             guard binding.actions.contains(.jog) else { return }
-            jog = gate.claim(device, ending: .jogEnd)
+            jog = gate.claim(device, ending: .jogEnd, at: time)
             gate.move(.jogBegin, with: jog, at: time, into: &outputs)
         }
         if motion.revolutions != 0 {
@@ -145,10 +148,10 @@ extension ActionRunner {
             break
         case .begin(let scan):
             axisToken = nil
-            guard let binding = binding(of: .axis(.scanAxis), timed, isArmed: gate.isArmed),
+            guard let binding = binding(of: .axis(.scanAxis), timed, gate: &gate),
                 binding.actions.contains(.scanAxis)
             else { return }
-            axisToken = gate.claim(device, ending: .scanStop(.resume))
+            axisToken = gate.claim(device, ending: .scanStop(.resume), at: time)
             let start = Command.scanStart(scan.sense, level: scan.level)
             gate.move(start, with: axisToken, at: time, into: &outputs)
         case .change(let scan):
@@ -169,10 +172,10 @@ extension ActionRunner {
             break
         case .begin:
             scrubToken = nil
-            guard let binding = binding(of: .axis(.scrubAxis), timed, isArmed: gate.isArmed),
+            guard let binding = binding(of: .axis(.scrubAxis), timed, gate: &gate),
                 binding.actions.contains(.scrub)
             else { return }
-            scrubToken = gate.claim(device, ending: .scrubEnd(velocity: 0))
+            scrubToken = gate.claim(device, ending: .scrubEnd(velocity: 0), at: time)
             gate.move(.scrubBegin, with: scrubToken, at: time, into: &outputs)
         case .end:
             gate.finish(.scrubEnd(velocity: 0), with: scrubToken, at: time, into: &outputs)

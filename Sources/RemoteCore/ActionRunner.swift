@@ -186,7 +186,7 @@ extension ActionRunner {
         _ trigger: Trigger, _ occasion: Occasion, _ timed: TimedGestureInput,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        guard let binding = binding(of: trigger, timed, isArmed: gate.isArmed) else { return }
+        guard let binding = binding(of: trigger, timed, gate: &gate) else { return }
         for action in binding.actions {
             perform(action, occasion, timed, &gate, &outputs)
         }
@@ -194,13 +194,38 @@ extension ActionRunner {
 
     /// A control's triggers are looked up as of its press, all others as of now.
     mutating func binding(
-        of trigger: Trigger, _ timed: TimedGestureInput, isArmed: Bool
+        of trigger: Trigger, _ timed: TimedGestureInput, gate: inout CommandGate
     ) -> Binding? {
-        guard let control = trigger.control else {
-            return isArmed ? bindings.lookup(trigger, in: timed.context) : nil
+        var bindings: Bindings? = gate.isArmed ? bindings : nil
+        var context = timed.context
+        if let control = trigger.control {
+            bindings = pressBindings[Int(control.rawValue)]
+            context = pressContexts[Int(control.rawValue)]
         }
-        let index = Int(control.rawValue)
-        return pressBindings[index]?.lookup(trigger, in: pressContexts[index])
+        let found = bindings?.lookup(trigger, in: context)
+        if gate.isExplaining, found == nil {
+            explain(trigger, bindings, in: context, at: timed.time, &gate)
+        }
+        return found
+    }
+
+    /// Why a gesture has no binding. Most presses and releases have none, as their clicks do.
+    private func explain(
+        _ trigger: Trigger, _ bindings: Bindings?, in context: ContextState, at time: Timestamp,
+        _ gate: inout CommandGate
+    ) {
+        switch trigger {
+        case .press, .release: return
+        default: break
+        }
+        var cause = Reason.Cause.disarmed
+        if let bindings {
+            let off = bindings.switchedOff(trigger, in: context)
+            cause =
+                off.map { .switchedOff(context.context, $0) } ?? .notBound(context.context)
+        }
+        gate.tell(
+            Verdict(.binding, .no, .name(trigger.name), [.cause(cause)]), device, time)
     }
 
     mutating func perform(

@@ -37,6 +37,23 @@ struct ChannelPan: Sendable {
         return .channelPreview(motion.total < 0 ? .backward : .forward, progress: progress)
     }
 
+    /// What `decide` falls by.
+    func verdict(_ motion: PanMotion) -> Verdict {
+        let way = motion.total + moved
+        let velocity = way < 0 ? -motion.velocity : motion.velocity
+        let direction = Verdict.Subject.direction(Direction(axis: .horizontal, sign: way))
+        let far = Reason.measured(.flipDistance, abs(way), limit: distance)
+        let fast = Reason.measured(.flipSpeed, max(0, velocity), limit: speed)
+        if case .channelCommit = decide(motion) {
+            return Verdict(.channel, .yes, direction, abs(way) >= distance ? [far] : [fast])
+        }
+        if velocity <= -reversal {
+            return Verdict(
+                .channel, .no, direction, [.measured(.flipReversal, -velocity, limit: reversal)])
+        }
+        return Verdict(.channel, .no, direction, [far, fast])
+    }
+
     /// The lift decides: far enough, or a fling, unless the finger was going back.
     func decide(_ motion: PanMotion) -> Command {
         let way = motion.total + moved

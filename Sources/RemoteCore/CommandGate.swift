@@ -40,6 +40,10 @@ struct CommandGate: Sendable {
     /// duplicates; the oldest are forgotten.
     private static let recentLimit = 16
 
+    /// Whether it puts down what it and the runners of bindings decide.
+    var isExplaining = false
+    private var verdicts: [(time: Timestamp, device: DeviceID, verdict: Verdict)] = []
+
     /// Commands are wanted (behaviour.md A37).
     var isArmed = true
     private var owner: Owner?
@@ -52,12 +56,18 @@ struct CommandGate: Sendable {
         _ command: Command, from device: DeviceID, at time: Timestamp,
         windows: Windows, into outputs: inout [TimedOutput]
     ) -> Bool {
-        guard isArmed else { return false }
+        guard isArmed else {
+            explain(command, .cause(.disarmed), device, time)
+            return false
+        }
         if let window = Self.window(command.name, windows) {
-            let isDuplicate = recent.contains {
+            let duplicate = recent.firstIndex {
                 $0.device != device && time - $0.time <= window && $0.command == command
             }
-            if isDuplicate { return false }
+            if let duplicate {
+                explain(command, .cause(.duplicate(recent[duplicate].device)), device, time)
+                return false
+            }
             remember(Sent(time: time, device: device, command: command))
         }
         if let owner, owner.device != device, Self.endsGestures(command.name) {
@@ -68,9 +78,32 @@ struct CommandGate: Sendable {
         return true
     }
 
+    private mutating func explain(
+        _ command: Command, _ reason: Reason, _ device: DeviceID, _ time: Timestamp
+    ) {
+        guard isExplaining else { return }
+        let name = Verdict.Subject.name(command.name.rawValue)
+        tell(Verdict(.sending, .no, name, [reason]), device, time)
+    }
+
+    mutating func tell(_ verdict: Verdict, _ device: DeviceID, _ time: Timestamp) {
+        verdicts.append((time, device, verdict))
+    }
+
+    /// What was decided since the last call.
+    mutating func takeVerdicts() -> [(time: Timestamp, device: DeviceID, verdict: Verdict)] {
+        defer { verdicts.removeAll() }
+        return verdicts
+    }
+
     /// Asks for the right to move something; nil while another device has it.
-    mutating func claim(_ device: DeviceID, ending: Command) -> Token? {
-        guard isArmed, owner == nil || owner?.device == device else { return nil }
+    mutating func claim(
+        _ device: DeviceID, ending: Command, at time: Timestamp
+    ) -> Token? {
+        guard isArmed, owner == nil || owner?.device == device else {
+            explain(ending, .cause(owner.map { .otherOwner($0.device) } ?? .disarmed), device, time)
+            return nil
+        }
         lastToken += 1
         let token = Token(number: lastToken)
         owner = Owner(token: token, device: device, ending: ending)

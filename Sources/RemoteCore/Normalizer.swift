@@ -35,6 +35,26 @@ public struct Normalizer: Machine, Sendable {
 
     public init() {}
 
+    /// Whether every decision is put down with its reasons, for `takeVerdicts`.
+    public var isExplaining = false {
+        didSet {
+            gate.isExplaining = isExplaining
+            for index in attached.indices { attached[index].arbiter.isExplaining = isExplaining }
+        }
+    }
+    private var verdicts: [TimedVerdict] = []
+
+    /// What was decided since the last call, in order; nothing unless `isExplaining`.
+    public mutating func takeVerdicts() -> [TimedVerdict] {
+        defer { verdicts.removeAll() }
+        return verdicts
+    }
+
+    /// The limits in force on a device, or nil for one that is not attached.
+    public func thresholds(of device: DeviceID) -> GestureThresholds? {
+        attached.first { $0.id == device }?.decoder.thresholds
+    }
+
     /// How a device is read, or nil for one that is not attached.
     public func summary(of device: DeviceID) -> DeviceSummary? {
         attached.first { $0.id == device }?.summary
@@ -46,6 +66,7 @@ public struct Normalizer: Machine, Sendable {
         switch timed.input {
         case .event(let id, let event):
             guard let index = index(of: id, at: time, into: &outputs) else { return }
+            if isExplaining { explainKey(event, of: index, at: time) }
             attached[index].decoder.handle(
                 event, at: time, into: &signals, diagnostics: &diagnostics)
             // Between the ends of frames nothing is decided.
@@ -118,7 +139,7 @@ public struct Normalizer: Machine, Sendable {
         guard !signals.isEmpty else { return }
         for position in signals.indices {
             attached[index].arbiter.handle(signals[position], at: time, into: &gestures)
-            guard !gestures.isEmpty else { continue }
+            guard !gestures.isEmpty || isExplaining else { continue }
             perform(index, signals[position].cause, into: &outputs)
         }
         signals.removeFew()
@@ -128,6 +149,7 @@ public struct Normalizer: Machine, Sendable {
         _ index: Int, _ cause: ActionRunner.Cause, into outputs: inout [TimedOutput]
     ) {
         let id = attached[index].id
+        if isExplaining { gatherVerdicts(index) }
         for gesture in gestures {
             outputs.append(TimedOutput(gesture.time, .gesture(id, gesture.gesture)))
             let input = TimedGestureInput(
@@ -135,6 +157,28 @@ public struct Normalizer: Machine, Sendable {
             attached[index].runner.handle(input, gate: &gate, into: &outputs)
         }
         gestures.removeFew()
+        if isExplaining { gatherVerdicts(index) }
+    }
+
+    /// Takes over what was decided, in order: the machines first, then what came of it.
+    private mutating func gatherVerdicts(_ index: Int) {
+        let id = attached[index].id
+        for (time, verdict) in attached[index].arbiter.takeVerdicts() {
+            verdicts.append(TimedVerdict(time, id, in: context.context, verdict))
+        }
+        for (time, device, verdict) in gate.takeVerdicts() {
+            verdicts.append(TimedVerdict(time, device, in: context.context, verdict))
+        }
+    }
+
+    /// A key goes down that is no control.
+    private mutating func explainKey(_ event: InputEvent, of index: Int, at time: Timestamp) {
+        guard event.code.type == EventType.key, event.value == 1,
+            !attached[index].decoder.understands(event.code)
+        else { return }
+        let verdict = Verdict(.key, .no, .name(event.code.name), [.cause(.noControl)])
+        verdicts.append(
+            TimedVerdict(time, attached[index].id, in: context.context, verdict))
     }
 
     private mutating func report(
@@ -201,6 +245,7 @@ extension Normalizer {
         var device = AttachedDevice(id, description, keymaps: keymaps)
         device.arbiter.interest = device.runner.bindings.interest(in: context)
         diagnostics.append(contentsOf: device.decoder.attachDiagnostics)
+        device.arbiter.isExplaining = isExplaining
         attached.append(device)
         report(attached.count - 1, at: time, into: &outputs)
         findDeadline(attached.count - 1)
@@ -226,6 +271,7 @@ extension Normalizer {
             guard let profile = attached[index].newProfile(keymaps) else { continue }
             cancel(index, .keymapChanged, at: time, into: &outputs)
             attached[index].adopt(profile)
+            attached[index].arbiter.isExplaining = isExplaining
             attached[index].rebind(keymaps, in: context)
             diagnostics.append(contentsOf: attached[index].decoder.attachDiagnostics)
             report(index, at: time, into: &outputs)

@@ -117,6 +117,11 @@ public struct DeviceDecoder: Sendable {
         !buttons.isAnyDown && touch?.isTouched != true
     }
 
+    /// Whether a key means something on this device: it is a control, or tells what touches.
+    public func understands(_ key: EventCode) -> Bool {
+        KernelCode.toolButtons.contains(key.code) || table.control(ofKey: key.code) != nil
+    }
+
     /// One evdev event. Signals are appended when a frame is complete.
     public mutating func handle(
         _ event: InputEvent, at time: Timestamp, into signals: inout [Signal],

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RealModule
 internal import RemoteModel
 
 /// Decides along which axis a finger moves (behaviour.md N40, N41). It has no state: the way from
@@ -43,5 +44,25 @@ struct AxisMachine: Sendable {
             return nil
         }
         return Decision(axis: axis, zero: origin + way * min(1, slop / length))
+    }
+
+    /// What `decide` falls by; for an axis that is not decided, what is missing.
+    func reasons(
+        _ position: Point, from origin: Point, trigger: Double, isDecided: Bool
+    ) -> [Reason] {
+        let way = position - origin
+        let length = way.length
+        let isEnough = length >= trigger
+        let slop = Reason.measured(.panSlop, length, limit: trigger)
+        guard isEnough else { return [slop] }
+        let major = max(abs(way.x), abs(way.y))
+        let minor = min(abs(way.x), abs(way.y))
+        let angle = Reason.measured(
+            .axisAngle, Double.atan2(y: minor, x: major) * 180 / .pi,
+            limit: Double.atan2(y: 1, x: dominance) * 180 / .pi)
+        if major >= dominance * minor { return [slop, angle] }
+        let far = Reason.measured(.axisDecision, length, limit: decision)
+        return isDecided
+            ? [far, .cause(.diagonal)] : [angle, far]
     }
 }

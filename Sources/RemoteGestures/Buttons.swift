@@ -50,13 +50,19 @@ struct Buttons: Sendable {
         _ control: Control, at time: Timestamp, interest: GestureInterest,
         into gestures: inout [TimedGesture]
     ) {
-        var wanted: UInt8 = interest.doubles.contains(control) ? 2 : 1
-        if interest.triples.contains(control) { wanted = 3 }
         var waitsUntil: Timestamp?
-        if case .down(let count, _) = machines[Int(control.rawValue)].state, count < wanted {
+        if case .down(let count, _) = machines[Int(control.rawValue)].state,
+            count < wanted(control, interest)
+        {
             waitsUntil = time + doublePress
         }
         send(.release(waitsUntil: waitsUntil), control, time, interest, &gestures)
+    }
+
+    /// Presses in a row that something is bound to.
+    private func wanted(_ control: Control, _ interest: GestureInterest) -> UInt8 {
+        if interest.triples.contains(control) { return 3 }
+        return interest.doubles.contains(control) ? 2 : 1
     }
 
     mutating func cancel(
@@ -79,6 +85,71 @@ struct Buttons: Sendable {
             guard let due = machines[Int(control.rawValue)].deadline, due <= time else { return }
             send(.due, control, time, interest, &gestures)
         }
+    }
+
+    /// What the next event of a control decides, asked before it.
+    func verdicts(pressing control: Control, at time: Timestamp) -> [Verdict] {
+        var verdicts: [Verdict] = []
+        var others = active
+        others.remove(control)
+        others.forEach { other in
+            guard control == .back, !other.isBesideGestures,
+                case .down = machines[Int(other.rawValue)].state
+            else { return }
+            verdicts.append(Verdict(.click, .no, .control(other), [.cause(.back)]))
+        }
+        if case .waiting(_, let since, _) = machines[Int(control.rawValue)].state,
+            time - since < gap
+        {
+            let elapsed = (time - since).seconds
+            let reason = Reason.measured(.doublePressGap, elapsed, limit: gap.seconds)
+            verdicts.append(Verdict(.doublePress, .no, .control(control), [reason]))
+        }
+        return verdicts
+    }
+
+    func verdicts(
+        releasing control: Control, isLost: Bool, at time: Timestamp, interest: GestureInterest
+    ) -> [Verdict] {
+        switch machines[Int(control.rawValue)].state {
+        case .down(let count, let holdAt):
+            let held = held(control, since: holdAt, at: time)
+            let hold = Verdict(.hold, .no, .control(control), [held])
+            if isLost { return [hold, Verdict(.click, .no, .control(control), [.cause(.lost)])] }
+            let waits = count < wanted(control, interest)
+            let reasons: [Reason] = waits ? [.cause(.morePresses)] : []
+            return [hold, Verdict(.click, waits ? .waits : .yes, .control(control), reasons)]
+        case .holding:
+            return [Verdict(.click, .no, .control(control), [.cause(.held)])]
+        case .up, .spent, .waiting:
+            return []
+        }
+    }
+
+    func verdicts(dueAt time: Timestamp) -> [Verdict] {
+        var verdicts: [Verdict] = []
+        timed.forEach { control in
+            switch machines[Int(control.rawValue)].state {
+            case .down(_, let holdAt) where holdAt <= time:
+                let held = held(control, since: holdAt, at: time)
+                verdicts.append(Verdict(.hold, .yes, .control(control), [held]))
+            case .waiting(_, let since, let until) where until <= time:
+                let elapsed = (time - since).seconds
+                let reason = Reason.measured(
+                    .doublePressTime, elapsed, limit: doublePress.seconds)
+                verdicts.append(Verdict(.doublePress, .no, .control(control), [reason]))
+            case .up, .down, .holding, .spent, .waiting:
+                break
+            }
+        }
+        return verdicts
+    }
+
+    private func held(_ control: Control, since holdAt: Timestamp, at time: Timestamp) -> Reason {
+        let limit = control == .back ? homeHold : hold
+        return .measured(
+            control == .back ? .homeTime : .holdTime, (limit - (holdAt - time)).seconds,
+            limit: limit.seconds)
     }
 
     private mutating func send(

@@ -31,19 +31,25 @@ extension GestureArbiter {
         _ new: Contact, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {
         guard let surface, new.position.isPlausible else { return }
+        let gap = isExplaining ? palm.gap(at: time) : nil
+        let silence = isExplaining ? wake.silence(at: time) : nil
         let isGrip = palm.touch(at: time)
         if contact.state != .none {
             guard new.id == contact.id else {
-                touchOther(new, isGrip: isGrip, at: time, into: &gestures)
+                touchOther(new, gap: gap, isGrip: isGrip, at: time, into: &gestures)
                 return
             }
             // A tracker that begins a contact twice has lost its end.
             transition(.cancel, at: time, into: &gestures)
         }
         step.stop()
+        if isExplaining, momentum.deadline != nil {
+            tell(.momentum, .no, .none, [.cause(.grabbed)], at: time)
+        }
         momentum.grab(at: time, into: &gestures)
         let pinnedUntil = contact.pinnedUntil
-        let slop = thresholds.panSlop * (wake.touch(at: time) ? 2 : 1)
+        let isAwoken = wake.touch(at: time)
+        let slop = thresholds.panSlop * (isAwoken ? 2 : 1)
         contact.begin(
             new, at: time, zone: surface.zone(of: new.position, edge: thresholds.edgeZone),
             slop: slop)
@@ -52,6 +58,10 @@ extension GestureArbiter {
         rest.begin(contact.position, at: time, delay: wake.remaining(at: time))
         swipe.begin()
         jog.begin(contact.place, at: time)
+        if isExplaining {
+            explainTouch(
+                gap: gap, silence: silence, isGrip: isGrip, isAwoken: isAwoken, at: time)
+        }
         if isGrip || !thresholds.touch { transition(.finish, at: time, into: &gestures) }
         if click.isClickDown {
             transition(.press, at: time, into: &gestures)
@@ -59,6 +69,9 @@ extension GestureArbiter {
             transition(.press, at: time, into: &gestures)
             contact.pinnedUntil = pinnedUntil
         } else if interest.jog, contact.state == .open, jog.resumes(contact.place, at: time) {
+            if isExplaining, let reason = jog.recovery(at: time) {
+                tell(.jog, .yes, .none, [reason], at: time)
+            }
             transition(.circle, at: time, into: &gestures)
             jog.start(at: time, into: &gestures)
         }
@@ -66,9 +79,11 @@ extension GestureArbiter {
 
     /// A further finger lands: two that mean something together, a grip, or nothing (N10, N11).
     private mutating func touchOther(
-        _ new: Contact, isGrip: Bool, at time: Timestamp, into gestures: inout [TimedGesture]
+        _ new: Contact, gap: Reason?, isGrip: Bool, at time: Timestamp,
+        into gestures: inout [TimedGesture]
     ) {
         let isWanted = interest.twoFingerSwipe || interest.pinch
+        if isExplaining { explainSecond(gap: gap, isGrip: isGrip, isWanted: isWanted, at: time) }
         if isWanted, contact.state == .open || contact.state == .resting {
             transition(.pair, at: time, into: &gestures)
             pair.begin(first: contact.place, second: new, at: time)
@@ -84,6 +99,10 @@ extension GestureArbiter {
 
     /// The click has passed: everything is measured anew, and it is no tap any more (N55).
     private mutating func unpin(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        if isExplaining {
+            let slop = Reason.value(.pinSlop, thresholds.panSlop + thresholds.pinSlop)
+            tell(.pin, .no, .none, [.cause(.unpinned), slop], at: time)
+        }
         transition(.unpin, at: time, into: &gestures)
         contact.reanchor(at: time, pinSlop: thresholds.pinSlop, panSlop: thresholds.panSlop)
         tap.spoil()
@@ -106,6 +125,7 @@ extension GestureArbiter {
     /// What waited for a circle did not become one, so its motion counts after all (N89).
     private mutating func stopWaiting(at time: Timestamp, into gestures: inout [TimedGesture]) {
         guard jog.isWaiting, contact.state == .open || contact.state == .resting else { return }
+        if isExplaining { tell(.jog, .no, .none, jog.progress, at: time) }
         jog.giveUp()
         decide(contact.frame(at: time), into: &gestures)
     }
@@ -135,17 +155,29 @@ extension GestureArbiter {
     mutating func frame(at time: Timestamp, into gestures: inout [TimedGesture]) {
         let taken = contact.takeFrame(at: time)
         if contact.state == .paired {
+            let before = isExplaining ? (pair, gestures.count) : nil
             pair.track(first: contact.place, at: time, interest: interest, into: &gestures)
+            if let (pair, count) = before {
+                explainPairFrame(pair, hasTold: gestures.count > count, at: time)
+            }
         }
         guard let frame = taken else { return }
         if let major = frame.major, palm.track(major) {
+            if isExplaining, contact.state != .dead {
+                tell(.palm, .yes, .none, [palm.size(major)], at: time)
+            }
             transition(.finish, at: time, into: &gestures)
         }
         switch contact.state {
         case .open, .resting:
             tap.track(frame.position, at: frame.time)
             swipe.observe(frame.velocity)
+            let wasStill = rest.onset == nil
+            let way = isExplaining ? rest.departure(to: frame.position) : nil
             if rest.track(frame) { beginRest(at: time, into: &gestures) }
+            if let way, wasStill, rest.onset != nil {
+                tell(.rest, .no, .none, [way], at: time)
+            }
             look(at: frame, into: &gestures)
         case .jogging:
             jog.turn(frame, into: &gestures)
@@ -164,7 +196,9 @@ extension GestureArbiter {
     /// Motion is looked at: which machine wins the contact, if any yet (behaviour.md c.3).
     private mutating func look(at frame: TouchFrame, into gestures: inout [TimedGesture]) {
         if !interest.jog { jog.giveUp() }
+        let before = isExplaining ? jog : nil
         let circle = jog.track(frame)
+        if let before { explainJog(before, circle, frame) }
         guard frame.time - contact.touchedAt >= thresholds.settle else { return }
         switch circle {
         case .wins:
@@ -184,6 +218,7 @@ extension GestureArbiter {
                 frame.position, from: rest.origin, slop: contact.slop, trigger: contact.trigger)
         else { return }
         let time = frame.time
+        if isExplaining { explainAxis(decision.axis, frame) }
         switch interest[decision.axis] {
         case .nothing:
             transition(.finish, at: time, into: &gestures)
@@ -207,9 +242,11 @@ extension GestureArbiter {
         case .undecided:
             break
         case .fired(let direction):
+            if isExplaining { explainSwipe(frame, hasFired: true) }
             gestures.append(TimedGesture(frame.time, .swipe(direction, fingers: 1)))
             transition(.finish, at: frame.time, into: &gestures)
         case .failed:
+            if isExplaining { explainSwipe(frame, hasFired: false) }
             transition(.finish, at: frame.time, into: &gestures)
         }
     }
@@ -222,6 +259,7 @@ extension GestureArbiter {
         guard let new = old.next(event) else {
             preconditionFailure("\(event) of a contact that is \(old)")
         }
+        if isExplaining, new != old { explainTransition(from: old, by: event, at: time) }
         contact.state = new
         guard new != old else { return }
         if new == .none { palm.end() }
@@ -236,6 +274,7 @@ extension GestureArbiter {
             endPan(by: event, at: time, into: &gestures)
         case .stepping:
             if event == .lift {
+                if isExplaining { explainGlide(at: time) }
                 step.lift(at: time, window: contact.window, guardTime: thresholds.liftGuard)
             } else {
                 step.stop()
@@ -261,6 +300,7 @@ extension GestureArbiter {
             stopWaiting(at: time, into: &gestures)
             return
         }
+        if isExplaining { explainRest(at: time) }
         transition(.rest, at: time, into: &gestures)
         jog.rest()
         guard interest.rest, !contact.hasToldRest else { return }
@@ -283,6 +323,7 @@ extension GestureArbiter {
         case .lift:
             let velocity = pan.lift(at: time, window: contact.window, into: &gestures)
             guard pan.hasMomentum else { return }
+            if isExplaining { explainLift(ofPanAt: velocity, time) }
             momentum.lift(
                 pan.axis, velocity: velocity, touchedAt: contact.touchedAt, at: time,
                 into: &gestures)

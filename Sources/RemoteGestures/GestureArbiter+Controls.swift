@@ -11,12 +11,16 @@ extension GestureArbiter {
         case .press:
             let zone = control == .click ? zone(ofPressAt: time) : .center
             guard let edge = click.press(control, zone: zone) else { return }
+            if isExplaining { explainPress(control, as: edge.control, at: time) }
             if !edge.control.isBesideGestures {
                 interrupt(by: edge.control, at: time, into: &gestures)
             }
             buttons.press(edge.control, at: time, interest: interest, into: &gestures)
         case .release, .cancelled:
             guard let edge = click.release(control) else { return }
+            if isExplaining {
+                explainRelease(edge.control, isLost: phase == .cancelled, at: time)
+            }
             if phase == .release {
                 buttons.release(edge.control, at: time, interest: interest, into: &gestures)
             } else {

@@ -11,6 +11,11 @@ public struct GestureArbiter: Sendable {
     /// begun goes on.
     public var interest = GestureInterest()
 
+    /// Whether it puts down what is decided and why, for `takeVerdicts`. Decisions are rare beside
+    /// frames, and without this none of it is computed.
+    public var isExplaining = false
+    var verdicts: [(time: Timestamp, verdict: Verdict)] = []
+
     let surface: Surface?
     let thresholds: GestureThresholds
     /// Time never goes back, whatever a device claims.
@@ -86,6 +91,9 @@ public struct GestureArbiter: Sendable {
         case .contact(.cancelled, let contact): lose(contact.id, at: time, into: &gestures)
         case .contactFrame: frame(at: time, into: &gestures)
         case .reanchor:
+            if isExplaining, contact.state != .none {
+                tell(.touch, .yes, .none, [.cause(.jump)], at: time)
+            }
             contact.repair.reanchor()
             pair.reanchor()
         case .control(let control, let phase):
@@ -118,9 +126,16 @@ public struct GestureArbiter: Sendable {
         findDeadline()
     }
 
+    /// What was decided since the last call, in order; nothing unless `isExplaining`.
+    public mutating func takeVerdicts() -> [(time: Timestamp, verdict: Verdict)] {
+        defer { verdicts.removeAll() }
+        return verdicts
+    }
+
     /// Runs one machine whose timer is due at that time, in a fixed order.
     private mutating func run(at due: Timestamp, into gestures: inout [TimedGesture]) {
         if buttons.deadline == due {
+            if isExplaining { tell(buttons.verdicts(dueAt: due), at: due) }
             buttons.run(at: due, interest: interest, into: &gestures)
         } else if contactDeadline == due {
             runContact(at: due, into: &gestures)

@@ -68,6 +68,14 @@ struct JogMachine: Sendable {
         self.surface = isRing && thresholds.jog ? surface : nil
     }
 
+    /// Whether it may still become a circle.
+    var isCandidate: Bool {
+        if case .candidate = state { true } else { false }
+    }
+
+    /// Whether the surface has a ring to circle on.
+    var hasRing: Bool { surface != nil }
+
     var isWaiting: Bool {
         guard case .candidate(let candidate) = state else { return false }
         return candidate.isWaiting
@@ -120,14 +128,7 @@ struct JogMachine: Sendable {
     /// Looks at one more frame.
     mutating func track(_ frame: TouchFrame) -> Verdict {
         guard case .candidate(var candidate) = state else { return .standsDown }
-        let old = spot
-        spot = spot(of: frame.place)
-        time = frame.time
-        if !frame.isJump {
-            candidate.turned += old.turn(to: spot)
-            candidate.path += Spot(x: spot.x - old.x, y: spot.y - old.y).radius
-            chord.add(x: spot.x, y: spot.y)
-        }
+        follow(frame, &candidate)
         let verdict = judge(candidate)
         switch verdict {
         case .wins:
@@ -139,6 +140,16 @@ struct JogMachine: Sendable {
             state = .idle
         }
         return verdict ?? .standsDown
+    }
+
+    private mutating func follow(_ frame: TouchFrame, _ candidate: inout Candidate) {
+        let old = spot
+        spot = spot(of: frame.place)
+        time = frame.time
+        guard !frame.isJump else { return }
+        candidate.turned += old.turn(to: spot)
+        candidate.path += Spot(x: spot.x - old.x, y: spot.y - old.y).radius
+        chord.add(x: spot.x, y: spot.y)
     }
 
     /// nil when others may go on, but it may still become a circle.
@@ -167,6 +178,68 @@ struct JogMachine: Sendable {
         }
         // Tangential motion is deferred (N89).
         return candidate.radius * abs(candidate.turned) * .pi / 180 > deviation ? .waits : nil
+    }
+
+    /// What `track` of a frame falls by, asked before it; distances in millimetres.
+    func reasons(_ frame: TouchFrame, _ verdict: Verdict) -> [Reason] {
+        guard case .candidate(var candidate) = state, let width = surface?.width else { return [] }
+        var copy = self
+        copy.follow(frame, &candidate)
+        return copy.reasons(candidate, verdict, width)
+    }
+
+    /// How far the turn has come, for a circle that nothing became of.
+    var progress: [Reason] {
+        guard case .candidate(let candidate) = state, let width = surface?.width else { return [] }
+        return reasons(candidate, .waits, width).filter { $0 != .cause(.mayBeCircle) }
+    }
+
+    private func reasons(
+        _ candidate: Candidate, _ verdict: Verdict, _ width: Double
+    ) -> [Reason] {
+        let radius = spot.radius
+        let deviation = abs(radius - candidate.radius)
+        let limit = candidate.deviationLimit
+        let start = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
+        let least =
+            start - max(0, start - thresholds.jogMinimumRadius) * min(1, deviation / limit)
+        let needed = min(max(candidate.arc / max(radius, 0.001), 1), 179)
+        let bend = chord.deviation(isClockwise: candidate.turned > 0)
+        let turned = Reason.measured(.jogTurn, abs(candidate.turned), limit: needed)
+        let bent = Reason.measured(
+            .jogStraightness, bend * width, limit: thresholds.jogStraightness * width)
+        switch verdict {
+        case .wins:
+            return candidate.isRested ? [turned] : [turned, bent]
+        case .waits:
+            return abs(candidate.turned) >= needed
+                ? [bent, .cause(.mayBend)] : [turned, .cause(.mayBeCircle)]
+        case .standsDown:
+            if radius < least {
+                return [.measured(.jogMinimumRadius, radius * width, limit: least * width)]
+            }
+            if candidate.path >= thresholds.jogDeferral {
+                let path = Reason.measured(
+                    .jogPath, candidate.path * width, limit: thresholds.jogDeferral * width)
+                return [path, turned]
+            }
+            return [.measured(.jogDeviation, deviation * width, limit: limit * width), turned]
+        }
+    }
+
+    /// Where a contact begins, against where a circle may.
+    func startReason() -> Reason? {
+        guard let width = surface?.width else { return nil }
+        let least = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
+        return .measured(.jogRadius, spot.radius * width, limit: least * width)
+    }
+
+    /// How long ago the jog was lifted that a touch goes on with.
+    func recovery(at time: Timestamp) -> Reason? {
+        guard let recoversUntil else { return nil }
+        let limit = thresholds.jogRecovery
+        return .measured(
+            .jogRecovery, (limit - (recoversUntil - time)).seconds, limit: limit.seconds)
     }
 
     // MARK: After it

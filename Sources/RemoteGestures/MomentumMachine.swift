@@ -55,13 +55,8 @@ struct MomentumMachine: Sendable {
     ) {
         defer { kept = nil }
         guard abs(velocity) >= startSpeed else { return }
-        var start = velocity
-        if let kept, kept.axis == axis, kept.velocity * velocity > 0,
-            touchedAt - kept.lift <= keptTime, time - touchedAt <= flickTime
-        {
-            start += kept.velocity
-        }
-        start = min(max(start, -limit), limit)
+        let added = remainder(axis, velocity: velocity, touchedAt: touchedAt, at: time)
+        let start = min(max(velocity + added, -limit), limit)
         guard abs(start) > stopSpeed else { return }
         let stop = time + .seconds(timeConstant * Double.log(abs(start) / stopSpeed))
         glide = Glide(
@@ -69,6 +64,26 @@ struct MomentumMachine: Sendable {
             nextTick: min(time + Self.tick, stop), stop: stop)
         let motion = PanMotion(delta: 0, total: 0, velocity: start)
         gestures.append(TimedGesture(time, .momentum(axis, .begin, motion)))
+    }
+
+    /// What an earlier glide has left for a flick (N69), mm/s.
+    private func remainder(
+        _ axis: Axis, velocity: Double, touchedAt: Timestamp, at time: Timestamp
+    ) -> Double {
+        guard let kept, kept.axis == axis, kept.velocity * velocity > 0,
+            touchedAt - kept.lift <= keptTime, time - touchedAt <= flickTime
+        else { return 0 }
+        return kept.velocity
+    }
+
+    /// What `lift` falls by.
+    func reasons(
+        _ axis: Axis, velocity: Double, touchedAt: Timestamp, at time: Timestamp
+    ) -> (starts: Bool, [Reason]) {
+        let speed = Reason.measured(.momentumSpeed, abs(velocity), limit: startSpeed)
+        guard abs(velocity) >= startSpeed else { return (false, [speed]) }
+        let added = remainder(axis, velocity: velocity, touchedAt: touchedAt, at: time)
+        return (true, added == 0 ? [speed] : [speed, .cause(.added(abs(added)))])
     }
 
     /// The deadline has come.

@@ -116,6 +116,28 @@ struct PairMachine: Sendable {
         }
     }
 
+    /// What two fingers have come to, for the verdict on them: whether it is decided, and why.
+    func reasons(at time: Timestamp, hasFired: Bool) -> (isDone: Bool, [Reason]) {
+        switch state {
+        case .idle: return (true, [])
+        case .open(let firstStart, let secondStart, _):
+            let start = (firstStart + secondStart) * 0.5
+            let spread = abs(distance - (firstStart - secondStart).length)
+            return (
+                false,
+                [
+                    .measured(.panSlop, (middle - start).length, limit: slop),
+                    .measured(.pairSpread, spread, limit: 2 * slop),
+                ]
+            )
+        case .stroking: return (false, swipe.reasons(middle, at: time, hasFired: hasFired))
+        case .pinching: return (false, [])
+        case .done: return (true, swipe.reasons(middle, at: time, hasFired: hasFired))
+        }
+    }
+
+    var direction: Direction { swipe.direction(to: middle) }
+
     private mutating func anchor() {
         isAnchorLost = false
         window.removeAll()

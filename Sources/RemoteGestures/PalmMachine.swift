@@ -31,6 +31,18 @@ struct PalmMachine: Sendable {
         return time - lastTouch <= window
     }
 
+    /// The time since the contact before, against that of a grip; nil before the first.
+    func gap(at time: Timestamp) -> Reason? {
+        lastTouch.map {
+            .measured(.palmGap, (time - $0).seconds, limit: window.seconds)
+        }
+    }
+
+    /// A contact's size, against the largest that is believed.
+    func size(_ major: Double) -> Reason {
+        .measured(.palmSize, major, limit: ratio * (median ?? major))
+    }
+
     /// The contact has that size; whether it is a palm.
     mutating func track(_ major: Double) -> Bool {
         largest = max(largest ?? major, major)

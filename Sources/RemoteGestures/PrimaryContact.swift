@@ -8,6 +8,8 @@ struct PrimaryContact: Sendable {
     var state = ContactState.none
     private(set) var id: UInt32 = 0
     private(set) var touchedAt = Timestamp.zero
+    /// Where it began.
+    private(set) var start = Point.zero
     /// The newest repaired position.
     private(set) var position = Point.zero
     /// The newest place as reported.
@@ -36,6 +38,7 @@ struct PrimaryContact: Sendable {
     mutating func begin(_ contact: Contact, at time: Timestamp, zone: Zone, slop: Double) {
         id = contact.id
         touchedAt = time
+        start = contact.position
         position = contact.position
         place = contact.position
         self.zone = zone

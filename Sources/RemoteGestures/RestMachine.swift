@@ -105,6 +105,23 @@ struct RestMachine: Sendable {
         settle(velocity, at: now, frameTime: time)
     }
 
+    /// How far a position is from where the finger lay, against how far it may be.
+    func departure(to position: Point) -> Reason {
+        .measured(.restTravel, (position - origin).length, limit: travel)
+    }
+
+    /// For how long the finger has been still, against the time that makes it a rest; with its
+    /// speed where only that is too high.
+    func reasons(at now: Timestamp, velocity: Point) -> [Reason] {
+        guard case .watching(_, let due) = state else {
+            return [.value(.restTime, restTime.seconds)]
+        }
+        let still = max(.zero, restTime - (due - now))
+        let time = Reason.measured(.restTime, still.seconds, limit: restTime.seconds)
+        guard now >= due, velocity.length >= speed else { return [time] }
+        return [time, .measured(.restSpeed, velocity.length, limit: speed)]
+    }
+
     private mutating func leave(_ frame: TouchFrame) {
         if onset == nil { onset = frame.time }
         state = .watching(center: frame.position, due: frame.time + restTime)

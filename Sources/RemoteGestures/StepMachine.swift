@@ -81,6 +81,20 @@ struct StepMachine: Sendable {
             next: time + glidePeriod)
     }
 
+    /// What `lift` falls by; nil when no step was tracked.
+    func reasons(
+        liftedAt time: Timestamp, window: borrowing VelocityWindow, guardTime: Interval
+    ) -> (glides: Bool, [Reason])? {
+        guard case .tracking(let axis, _) = state,
+            let trusted = window.trusted(liftedAt: time, guardTime: guardTime)
+        else { return nil }
+        let velocity = trusted.velocity[axis]
+        let reason = Reason.measured(.glideSpeed, abs(velocity), limit: glideOne)
+        guard abs(velocity) > glideOne else { return (false, [reason]) }
+        let recent = window.displacement(since: time - reversal)[axis]
+        return recent * velocity >= 0 ? (true, [reason]) : (false, [.cause(.turnedBack)])
+    }
+
     mutating func stop() {
         state = .idle
     }

@@ -65,6 +65,35 @@ struct SwipeMachine: Sendable {
         return .fired(Direction(axis: axis, sign: main))
     }
 
+    /// What `judge` falls by: all of it for a swipe that fired, else only what is missing.
+    func reasons(_ position: Point, at time: Timestamp, hasFired: Bool) -> [Reason] {
+        let elapsed = time - onset
+        let way = position - origin
+        let main = abs(way[axis])
+        let angle = Double.atan2(y: abs(way[axis.other]), x: main) * 180 / .pi
+        let needed = distance * (1 - decay * min(elapsed, longest).seconds)
+        let all: [(isMet: Bool, Reason)] = [
+            (main >= needed, .measured(.swipeDistance, main, limit: needed, after: elapsed)),
+            (
+                angle <= sector(after: elapsed),
+                .measured(.swipeSector, angle, limit: sector(after: elapsed))
+            ),
+            (peak[axis] >= speed, .measured(.swipeSpeed, peak[axis], limit: speed)),
+            (
+                elapsed <= longest,
+                .measured(.swipeTime, elapsed.seconds, limit: longest.seconds)
+            ),
+        ]
+        let told = all.filter { $0.isMet == hasFired }.map(\.1)
+        // The time of a swipe that fired stands with its distance.
+        return hasFired ? told.dropLast() : told
+    }
+
+    /// The way that it goes by now.
+    func direction(to position: Point) -> Direction {
+        Direction(axis: axis, sign: (position - origin)[axis])
+    }
+
     /// Half the sector in degrees (N45).
     private func sector(after elapsed: Interval) -> Double {
         let span = (longest - Self.wideUntil).seconds

@@ -14,6 +14,8 @@ struct TapMachine: Sendable {
 
     private var state = State.idle
     private var lastClick: Timestamp?
+    /// How far the finger had gone when it left the circle, mm.
+    private var departure = 0.0
     private let longest: Interval
     private let travel: Double
     private let afterClick: Interval
@@ -35,6 +37,7 @@ struct TapMachine: Sendable {
             (position - origin).length > travel
         else { return }
         state = .possible(start: start, origin: origin, left: time)
+        departure = (position - origin).length
     }
 
     mutating func spoil() {
@@ -45,6 +48,30 @@ struct TapMachine: Sendable {
     mutating func click(at time: Timestamp) {
         lastClick = time
         if case .possible = state { state = .spoilt }
+    }
+
+    /// Why a lift at that time is no tap; empty when it is one.
+    func reasons(at time: Timestamp) -> [Reason] {
+        guard case .possible(let start, _, let left) = state else { return [.cause(.click)] }
+        var reasons: [Reason] = []
+        if let left, time - left >= liftGuard {
+            reasons.append(.measured(.tapTravel, departure, limit: travel))
+        }
+        if time - start > longest {
+            let elapsed = time - start
+            reasons.append(.measured(.tapTime, elapsed.seconds, limit: longest.seconds))
+        }
+        if let lastClick, time - lastClick < afterClick {
+            let elapsed = time - lastClick
+            reasons.append(.measured(.tapAfterClick, elapsed.seconds, limit: afterClick.seconds))
+        }
+        return reasons
+    }
+
+    /// The time that the contact has lasted, against the longest of a tap.
+    func lasted(at time: Timestamp) -> Reason {
+        guard case .possible(let start, _, _) = state else { return .cause(.click) }
+        return .measured(.tapTime, (time - start).seconds, limit: longest.seconds)
     }
 
     /// The finger lifts: whether that was a tap.

@@ -20,6 +20,20 @@ struct WakeGuard: Sendable {
         lastHeard = time
     }
 
+    /// For how long nothing was heard, against the time that makes a touch doubtful.
+    func silence(at time: Timestamp) -> Reason? {
+        lastHeard.map {
+            .measured(.idleTime, (time - $0).seconds, limit: idle.seconds)
+        }
+    }
+
+    /// How long ago the doubtful touch was, against the time that it is doubted; nil without one.
+    func reason(at time: Timestamp) -> Reason? {
+        let rest = remaining(at: time)
+        guard rest > .zero else { return nil }
+        return .measured(.wakeTime, (guardTime - rest).seconds, limit: guardTime.seconds)
+    }
+
     /// A contact begins; whether it wakes the device up.
     mutating func touch(at time: Timestamp) -> Bool {
         guard let lastHeard, time - lastHeard >= idle else { return false }

@@ -93,6 +93,19 @@ public final class Bindings: Sendable {
         return found >= 0 ? entries[found].binding : nil
     }
 
+    /// Where a keymap switches the trigger off (`none`) in that state, or nil.
+    public func switchedOff(_ trigger: Trigger, in state: ContextState) -> SourceLocation? {
+        var location: SourceLocation?
+        guard isBound[trigger.index] else { return nil }
+        state.lookupOrder { context in
+            let entry = Int(table[Int(context.rawValue) * Trigger.count + trigger.index])
+            guard entry >= 0 else { return false }
+            if needs[entry] == .stop { location = entries[entry].binding.location }
+            return location != nil
+        }
+        return location
+    }
+
     /// The place in `entries`, or -1.
     private func find(_ trigger: Trigger, in state: ContextState) -> Int {
         let index = trigger.index

@@ -19,6 +19,27 @@ public struct PlayerCore: Machine, Sendable {
         session = PlaybackSession(configuration: configuration)
     }
 
+    /// Whether every decision of the input side is put down with its reasons, for `takeVerdicts`.
+    public var isExplaining: Bool {
+        get { normalizer.isExplaining }
+        set { normalizer.isExplaining = newValue }
+    }
+
+    /// What was decided since the last call, in order; nothing unless `isExplaining`.
+    public mutating func takeVerdicts() -> [TimedVerdict] {
+        normalizer.takeVerdicts()
+    }
+
+    /// How a device is read, or nil for one that is not attached.
+    public func summary(of device: DeviceID) -> DeviceSummary? {
+        normalizer.summary(of: device)
+    }
+
+    /// The limits in force on a device, or nil for one that is not attached.
+    public func thresholds(of device: DeviceID) -> GestureThresholds? {
+        normalizer.thresholds(of: device)
+    }
+
     public var deadline: Timestamp? {
         guard let session = session.deadline else { return normalizer.deadline }
         guard let normalizer = normalizer.deadline else { return session }

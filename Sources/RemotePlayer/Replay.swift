@@ -14,7 +14,11 @@ public struct Replay {
 
     /// `inputs` are in order of time; facts and contexts among them are left out, because the ideal
     /// player is the player. It starts with the first event, and all ends `tail` after the last.
-    public init(inputs: [TimedInput], player: IdealPlayerOptions, tail: Interval) {
+    /// `isExplaining` puts down every decision of the input side, for `takeVerdicts`.
+    public init(
+        inputs: [TimedInput], player: IdealPlayerOptions, tail: Interval,
+        isExplaining: Bool = false
+    ) {
         let inputs = inputs.filter { $0.input.isReplayed }
         let start = inputs.first?.time ?? .zero
         origin = inputs.first { $0.input.isEvent }?.time ?? start
@@ -22,6 +26,22 @@ public struct Replay {
         let ports = ReplayPorts(
             inputs: inputs, player: IdealPlayer(player), startingAt: origin, to: end)
         runtime = Runtime(core: PlayerCore(configuration: player.configuration), ports: ports)
+        runtime.core.isExplaining = isExplaining
+    }
+
+    /// What was decided since the last call, in order; nothing unless `isExplaining`.
+    public mutating func takeVerdicts() -> [TimedVerdict] {
+        runtime.core.takeVerdicts()
+    }
+
+    /// How a device is read, or nil for one that is not attached now.
+    public func summary(of device: DeviceID) -> DeviceSummary? {
+        runtime.core.summary(of: device)
+    }
+
+    /// The limits in force on a device, or nil for one that is not attached now.
+    public func thresholds(of device: DeviceID) -> GestureThresholds? {
+        runtime.core.thresholds(of: device)
     }
 
     /// Runs the next turn and returns what it gave, or nil when all is over.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
-internal import RemoteHost
-internal import RemoteKeymap
 internal import RemoteModel
 internal import RemotePlayback
 internal import RemotePlayer
@@ -15,61 +13,19 @@ struct ReplayCommand: ParsableCommand {
         abstract: "Runs a recording through the whole input side and an ideal player.",
         discussion: """
             No device, no player and no real time are involved, so that the same recording gives \
-            the same bytes every time. TRACE is a recording of 'remote-monitor record', of evemu \
-            or of 'libinput record'; - is standard input.
-
-            The keymaps are those in the trace or, if it has none, those that came with this \
-            program; --keymap adds to them.
-
-            Player keys: kind=film|live duration=SECONDS position=SECONDS \
-            state=playing|paused|idle channels=COUNT channel=INDEX linear=true|false \
-            transport=shown|hidden \
-            overlay=true|false skip=SECONDS|item speed=RATE interstitial=START-END \
-            interstitial-rules=linear+seek+rate|none redirect=true|false skip-ad=true|false \
-            proposal=TIME/COUNTDOWN passcode=DIGITS seek-latency=SECONDS load=SECONDS|fail|never
+            the same bytes every time. \(RecordingOptions.discussion)
 
             Example: remote-monitor replay --player state=paused,duration=5400 swipe.trace
             """)
 
-    @Option(help: ArgumentHelp("Add a keymap; may be repeated, later ones win.", valueName: "file"))
-    var keymap: [String] = []
-
-    @Option(help: ArgumentHelp("What the ideal player plays.", valueName: "key=value,..."))
-    var player = ""
-
-    @Option(
-        help: ArgumentHelp(
-            "The description of the device of an evemu recording that has only events.",
-            valueName: "desc"))
-    var device: String?
-
-    @Option(help: ArgumentHelp("Seconds that go on after the last event.", valueName: "seconds"))
-    var tail = 5.0
+    @OptionGroup
+    var recording: RecordingOptions
 
     @Flag(help: "Write each line as a JSON object.")
     var json = false
 
-    @Argument(help: "The recording.", completion: .file())
-    var trace: String
-
-    func validate() throws {
-        guard (0...86_400).contains(tail) else {
-            throw ValidationError("--tail is a number of seconds from 0 to 86400")
-        }
-        do throws(IdealPlayerOptionsError) {
-            _ = try IdealPlayerOptions(parsing: player)
-        } catch {
-            throw ValidationError("--player: \(error)")
-        }
-    }
-
     func run() throws {
-        let recording = try readRecording()
-        var inputs = recording.inputs
-        try addKeymaps(to: &inputs)
-        var replay = Replay(
-            inputs: inputs, player: try IdealPlayerOptions(parsing: player),
-            tail: .seconds(tail))
+        var (replay, recording) = try recording.open()
         var printer = ReplayPrinter(isJSON: json, origin: replay.origin)
         var pending = recording.diagnostics[...]
         while let outputs = replay.turn() {
@@ -82,84 +38,5 @@ struct ReplayCommand: ParsableCommand {
         for diagnostic in pending { printer.print(diagnostic) }
         printer.printFinal(replay.summary)
         printer.flush()
-    }
-
-    private func readRecording() throws -> Trace {
-        var description: DeviceDescription?
-        if let device {
-            let trace = Trace(reading: try read(device), file: device)
-            guard let found = trace.description else {
-                tell(trace.diagnostics)
-                complain(
-                    "\(device): error: no device is described here\n"
-                        + "  help: make one with 'evemu-describe', or record with 'remote-monitor "
-                        + "record', which writes it into the trace")
-                throw ExitCode.failure
-            }
-            description = found
-        }
-        let recording = Trace(
-            reading: try read(trace), file: trace, description: description)
-        guard !recording.inputs.isEmpty else {
-            tell(recording.diagnostics)
-            if !recording.hasError { complain("\(trace): error: it holds no events") }
-            throw ExitCode.failure
-        }
-        return recording
-    }
-
-    /// The trace's own keymaps, else the shipped ones; and the given ones on top.
-    private func addKeymaps(to inputs: inout [TimedInput]) throws {
-        var faults: [Diagnostic] = []
-        var added: [KeymapSource] = []
-        for path in keymap {
-            do throws(KeymapFault) {
-                let source = try Keymaps.source(path)
-                added.append(source)
-                faults += Keymaps.faults(of: source)
-            } catch {
-                faults.append(error.diagnostic)
-            }
-        }
-        var hasOwn = false
-        for index in inputs.indices {
-            guard case .keymaps(let sources) = inputs[index].input else { continue }
-            hasOwn = true
-            inputs[index].input = .keymaps(sources + added)
-        }
-        if !hasOwn {
-            let sources = KeymapLocations.shipped.read(&faults) + added
-            inputs.insert(TimedInput(inputs[0].time, .keymaps(sources)), at: 0)
-        }
-        for fault in faults where fault.severity == .error { complain(fault.text) }
-        if faults.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
-    }
-
-    private func read(_ path: String) throws -> [UInt8] {
-        do throws(FileError) {
-            return try readFile(path, limit: Trace.largestFile)
-        } catch {
-            complain("remote-monitor: \(error.description)")
-            throw ExitCode.failure
-        }
-    }
-
-    private func tell(_ outputs: [TimedOutput]) {
-        for output in outputs {
-            if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.text) }
-        }
-    }
-}
-
-extension Trace {
-    /// Whether reading it found an error, which then says enough.
-    fileprivate var hasError: Bool {
-        diagnostics.contains {
-            if case .diagnostic(let diagnostic) = $0.output {
-                diagnostic.severity == .error
-            } else {
-                false
-            }
-        }
     }
 }

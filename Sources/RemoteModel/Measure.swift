@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+/// A quantity that a gesture is judged by, and its number in behaviour.md (b).
+public enum Measure: String, CaseIterable, Sendable {
+    case idleTime, wakeTime, palmGap, palmSize
+    case tapTime, tapTravel, tapAfterClick
+    case restTime, restTravel, restSpeed
+    case panSlop, axisAngle, axisDecision
+    case swipeDistance, swipeSector, swipeSpeed, swipeTime
+    case panTotal, panSpeed, momentumSpeed
+    case stepLength, glideSpeed
+    case jogRadius, jogMinimumRadius, jogTurn, jogDeviation, jogPath, jogStraightness, jogRecovery
+    case pairSpread
+    case holdTime, homeTime, doublePressTime, doublePressGap
+    case zoneOffset, pinSlop, liftTime
+    case flipDistance, flipSpeed, flipReversal
+    case duplicateTime
+
+    /// The unit of its values.
+    public enum Unit: Sendable {
+        case seconds, millimetres, millimetresPerSecond, degrees
+        /// A share of the pad, or a ratio.
+        case share
+    }
+
+    /// Which side of the limit is wanted.
+    public enum Bound: Sendable {
+        case atLeast, atMost
+    }
+
+    public var unit: Unit {
+        switch self {
+        case .idleTime, .wakeTime, .palmGap, .tapTime, .tapAfterClick, .restTime, .swipeTime,
+            .jogRecovery, .holdTime, .homeTime, .doublePressTime, .doublePressGap, .liftTime,
+            .duplicateTime:
+            .seconds
+        case .palmSize, .tapTravel, .restTravel, .panSlop, .axisDecision, .swipeDistance,
+            .panTotal, .stepLength, .jogRadius, .jogMinimumRadius, .jogDeviation, .jogPath,
+            .jogStraightness, .pairSpread, .pinSlop, .flipDistance:
+            .millimetres
+        case .restSpeed, .swipeSpeed, .panSpeed, .momentumSpeed, .glideSpeed, .flipSpeed,
+            .flipReversal:
+            .millimetresPerSecond
+        case .axisAngle, .swipeSector, .jogTurn: .degrees
+        case .zoneOffset: .share
+        }
+    }
+
+    public var bound: Bound {
+        switch self {
+        case .palmSize, .tapTime, .tapTravel, .restTravel, .restSpeed, .axisAngle, .swipeSector,
+            .swipeTime,
+            .jogDeviation, .jogPath, .jogRecovery, .doublePressTime, .palmGap, .duplicateTime,
+            .flipReversal:
+            .atMost
+        case .idleTime, .wakeTime, .tapAfterClick, .restTime, .panSlop, .axisDecision,
+            .swipeDistance, .swipeSpeed, .panTotal, .panSpeed, .momentumSpeed, .stepLength,
+            .glideSpeed, .jogRadius, .jogMinimumRadius, .jogTurn, .jogStraightness, .pairSpread,
+            .holdTime, .homeTime, .doublePressGap, .zoneOffset, .pinSlop, .liftTime,
+            .flipDistance, .flipSpeed:
+            .atLeast
+        }
+    }
+
+    /// The number's ID in behaviour.md, such as `N43`.
+    public var number: String {
+        switch self {
+        case .idleTime, .wakeTime: "N12"
+        case .palmGap, .palmSize: "N11"
+        case .tapTime: "N20"
+        case .tapTravel: "N21"
+        case .tapAfterClick: "N25"
+        case .restTime: "N22"
+        case .restTravel: "N23"
+        case .restSpeed: "T48"
+        case .panSlop: "N40"
+        case .axisAngle, .axisDecision: "N41"
+        case .swipeDistance: "N43"
+        case .swipeSector: "N45"
+        case .swipeSpeed: "N46"
+        case .swipeTime: "N44"
+        case .panTotal: "N40"
+        case .panSpeed: "N05"
+        case .momentumSpeed: "N66"
+        case .stepLength: "N48"
+        case .glideSpeed: "N49"
+        case .jogRadius: "N81"
+        case .jogMinimumRadius: "N82"
+        case .jogTurn: "N85"
+        case .jogDeviation: "N86"
+        case .jogPath: "N89"
+        case .jogStraightness: "N90"
+        case .jogRecovery: "N84"
+        case .pairSpread: "N40"
+        case .holdTime: "N31"
+        case .homeTime: "N36"
+        case .doublePressTime, .doublePressGap: "N33"
+        case .zoneOffset: "N52"
+        case .pinSlop: "N55"
+        case .liftTime: "N02"
+        case .flipDistance, .flipSpeed, .flipReversal: "N50"
+        case .duplicateTime: "N38"
+        }
+    }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The rows of one touch or press: verdicts, and each gesture with the commands that it gave.
+struct BlockReport {
+    struct Row {
+        /// Nil for a row without a time of its own.
+        var time: Timestamp?
+        /// What can stand on lines of their own.
+        var parts: [String]
+    }
+
+    /// A gesture, or nothing, and the commands that came of it.
+    private struct Result {
+        var time: Timestamp
+        var gesture: String?
+        var commands: [(text: String, isMove: Bool, count: Int)] = []
+
+        var row: Row {
+            let texts = commands.map { $0.count > 1 ? "\($0.text) ×\($0.count)" : $0.text }
+            let gesture = gesture.map { "→ " + $0 }
+            guard let first = texts.first else { return Row(time: time, parts: [gesture ?? ""]) }
+            let start = ([gesture].compactMap(\.self) + ["→ " + first]).joined(separator: " ")
+            return Row(time: time, parts: [start] + texts.dropFirst())
+        }
+    }
+
+    private var rows: [Row] = []
+    private var result: Result?
+    private var hasCommand = false
+
+    mutating func verdict(_ verdict: Verdict, at time: Timestamp) {
+        flush()
+        rows.append(Row(time: time, parts: verdict.parts))
+    }
+
+    mutating func note(_ text: String, at time: Timestamp) {
+        flush()
+        rows.append(Row(time: time, parts: [text]))
+    }
+
+    mutating func gesture(_ gesture: Gesture, at time: Timestamp) {
+        guard let text = gesture.explained else { return }
+        var moves: [(text: String, isMove: Bool, count: Int)] = []
+        // The last moves belong to the end, which comes right after them.
+        if let result, result.gesture == nil, result.commands.allSatisfy(\.isMove) {
+            moves = result.commands
+        } else {
+            flush()
+        }
+        result = Result(time: time, gesture: text, commands: moves)
+    }
+
+    mutating func command(_ command: Command, at time: Timestamp) {
+        hasCommand = true
+        let isMove = command.isMove
+        if let result, result.time != time, !isMove { flush() }
+        var open = result ?? Result(time: time)
+        let text = isMove ? command.name.rawValue : command.explained
+        if let last = open.commands.last, isMove, last.text == text {
+            open.commands[open.commands.count - 1].count += 1
+        } else {
+            open.commands.append((text, isMove, 1))
+        }
+        result = open
+    }
+
+    /// All rows.
+    mutating func finish() -> [Row] {
+        flush()
+        return hasCommand ? rows : rows + [Row(time: nil, parts: ["nothing came of it"])]
+    }
+
+    private mutating func flush() {
+        if let result { rows.append(result.row) }
+        result = nil
+    }
+}
+
+extension Command {
+    /// Whether it only goes on with what has begun: such are counted, not listed.
+    fileprivate var isMove: Bool {
+        switch name {
+        case .scrubMove, .scrubMomentum, .jogMove, .channelPreview: true
+        default: false
+        }
+    }
+
+    /// `skip count=1`, as in a trace.
+    fileprivate var explained: String {
+        if case .denied(let name, let why) = self {
+            return "denied: \(name.rawValue) (\(why.rawValue))"
+        }
+        var line = TextLine(isExact: false)
+        line.command(self)
+        return String(decoding: line.bytes.dropFirst(" command ".utf8.count), as: UTF8.self)
+    }
+}
+
+extension Gesture {
+    /// The gesture in words, or nil for a phase that is not told: updates, and what the verdicts
+    /// have said already.
+    fileprivate var explained: String? {
+        switch self {
+        case .press, .release, .analog: nil
+        case .click(let control, let count):
+            "click \(control.name)" + (count > 1 ? " ×\(count)" : "")
+        case .hold(let control, let phase): phase.told.map { "hold \(control.name) \($0)" }
+        case .tap(let zone): "tap (\(zone.name))"
+        case .rest(let zone, let phase): phase.told.map { "rest (\(zone.name)) \($0)" }
+        case .swipe(let direction, let fingers):
+            (fingers > 1 ? "two-finger " : "") + "swipe \(direction.name)"
+        case .pan(let axis, let phase, let motion):
+            phase.told.map { "pan \(axis.name) \($0)" + motion.told(phase) }
+        case .momentum(let axis, let phase, let motion):
+            phase.told.map { "momentum \(axis.name) \($0)" + motion.told(phase) }
+        case .step(let direction, let count): "focus \(direction.name) ×\(count)"
+        case .jog(let phase, _): phase.told.map { "jog \($0)" }
+        case .pinch(let phase, let scale):
+            phase.told.map { "pinch \($0), scale \(scale.text(decimals: 2))" }
+        }
+    }
+}
+
+extension Phase {
+    fileprivate var told: String? {
+        switch self {
+        case .begin: "begins"
+        case .update: nil
+        case .end: "ends"
+        case .cancelled: "is cancelled"
+        }
+    }
+}
+
+extension PanMotion {
+    fileprivate func told(_ phase: Phase) -> String {
+        switch phase {
+        case .begin: velocity == 0 ? "" : " at \(abs(velocity).text(decimals: 0)) mm/s"
+        case .update: ""
+        case .end, .cancelled:
+            " after \(abs(total).text(decimals: 1)) mm"
+                + (velocity == 0 ? "" : " at \(abs(velocity).text(decimals: 0)) mm/s")
+        }
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+extension Explanation {
+    private static let columns = 96
+    private static let indent = 11
+
+    /// The explanation for people; times of blocks count from `origin`, those in a block from its
+    /// touch or press.
+    public func text(since origin: Timestamp) -> String {
+        var lines: [String] = []
+        for device in devices { lines += Self.lines(device) }
+        for item in loose {
+            if case .diagnostic(let diagnostic) = item.what { lines.append(diagnostic.text) }
+        }
+        for block in blocks {
+            lines.append("")
+            lines += self.lines(block, since: origin)
+        }
+        if blocks.isEmpty { lines.append("nothing was touched or pressed") }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func lines(_ device: Device) -> [String] {
+        var parts: [String] = []
+        if let surface = device.summary.surface {
+            let size = [surface.width, surface.height].map { $0.text(decimals: 1) }
+            parts.append(
+                "\(size.joined(separator: " × ")) mm" + (surface.isSizeGuessed ? " (guessed)" : ""))
+            if surface.shape == .round { parts.append("round") }
+        }
+        if !device.summary.keymaps.isEmpty {
+            parts.append("read by: " + device.summary.keymaps.joined(separator: " + "))
+        }
+        let role = device.summary.role == .touchSurface ? "touch surface" : device.summary.role.name
+        let lines = [device.name] + wrapped("  \(role)", [""] + parts, indent: 4)
+        guard !device.changes.isEmpty else { return lines }
+        return lines + wrapped("  limits of keymaps: ", device.changes, indent: 4)
+    }
+
+    private func lines(_ block: Block, since origin: Timestamp) -> [String] {
+        var lines = [heading(block, since: origin)]
+        var report = BlockReport()
+        for item in block.items {
+            switch item.what {
+            case .verdict(let verdict, _): report.verdict(verdict, at: item.time)
+            case .gesture(let gesture): report.gesture(gesture, at: item.time)
+            case .command(let command): report.command(command, at: item.time)
+            case .diagnostic(let diagnostic): report.note(diagnostic.message, at: item.time)
+            }
+        }
+        for row in report.finish() {
+            let time = row.time.map { ($0 - block.time).seconds.text(decimals: 3) } ?? ""
+            let padding = String(repeating: " ", count: max(0, 8 - time.count))
+            lines += Self.wrapped("\(padding)\(time)  ", row.parts, indent: Self.indent)
+        }
+        return lines
+    }
+
+    private func heading(_ block: Block, since origin: Timestamp) -> String {
+        let time = (block.time - origin).seconds.text(decimals: 3)
+        let name =
+            devices.first { $0.id == block.device }?.name ?? "device \(block.device.rawValue)"
+        let device = devices.count > 1 ? " on \(name)" : ""
+        return "\(time) s: \(block.opening.text)\(device), context '\(block.context.name)'"
+    }
+
+    /// Parts behind each other, with a comma between, and a new line where one is full.
+    private static func wrapped(_ start: String, _ parts: [String], indent: Int) -> [String] {
+        var lines = [start]
+        for (index, part) in parts.enumerated() {
+            let text = part + (index + 1 < parts.count ? "," : "")
+            let last = lines[lines.count - 1]
+            if index > 0, last.count + 1 + text.count > columns {
+                lines.append(String(repeating: " ", count: indent) + text)
+            } else {
+                lines[lines.count - 1] = last + (index > 0 ? " " : "") + text
+            }
+        }
+        return lines
+    }
+
+    /// The explanation as JSON, an object a line: the devices, then verdicts, gestures and commands
+    /// with the number of their block.
+    public func json(since origin: Timestamp) -> [UInt8] {
+        var line = JSONLine()
+        for device in devices {
+            line.begin()
+            line.field("device", Int(device.id.rawValue))
+            line.field("name", device.name)
+            line.field("role", device.summary.role.name)
+            line.list("keymaps", device.summary.keymaps)
+            line.list("limits", device.changes)
+            line.end()
+            line.newline()
+        }
+        for (index, block) in blocks.enumerated() {
+            let opening = Item(time: block.time, what: .verdict(block.opening, block.context))
+            for item in [opening] + block.items {
+                line.item(item, block, number: index + 1, since: origin)
+            }
+        }
+        return line.bytes
+    }
+}
+
+extension JSONLine {
+    fileprivate mutating func item(
+        _ item: Explanation.Item, _ block: Explanation.Block, number: Int, since origin: Timestamp
+    ) {
+        begin()
+        field("block", number)
+        field("time", item.time - origin)
+        field("since", item.time - block.time)
+        switch item.what {
+        case .verdict(let verdict, let context):
+            field("device", Int(block.device.rawValue))
+            field("context", context.name)
+            field("verdict", verdict.machine.rawValue)
+            field("outcome", verdict.outcome.rawValue)
+            if let subject = verdict.subject.words { field("subject", subject) }
+            measured(verdict.reasons)
+            list("reasons", verdict.reasons.map(\.text))
+            field("text", verdict.text)
+        case .gesture(let gesture): fields(of: .gesture(block.device, gesture))
+        case .command(let command): fields(of: .command(block.device, command))
+        case .diagnostic(let diagnostic): fields(of: .diagnostic(diagnostic))
+        }
+        end()
+        newline()
+    }
+
+    /// The weightiest of the numbers.
+    private mutating func measured(_ reasons: [Reason]) {
+        for reason in reasons {
+            guard case .measured(let measure, let value, let limit, _) = reason else { continue }
+            field("measure", measure.rawValue)
+            field("number", measure.number)
+            field("value", value, decimals: 4)
+            field("limit", limit, decimals: 4)
+            return
+        }
+    }
+}

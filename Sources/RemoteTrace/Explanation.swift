@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// What was made of each contact and each press, and why, gathered from a replay turn by turn.
+///
+/// A touch begins a block, and so does a press while no finger lies there; what is decided and what
+/// comes of it goes to the newest block of its device.
+public struct Explanation: Sendable {
+    struct Item: Sendable {
+        enum What: Sendable {
+            case verdict(Verdict, Context)
+            case gesture(Gesture)
+            case command(Command)
+            case diagnostic(Diagnostic)
+        }
+
+        var time: Timestamp
+        var what: What
+
+        /// At one time: what was decided, what came of it, and that the finger is gone.
+        fileprivate var rank: Int {
+            guard case .verdict(let verdict, _) = what else { return 1 }
+            return verdict.machine == .touch && verdict.outcome == .no ? 2 : 0
+        }
+    }
+
+    struct Block: Sendable {
+        var device: DeviceID
+        var time: Timestamp
+        var context: Context
+        /// The verdict that began it: a touch or a press.
+        var opening: Verdict
+        var items: [Item] = []
+    }
+
+    struct Device: Sendable {
+        var id: DeviceID
+        var name: String
+        var summary: DeviceSummary
+        /// The limits that a keymap changed, as `hold 400 ms (500)`.
+        var changes: [String]
+    }
+
+    private(set) var blocks: [Block] = []
+    private(set) var devices: [Device] = []
+    /// What belongs to no touch and no press.
+    private(set) var loose: [Item] = []
+    private var isTouched: [DeviceID] = []
+    /// The block in which a glide began that still goes on.
+    private var gliding: Int?
+
+    public init() {}
+
+    /// A device is read so.
+    public mutating func describe(
+        _ device: DeviceID, name: String, _ summary: DeviceSummary, _ thresholds: GestureThresholds
+    ) {
+        guard !devices.contains(where: { $0.id == device }) else { return }
+        devices.append(
+            Device(
+                id: device, name: name, summary: summary,
+                changes: thresholds.changes(on: summary.surface)))
+    }
+
+    /// What one turn gave.
+    public mutating func add(_ outputs: [TimedOutput], _ verdicts: [TimedVerdict]) {
+        var all: [(device: DeviceID?, item: Item)] = verdicts.map {
+            ($0.device, Item(time: $0.time, what: .verdict($0.verdict, $0.context)))
+        }
+        for output in outputs {
+            switch output.output {
+            case .gesture(let device, let gesture):
+                all.append((device, Item(time: output.time, what: .gesture(gesture))))
+            case .command(let device, let command):
+                all.append((device, Item(time: output.time, what: .command(command))))
+            case .diagnostic(let diagnostic):
+                let item = Item(time: output.time, what: .diagnostic(diagnostic))
+                all.append((diagnostic.device, item))
+            case .context, .request: break
+            }
+        }
+        // Stable: what is of one time and rank keeps its order.
+        let order = all.indices.sorted {
+            let (lhs, rhs) = (all[$0].item, all[$1].item)
+            return (lhs.time, lhs.rank, $0) < (rhs.time, rhs.rank, $1)
+        }
+        for index in order {
+            let (device, item) = all[index]
+            add(item, of: device)
+        }
+    }
+
+    private mutating func add(_ item: Item, of device: DeviceID?) {
+        if case .verdict(let verdict, let context) = item.what, let device, opens(verdict, device) {
+            blocks.append(
+                Block(device: device, time: item.time, context: context, opening: verdict))
+            return
+        }
+        guard let index = index(of: item, device) else {
+            loose.append(item)
+            return
+        }
+        blocks[index].items.append(item)
+    }
+
+    private mutating func index(of item: Item, _ device: DeviceID?) -> Int? {
+        let newest = blocks.lastIndex { device == nil || $0.device == device }
+        switch item.what {
+        case .gesture(.momentum(_, .begin, _)):
+            gliding = newest
+            return newest
+        case .gesture(.momentum), .command(.scrubMomentum): return gliding ?? newest
+        case .diagnostic:
+            // What is said as a device is attached is not about its first touch.
+            return newest.flatMap { blocks[$0].time < item.time ? $0 : nil }
+        case .verdict, .gesture, .command: return newest
+        }
+    }
+
+    /// Whether a verdict begins a block.
+    private mutating func opens(_ verdict: Verdict, _ device: DeviceID) -> Bool {
+        let isTouched = isTouched.contains(device)
+        switch (verdict.machine, verdict.outcome) {
+        case (.touch, .yes) where verdict.reasons.isEmpty:
+            if !isTouched { self.isTouched.append(device) }
+            return true
+        case (.touch, .no) where verdict.reasons != [.cause(.touchOff)]:
+            self.isTouched.removeAll { $0 == device }
+            return false
+        case (.press, _), (.key, _): return !isTouched
+        case (.zone, _): return false
+        default: return false
+        }
+    }
+}
+
+extension GestureThresholds {
+    /// What differs from behaviour.md b.8 for the surface.
+    fileprivate func changes(on surface: Surface?) -> [String] {
+        var usual = surface.map { .preset(for: $0.surfaceClass) } ?? GestureThresholds()
+        if surface?.shape == .rectangle { usual.jog = false }
+        return ThresholdField.all.compactMap { field in
+            let (value, before) = (field.value(in: self), field.value(in: usual))
+            guard value != before else { return nil }
+            guard field.unit != .toggle else { return "\(field.name) \(value != 0)" }
+            return "\(field.name) \(value.shortText)\(field.unit.sign) (\(before.shortText))"
+        }
+    }
+}
+
+extension ThresholdField.Unit {
+    fileprivate var sign: String {
+        switch self {
+        case .milliseconds: " ms"
+        case .millimetres: " mm"
+        case .millimetresPerSecond: " mm/s"
+        case .degrees: "°"
+        case .share, .toggle: ""
+        }
+    }
+}
+
+extension Double {
+    /// At most three decimals, without zeros at the end.
+    fileprivate var shortText: String {
+        var bytes: [UInt8] = []
+        bytes.append(rounded: self, decimals: 3)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

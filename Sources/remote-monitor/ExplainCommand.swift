@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import RemoteModel
+internal import RemotePlayer
+internal import RemoteTrace
+
+/// `remote-monitor explain`.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Says for each touch and each press of a recording what was made of it, and why.",
+        discussion: """
+            For each finger and each button: what every gesture machine thought, when it gave up \
+            or won, with the measured value, the limit in force and its number in \
+            docs/behaviour.md; and which gesture and command came of it, or why none did. Times \
+            count from the touch or the press.
+
+            \(RecordingOptions.discussion)
+
+            Example: remote-monitor explain --player state=paused swipe.trace
+            """)
+
+    @OptionGroup
+    var recording: RecordingOptions
+
+    @Flag(help: "Write each verdict, gesture and command as a JSON object.")
+    var json = false
+
+    func run() throws {
+        var (replay, trace) = try recording.open(isExplaining: true)
+        let names = trace.inputs.compactMap { timed -> (id: DeviceID, name: String)? in
+            guard case .attached(let id, let description) = timed.input else { return nil }
+            return (id, description.name)
+        }
+        var explanation = Explanation()
+        while let outputs = replay.turn() {
+            for (id, name) in names {
+                guard let summary = replay.summary(of: id), let limits = replay.thresholds(of: id)
+                else { continue }
+                explanation.describe(id, name: name, summary, limits)
+            }
+            explanation.add(outputs, replay.takeVerdicts())
+        }
+        explanation.add(trace.diagnostics, [])
+        writeAll(
+            json
+                ? explanation.json(since: replay.origin)
+                : Array(explanation.text(since: replay.origin).utf8))
+    }
+}
