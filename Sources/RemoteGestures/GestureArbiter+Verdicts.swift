@@ -165,6 +165,9 @@ extension GestureArbiter {
 
     /// Two fingers moved. `before` is the machine as it was, `hasTold` whether it told a gesture.
     mutating func explainPairFrame(_ before: PairMachine, hasTold: Bool, at time: Timestamp) {
+        if let reason = pair.pinchReason(since: before) {
+            tell(.pinch, .yes, .none, [reason], at: time)
+        }
         let (wasDone, _) = before.reasons(at: time, hasFired: false)
         let (isDone, reasons) = pair.reasons(at: time, hasFired: hasTold)
         guard isDone, !wasDone else { return }
@@ -221,6 +224,7 @@ extension GestureArbiter {
     // MARK: Controls
 
     mutating func explainPress(_ control: Control, as resolved: Control, at time: Timestamp) {
+        tell(.press, .yes, .control(resolved), [], at: time)
         if control == .click {
             var reason = Reason.cause(.noFinger)
             if click.hasRing {
@@ -234,7 +238,6 @@ extension GestureArbiter {
             }
             tell(.zone, .yes, .control(resolved), [reason], at: time)
         }
-        tell(.press, .yes, .control(resolved), [], at: time)
         tell(buttons.verdicts(pressing: resolved, at: time), at: time)
     }
 

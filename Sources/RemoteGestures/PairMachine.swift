@@ -136,6 +136,15 @@ struct PairMachine: Sendable {
         }
     }
 
+    /// Why a pinch began in a frame, by the machine as it was before that frame; nil without one.
+    func pinchReason(since before: PairMachine) -> Reason? {
+        guard case .pinching = state,
+            case .open(let firstStart, let secondStart, _) = before.state
+        else { return nil }
+        let spread = abs(distance - (firstStart - secondStart).length)
+        return .measured(.pairSpread, spread, limit: 2 * slop)
+    }
+
     var direction: Direction { swipe.direction(to: middle) }
 
     private mutating func anchor() {

@@ -18,10 +18,15 @@ public struct Explanation: Sendable {
         var time: Timestamp
         var what: What
 
-        /// At one time: what was decided, what came of it, and that the finger is gone.
+        /// At one time: what was recognised, what came of it or why nothing did, and that the
+        /// finger is gone.
         fileprivate var rank: Int {
             guard case .verdict(let verdict, _) = what else { return 1 }
-            return verdict.machine == .touch && verdict.outcome == .no ? 2 : 0
+            switch verdict.machine {
+            case .binding, .sending: return 2
+            case .touch where verdict.outcome == .no: return 3
+            default: return 0
+            }
         }
     }
 

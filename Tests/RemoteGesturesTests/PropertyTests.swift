@@ -90,7 +90,7 @@ struct PropertyTests {
 
     private static func run(
         _ made: Case, shift: Int64 = 0, cuts: UInt64? = nil, cancel: Bool = false,
-        mirror: Bool = false
+        mirror: Bool = false, isExplaining: Bool = false
     ) -> (gestures: [TimedGesture], deadline: Timestamp?) {
         var cutter = SeededGenerator(seed: cuts ?? 0)
         var gestures: [TimedGesture] = []
@@ -98,6 +98,7 @@ struct PropertyTests {
             surface: made.surface,
             thresholds: GestureThresholds(surfaceClass: made.surface.surfaceClass))
         arbiter.interest = made.interest
+        arbiter.isExplaining = isExplaining
         var last: Timestamp?
         for step in made.steps {
             let time = step.time + Interval(microseconds: shift)
@@ -117,6 +118,7 @@ struct PropertyTests {
         }
         if cancel, let last { arbiter.cancelAll(at: last, into: &gestures) }
         if let last { arbiter.advance(to: last + .milliseconds(60_000), into: &gestures) }
+        #expect(arbiter.takeVerdicts().isEmpty != isExplaining)
         return (gestures, arbiter.deadline)
     }
 
@@ -162,6 +164,15 @@ struct PropertyTests {
             let plain = Self.run(made).gestures
             #expect(Self.run(made).gestures == plain, "seed \(seed)")
             #expect(Self.run(made, cuts: seed &+ 7).gestures == plain, "seed \(seed)")
+        }
+    }
+
+    @Test("asking for verdicts changes nothing")
+    func explaining() {
+        for seed in Self.seeds {
+            let made = Self.makeCase(seed)
+            let asked = Self.run(made, isExplaining: true).gestures
+            #expect(asked == Self.run(made).gestures, "seed \(seed)")
         }
     }
 
