@@ -220,7 +220,8 @@ public final class CommandServer {
                 guard wanted.contains(.events), let event = mask.shown(event, of: device) else {
                     continue
                 }
-                broadcast(.events) { $0.event(event, of: device, at: input.time) }
+                let owner = self.device(of: device)
+                broadcast(.events) { $0.event(event, of: owner, at: input.time) }
             case .button(let device, let press):
                 broadcast(.events) { $0.button(press, of: device, at: input.time) }
             case .attached(let device, let description): mask.attach(device, description)
@@ -232,13 +233,13 @@ public final class CommandServer {
         }
     }
 
-    /// A device is there, or is read in another way than before.
+    /// A device is there, or is read in another way than before. `description` is that of one of
+    /// its nodes.
     public func attach(
-        _ device: DeviceID, _ description: DeviceDescription, _ summary: DeviceSummary,
-        at time: Timestamp
+        _ description: DeviceDescription, _ summary: DeviceSummary, at time: Timestamp
     ) {
-        let entry = ServerDevice(id: device, description: description, summary: summary)
-        if let index = devices.firstIndex(where: { $0.id == device }) {
+        let entry = ServerDevice(description: description, summary: summary)
+        if let index = devices.firstIndex(where: { $0.id == entry.id }) {
             devices[index] = entry
         } else {
             devices.append(entry)
@@ -246,10 +247,21 @@ public final class CommandServer {
         broadcast(.devices) { $0.attached(entry, at: time) }
     }
 
-    private func detach(_ device: DeviceID, at time: Timestamp) {
-        guard let index = devices.firstIndex(where: { $0.id == device }) else { return }
-        let entry = devices.remove(at: index)
-        broadcast(.devices) { $0.detached(entry, at: time) }
+    /// A node is gone, and its device with the last one.
+    private func detach(_ node: DeviceID, at time: Timestamp) {
+        guard let index = devices.firstIndex(where: { $0.has(node) }) else { return }
+        devices[index].summary.nodes.removeAll { $0.id == node }
+        let entry = devices[index]
+        if entry.summary.nodes.isEmpty {
+            devices.remove(at: index)
+            broadcast(.devices) { $0.detached(entry, at: time) }
+        } else {
+            broadcast(.devices) { $0.attached(entry, at: time) }
+        }
+    }
+
+    private func device(of node: DeviceID) -> DeviceID {
+        devices.first { $0.has(node) }?.id ?? node
     }
 
     /// Sends what was gathered, and closes those that are to go.

@@ -5,8 +5,10 @@ public import RemoteModel
 /// A device of the service, as a client is told of it.
 public struct RemoteDevice: Hashable, Sendable {
     public var name: String
-    /// The node or socket, for people.
+    /// The node or socket, for people; of a device with several nodes the first.
     public var path: String
+    /// All its nodes.
+    public var paths: [String]
     public var role: DeviceRole
     /// The names of the keymaps that apply, most specific first.
     public var keymaps: [String]
@@ -21,6 +23,7 @@ public struct RemoteDevice: Hashable, Sendable {
     init(fields: JSONFields) throws(ProtocolError) {
         name = try fields.text("attached")
         path = try fields.text("path")
+        paths = fields.optional("paths") == nil ? [path] : try fields.texts("paths")
         role = try fields.word("role", among: DeviceRole.allCases.map(\.name)) { word in
             DeviceRole.allCases.first { $0.name == word }
         }

@@ -52,10 +52,12 @@ struct ServerLines {
     mutating func attached(_ device: ServerDevice, at time: Timestamp) {
         begin(time, device.id)
         let description = device.description
-        line.field("attached", description.name)
+        line.field("attached", device.summary.name)
         line.field("role", device.summary.role.name)
         line.list("keymaps", device.summary.keymaps)
-        line.field("path", description.path)
+        let paths = device.summary.nodes.map(\.path)
+        line.field("path", paths.first ?? description.path)
+        line.list("paths", paths)
         line.field("bus", Int(description.bus))
         line.field("vendor", Int(description.vendor))
         line.field("product", Int(description.product))
@@ -68,7 +70,7 @@ struct ServerLines {
 
     mutating func detached(_ device: ServerDevice, at time: Timestamp) {
         begin(time, device.id)
-        line.field("detached", device.description.name)
+        line.field("detached", device.summary.name)
         end()
     }
 
@@ -108,7 +110,13 @@ struct ServerLines {
 
 /// An attached device, as clients are told of it.
 struct ServerDevice {
-    var id: DeviceID
+    /// Of one of its nodes.
     var description: DeviceDescription
     var summary: DeviceSummary
+
+    var id: DeviceID { summary.id }
+
+    func has(_ node: DeviceID) -> Bool {
+        summary.nodes.contains { $0.id == node }
+    }
 }

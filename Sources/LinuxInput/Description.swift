@@ -9,6 +9,7 @@ extension DeviceDescription {
     init(evdev: OpaquePointer, device: borrowing UdevDevice) {
         self.init(name: string(libevdev_get_name(evdev)))
         path = device.node
+        hidDevice = device.hidDevice
         driver = device.driver
         protocols = device.protocols
         physicalPath = string(libevdev_get_phys(evdev))
@@ -33,6 +34,7 @@ extension DeviceDescription {
     init(device: borrowing UdevDevice) {
         self.init(name: device.inputAttribute("name"))
         path = device.node
+        hidDevice = device.hidDevice
         driver = device.driver
         protocols = device.protocols
         physicalPath = device.inputAttribute("phys")

@@ -45,6 +45,13 @@ struct UdevDevice: ~Copyable {
         return string(udev_device_get_sysattr_value(parent, attribute))
     }
 
+    /// The HID device behind the node, by its path in sysfs; empty for what is none.
+    var hidDevice: String {
+        string(
+            udev_device_get_syspath(
+                udev_device_get_parent_with_subsystem_devtype(pointer, "hid", nil)))
+    }
+
     /// The protocols that the infrared receiver behind the node decodes now; empty for what is
     /// none.
     var protocols: [String] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteDevices
 internal import RemoteHost
 internal import RemoteModel
 
@@ -11,7 +12,9 @@ final class CommandLog: OutputSink {
     static let continuousPeriod = Interval.milliseconds(200)
 
     private let show: (String) -> Void
-    private var names: [(device: DeviceID, name: String)] = []
+    /// A device has the number of the node that came first.
+    private typealias Node = (id: DeviceID, description: DeviceDescription)
+    private var devices: [(id: DeviceID, nodes: [Node])] = []
     private var lastContinuous: Timestamp?
 
     /// `show` takes one line.
@@ -23,16 +26,34 @@ final class CommandLog: OutputSink {
         for input in inputs {
             switch input.input {
             case .attached(let device, let description):
-                names.append((device, description.name))
-                show("+ \(description.name)")
+                attach(device, description)
             case .detached(let device):
-                show("- \(name(of: device) ?? "a device")")
-                names.removeAll { $0.device == device }
+                detach(device)
             // The service's: our own normalizer's are outputs.
             case .command(let device, let command): note(command, of: device, at: input.time)
             case .event, .button, .keymaps, .context, .fact: break
             }
         }
+    }
+
+    private func attach(_ node: DeviceID, _ description: DeviceDescription) {
+        let index = devices.firstIndex { belongs(description, to: $0.nodes.map(\.description)) }
+        if let index {
+            devices[index].nodes.append((node, description))
+        } else {
+            devices.append((node, [(node, description)]))
+            show("+ \(description.name)")
+        }
+    }
+
+    private func detach(_ node: DeviceID) {
+        let index = devices.firstIndex { $0.nodes.contains { $0.id == node } }
+        guard let index else { return }
+        let name = commonName(devices[index].nodes.map(\.description.name))
+        devices[index].nodes.removeAll { $0.id == node }
+        guard devices[index].nodes.isEmpty else { return }
+        devices.remove(at: index)
+        show("- \(name)")
     }
 
     func perform(_ output: TimedOutput) {
@@ -50,6 +71,7 @@ final class CommandLog: OutputSink {
     }
 
     private func name(of device: DeviceID?) -> String? {
-        names.first { $0.device == device }?.name
+        devices.first { $0.id == device }
+            .map { commonName($0.nodes.map(\.description.name)) }
     }
 }

@@ -5,60 +5,126 @@ internal import RemoteGestures
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// One device and the machines that read it.
+/// One device that a person holds, with all its nodes, and the machines that read it.
 struct AttachedDevice: Sendable {
+    /// One source of input of a device, as the kernel, lircd or a terminal shows it.
+    struct Node: Sendable {
+        let id: DeviceID
+        let description: DeviceDescription
+        let role: DeviceRole
+        var decoder: DeviceDecoder
+
+        init(_ id: DeviceID, _ description: DeviceDescription, _ profile: DeviceProfile) {
+            self.id = id
+            self.description = description
+            decoder = DeviceDecoder(description: description, profile: profile)
+            role = decoder.role
+        }
+    }
+
+    /// The number of the node that was attached first. It stays when that node is lost before
+    /// others.
     let id: DeviceID
-    let description: DeviceDescription
+    var nodes: [Node]
     private(set) var profile: DeviceProfile
-    var decoder: DeviceDecoder
     var arbiter: GestureArbiter
     var runner: ActionRunner
+    var echoes: EchoGuard
     /// The earliest of its machines' deadlines, as of the last `findDeadline`.
     private(set) var deadline: Timestamp?
 
     init(_ id: DeviceID, _ description: DeviceDescription, keymaps: KeymapSet) {
         self.id = id
-        self.description = description
         let role = classify(description).role
         profile = keymaps.profile(for: description, role: role)
-        decoder = DeviceDecoder(description: description, profile: profile)
-        arbiter = GestureArbiter(surface: decoder.surface, thresholds: decoder.thresholds)
+        let node = Node(id, description, profile)
+        nodes = [node]
+        arbiter = GestureArbiter(
+            surface: node.decoder.surface, thresholds: node.decoder.thresholds)
         runner = ActionRunner(
             device: id, bindings: keymaps.bindings(for: description, role: role),
-            thresholds: decoder.thresholds, surface: decoder.surface)
+            thresholds: node.decoder.thresholds, surface: node.decoder.surface)
+        echoes = EchoGuard(window: node.decoder.thresholds.duplicate)
+    }
+
+    /// The node with the touch surface; without one, the first.
+    private var main: Node {
+        nodes.first { $0.decoder.surface != nil } ?? nodes[0]
+    }
+
+    /// Those of its surface, or of the buttons of a device without one.
+    var thresholds: GestureThresholds { main.decoder.thresholds }
+
+    private var kinds: [KeymapSet.Node] { nodes.map { ($0.description, $0.role) } }
+
+    /// Whether a node that comes is another one of this device.
+    func accepts(_ description: DeviceDescription) -> Bool {
+        belongs(description, to: nodes.map(\.description))
     }
 
     /// A profile that says something else about how the device is read, or nil.
     func newProfile(_ keymaps: KeymapSet) -> DeviceProfile? {
-        let new = keymaps.profile(for: description, role: decoder.role)
+        let new = keymaps.profile(for: kinds)
         return new == profile ? nil : new
+    }
+
+    /// Whether the device would be read in another way with that node.
+    func changes(with description: DeviceDescription, _ keymaps: KeymapSet) -> Bool {
+        let role = classify(description).role
+        return role == .touchSurface
+            || keymaps.profile(for: kinds + [(description, role)]) != profile
+    }
+
+    /// Adds a node of the device. Where it changes how the device is read, everything that has
+    /// begun was cancelled before.
+    mutating func add(_ id: DeviceID, _ description: DeviceDescription, _ keymaps: KeymapSet) {
+        let isChange = changes(with: description, keymaps)
+        nodes.append(Node(id, description, profile))
+        guard isChange else { return }
+        let new = keymaps.profile(for: kinds)
+        if new == profile { adoptSurface() } else { adopt(new) }
     }
 
     /// Reads the device anew. What is held counts again once it was let go of.
     mutating func adopt(_ profile: DeviceProfile) {
         self.profile = profile
-        let old = decoder
-        decoder = DeviceDecoder(description: description, profile: profile)
-        decoder.ignoreHeld(of: old)
-        arbiter = GestureArbiter(surface: decoder.surface, thresholds: decoder.thresholds)
+        for index in nodes.indices {
+            let old = nodes[index]
+            nodes[index] = Node(old.id, old.description, profile)
+            nodes[index].decoder.ignoreHeld(of: old.decoder)
+        }
+        adoptSurface()
+    }
+
+    private mutating func adoptSurface() {
+        let (surface, thresholds) = (main.decoder.surface, main.decoder.thresholds)
+        let isExplaining = arbiter.isExplaining
+        arbiter = GestureArbiter(surface: surface, thresholds: thresholds)
+        arbiter.isExplaining = isExplaining
         runner = ActionRunner(
-            device: id, bindings: runner.bindings, thresholds: decoder.thresholds,
-            surface: decoder.surface)
+            device: id, bindings: runner.bindings, thresholds: thresholds, surface: surface)
+        echoes = EchoGuard(window: thresholds.duplicate)
     }
 
     mutating func rebind(_ keymaps: KeymapSet, in context: ContextState) {
-        runner.bindings = keymaps.bindings(for: description, role: decoder.role)
+        runner.bindings = keymaps.bindings(for: kinds)
         arbiter.interest = runner.bindings.interest(in: context)
     }
 
     mutating func findDeadline() {
-        deadline = earlier(decoder.deadline, earlier(arbiter.deadline, runner.deadline))
+        deadline = earlier(arbiter.deadline, runner.deadline)
+        for index in nodes.indices {
+            deadline = earlier(deadline, nodes[index].decoder.deadline)
+        }
     }
 
     var summary: DeviceSummary {
-        DeviceSummary(
-            role: decoder.role, reason: decoder.reason, keymaps: profile.keymaps,
-            surface: decoder.surface)
+        let role = DeviceRole.whole(nodes.map(\.role))
+        let told = nodes.first { $0.role == role } ?? nodes[0]
+        return DeviceSummary(
+            id: id, name: commonName(nodes.map(\.description.name)), role: role,
+            reason: told.decoder.reason, keymaps: profile.keymaps, surface: main.decoder.surface,
+            nodes: nodes.map { DeviceSummary.Node(id: $0.id, path: $0.description.path) })
     }
 }
 

@@ -12,23 +12,29 @@ public import RemoteModel
 /// Whatever began also ends. Its time never goes back: an input that claims an earlier
 /// time than the one before counts as of the same time.
 public struct Normalizer: Machine, Sendable {
+    /// Where a node is: its device in `attached`, and its place there.
+    struct Place: Sendable {
+        var device: Int
+        var node: Int
+    }
+
     /// Timers of one moment that may follow each other before something is wrong with a machine.
     private static let roundsLimit = 1000
 
-    private var keymaps = KeymapSet()
-    private var context = ContextState()
-    private var gate = CommandGate()
+    var keymaps = KeymapSet()
+    var context = ContextState()
+    var gate = CommandGate()
     /// In the order in which they were attached.
-    private var attached: [AttachedDevice] = []
-    /// Where the device of the last event is: the next one is mostly of the same.
-    private var lastIndex = 0
+    var attached: [AttachedDevice] = []
+    /// Where the node of the last event is: the next one is mostly of the same.
+    var last = Place(device: 0, node: 0)
     private var now = Timestamp(microseconds: .min)
     private var hasToldUnknown = false
 
     /// What one step hands to the next, kept for its memory. Empty between calls.
-    private var signals: [Signal] = []
-    private var gestures: [TimedGesture] = []
-    private var diagnostics: [Diagnostic] = []
+    var signals: [Signal] = []
+    var gestures: [TimedGesture] = []
+    var diagnostics: [Diagnostic] = []
 
     /// When `advance` must next be called, or nil.
     public private(set) var deadline: Timestamp?
@@ -50,14 +56,24 @@ public struct Normalizer: Machine, Sendable {
         return verdicts
     }
 
-    /// The limits in force on a device, or nil for one that is not attached.
-    public func thresholds(of device: DeviceID) -> GestureThresholds? {
-        attached.first { $0.id == device }?.decoder.thresholds
+    /// The limits in force on a device, or nil for a node that is not attached.
+    public func thresholds(of node: DeviceID) -> GestureThresholds? {
+        find(node).map { attached[$0.device].thresholds }
     }
 
-    /// How a device is read, or nil for one that is not attached.
-    public func summary(of device: DeviceID) -> DeviceSummary? {
-        attached.first { $0.id == device }?.summary
+    /// How the device of a node is read, or nil for a node that is not attached.
+    public func summary(of node: DeviceID) -> DeviceSummary? {
+        find(node).map { attached[$0.device].summary }
+    }
+
+    /// The number of the device that a node belongs to, or nil for one that is not attached.
+    public func device(of node: DeviceID) -> DeviceID? {
+        find(node).map { attached[$0.device].id }
+    }
+
+    /// Whether a device has a node that is attached.
+    public func isAttached(_ device: DeviceID) -> Bool {
+        attached.contains { $0.id == device }
     }
 
     public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
@@ -65,23 +81,23 @@ public struct Normalizer: Machine, Sendable {
         advance(to: time, into: &outputs)
         switch timed.input {
         case .event(let id, let event):
-            guard let index = index(of: id, at: time, into: &outputs) else { return }
-            if isExplaining { explainKey(event, of: index, at: time) }
-            attached[index].decoder.handle(
+            guard let place = place(of: id, at: time, into: &outputs) else { return }
+            if isExplaining { explainKey(event, of: place, at: time) }
+            attached[place.device].nodes[place.node].decoder.handle(
                 event, at: time, into: &signals, diagnostics: &diagnostics)
             // Between the ends of frames nothing is decided.
             guard event.code.type == EventType.synchronize || !signals.isEmpty else { return }
-            finishStep(index, at: time, into: &outputs)
+            finishStep(place, at: time, into: &outputs)
         case .button(let id, let press):
-            guard let index = index(of: id, at: time, into: &outputs) else { return }
-            attached[index].decoder.handle(
+            guard let place = place(of: id, at: time, into: &outputs) else { return }
+            attached[place.device].nodes[place.node].decoder.handle(
                 press, at: time, into: &signals, diagnostics: &diagnostics)
-            finishStep(index, at: time, into: &outputs)
+            finishStep(place, at: time, into: &outputs)
         case .attached(let id, let description):
             attach(id, description, at: time, into: &outputs)
         case .detached(let id):
-            guard let index = attached.firstIndex(where: { $0.id == id }) else { return }
-            detach(index, at: time, into: &outputs)
+            guard let place = find(id) else { return }
+            detach(place, at: time, into: &outputs)
         case .keymaps(let sources):
             load(sources, at: time, into: &outputs)
         case .context(let state):
@@ -113,9 +129,11 @@ public struct Normalizer: Machine, Sendable {
     private mutating func run(
         _ index: Int, at due: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        attached[index].decoder.advance(
-            to: due, into: &signals, diagnostics: &diagnostics)
-        feed(index, at: due, into: &outputs)
+        for node in attached[index].nodes.indices {
+            attached[index].nodes[node].decoder.advance(
+                to: due, into: &signals, diagnostics: &diagnostics)
+            feed(Place(device: index, node: node), at: due, into: &outputs)
+        }
         attached[index].arbiter.advance(to: due, into: &gestures)
         perform(index, .ordinary, into: &outputs)
         attached[index].runner.advance(
@@ -126,17 +144,19 @@ public struct Normalizer: Machine, Sendable {
 
     /// The signals that a decoder has just given are recognised and performed.
     private mutating func finishStep(
-        _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
+        _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        feed(index, at: time, into: &outputs)
-        report(index, at: time, into: &outputs)
-        findDeadline(index)
+        feed(place, at: time, into: &outputs)
+        report(place.device, at: time, into: &outputs)
+        findDeadline(place.device)
     }
 
     private mutating func feed(
-        _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
+        _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         guard !signals.isEmpty else { return }
+        let index = place.device
+        if attached[index].nodes.count > 1 { dropEchoes(place, at: time) }
         for position in signals.indices {
             attached[index].arbiter.handle(signals[position], at: time, into: &gestures)
             guard !gestures.isEmpty || isExplaining else { continue }
@@ -145,7 +165,15 @@ public struct Normalizer: Machine, Sendable {
         signals.removeFew()
     }
 
-    private mutating func perform(
+    /// Leaves out what another node of the device has said already.
+    mutating func dropEchoes(_ place: Place, at time: Timestamp) {
+        let node = attached[place.device].nodes[place.node].id
+        attached[place.device].arbiter.isSurfaceSpeaking =
+            attached[place.device].nodes[place.node].decoder.surface != nil
+        signals.removeAll { !attached[place.device].echoes.admits($0, of: node, at: time) }
+    }
+
+    mutating func perform(
         _ index: Int, _ cause: ActionRunner.Cause, into outputs: inout [TimedOutput]
     ) {
         let id = attached[index].id
@@ -172,16 +200,16 @@ public struct Normalizer: Machine, Sendable {
     }
 
     /// A key goes down that is no control.
-    private mutating func explainKey(_ event: InputEvent, of index: Int, at time: Timestamp) {
+    private mutating func explainKey(_ event: InputEvent, of place: Place, at time: Timestamp) {
         guard event.code.type == EventType.key, event.value == 1,
-            !attached[index].decoder.understands(event.code)
+            !attached[place.device].nodes[place.node].decoder.understands(event.code)
         else { return }
         let verdict = Verdict(.key, .no, .name(event.code.name), [.cause(.noControl)])
         verdicts.append(
-            TimedVerdict(time, attached[index].id, in: context.context, verdict))
+            TimedVerdict(time, attached[place.device].id, in: context.context, verdict))
     }
 
-    private mutating func report(
+    mutating func report(
         _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         guard !diagnostics.isEmpty else { return }
@@ -192,25 +220,38 @@ public struct Normalizer: Machine, Sendable {
         diagnostics.removeAll(keepingCapacity: true)
     }
 
-    private mutating func findDeadline(_ index: Int) {
+    mutating func findDeadline(_ index: Int) {
         attached[index].findDeadline()
         findDeadline()
     }
 
-    private mutating func findDeadline() {
+    mutating func findDeadline() {
         deadline = nil
         for device in attached.indices {
             deadline = earlier(deadline, attached[device].deadline)
         }
     }
 
-    private mutating func index(
+    func find(_ node: DeviceID) -> Place? {
+        for device in attached.indices {
+            if let place = attached[device].nodes.firstIndex(where: { $0.id == node }) {
+                return Place(device: device, node: place)
+            }
+        }
+        return nil
+    }
+
+    private mutating func place(
         of id: DeviceID, at time: Timestamp, into outputs: inout [TimedOutput]
-    ) -> Int? {
-        if lastIndex < attached.count, attached[lastIndex].id == id { return lastIndex }
-        if let index = attached.firstIndex(where: { $0.id == id }) {
-            lastIndex = index
-            return index
+    ) -> Place? {
+        if last.device < attached.count, last.node < attached[last.device].nodes.count,
+            attached[last.device].nodes[last.node].id == id
+        {
+            return last
+        }
+        if let place = find(id) {
+            last = place
+            return place
         }
         if !hasToldUnknown {
             hasToldUnknown = true
@@ -223,112 +264,6 @@ public struct Normalizer: Machine, Sendable {
     }
 }
 
-// MARK: Devices, keymaps and the player come and go
-
-extension Normalizer {
-    private mutating func attach(
-        _ id: DeviceID, _ description: DeviceDescription, at time: Timestamp,
-        into outputs: inout [TimedOutput]
-    ) {
-        if let index = attached.firstIndex(where: { $0.id == id }) {
-            detach(index, at: time, into: &outputs)
-        }
-        guard attached.count < Limits.devices else {
-            let diagnostic = Diagnostic(
-                .error, .configuration,
-                "\(description.name) is not used: \(Limits.devices) devices are attached already",
-                advice: "unplug one of them, or leave out devices in the configuration",
-                device: id)
-            outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
-            return
-        }
-        var device = AttachedDevice(id, description, keymaps: keymaps)
-        device.arbiter.interest = device.runner.bindings.interest(in: context)
-        diagnostics.append(contentsOf: device.decoder.attachDiagnostics)
-        device.arbiter.isExplaining = isExplaining
-        attached.append(device)
-        report(attached.count - 1, at: time, into: &outputs)
-        findDeadline(attached.count - 1)
-    }
-
-    private mutating func detach(
-        _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
-    ) {
-        cancel(index, .deviceLost, at: time, into: &outputs)
-        attached.remove(at: index)
-        lastIndex = 0
-        findDeadline()
-    }
-
-    private mutating func load(
-        _ sources: [KeymapSource], at time: Timestamp, into outputs: inout [TimedOutput]
-    ) {
-        for diagnostic in keymaps.load(sources) {
-            outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
-        }
-        for index in attached.indices {
-            attached[index].rebind(keymaps, in: context)
-            guard let profile = attached[index].newProfile(keymaps) else { continue }
-            cancel(index, .keymapChanged, at: time, into: &outputs)
-            attached[index].adopt(profile)
-            attached[index].arbiter.isExplaining = isExplaining
-            attached[index].rebind(keymaps, in: context)
-            diagnostics.append(contentsOf: attached[index].decoder.attachDiagnostics)
-            report(index, at: time, into: &outputs)
-            findDeadline(index)
-        }
-    }
-
-    private mutating func change(
-        to state: ContextState, at time: Timestamp, into outputs: inout [TimedOutput]
-    ) {
-        guard state != context else { return }
-        if gate.isArmed, !state.isArmed {
-            cancelAll(.focusLost, at: time, into: &outputs)
-        } else if state.context.isModal, state.context != context.context {
-            cancelAll(.modal, at: time, into: &outputs)
-        }
-        gate.isArmed = state.isArmed
-        context = state
-        for index in attached.indices {
-            attached[index].arbiter.interest =
-                attached[index].runner.bindings.interest(in: state)
-        }
-    }
-
-    private mutating func cancelAll(
-        _ reason: CancelReason, at time: Timestamp, into outputs: inout [TimedOutput]
-    ) {
-        for index in attached.indices {
-            cancel(index, reason, at: time, into: &outputs)
-        }
-    }
-
-    /// Ends what a device has begun, without any meaning (behaviour.md c.8).
-    private mutating func cancel(
-        _ index: Int, _ reason: CancelReason, at time: Timestamp,
-        into outputs: inout [TimedOutput]
-    ) {
-        // Only a device that is gone, or read anew, is no longer down: what is still held must
-        // come up before it counts again.
-        attached[index].decoder.cancelAll(into: &signals)
-        let count = outputs.count
-        for signal in signals {
-            attached[index].arbiter.handle(signal, at: time, into: &gestures)
-        }
-        signals.removeFew()
-        attached[index].arbiter.cancelAll(at: time, into: &gestures)
-        perform(index, .loss, into: &outputs)
-        let wasOpen = attached[index].runner.cancelRest(
-            at: time, gate: &gate, into: &outputs)
-        if wasOpen || outputs.count > count {
-            let command = Output.command(attached[index].id, .cancelAll(reason))
-            if gate.isArmed { outputs.append(TimedOutput(time, command)) }
-        }
-        findDeadline(index)
-    }
-}
-
 extension Signal {
     /// What the signal says about the gestures that it makes.
     fileprivate var cause: ActionRunner.Cause {
@@ -338,9 +273,4 @@ extension Signal {
         case .contact, .contactFrame, .reanchor, .control, .analog: .ordinary
         }
     }
-}
-
-extension Context {
-    /// It takes the whole screen without having been asked for by a gesture.
-    fileprivate var isModal: Bool { self == .passcode || self == .proposal }
 }

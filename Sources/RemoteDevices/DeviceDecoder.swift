@@ -91,8 +91,11 @@ public struct DeviceDecoder: Sendable {
                     ? Int(slots?.maximum ?? 0) + 1 : Limits.contacts,
                 thresholds: thresholds)
         }
+        // What tells where a finger lies is no stick, whatever a keymap for sticks says.
+        var others = description
+        if touchAxes != nil { others.axes = TouchAxes.others(of: description) }
         axes = AxisBank(
-            description, profile, targets: table.axes, thresholds: thresholds,
+            others, profile, targets: table.axes, thresholds: thresholds,
             diagnostics: &diagnostics)
         axisHolds = Array(repeating: (nil, false), count: axes.sourceCount)
         buttons = ButtonBank(debounce: thresholds.debounce)

@@ -28,6 +28,14 @@ struct TouchAxes: Sendable {
             && device.axis(KernelCode.absReserved) == nil
     }
 
+    /// The axes of a device with a touch surface that tell nothing of fingers.
+    static func others(of device: DeviceDescription) -> [AxisInfo] {
+        let surface = [KernelCode.absX, KernelCode.absY, KernelCode.absPressure]
+        return device.axes.filter {
+            $0.code < KernelCode.absMTSlot && !surface.contains($0.code)
+        }
+    }
+
     /// Nil, with a diagnostic, when a range is empty or backwards.
     init?(_ device: DeviceDescription, diagnostics: inout [Diagnostic]) {
         let isMultitouch = Self.isMultitouch(device)

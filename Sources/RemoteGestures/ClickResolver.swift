@@ -22,7 +22,8 @@ struct ClickResolver: Sendable {
     }
 
     /// A button goes down; `zone` is where the finger lies. nil when its control is down already.
-    mutating func press(_ control: Control, zone: Zone) -> Edge? {
+    /// A directional pad that is not `onSurface` says nothing about the switch under the surface.
+    mutating func press(_ control: Control, zone: Zone, onSurface: Bool = true) -> Edge? {
         if control == .click {
             guard zoneControl == nil else { return nil }
             let resolved = hasRing ? .select : zone.control
@@ -30,7 +31,7 @@ struct ClickResolver: Sendable {
             zoneControl = resolved
             return wasDown ? nil : Edge(control: resolved, isDown: true)
         }
-        if control.direction != nil { hasRing = true }
+        if control.direction != nil, onSurface { hasRing = true }
         let wasDown = isDown(control)
         direct.insert(control)
         return wasDown ? nil : Edge(control: control, isDown: true)

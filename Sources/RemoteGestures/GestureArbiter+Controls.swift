@@ -10,7 +10,8 @@ extension GestureArbiter {
         switch phase {
         case .press:
             let zone = control == .click ? zone(ofPressAt: time) : .center
-            guard let edge = click.press(control, zone: zone) else { return }
+            guard let edge = click.press(control, zone: zone, onSurface: isSurfaceSpeaking)
+            else { return }
             if isExplaining { explainPress(control, as: edge.control, at: time) }
             if !edge.control.isBesideGestures {
                 interrupt(by: edge.control, at: time, into: &gestures)

@@ -10,6 +10,9 @@ public struct GestureArbiter: Sendable {
     /// Which gestures mean something now. A change takes effect at the next decision; what has
     /// begun goes on.
     public var interest = GestureInterest()
+    /// The node of the device whose signals come now is the one with the surface, so that its
+    /// directions are the ring of that surface (behaviour.md N54).
+    public var isSurfaceSpeaking = true
 
     /// Whether it puts down what is decided and why, for `takeVerdicts`. Decisions are rare beside
     /// frames, and without this none of it is computed.
@@ -130,6 +133,16 @@ public struct GestureArbiter: Sendable {
     public mutating func takeVerdicts() -> [(time: Timestamp, verdict: Verdict)] {
         defer { verdicts.removeAll() }
         return verdicts
+    }
+
+    /// The surface is gone while the rest of the device stays: what fingers had begun is cancelled.
+    public mutating func loseSurface(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        advance(to: time, into: &gestures)
+        let time = max(time, now ?? time)
+        step.stop()
+        momentum.stop(.cancelled, at: time, into: &gestures)
+        loseAll(at: time, into: &gestures)
+        findDeadline()
     }
 
     /// Runs one machine whose timer is due at that time, in a fixed order.

@@ -49,11 +49,10 @@ public final class InputHost {
 
     private func takeTurn() {
         runtime.turn()
-        let changed = runtime.ports.takeChangedDevices()
+        let changed = runtime.ports.takeChangedDevices(runtime.core)
         guard !changed.isEmpty else { return }
         for device in changed {
-            guard let summary = runtime.core.summary(of: device.id) else { continue }
-            server.attach(device.id, device.description, summary, at: runtime.ports.now)
+            server.attach(device.description, device.summary, at: runtime.ports.now)
         }
         server.flush()
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import LinuxLoop
+public import RemoteCore
 public import RemoteModel
 public import RemoteRuntime
 
@@ -57,11 +58,21 @@ public final class InputPorts: Ports {
         if stop == nil { stop = reason }
     }
 
-    /// Devices that were attached since the last call; after the keymaps changed, all of them.
-    public func takeChangedDevices() -> [(id: DeviceID, description: DeviceDescription)] {
+    /// Devices that have a node more since the last call; after the keymaps changed, all of them.
+    /// With each the description of one of its nodes.
+    public func takeChangedDevices(
+        _ core: Normalizer
+    ) -> [(summary: DeviceSummary, description: DeviceDescription)] {
         guard !changedDevices.isEmpty else { return [] }
         defer { changedDevices.removeAll(keepingCapacity: true) }
-        return attached.filter { changedDevices.contains($0.id) }
+        var changed: [(summary: DeviceSummary, description: DeviceDescription)] = []
+        for node in attached where changedDevices.contains(node.id) {
+            guard let summary = core.summary(of: node.id),
+                !changed.contains(where: { $0.summary.id == summary.id })
+            else { continue }
+            changed.append((summary, node.description))
+        }
+        return changed
     }
 
     // MARK: Ports

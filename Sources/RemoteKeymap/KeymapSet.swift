@@ -24,27 +24,34 @@ public struct KeymapSet: Sendable {
         return diagnostics
     }
 
-    /// The keymaps of a device, the least specific first, and of equals in the order of sources.
-    private func files(for description: DeviceDescription, _ role: DeviceRole) -> [KeymapFile] {
+    /// A node of a device, and what it is taken for.
+    public typealias Node = (description: DeviceDescription, role: DeviceRole)
+
+    /// The keymaps of a device, the least specific first, and of equals in the order of sources. A
+    /// keymap that means one of its nodes means the device.
+    private func files(for nodes: [Node]) -> [KeymapFile] {
         files.enumerated()
             .compactMap { order, file in
-                file.specificity(for: description, role: role).map { ($0, order, file) }
+                nodes.compactMap { file.specificity(for: $0.description, role: $0.role) }.max()
+                    .map { ($0, order, file) }
             }
             .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
             .map { $0.2 }
     }
 
-    /// How the device is to be read.
+    /// How a device with these nodes is to be read.
     ///
     /// What SDL's database says of a game controller goes before the keymaps of no single model,
     /// and behind those that name its product, name, vendor or driver.
-    public func profile(for description: DeviceDescription, role: DeviceRole) -> DeviceProfile {
+    public func profile(for nodes: [Node]) -> DeviceProfile {
         var profile = DeviceProfile()
-        var mapping = description.mapping
-        for file in files(for: description, role) {
-            if let line = mapping?.line, file.namesModel(description, role) {
-                profile.add(SDLMapping(line), of: description)
-                mapping = nil
+        var mapped = nodes.first { $0.description.mapping != nil }?.description
+        for file in files(for: nodes) {
+            if let pad = mapped, let line = pad.mapping?.line,
+                nodes.contains(where: { file.namesModel($0.description, $0.role) })
+            {
+                profile.add(SDLMapping(line), of: pad)
+                mapped = nil
             }
             profile.keymaps.insert(file.name, at: 0)
             profile.controls.entries += file.controls
@@ -57,9 +64,19 @@ public struct KeymapSet: Sendable {
         return profile
     }
 
-    /// What its gestures mean.
+    /// How a device with one node is to be read.
+    public func profile(for description: DeviceDescription, role: DeviceRole) -> DeviceProfile {
+        profile(for: [(description, role)])
+    }
+
+    /// What the gestures of a device with these nodes mean.
+    public func bindings(for nodes: [Node]) -> Bindings {
+        Bindings(files(for: nodes))
+    }
+
+    /// What the gestures of a device with one node mean.
     public func bindings(for description: DeviceDescription, role: DeviceRole) -> Bindings {
-        Bindings(files(for: description, role))
+        bindings(for: [(description, role)])
     }
 }
 

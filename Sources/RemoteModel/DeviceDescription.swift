@@ -20,6 +20,9 @@ public struct DeviceDescription: Hashable, Sendable {
     public var physicalPath: String
     /// A serial number or Bluetooth address, `EVIOCGUNIQ`.
     public var unique: String
+    /// The HID device in sysfs that the node is made from; the nodes of one thing share it. Empty
+    /// for what is no HID device.
+    public var hidDevice: String
     /// The kernel driver, such as `hid-playstation`, where udev tells it.
     public var driver: String
     /// The infrared protocols that its receiver decodes now, by rc-core's names (`nec`, `rc-6`);
@@ -46,6 +49,7 @@ public struct DeviceDescription: Hashable, Sendable {
         path = ""
         physicalPath = ""
         unique = ""
+        hidDevice = ""
         driver = ""
         protocols = []
         bus = 0

@@ -8,6 +8,8 @@ public enum Limits {
     public static let slots = 64
     /// Devices at once. A further one is refused with a diagnostic.
     public static let devices = 256
+    /// Nodes that one device may have. A further one is not used, with a diagnostic.
+    public static let nodes = 16
     /// Bytes of one keymap file. A larger one is refused.
     public static let keymapBytes = 16 * 1024 * 1024
     /// Levels of tables and arrays in a keymap file. A deeper one is refused.

@@ -52,12 +52,21 @@ public struct PlayerCore: Machine, Sendable {
         case .event, .button, .keymaps:
             normalizer.handle(timed, into: &normalized)
             route(into: &outputs)
-        case .attached, .detached:
-            // The normalizer first: what the lost device had begun is cancelled by it, and only
-            // then does the session forget the device.
+        case .attached(let node, let description):
             normalizer.handle(timed, into: &normalized)
             route(into: &outputs)
-            session.handle(timed, into: &played)
+            let device = normalizer.device(of: node) ?? node
+            session.handle(
+                TimedInput(timed.time, .attached(device, description)), into: &played)
+            route(into: &outputs)
+        case .detached(let node):
+            // The normalizer first: what the lost device had begun is cancelled by it, and only
+            // then does the session forget the device, when its last node is gone.
+            let device = normalizer.device(of: node) ?? node
+            normalizer.handle(timed, into: &normalized)
+            route(into: &outputs)
+            guard !normalizer.isAttached(device) else { return }
+            session.handle(TimedInput(timed.time, .detached(device)), into: &played)
             route(into: &outputs)
         case .command, .fact:
             session.handle(timed, into: &played)

@@ -15,6 +15,7 @@ extension TraceLine {
             case "path": description.path = field.text
             case "phys": description.physicalPath = field.text
             case "uniq": description.unique = field.text
+            case "hid": description.hidDevice = field.text
             case "driver": description.driver = field.text
             case "protocols":
                 description.protocols = field.text.split(separator: ",").map(String.init)

@@ -6,7 +6,7 @@ public import RemoteModel
 public enum LiveRecord: Equatable, Sendable {
     case output(Output)
     /// The device is there, or is read in another way than before.
-    case attached(DeviceID, name: String, path: String, DeviceSummary)
+    case attached(DeviceSummary)
     case detached(DeviceID)
     case event(DeviceID, InputEvent)
     case button(DeviceID, ButtonPress)
@@ -61,11 +61,11 @@ extension FieldWriter {
         switch record {
         case .output(let output):
             self.output(output)
-        case .attached(let id, let name, let path, let summary):
-            device(id)
-            kind("attached", name)
+        case .attached(let summary):
+            device(summary.id)
+            kind("attached", summary.name)
             field("role", summary.role.name)
-            field("path", path)
+            list("paths", summary.nodes.map(\.path))
             list("keymaps", summary.keymaps)
             if let surface = summary.surface {
                 field("width", surface.width, decimals: 1)

@@ -102,6 +102,7 @@ extension TextLine {
         field("path", description.path)
         field("phys", description.physicalPath)
         field("uniq", description.unique)
+        if !description.hidDevice.isEmpty { field("hid", description.hidDevice) }
         field("driver", description.driver)
         if !description.protocols.isEmpty {
             field("protocols", description.protocols.joined(separator: ","))

@@ -11,7 +11,7 @@ internal import RemoteRuntime
 /// What `watch` and `record` share: the loop of this machine, until ctrl-C or a time.
 struct LiveSession {
     /// What happens after a turn: devices that came, or are read in another way.
-    typealias Changed = (DeviceID, DeviceDescription, DeviceSummary) -> Void
+    typealias Changed = (DeviceSummary) -> Void
 
     let ports: InputPorts
     private var runtime: Runtime<Normalizer, InputPorts>
@@ -32,12 +32,10 @@ struct LiveSession {
     }
 
     /// Runs until it is to end; the exit status is that of the program.
-    mutating func run(_ changed: Changed = { _, _, _ in }) throws(ExitCode) {
+    mutating func run(_ changed: Changed = { _ in }) throws(ExitCode) {
         while true {
             runtime.turn()
-            for (id, description) in ports.takeChangedDevices() {
-                if let summary = runtime.core.summary(of: id) { changed(id, description, summary) }
-            }
+            for device in ports.takeChangedDevices(runtime.core) { changed(device.summary) }
             guard let stop = ports.stop else { continue }
             if case .failed(let error) = stop { complain("remote-monitor: \(error)") }
             if stop.exitStatus != 0 { throw ExitCode(stop.exitStatus) }

@@ -48,8 +48,7 @@ final class ServiceWatch: InputSource {
         case .diagnostic(let time, let diagnostic):
             printer.print(.output(.diagnostic(diagnostic)), at: time)
         case .attached(let time, let id, let device):
-            printer.print(
-                .attached(id, name: device.name, path: device.path, device.summary), at: time)
+            printer.print(.attached(device.summary(id)), at: time)
         case .detached(let time, let device, _):
             printer.print(.detached(device), at: time)
         case .event(let time, let device, let event):
@@ -63,7 +62,7 @@ final class ServiceWatch: InputSource {
 }
 
 extension RemoteDevice {
-    fileprivate var summary: DeviceSummary {
+    fileprivate func summary(_ id: DeviceID) -> DeviceSummary {
         var surface: Surface?
         if let width, let height {
             // The service tells only the size.
@@ -71,6 +70,9 @@ extension RemoteDevice {
                 width: width, height: height, shape: .rectangle, surfaceClass: .touchpad,
                 isSizeGuessed: false)
         }
-        return DeviceSummary(role: role, keymaps: keymaps, surface: surface)
+        // It does not tell the numbers of the nodes, which nobody here needs.
+        let nodes = paths.map { DeviceSummary.Node(id: id, path: $0) }
+        return DeviceSummary(
+            id: id, name: name, role: role, keymaps: keymaps, surface: surface, nodes: nodes)
     }
 }

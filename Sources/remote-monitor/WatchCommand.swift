@@ -57,10 +57,8 @@ struct WatchCommand: ParsableCommand {
                 options.keymapFiles = live.keymap
                 try session.addInputSide(options, context: context)
                 let ports = session.ports
-                try session.run { id, description, summary in
-                    printer.print(
-                        .attached(id, name: description.name, path: description.path, summary),
-                        at: ports.now)
+                try session.run { summary in
+                    printer.attach(summary, at: ports.now)
                     printer.flush()
                 }
             }

@@ -11,6 +11,7 @@ final class WatchPrinter: OutputSink {
     private let showsEvents: Bool
     private var lines: LiveLines
     private var mask = KeyMask()
+    private var devices: [DeviceSummary] = []
     private var bytes: [UInt8] = []
 
     init(isJSON: Bool, gestures: Bool, events: Bool, origin: Timestamp) {
@@ -40,15 +41,30 @@ final class WatchPrinter: OutputSink {
             case .attached(let device, let description): mask.attach(device, description)
             case .detached(let device):
                 mask.detach(device)
-                print(.detached(device), at: input.time)
+                detach(device, at: input.time)
             case .event(let device, let event):
                 guard let event = mask.shown(event, of: device) else { continue }
-                print(.event(device, event), at: input.time)
+                let owner = devices.first { $0.has(device) }?.id ?? device
+                print(.event(owner, event), at: input.time)
             case .button(let device, let press):
                 print(.button(device, press), at: input.time)
             case .keymaps, .context, .command, .fact: break
             }
         }
+    }
+
+    /// A device is there, or is read in another way than before.
+    func attach(_ device: DeviceSummary, at time: Timestamp) {
+        devices.removeAll { $0.id == device.id }
+        devices.append(device)
+        print(.attached(device), at: time)
+    }
+
+    private func detach(_ node: DeviceID, at time: Timestamp) {
+        guard let index = devices.firstIndex(where: { $0.has(node) }) else { return }
+        devices[index].nodes.removeAll { $0.id == node }
+        guard devices[index].nodes.isEmpty else { return }
+        print(.detached(devices.remove(at: index).id), at: time)
     }
 
     func perform(_ output: TimedOutput) {
@@ -59,5 +75,11 @@ final class WatchPrinter: OutputSink {
         guard !bytes.isEmpty else { return }
         writeAll(bytes)
         bytes.removeAll(keepingCapacity: true)
+    }
+}
+
+extension DeviceSummary {
+    fileprivate func has(_ node: DeviceID) -> Bool {
+        nodes.contains { $0.id == node }
     }
 }

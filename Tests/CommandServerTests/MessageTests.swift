@@ -92,8 +92,12 @@ struct MessageTests {
         var description = DeviceDescription(name: "Pad")
         description.path = "/dev/input/event3"
         description.vendor = 0x54c
-        let summary = DeviceSummary(role: .gamepad, keymaps: ["DualSense", "Default"])
-        world.server.attach(DeviceID(2), description, summary, at: time)
+        let node = DeviceSummary.Node(id: DeviceID(2), path: description.path)
+        let touchpad = DeviceSummary.Node(id: DeviceID(3), path: "/dev/input/event4")
+        let summary = DeviceSummary(
+            id: DeviceID(2), name: "Pad", role: .gamepad, keymaps: ["DualSense", "Default"],
+            nodes: [node, touchpad])
+        world.server.attach(description, summary, at: time)
         world.server.flush()
         let late = try Listener(world, topics: [.devices])
         let asking = try Listener(world, topics: [])
@@ -107,6 +111,7 @@ struct MessageTests {
             #expect(messages.count == 1)
             #expect(device.name == "Pad")
             #expect(device.path == "/dev/input/event3")
+            #expect(device.paths == ["/dev/input/event3", "/dev/input/event4"])
             #expect(device.role == .gamepad)
             #expect(device.keymaps == ["DualSense", "Default"])
             #expect(device.vendor == 0x54c)
@@ -114,6 +119,13 @@ struct MessageTests {
         }
         #expect(try asking.receive().last == .listed(1))
         world.server.observe([TimedInput(time, .detached(DeviceID(2)))])
+        world.server.flush()
+        guard case .attached(_, DeviceID(2), let rest)? = try late.receive().first else {
+            Issue.record("a device that loses a node is told anew")
+            return
+        }
+        #expect(rest.paths == ["/dev/input/event4"])
+        world.server.observe([TimedInput(time, .detached(DeviceID(3)))])
         world.server.observe([TimedInput(time, .detached(DeviceID(9)))])
         world.server.flush()
         #expect(try late.receive() == [.detached(time, DeviceID(2), name: "Pad")])

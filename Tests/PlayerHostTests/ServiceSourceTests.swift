@@ -69,9 +69,12 @@ import Testing
         }
 
         func attach(_ number: UInt32, _ name: String, _ role: DeviceRole) throws {
+            let id = DeviceID(number)
             server?.attach(
-                DeviceID(number), DeviceDescription(name: name),
-                DeviceSummary(role: role, keymaps: []), at: .zero)
+                DeviceDescription(name: name),
+                DeviceSummary(
+                    id: id, name: name, role: role, keymaps: [],
+                    nodes: [DeviceSummary.Node(id: id, path: "")]), at: .zero)
             try run()
         }
 

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Drops the presses that a device tells a second time on another of its nodes: some remotes send
+/// one button as a key of their keyboard and as a media key (behaviour.md N38).
+struct EchoGuard: Sendable {
+    private struct Press: Sendable {
+        var node: DeviceID
+        var control: Control
+        var time: Timestamp
+    }
+
+    private let window: Interval
+    /// The last press of each control that was pressed lately. There are few.
+    private var recent: [Press] = []
+    /// Echoes that are still down.
+    private var echoes: [Press] = []
+
+    init(window: Interval) {
+        self.window = window
+    }
+
+    /// Whether the signal of a node counts.
+    mutating func admits(_ signal: Signal, of node: DeviceID, at time: Timestamp) -> Bool {
+        guard case .control(let control, let phase) = signal else { return true }
+        switch phase {
+        case .press:
+            recent.removeAll { time - $0.time > window }
+            let press = Press(node: node, control: control, time: time)
+            if recent.contains(where: { $0.control == control && $0.node != node }) {
+                echoes.append(press)
+                return false
+            }
+            recent.append(press)
+        case .release, .cancelled:
+            let echo = echoes.firstIndex { $0.control == control && $0.node == node }
+            if let echo {
+                echoes.remove(at: echo)
+                return false
+            }
+        }
+        return true
+    }
+}

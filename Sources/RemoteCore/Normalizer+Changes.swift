@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteDevices
+internal import RemoteGestures
+internal import RemoteKeymap
+internal import RemoteModel
+
+extension Normalizer {
+    mutating func attach(
+        _ id: DeviceID, _ description: DeviceDescription, at time: Timestamp,
+        into outputs: inout [TimedOutput]
+    ) {
+        if let place = find(id) { detach(place, at: time, into: &outputs) }
+        if let index = attached.firstIndex(where: { $0.accepts(description) }) {
+            join(index, id, description, at: time, into: &outputs)
+            return
+        }
+        guard attached.count < Limits.devices else {
+            let diagnostic = Diagnostic(
+                .error, .configuration,
+                "\(description.name) is not used: \(Limits.devices) devices are attached already",
+                advice: "unplug one of them, or leave out devices in the configuration",
+                device: id)
+            outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
+            return
+        }
+        var device = AttachedDevice(id, description, keymaps: keymaps)
+        device.arbiter.interest = device.runner.bindings.interest(in: context)
+        diagnostics.append(contentsOf: device.nodes[0].decoder.attachDiagnostics)
+        device.arbiter.isExplaining = isExplaining
+        attached.append(device)
+        report(attached.count - 1, at: time, into: &outputs)
+        findDeadline(attached.count - 1)
+    }
+
+    /// A further node of a device that is there already.
+    private mutating func join(
+        _ index: Int, _ id: DeviceID, _ description: DeviceDescription, at time: Timestamp,
+        into outputs: inout [TimedOutput]
+    ) {
+        guard attached[index].nodes.count < Limits.nodes else {
+            let diagnostic = Diagnostic(
+                .warning, .device,
+                "\(description.name) is not used: its device has \(Limits.nodes) nodes already",
+                device: attached[index].id)
+            outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
+            return
+        }
+        if attached[index].changes(with: description, keymaps) {
+            cancel(index, .keymapChanged, at: time, into: &outputs)
+        }
+        attached[index].add(id, description, keymaps)
+        attached[index].rebind(keymaps, in: context)
+        if let node = attached[index].nodes.last {
+            diagnostics.append(contentsOf: node.decoder.attachDiagnostics)
+        }
+        report(index, at: time, into: &outputs)
+        findDeadline(index)
+    }
+
+    mutating func detach(
+        _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) {
+        last = Place(device: 0, node: 0)
+        if attached[place.device].nodes.count > 1 {
+            cancelNode(place, at: time, into: &outputs)
+            attached[place.device].nodes.remove(at: place.node)
+            attached[place.device].arbiter.isSurfaceSpeaking = true
+            findDeadline(place.device)
+        } else {
+            cancel(place.device, .deviceLost, at: time, into: &outputs)
+            attached.remove(at: place.device)
+            findDeadline()
+        }
+    }
+
+    /// Ends what one node has begun, while the rest of its device goes on.
+    private mutating func cancelNode(
+        _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) {
+        let index = place.device
+        let count = outputs.count
+        attached[index].nodes[place.node].decoder.cancelAll(into: &signals)
+        dropEchoes(place, at: time)
+        for signal in signals {
+            attached[index].arbiter.handle(signal, at: time, into: &gestures)
+        }
+        signals.removeFew()
+        if attached[index].nodes[place.node].decoder.surface != nil {
+            attached[index].arbiter.loseSurface(at: time, into: &gestures)
+        }
+        perform(index, .loss, into: &outputs)
+        if outputs.count > count, gate.isArmed {
+            let command = Output.command(attached[index].id, .cancelAll(.deviceLost))
+            outputs.append(TimedOutput(time, command))
+        }
+    }
+
+    mutating func load(
+        _ sources: [KeymapSource], at time: Timestamp, into outputs: inout [TimedOutput]
+    ) {
+        for diagnostic in keymaps.load(sources) {
+            outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
+        }
+        for index in attached.indices {
+            attached[index].rebind(keymaps, in: context)
+            guard let profile = attached[index].newProfile(keymaps) else { continue }
+            cancel(index, .keymapChanged, at: time, into: &outputs)
+            attached[index].adopt(profile)
+            attached[index].rebind(keymaps, in: context)
+            for node in attached[index].nodes {
+                diagnostics.append(contentsOf: node.decoder.attachDiagnostics)
+            }
+            report(index, at: time, into: &outputs)
+            findDeadline(index)
+        }
+    }
+
+    mutating func change(
+        to state: ContextState, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) {
+        guard state != context else { return }
+        if gate.isArmed, !state.isArmed {
+            cancelAll(.focusLost, at: time, into: &outputs)
+        } else if state.context.isModal, state.context != context.context {
+            cancelAll(.modal, at: time, into: &outputs)
+        }
+        gate.isArmed = state.isArmed
+        context = state
+        for index in attached.indices {
+            attached[index].arbiter.interest =
+                attached[index].runner.bindings.interest(in: state)
+        }
+    }
+
+    private mutating func cancelAll(
+        _ reason: CancelReason, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) {
+        for index in attached.indices {
+            cancel(index, reason, at: time, into: &outputs)
+        }
+    }
+
+    /// Ends what a device has begun, without any meaning (behaviour.md c.8).
+    private mutating func cancel(
+        _ index: Int, _ reason: CancelReason, at time: Timestamp,
+        into outputs: inout [TimedOutput]
+    ) {
+        // Only a device that is gone, or read anew, is no longer down: what is still held must
+        // come up before it counts again.
+        for node in attached[index].nodes.indices {
+            attached[index].nodes[node].decoder.cancelAll(into: &signals)
+        }
+        let count = outputs.count
+        for signal in signals {
+            attached[index].arbiter.handle(signal, at: time, into: &gestures)
+        }
+        signals.removeFew()
+        attached[index].arbiter.cancelAll(at: time, into: &gestures)
+        perform(index, .loss, into: &outputs)
+        let wasOpen = attached[index].runner.cancelRest(
+            at: time, gate: &gate, into: &outputs)
+        if wasOpen || outputs.count > count {
+            let command = Output.command(attached[index].id, .cancelAll(reason))
+            if gate.isArmed { outputs.append(TimedOutput(time, command)) }
+        }
+        findDeadline(index)
+    }
+}
+
+extension Context {
+    /// It takes the whole screen without having been asked for by a gesture.
+    fileprivate var isModal: Bool { self == .passcode || self == .proposal }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// Whether a node belongs to the device with these nodes: to one thing that a person holds, of which
+/// the kernel made a keyboard, media keys, a mouse and a touch surface.
+///
+/// It does when they come from one HID device, or from two interfaces of one USB device
+/// (`usb-0000:00:14.0-1/input0` and `…/input1`), or from one Bluetooth address. Two remotes of one
+/// kind have places or addresses of their own. An adapter for several controllers has a node with
+/// the buttons of a controller for each, and these stay apart.
+public func belongs(_ node: DeviceDescription, to device: [DeviceDescription]) -> Bool {
+    let role = classify(node).role
+    let isAlone = role == .gamepad || role == .touchSurface
+    return device.contains { areTogether(node, $0) }
+        && !(isAlone && device.contains { classify($0).role == role })
+}
+
+private func areTogether(_ one: DeviceDescription, _ other: DeviceDescription) -> Bool {
+    guard one.source.isKernel, other.source.isKernel, one.protocols.isEmpty,
+        other.protocols.isEmpty, one.bus == other.bus, one.vendor == other.vendor,
+        one.product == other.product
+    else { return false }
+    if !one.hidDevice.isEmpty, one.hidDevice == other.hidDevice { return true }
+    if !one.unique.isEmpty, !other.unique.isEmpty, one.unique != other.unique { return false }
+    if one.bus == DeviceDescription.bluetooth {
+        // The physical path is that of the machine's own adapter.
+        return !one.unique.isEmpty && one.unique == other.unique
+    }
+    guard let place = interface(one.physicalPath), let otherPlace = interface(other.physicalPath)
+    else { return false }
+    return place.device == otherPlace.device && place.number != otherPlace.number
+}
+
+/// What the names of the nodes of one device have in common, in whole words; the first name where
+/// that is nothing.
+public func commonName(_ names: [String]) -> String {
+    guard let first = names.first else { return "" }
+    var words = first.split(separator: " ")
+    for name in names.dropFirst() {
+        let others = name.split(separator: " ")
+        let same = zip(words, others).prefix { $0 == $1 }.count
+        words = Array(words.prefix(same))
+    }
+    return words.isEmpty ? first : words.joined(separator: " ")
+}
+
+extension DeviceRole {
+    /// What a device is whose nodes have those roles: a game controller with a touch pad is a game
+    /// controller, and a remote with a few letters a remote.
+    public static func whole(_ roles: [DeviceRole]) -> DeviceRole {
+        let order: [DeviceRole] = [.gamepad, .touchSurface, .remote, .keyboard, .pointer]
+        return order.first { roles.contains($0) } ?? .other
+    }
+}
+
+/// `usb-0000:00:14.0-1` and 2 of `usb-0000:00:14.0-1/input2`; nil for what has no interfaces.
+private func interface(_ path: String) -> (device: Substring, number: UInt32)? {
+    let parts = path.split(separator: "/")
+    guard parts.count >= 2, let last = parts.last, last.hasPrefix("input"),
+        let number = UInt32(last.dropFirst(5))
+    else { return nil }
+    return (path.dropLast(last.count + 1), number)
+}
+
+extension DeviceDescription.Source {
+    /// The kernel made the node, as opposed to lircd or a terminal.
+    fileprivate var isKernel: Bool {
+        switch self {
+        case .evdev: true
+        case .lirc, .terminal: false
+        }
+    }
+}
+
+extension DeviceDescription {
+    /// `BUS_BLUETOOTH` of linux/input.h.
+    fileprivate static let bluetooth: UInt16 = 0x05
+}
