@@ -26,7 +26,7 @@ public final class DeviceSet {
     private let watch: FolderWatch
     private let watchToken: Token
     private var changes: [FolderChange] = []
-    private var devices: [EvdevDevice] = []
+    private var devices: [any InputNode] = []
     /// Devices that could not be opened, by identity, so that each is complained about once.
     private var refused: [String] = []
     /// Nodes that udev has not announced yet, by name, and when to stop waiting for it.
@@ -54,7 +54,7 @@ public final class DeviceSet {
 
     /// Attaches the devices that are there already.
     public func start(into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]) {
-        for name in udev.eventNames() {
+        for name in udev.nodeNames() {
             if let device = udev.device(named: name) {
                 found(device, into: &inputs, diagnostics: &diagnostics)
             }
@@ -167,7 +167,13 @@ public final class DeviceSet {
         awaited.removeAll { $0.name == name }
         // What sysfs says is enough to leave most devices alone, and to name those that are
         // refused.
-        let summary = DeviceDescription(device: device)
+        var model: SiriRemoteModel?
+        if device.isHidraw {
+            model = HidrawDevice.model(of: device)
+            if model == nil { return }
+        }
+        let summary =
+            model.map { HidrawDevice.describe(device, $0) } ?? DeviceDescription(device: device)
         let role = classify(summary).role
         guard policy.reads(role) else { return }
         guard devices.count < Limits.devices else {
@@ -177,7 +183,7 @@ public final class DeviceSet {
         }
         let time = MonotonicClock.now
         do throws(SystemError) {
-            try attach(device, at: time, into: &inputs)
+            try attach(device, model, at: time, into: &inputs)
             refused.removeAll { $0 == identity }
         } catch {
             // It went while we looked.
@@ -199,9 +205,15 @@ public final class DeviceSet {
     }
 
     private func attach(
-        _ device: borrowing UdevDevice, at time: Timestamp, into inputs: inout [TimedInput]
+        _ device: borrowing UdevDevice, _ model: SiriRemoteModel?, at time: Timestamp,
+        into inputs: inout [TimedInput]
     ) throws(SystemError) {
-        let opened = try EvdevDevice(device, id: numbers.next())
+        let opened: any InputNode
+        if let model {
+            opened = try HidrawDevice(device, model, id: numbers.next())
+        } else {
+            opened = try EvdevDevice(device, id: numbers.next())
+        }
         let role = classify(opened.description).role
         guard policy.reads(role) else { return }
         if role == .gamepad {

@@ -7,7 +7,7 @@ internal import LinuxLoop
 internal import RemoteModel
 
 /// One open evdev node.
-final class EvdevDevice {
+final class EvdevDevice: InputNode {
     /// Events that one read takes. What is left is read in the next turn.
     static let eventLimit = 2048
 
@@ -16,20 +16,10 @@ final class EvdevDevice {
     private static let readFlags = UInt32(
         LIBEVDEV_READ_FLAG_NORMAL.rawValue | LIBEVDEV_READ_FLAG_BLOCKING.rawValue)
 
-    /// How a read ended.
-    enum Outcome {
-        case drained
-        /// The limit was reached.
-        case more
-        /// Unplugged, revoked, or failing: close it.
-        case gone(SystemError)
-    }
-
     let id: DeviceID
     let identity: String
     var description: DeviceDescription
     let descriptor: CInt
-    /// The registration with the loop; set by who registers it.
     var token: Token?
     private let evdev: OpaquePointer
     /// The kernel stamps with the monotonic clock. Where it refuses to, the time of reading is
@@ -98,7 +88,7 @@ final class EvdevDevice {
     }
 
     /// Appends the events that wait, the kernel's buffer overrun told as a resync frame.
-    func read(into inputs: inout [TimedInput]) -> Outcome {
+    func read(into inputs: inout [TimedInput]) -> ReadOutcome {
         let readTime = hasMonotonicTime ? Timestamp.zero : MonotonicClock.now
         var event = input_event()
         for _ in 0..<Self.eventLimit {

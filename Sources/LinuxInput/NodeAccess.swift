@@ -29,6 +29,13 @@ struct NodeAccess: Equatable {
         if let entry = getgrgid(status.st_gid) { group = string(entry.pointee.gr_name) }
     }
 
+    /// Whether a node may be opened for reading and writing, without opening it.
+    static func check(_ path: String) throws(SystemError) {
+        guard access(path, R_OK | W_OK) == 0 else {
+            throw SystemError.last("access", subject: path)
+        }
+    }
+
     /// Says that a device that would be read cannot be, and what to do.
     func refusal(
         of description: DeviceDescription, role: DeviceRole, error: SystemError

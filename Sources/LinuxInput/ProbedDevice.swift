@@ -21,12 +21,19 @@ public struct ProbedDevice: Equatable, Sendable {
         EvdevDevice.silenceLibrary()
         let udev = try Udev()
         var probed: [ProbedDevice] = []
-        for name in udev.eventNames() {
+        for name in udev.nodeNames() {
             guard let device = udev.device(named: name), !device.node.isEmpty else { continue }
-            var description = DeviceDescription(device: device)
+            var description: DeviceDescription
             var problem: Diagnostic?
             do throws(SystemError) {
-                description = try EvdevDevice(device, id: DeviceID(0)).description
+                if device.isHidraw {
+                    guard let model = HidrawDevice.model(of: device) else { continue }
+                    description = HidrawDevice.describe(device, model)
+                    try NodeAccess.check(device.node)
+                } else {
+                    description = DeviceDescription(device: device)
+                    description = try EvdevDevice(device, id: DeviceID(0)).description
+                }
             } catch {
                 problem = NodeAccess(device: device).refusal(
                     of: description, role: classify(description).role, error: error)

@@ -6,6 +6,9 @@ internal import LinuxLoop
 
 /// libudev: the input devices that there are, and those that come and go.
 final class Udev {
+    /// The subsystem of nodes that give the reports of HID devices.
+    static let hidraw = "hidraw"
+
     private let context: OpaquePointer
     private let monitor: OpaquePointer
 
@@ -20,7 +23,9 @@ final class Udev {
         self.context = context
         self.monitor = monitor
         // Both give the error number, negative.
-        let filtered = udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
+        let filtered = min(
+            udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil),
+            udev_monitor_filter_add_match_subsystem_devtype(monitor, Self.hidraw, nil))
         let receiving = udev_monitor_enable_receiving(monitor)
         guard filtered >= 0, receiving >= 0 else {
             throw SystemError("udev_monitor_enable_receiving", errno: -min(filtered, receiving))
@@ -45,17 +50,23 @@ final class Udev {
         UdevDevice(adopting: udev_monitor_receive_device(monitor))
     }
 
-    /// The device of a node's name, such as `event3`.
+    /// The device of a node's name, such as `event3` or `hidraw0`.
     func device(named name: String) -> UdevDevice? {
-        UdevDevice(adopting: udev_device_new_from_subsystem_sysname(context, "input", name))
+        let subsystem = name.hasPrefix(Self.hidraw) ? Self.hidraw : "input"
+        return UdevDevice(
+            adopting: udev_device_new_from_subsystem_sysname(context, subsystem, name))
     }
 
-    /// The names of all evdev nodes, by number.
-    func eventNames() -> [String] {
+    /// The names of all evdev nodes, by number, and then of all hidraw nodes.
+    func nodeNames() -> [String] {
+        names("event", in: "input") + names(Self.hidraw, in: Self.hidraw)
+    }
+
+    private func names(_ prefix: String, in subsystem: String) -> [String] {
         guard let enumeration = udev_enumerate_new(context) else { return [] }
         defer { udev_enumerate_unref(enumeration) }
-        udev_enumerate_add_match_subsystem(enumeration, "input")
-        udev_enumerate_add_match_sysname(enumeration, "event[0-9]*")
+        udev_enumerate_add_match_subsystem(enumeration, subsystem)
+        udev_enumerate_add_match_sysname(enumeration, prefix + "[0-9]*")
         guard udev_enumerate_scan_devices(enumeration) >= 0 else { return [] }
         var numbers: [UInt32] = []
         var entry = udev_enumerate_get_list_entry(enumeration)
@@ -68,12 +79,13 @@ final class Udev {
             }
             entry = udev_list_entry_get_next(current)
         }
-        return numbers.sorted().map { "event\($0)" }
+        return numbers.sorted().map { prefix + "\($0)" }
     }
 
-    /// 3 of `event3`; nil for other names.
+    /// 3 of `event3` and `hidraw3`; nil for other names.
     static func number(of name: some StringProtocol) -> UInt32? {
-        guard name.hasPrefix("event") else { return nil }
-        return UInt32(name.dropFirst(5))
+        let prefix = name.hasPrefix("event") ? "event" : hidraw
+        guard name.hasPrefix(prefix) else { return nil }
+        return UInt32(name.dropFirst(prefix.utf8.count))
     }
 }

@@ -52,6 +52,29 @@ struct UdevDevice: ~Copyable {
                 udev_device_get_parent_with_subsystem_devtype(pointer, "hid", nil)))
     }
 
+    /// A property of the HID device behind the node, such as `HID_NAME`; empty for what is none.
+    func hidProperty(_ name: String) -> String {
+        guard let parent = udev_device_get_parent_with_subsystem_devtype(pointer, "hid", nil)
+        else { return "" }
+        return string(udev_device_get_property_value(parent, name))
+    }
+
+    /// The numbers of the HID device behind the node, or nil.
+    var hidNumbers: (bus: UInt16, vendor: UInt16, product: UInt16)? {
+        // 0005:0000004C:00000314
+        let numbers = hidProperty("HID_ID").split(separator: ":").map { UInt32($0, radix: 16) }
+        guard numbers.count == 3, let bus = numbers[0], let vendor = numbers[1],
+            let product = numbers[2]
+        else { return nil }
+        return (
+            UInt16(truncatingIfNeeded: bus), UInt16(truncatingIfNeeded: vendor),
+            UInt16(truncatingIfNeeded: product)
+        )
+    }
+
+    /// Whether it is a node of a HID device's reports, as opposed to one of events.
+    var isHidraw: Bool { string(udev_device_get_subsystem(pointer)) == Udev.hidraw }
+
     /// The protocols that the infrared receiver behind the node decodes now; empty for what is
     /// none.
     var protocols: [String] {

@@ -10,7 +10,7 @@ public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: 
     switch device.source {
     case .lirc: return (.remote, "lircd hears it")
     case .terminal: return (.keyboard, "it is the keyboard of a terminal")
-    case .evdev: break
+    case .evdev, .hidraw: break
     }
     // Without a key table it has no keys yet, and some have every key that there is.
     if !device.protocols.isEmpty {

@@ -2,13 +2,13 @@
 
 public import RemoteModel
 
-/// Whether a node belongs to the device with these nodes: to one thing that a person holds, of which
-/// the kernel made a keyboard, media keys, a mouse and a touch surface.
+/// Whether a node belongs to the device with these nodes: to one thing that a person holds, of
+/// which the kernel made a keyboard, media keys, a mouse and a touch surface.
 ///
-/// It does when they come from one HID device, or from two interfaces of one USB device
-/// (`usb-0000:00:14.0-1/input0` and `…/input1`), or from one Bluetooth address. Two remotes of one
-/// kind have places or addresses of their own. An adapter for several controllers has a node with
-/// the buttons of a controller for each, and these stay apart.
+/// It does when it comes from the same HID device, or from another interface of the same USB device
+/// (`usb-0000:00:14.0-1/input0` and `…/input1`), or from the same Bluetooth address. Two remotes of
+/// one kind have places or addresses of their own. An adapter for several controllers has a node
+/// with the buttons of a controller for each, and these stay apart.
 public func belongs(_ node: DeviceDescription, to device: [DeviceDescription]) -> Bool {
     let role = classify(node).role
     let isAlone = role == .gamepad || role == .touchSurface
@@ -67,7 +67,7 @@ extension DeviceDescription.Source {
     /// The kernel made the node, as opposed to lircd or a terminal.
     fileprivate var isKernel: Bool {
         switch self {
-        case .evdev: true
+        case .evdev, .hidraw: true
         case .lirc, .terminal: false
         }
     }

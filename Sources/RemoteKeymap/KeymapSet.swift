@@ -60,7 +60,9 @@ public struct KeymapSet: Sendable {
             profile.surface.height = file.surface.height ?? profile.surface.height
             profile.surface.shape = file.surface.shape ?? profile.surface.shape
         }
-        if let line = mapping?.line { profile.add(SDLMapping(line), of: description) }
+        if let pad = mapped, let line = pad.mapping?.line {
+            profile.add(SDLMapping(line), of: pad)
+        }
         return profile
     }
 

@@ -6,6 +6,8 @@ public struct DeviceDescription: Hashable, Sendable {
     public enum Source: UInt8, CaseIterable, Sendable {
         /// An evdev node: events.
         case evdev
+        /// The reports of a HID device, decoded here: events, as of an evdev node.
+        case hidraw
         /// A named remote behind lircd's socket: buttons with a repeat count, never a release.
         case lirc
         /// A terminal: buttons, never a repeat count and never a release.

@@ -33,6 +33,10 @@ class LivingRoom:
         return sum(1 for _, one in self.receiver.messages
                    if words in one.get("attached", ""))
 
+    def surfaces(self):
+        """How often a device with a touch surface was told of."""
+        return sum(1 for _, one in self.receiver.messages if "attached" in one and "width" in one)
+
     def detached(self):
         """How many devices were detached so far."""
         return sum(1 for _, one in self.receiver.messages if "detached" in one)

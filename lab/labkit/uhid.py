@@ -16,6 +16,8 @@ class UhidDevice:
     def __init__(self, name, descriptor, vendor, product, features=None, bus=BUS_USB,
                  physical="", unique=""):
         self.features = features or {}
+        # Feature reports that were set, and output reports.
+        self.received = []
         self.file = os.open("/dev/uhid", os.O_RDWR)
         self.write(CREATE2, struct.pack(
             "=128s64s64sHHIIII4096s", name.encode(), physical.encode(), unique.encode(),
@@ -42,8 +44,12 @@ class UhidDevice:
                 head = struct.pack("=IHH", number, 0 if data else EIO, len(data or b""))
                 reply = struct.pack("=I", GET_REPORT_REPLY) + head
                 os.write(file, reply + (data or b"").ljust(4096, b"\0"))
+            elif kind == OUTPUT:
+                size, = struct.unpack_from("=H", event, 4 + 4096)
+                self.received.append(event[4:4 + size])
             elif kind == SET_REPORT:
-                number, = struct.unpack_from("=I", event, 4)
+                number, _, _, size = struct.unpack_from("=IBBH", event, 4)
+                self.received.append(event[12:12 + size])
                 os.write(file, struct.pack("=IIH", SET_REPORT_REPLY, number, 0))
 
     def report(self, data):

@@ -50,6 +50,11 @@ static inline int linux_input_set_clock(int device, int clock_id) {
     return ioctl(device, EVIOCSCLOCKID, &clock_id);
 }
 
+/// Sends a feature report to a hidraw device from a thread of its own: the call waits for the
+/// device's answer, for seconds when it is asleep. Gives 0, or the error number when no thread could
+/// be started.
+int linux_hidraw_send_feature(int device, const uint8_t *report, size_t size);
+
 /// getopt's results are global variables, which Swift 6 does not let anyone read.
 static inline const char *linux_option_argument(void) { return optarg; }
 static inline int linux_option_index(void) { return optind; }

@@ -55,7 +55,8 @@ struct DeviceMatch: Hashable, Sendable {
 
     private func isOn(_ bus: Bus, _ device: DeviceDescription) -> Bool {
         switch bus {
-        case .number(let number): device.source == .evdev && number == device.bus
+        case .number(let number):
+            (device.source == .evdev || device.source == .hidraw) && number == device.bus
         case .infrared: device.source == .lirc || !device.protocols.isEmpty
         }
     }

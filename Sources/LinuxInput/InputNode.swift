@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxLoop
+internal import RemoteModel
+
+/// One open node that is read: an evdev node, or a HID device whose reports are decoded here.
+protocol InputNode: AnyObject {
+    var id: DeviceID { get }
+    /// Its path in sysfs.
+    var identity: String { get }
+    var description: DeviceDescription { get set }
+    var descriptor: CInt { get }
+    /// The registration with the loop; set by who registers it.
+    var token: Token? { get set }
+
+    /// Appends what is down on the device at the moment, which nobody has seen go down.
+    func appendState(at time: Timestamp, into inputs: inout [TimedInput])
+
+    /// Appends the events that wait.
+    func read(into inputs: inout [TimedInput]) -> ReadOutcome
+}
+
+/// How a read ended.
+enum ReadOutcome {
+    case drained
+    /// The limit of one turn was reached.
+    case more
+    /// Unplugged, revoked, or failing: close it.
+    case gone(SystemError)
+}

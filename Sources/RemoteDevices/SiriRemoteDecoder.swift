@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// Turns the reports of a Siri Remote, as /dev/hidraw gives them, into the events that an evdev
+/// node would have sent (behaviour.md b.9).
+///
+/// A report is its number and: 0xfb, two bytes of buttons; 0xfc, a touch record, before which the
+/// first generation has two more bytes, the second of which is its buttons; 0xfa, sound, which is
+/// passed over. What is none of these, or too short, gives nothing.
+public struct SiriRemoteDecoder: Sendable {
+    private struct Finger {
+        var slot: Int
+        var x: Int32
+        var y: Int32
+        var isDown: Bool
+    }
+
+    private static let keys: UInt8 = 0xfb
+    private static let touch: UInt8 = 0xfc
+    /// The first byte of a touch record.
+    private static let record: UInt8 = 0x32
+    private static let head = 4
+    private static let fingerSize = 7
+
+    private let model: SiriRemoteModel
+    private let buttons: [(mask: UInt16, key: UInt16)]
+    private var clock: DeviceClock
+    private var down: UInt16 = 0
+    private var isTouched = [false, false]
+    private var contact: Int32 = -1
+
+    public init(_ model: SiriRemoteModel) {
+        self.model = model
+        buttons = model.buttons
+        clock = DeviceClock(rate: model.clockRate)
+    }
+
+    /// One report, which arrived at that time. A touch has the time of the remote's own clock.
+    public mutating func decode(
+        _ report: UnsafeRawBufferPointer, of device: DeviceID, at arrival: Timestamp,
+        into inputs: inout [TimedInput]
+    ) {
+        guard let number = report.first else { return }
+        let content = UnsafeRawBufferPointer(rebasing: report[1...])
+        switch (number, model.isFirst) {
+        case (Self.touch, true):
+            guard content.count >= 2 else { return }
+            press(UInt16(content[1]), of: device, at: arrival, into: &inputs)
+            let rest = UnsafeRawBufferPointer(rebasing: content[2...])
+            take(rest, of: device, at: arrival, into: &inputs)
+        case (Self.touch, false):
+            take(content, of: device, at: arrival, into: &inputs)
+        case (Self.keys, false):
+            guard content.count >= 2 else { return }
+            let mask = UInt16(content[0]) | UInt16(content[1]) << 8
+            press(mask, of: device, at: arrival, into: &inputs)
+        default:
+            break
+        }
+    }
+
+    private mutating func press(
+        _ mask: UInt16, of device: DeviceID, at time: Timestamp, into inputs: inout [TimedInput]
+    ) {
+        let changed = mask ^ down
+        guard changed != 0 else { return }
+        down = mask
+        let count = inputs.count
+        for button in buttons where changed & button.mask != 0 {
+            let event = InputEvent(.key(button.key), mask & button.mask == 0 ? 0 : 1)
+            inputs.append(TimedInput(time, .event(device, event)))
+        }
+        guard inputs.count > count else { return }
+        inputs.append(TimedInput(time, .event(device, .report)))
+    }
+
+    private mutating func take(
+        _ record: UnsafeRawBufferPointer, of device: DeviceID, at arrival: Timestamp,
+        into inputs: inout [TimedInput]
+    ) {
+        guard record.count >= Self.head + Self.fingerSize, record[0] == Self.record else { return }
+        let ticks = UInt16(record[1]) | UInt16(record[2]) << 8
+        let time = clock.time(of: ticks, arrival: arrival)
+        let first = Self.finger(record, at: Self.head)
+        var second: Finger?
+        if record.count >= Self.head + 2 * Self.fingerSize {
+            second = Self.finger(record, at: Self.head + Self.fingerSize)
+            // Two contacts that claim one number are told by their order.
+            if second?.slot == first.slot { second?.slot = 1 - first.slot }
+        }
+        let count = inputs.count
+        move(first, of: device, at: time, into: &inputs)
+        let other = second ?? Finger(slot: 1 - first.slot, x: 0, y: 0, isDown: false)
+        move(other, of: device, at: time, into: &inputs)
+        guard inputs.count > count else { return }
+        inputs.append(TimedInput(time, .event(device, .report)))
+    }
+
+    /// Two numbers of 12 bits with a sign, y upwards; then the contact's size and pressure, of
+    /// which nobody knows the order for certain: either of them is 0 when nothing touches.
+    private static func finger(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Finger {
+        let low = UInt16(bytes[start])
+        let middle = UInt16(bytes[start + 1])
+        let high = UInt16(bytes[start + 2])
+        let x = signed(low | (middle & 0x0f) << 8)
+        let y = signed(middle >> 4 | high << 4)
+        let isDown = bytes[start + 4] != 0 && bytes[start + 5] != 0
+        return Finger(slot: bytes[start + 6] & 0x08 == 0 ? 1 : 0, x: x, y: -y, isDown: isDown)
+    }
+
+    private static func signed(_ bits: UInt16) -> Int32 {
+        bits & 0x800 == 0 ? Int32(bits) : Int32(bits) - 0x1000
+    }
+
+    private mutating func move(
+        _ finger: Finger, of device: DeviceID, at time: Timestamp, into inputs: inout [TimedInput]
+    ) {
+        let was = isTouched[finger.slot]
+        guard finger.isDown || was else { return }
+        isTouched[finger.slot] = finger.isDown
+        func send(_ code: UInt16, _ value: Int32) {
+            inputs.append(TimedInput(time, .event(device, InputEvent(.absolute(code), value))))
+        }
+        send(KernelCode.absMTSlot, Int32(finger.slot))
+        guard finger.isDown else {
+            send(KernelCode.absMTTrackingID, -1)
+            return
+        }
+        if !was {
+            contact = contact &+ 1 & 0xffff
+            send(KernelCode.absMTTrackingID, contact)
+        }
+        send(KernelCode.absMTPositionX, finger.x)
+        send(KernelCode.absMTPositionY, finger.y)
+    }
+}
