@@ -82,6 +82,9 @@ final class HidrawDevice: InputNode {
                 decoder.decode(report, of: id, at: arrival, into: &inputs)
             } else if count == 0 || errno == EAGAIN {
                 return .drained
+            } else if errno == EIO {
+                // What hidraw says where evdev says ENODEV.
+                return .gone(SystemError("read", errno: ENODEV, subject: description.path))
             } else if errno != EINTR {
                 return .gone(SystemError.last("read", subject: description.path))
             }

@@ -10,16 +10,17 @@ from .uhid import BUS_BLUETOOTH, UhidDevice
 APPLE = 0x004C
 FIRST, FIRST_WITH_RING, SECOND, THIRD = 0x0266, 0x026D, 0x0314, 0x0315
 # One vendor-defined collection: touches (0xfc), buttons (0xfb), sound (0xfa), and the feature
-# report that switches them on (0xf0). The first generation has all its input in 0xfc.
+# report that switches them on (0xf0). The first generation has all its input in 0xfc. Each is
+# declared as long as its shortest: the kernel drops what is shorter than declared.
 SECOND_DESCRIPTOR = bytes.fromhex(
     "0600ff 090b a101 1500 26ff00 7508"
     "85f0 9501 0902 b202 01"
-    "85fa 9563 0901 8203 01"
+    "85fa 9507 0901 8203 01"
     "85fb 9502 0901 8203 01"
-    "85fc 9512 0901 8203 01 c0".replace(" ", ""))
+    "85fc 950b 0901 8203 01 c0".replace(" ", ""))
 FIRST_DESCRIPTOR = bytes.fromhex(
     "0600ff 090b a101 1500 26ff00 7508"
-    "85fc 9514 0901 8203 01"
+    "85fc 9502 0901 8203 01"
     "85f0 95d0 0902 b202 01 c0".replace(" ", ""))
 # In the middle of the range; the surface is 1358 by 1350 and 1636 by 1688 points.
 CENTRES = {True: (-1000, -230), False: (-361, -363)}

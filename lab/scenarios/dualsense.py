@@ -38,7 +38,7 @@ def setup():
 
 
 def check_its_nodes_are_one_device(room):
-    told = [one for _, one in room.receiver.messages if "attached" in one]
+    told = [one for _, one in room.receiver.messages if "Controller" in one.get("attached", "")]
     assert len({one["device"] for one in told}) == 1, told
     last = told[-1]
     assert len(last["paths"]) == 2 and last["role"] == "gamepad", last

@@ -69,7 +69,7 @@ def check_watch_shows_what_happens(room):
         MONITOR, "watch", "--json", "--events", "--gestures", "--context", "paused")
     try:
         watch.wait_for('"attached":"Lab keyboard"')
-        watch.wait_for("Touchpad")
+        watch.wait_for('"width":42.8')
         room.press("KEY_RIGHT")
         watch.wait_for('"command":"skip","count":1')
         room.pad.glide((0.3, 0.5), (0.6, 0.5), 0.4)
