@@ -29,16 +29,16 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         var (replay, trace) = try recording.open(isExplaining: true)
-        let names = trace.inputs.compactMap { timed -> (id: DeviceID, name: String)? in
-            guard case .attached(let id, let description) = timed.input else { return nil }
-            return (id, description.name)
+        let nodes = trace.inputs.compactMap { timed -> DeviceID? in
+            guard case .attached(let id, _) = timed.input else { return nil }
+            return id
         }
         var explanation = Explanation()
         while let outputs = replay.turn() {
-            for (id, name) in names {
+            for id in nodes {
                 guard let summary = replay.summary(of: id), let limits = replay.thresholds(of: id)
                 else { continue }
-                explanation.describe(id, name: name, summary, limits)
+                explanation.describe(summary.id, name: summary.name, summary, limits)
             }
             explanation.add(outputs, replay.takeVerdicts())
         }
