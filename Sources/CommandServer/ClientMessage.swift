@@ -78,6 +78,11 @@ public enum ClientMessage: Equatable, Sendable {
 
     private static func injected(_ fields: JSONFields) throws(ProtocolError) -> Command {
         let command = try Command(fields: fields)
+        switch command {
+        case .emit, .run:
+            throw ProtocolError("'\(command.name.rawValue)' is for keymaps, not for clients")
+        default: break
+        }
         try fields.allow(only: ["command"] + Command.fieldNames(of: command.name))
         return command
     }

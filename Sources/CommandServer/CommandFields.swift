@@ -14,6 +14,11 @@ extension Command {
     static func fieldNames(of name: CommandName) -> [String] {
         switch name {
         case .skip, .volume: ["count"]
+        case .skipTime: ["seconds"]
+        case .seek: ["seconds", "share"]
+        case .speed: ["speed"]
+        case .emit: ["keys"]
+        case .run: ["argument"]
         case .scanStart, .scanLevel: ["dir", "level"]
         case .scanStop: ["reason"]
         case .scrubMove, .scrubMomentum: ["delta", "velocity"]
@@ -41,6 +46,14 @@ extension Command {
         switch name {
         case .skip: .skip(try fields.steps("count"))
         case .volume: .volume(try fields.steps("count"))
+        case .skipTime: .skipTime(try fields.seconds("seconds", isPosition: false))
+        case .seek:
+            fields.optional("share") == nil
+                ? .seek(.position(try fields.seconds("seconds", isPosition: true)))
+                : .seek(.share(try fields.number("share", in: 0...1)))
+        case .speed: .speed(try fields.number("speed", in: Command.speeds))
+        case .emit: .emit(try fields.text("keys"))
+        case .run: .run(try fields.texts("argument"))
         case .scanStart:
             .scanStart(try fields.sense("dir"), level: try fields.integer("level", in: Scan.levels))
         case .scanLevel:
@@ -93,6 +106,22 @@ extension JSONFields {
     /// A number of steps, either way, that no arithmetic on it can make trap.
     func steps(_ name: String) throws(ProtocolError) -> Int {
         try integer(name, in: -SocketLimits.injectedSteps...SocketLimits.injectedSteps)
+    }
+
+    /// Seconds that no arithmetic on them can make trap: at most a day.
+    func seconds(_ name: String, isPosition: Bool) throws(ProtocolError) -> Seconds {
+        try number(name, in: (isPosition ? 0 : -Command.longestSkip)...Command.longestSkip)
+    }
+
+    func number(
+        _ name: String, in range: ClosedRange<Double>
+    ) throws(ProtocolError) -> Double {
+        let number = try number(name)
+        guard range.contains(number) else {
+            throw ProtocolError(
+                "\(owner): '\(name)' must be from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
     }
 
     /// 1 for forward, -1 for backward.

@@ -4,7 +4,8 @@ internal import RemoteModel
 
 extension Gesture {
     private static let names = [
-        "press", "release", "click", "hold", "tap", "rest", "swipe", "pan", "momentum", "step",
+        "press", "release", "click", "hold", "chord", "tap", "rest", "swipe", "pan", "momentum",
+        "step",
         "jog", "pinch", "analog",
     ]
 
@@ -20,6 +21,7 @@ extension Gesture {
             case "release": .release(try fields.control())
             case "click": .click(try fields.control(), count: try fields.small("count"))
             case "hold": .hold(try fields.control(), try fields.phase())
+            case "chord": .chord(try fields.pair(), try fields.phase())
             case "tap": .tap(try fields.zone("zone"))
             case "rest": .rest(try fields.zone("zone"), try fields.phase())
             case "swipe":
@@ -44,6 +46,13 @@ extension Gesture {
 extension JSONFields {
     fileprivate func control() throws(ProtocolError) -> Control {
         try word("control", among: Control.allCases.map(\.name)) { Control(name: $0) }
+    }
+
+    fileprivate func pair() throws(ProtocolError) -> ControlPair {
+        guard let pair = ControlPair(name: try text("controls")) else {
+            throw ProtocolError("\(owner): 'controls' must be two controls, such as 'back+play'")
+        }
+        return pair
     }
 
     fileprivate func analogControl() throws(ProtocolError) -> AnalogControl {

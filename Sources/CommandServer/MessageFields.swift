@@ -38,6 +38,7 @@ extension Diagnostic {
             try fields.word("severity", Severity.self), try fields.word("blame", Blame.self),
             try fields.text("diagnostic"), advice: fields.optional("advice")?.text)
         device = try fields.optionalDevice()
+        reference = fields.optional("see")?.text
         if let file = fields.optional("file")?.text {
             location = SourceLocation(
                 file: file, line: Int(clamping: try fields.integer("line")),

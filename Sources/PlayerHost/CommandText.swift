@@ -8,6 +8,12 @@ enum CommandText {
         let name = command.name.rawValue
         return switch command {
         case .skip(let count), .volume(let count): "\(name) \(signed(count))"
+        case .skipTime(let seconds): "\(name) \(tenths(seconds)) s"
+        case .seek(.position(let seconds)): "\(name) \(tenths(seconds)) s"
+        case .seek(.share(let share)): "\(name) \(Int((share * 100).rounded())) %"
+        case .speed(let speed): "\(name) \(speed)"
+        case .emit(let keys): "\(name) \(keys)"
+        case .run(let words): "\(name) \(words.first ?? "")"
         case .scanStart(let sense, let level), .scanLevel(let sense, let level):
             "\(name) \(sense) \(level)"
         case .scanStop(let reason): "\(name) (\(reason.rawValue))"

@@ -20,8 +20,9 @@ struct ActionRunner: Sendable {
     /// What a trigger gives an action to work with.
     enum Occasion: Sendable {
         case moment(Direction?)
-        /// It lasts until the control comes up; `delay` is the time to the first repeat.
-        case held(Control, delay: Interval)
+        /// It lasts until the control comes up, or (nil) until a chord ends; `delay` is the time to
+        /// the first repeat.
+        case held(Control?, delay: Interval)
         case rest(Zone)
     }
 
@@ -33,17 +34,24 @@ struct ActionRunner: Sendable {
 
     let device: DeviceID
     /// The bindings in force for gestures that begin from now on.
-    var bindings: Bindings
+    var bindings: Bindings {
+        didSet { layers.rebind(bindings) }
+    }
     private let isScanLatched: Bool
     /// What a finger's way counts for when it scrubs or jogs.
     let scrubSpeed: Double
     private let windows: CommandGate.Windows
-    private let periods: FocusRepeat.Periods
+    let periods: HeldRepeat.Periods
 
     /// For each control what its press means, from the moment it went down: by which bindings (nil
     /// where it means nothing), and in which context. Apart, as a copy of both costs more.
     private var pressBindings: [Bindings?]
     private var pressContexts: [ContextState]
+    private var pressLayers: [LayerSet]
+    private var layers = LayerState()
+    /// What a chord, or the way of two fingers, means: as of its begin.
+    var chord: Start?
+    var pinch: Start?
     var pan = Pan.none
     var panAxis = Axis.horizontal
     var momentum: CommandGate.Token?
@@ -55,7 +63,7 @@ struct ActionRunner: Sendable {
     var scrubToken: CommandGate.Token?
     /// The control that scans for as long as it is held.
     private var scanningControl: Control?
-    private var focusRepeat: FocusRepeat?
+    private var heldRepeat: HeldRepeat?
     private var hints: Hints
 
     init(
@@ -66,21 +74,35 @@ struct ActionRunner: Sendable {
         isScanLatched = thresholds.scanLatched
         scrubSpeed = thresholds.scrubSpeed
         windows = CommandGate.Windows(thresholds)
-        periods = FocusRepeat.Periods(thresholds)
+        periods = HeldRepeat.Periods(thresholds)
         channel = ChannelPan(thresholds, width: surface?.width ?? 1)
         axisScan = AxisScan(thresholds)
         hints = Hints(thresholds)
         pressBindings = Array(repeating: nil, count: Control.allCases.count)
         pressContexts = Array(repeating: ContextState(), count: Control.allCases.count)
+        pressLayers = Array(repeating: LayerSet(), count: Control.allCases.count)
     }
 
     var deadline: Timestamp? {
-        earlier(focusRepeat?.deadline, earlier(hints.deadline, axisScrub.deadline))
+        earlier(heldRepeat?.deadline, earlier(hints.deadline, axisScrub.deadline))
     }
+
+    /// Which gestures mean something now.
+    func interest(in context: ContextState) -> GestureInterest {
+        bindings.interest(in: context, layers: layers.active)
+    }
+
+    /// Something was done while a control brought a layer.
+    mutating func useLayers() {
+        layers.use()
+    }
+
+    /// Which layers are brought.
+    var activeLayers: LayerSet { layers.active }
 
     /// Whether something that it began would go on by itself.
     private var isOpen: Bool {
-        hints.isShown || focusRepeat != nil || scanningControl != nil || axisScan.isScanning
+        hints.isShown || heldRepeat != nil || scanningControl != nil || axisScan.isScanning
             || axisScrub.deadline != nil
     }
 
@@ -93,19 +115,23 @@ struct ActionRunner: Sendable {
             press(control, timed, &gate, &outputs)
         case .release(let control):
             stopHolding(control, at: time, &gate, &outputs)
-            guard timed.cause != .loss else { return }
+            guard !layers.release(control, bindings), timed.cause != .loss else { return }
             run(.release(control), .moment(control.direction), timed, &gate, &outputs)
         case .click(let control, let count):
+            guard !layers.isUsed(control) else { return }
             run(.clicks(control, count), .moment(control.direction), timed, &gate, &outputs)
         case .hold(let control, .begin):
+            guard !layers.isHeld(control) else { return }
             let occasion = Occasion.held(control, delay: periods.slow)
             run(.hold(control), occasion, timed, &gate, &outputs)
         case .hold(let control, .end), .hold(let control, .cancelled):
             stopHolding(control, at: time, &gate, &outputs)
-        case .tap:
-            run(.tap, .moment(nil), timed, &gate, &outputs)
+        case .chord(let pair, let phase):
+            handleChord(pair, phase, timed, &gate, &outputs)
+        case .tap(let zone):
+            run(.tapZone(zone), .moment(nil), timed, &gate, &outputs)
         case .rest(let zone, .begin):
-            run(.rest, .rest(zone), timed, &gate, &outputs)
+            run(.restZone(zone), .rest(zone), timed, &gate, &outputs)
         case .rest(_, .end) where timed.cause == .lift:
             hints.lift(at: time)
         case .rest(_, .end), .rest(_, .cancelled):
@@ -123,11 +149,15 @@ struct ActionRunner: Sendable {
         case .jog(let phase, let motion):
             handleJog(phase, motion, timed, &gate, &outputs)
         case .pinch(.begin, _):
+            pinch = Start(self, timed, isArmed: gate.isArmed)
             run(.pinch, .moment(nil), timed, &gate, &outputs)
+        case .pinch(.update, let scale):
+            widen(to: scale, timed, &gate, &outputs)
         case .analog(let control, let value):
             handleAnalog(control, value, timed, &gate, &outputs)
-        case .hold(_, .update), .rest(_, .update), .pinch(.update, _), .pinch(.end, _),
-            .pinch(.cancelled, _):
+        case .pinch(.end, _), .pinch(.cancelled, _):
+            pinch = nil
+        case .hold(_, .update), .rest(_, .update):
             break
         }
     }
@@ -143,14 +173,14 @@ struct ActionRunner: Sendable {
         if let due = axisScrub.deadline, due <= time, let move = axisScrub.advance(to: due) {
             gate.move(move, with: scrubToken, at: due, into: &outputs)
         }
-        guard var focus = focusRepeat, focus.deadline <= time else { return }
-        guard focus.context == context.context else {
-            focusRepeat = nil
+        guard var held = heldRepeat, held.deadline <= time else { return }
+        guard held.context == nil || held.context == context.context else {
+            heldRepeat = nil
             return
         }
-        _ = send(.focusMove(focus.direction, count: 1), at: focus.deadline, &gate, &outputs)
-        focus.step(periods)
-        focusRepeat = focus
+        for command in held.commands { _ = send(command, at: held.deadline, &gate, &outputs) }
+        held.step()
+        heldRepeat = held
     }
 
     /// Ends what would go on by itself, after the gestures have been cancelled. Returns whether
@@ -160,7 +190,10 @@ struct ActionRunner: Sendable {
     ) -> Bool {
         let wasOpen = isOpen
         hideHints(at: time, &gate, &outputs)
-        focusRepeat = nil
+        heldRepeat = nil
+        chord = nil
+        pinch = nil
+        layers.cancel()
         if let control = scanningControl { stopHolding(control, at: time, &gate, &outputs) }
         spendAxes(at: time, &gate, &outputs)
         for index in pressBindings.indices { pressBindings[index] = nil }
@@ -178,6 +211,8 @@ extension ActionRunner {
         if !control.isBesideGestures { hideHints(at: timed.time, &gate, &outputs) }
         pressBindings[Int(control.rawValue)] = gate.isArmed ? bindings : nil
         pressContexts[Int(control.rawValue)] = timed.context
+        pressLayers[Int(control.rawValue)] = layers.active
+        guard !layers.press(control, bindings) else { return }
         let occasion = Occasion.held(control, delay: periods.delay)
         run(.press(control), occasion, timed, &gate, &outputs)
     }
@@ -187,9 +222,30 @@ extension ActionRunner {
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
         guard let binding = binding(of: trigger, timed, gate: &gate) else { return }
+        perform(binding, occasion, timed, &gate, &outputs)
+    }
+
+    mutating func perform(
+        _ binding: Binding, _ occasion: Occasion, _ timed: TimedGestureInput,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
         for action in binding.actions {
             perform(action, occasion, timed, &gate, &outputs)
         }
+        guard let repeats = binding.repeats, case .held(let control, let delay) = occasion else {
+            return
+        }
+        let commands = binding.actions.compactMap { action in
+            if case .command(let command) = action { command } else { nil }
+        }
+        let own: HeldRepeat.Periods
+        switch repeats {
+        case .usual: own = periods
+        case .every(let period): own = HeldRepeat.Periods(every: period)
+        }
+        heldRepeat = HeldRepeat(
+            control, commands, context: nil, at: timed.time,
+            delay: repeats == .usual ? delay : own.delay, periods: own)
     }
 
     /// A control's triggers are looked up as of its press, all others as of now.
@@ -198,21 +254,25 @@ extension ActionRunner {
     ) -> Binding? {
         var bindings: Bindings? = gate.isArmed ? bindings : nil
         var context = timed.context
+        var active = layers.active
         if let control = trigger.control {
             bindings = pressBindings[Int(control.rawValue)]
             context = pressContexts[Int(control.rawValue)]
+            active = pressLayers[Int(control.rawValue)]
+        } else {
+            layers.use()
         }
-        let found = bindings?.lookup(trigger, in: context)
+        let found = bindings?.lookup(trigger, in: context, layers: active)
         if gate.isExplaining, found == nil {
-            explain(trigger, bindings, in: context, at: timed.time, &gate)
+            explain(trigger, bindings, in: context, active, at: timed.time, &gate)
         }
         return found
     }
 
     /// Why a gesture has no binding. Most presses and releases have none, as their clicks do.
     private func explain(
-        _ trigger: Trigger, _ bindings: Bindings?, in context: ContextState, at time: Timestamp,
-        _ gate: inout CommandGate
+        _ trigger: Trigger, _ bindings: Bindings?, in context: ContextState, _ layers: LayerSet,
+        at time: Timestamp, _ gate: inout CommandGate
     ) {
         switch trigger {
         case .press, .release: return
@@ -220,7 +280,7 @@ extension ActionRunner {
         }
         var cause = Reason.Cause.disarmed
         if let bindings {
-            let off = bindings.switchedOff(trigger, in: context)
+            let off = bindings.switchedOff(trigger, in: context, layers: layers)
             cause =
                 off.map { .switchedOff(context.context, $0) } ?? .notBound(context.context)
         }
@@ -238,7 +298,7 @@ extension ActionRunner {
             _ = send(command, at: time, &gate, &outputs)
         case .scan(let sense):
             guard send(.scanStart(sense, level: 1), at: time, &gate, &outputs),
-                case .held(let control, _) = occasion, !isScanLatched
+                case .held(let control?, _) = occasion, !isScanLatched
             else { return }
             scanningControl = control
         case .scanStep(let sense):
@@ -268,23 +328,24 @@ extension ActionRunner {
             guard let direction else { return }
             _ = send(.focusMove(direction, count: 1), at: timed.time, &gate, &outputs)
         case .held(let control, let delay):
-            guard let direction = control.direction,
+            guard let direction = control?.direction,
                 send(.focusMove(direction, count: 1), at: timed.time, &gate, &outputs)
             else { return }
-            focusRepeat = FocusRepeat(
-                control, direction, context: timed.context.context, at: timed.time, delay: delay)
+            heldRepeat = HeldRepeat(
+                control, [.focusMove(direction, count: 1)], context: timed.context.context,
+                at: timed.time, delay: delay, periods: periods)
         case .rest:
             return
         }
     }
 
-    /// The control is up, or lost: what lasted as long as it was held ends.
-    private mutating func stopHolding(
-        _ control: Control, at time: Timestamp, _ gate: inout CommandGate,
+    /// The control is up or lost, or (nil) the chord: what lasted as long as it was held ends.
+    mutating func stopHolding(
+        _ control: Control?, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
-        if focusRepeat?.control == control { focusRepeat = nil }
-        if scanningControl == control {
+        if heldRepeat?.control == control { heldRepeat = nil }
+        if control != nil, scanningControl == control {
             scanningControl = nil
             _ = send(.scanStop(.resume), at: time, &gate, &outputs)
         }
@@ -312,17 +373,6 @@ extension Trigger {
         case 2: .double(control)
         case 3: .triple(control)
         default: .click(control)
-        }
-    }
-
-    /// The control whose press decides what the trigger means, or nil.
-    fileprivate var control: Control? {
-        switch self {
-        case .press(let control), .release(let control), .click(let control),
-            .double(let control), .triple(let control), .hold(let control):
-            control
-        case .tap, .rest, .swipe, .twoFingerSwipe, .pan, .jog, .pinch, .axis:
-            nil
         }
     }
 }

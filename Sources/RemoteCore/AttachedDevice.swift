@@ -108,7 +108,7 @@ struct AttachedDevice: Sendable {
 
     mutating func rebind(_ keymaps: KeymapSet, in context: ContextState) {
         runner.bindings = keymaps.bindings(for: kinds)
-        arbiter.interest = runner.bindings.interest(in: context)
+        arbiter.interest = runner.interest(in: context)
     }
 
     mutating func findDeadline() {

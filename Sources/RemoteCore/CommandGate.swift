@@ -157,16 +157,17 @@ struct CommandGate: Sendable {
             .scrubCancel, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
             .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
             .channelCommit, .focusMove, .pageUp, .pageDown, .digit, .volume, .mute, .captionsToggle,
-            .siri:
+            .siri, .skipTime, .seek, .speed, .emit, .run:
             windows.press
         }
     }
 
     /// A press on one device ends what another one moves, as it would on the same device. Volume
-    /// and mute are beside all gestures (c.7), and hints tell only where a finger lies.
+    /// and mute are beside all gestures (c.7), hints tell only where a finger lies, and keys and
+    /// programs are for others.
     private static func endsGestures(_ name: CommandName) -> Bool {
         switch name {
-        case .volume, .mute, .hintsShow, .hintsHide, .cancelAll, .denied: false
+        case .volume, .mute, .hintsShow, .hintsHide, .emit, .run, .cancelAll, .denied: false
         default: true
         }
     }

@@ -178,6 +178,7 @@ public struct Normalizer: Machine, Sendable {
     ) {
         let id = attached[index].id
         if isExplaining { gatherVerdicts(index) }
+        let layers = attached[index].runner.activeLayers
         for gesture in gestures {
             outputs.append(TimedOutput(gesture.time, .gesture(id, gesture.gesture)))
             let input = TimedGestureInput(
@@ -186,6 +187,8 @@ public struct Normalizer: Machine, Sendable {
         }
         gestures.removeFew()
         if isExplaining { gatherVerdicts(index) }
+        guard attached[index].runner.activeLayers != layers else { return }
+        attached[index].arbiter.interest = attached[index].runner.interest(in: context)
     }
 
     /// Takes over what was decided, in order: the machines first, then what came of it.

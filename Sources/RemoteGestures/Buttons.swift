@@ -31,8 +31,9 @@ struct Buttons: Sendable {
         return earliest
     }
 
+    /// It went down at `start`, and is told now.
     mutating func press(
-        _ control: Control, at time: Timestamp, interest: GestureInterest,
+        _ control: Control, since start: Timestamp, at time: Timestamp, interest: GestureInterest,
         into gestures: inout [TimedGesture]
     ) {
         var others = active
@@ -42,8 +43,18 @@ struct Buttons: Sendable {
             let isBack = control == .back && !other.isBesideGestures
             send(isBack ? .back : .otherPress, other, time, interest, &gestures)
         }
-        let holdTime = control == .back ? homeHold : hold
-        send(.press(holdAt: time + holdTime), control, time, interest, &gestures)
+        let holdAt = max(time, start + holdTime(control, interest))
+        send(.press(holdAt: holdAt), control, time, interest, &gestures)
+    }
+
+    /// How long a press is until it is a hold.
+    func holdTime(_ control: Control, _ interest: GestureInterest) -> Interval {
+        if !interest.holdTimes.isEmpty,
+            let own = interest.holdTimes.first(where: { $0.control == control })
+        {
+            return own.time
+        }
+        return control == .back ? homeHold : hold
     }
 
     mutating func release(

@@ -16,21 +16,61 @@ extension GestureArbiter {
             if !edge.control.isBesideGestures {
                 interrupt(by: edge.control, at: time, into: &gestures)
             }
-            buttons.press(edge.control, at: time, interest: interest, into: &gestures)
+            press(edge.control, at: time, into: &gestures)
         case .release, .cancelled:
             guard let edge = click.release(control) else { return }
             if isExplaining {
                 explainRelease(edge.control, isLost: phase == .cancelled, at: time)
             }
             if phase == .release {
-                buttons.release(edge.control, at: time, interest: interest, into: &gestures)
+                release(edge.control, at: time, into: &gestures)
             } else {
-                buttons.cancel(edge.control, at: time, into: &gestures)
+                cancel(edge.control, at: time, into: &gestures)
             }
             if !edge.control.isBesideGestures {
                 tap.click(at: time)
                 if !click.isClickDown { contact.pinnedUntil = time + thresholds.pinAfterClick }
             }
+        }
+    }
+
+    private mutating func press(
+        _ control: Control, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        let (isTaken, told) = chords.press(control, at: time, interest: interest)
+        tell(told, at: time, into: &gestures)
+        guard !isTaken else { return }
+        buttons.press(control, since: time, at: time, interest: interest, into: &gestures)
+    }
+
+    private mutating func release(
+        _ control: Control, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        let (isTaken, told) = chords.release(control, isLost: false)
+        tell(told, at: time, into: &gestures)
+        guard !isTaken else { return }
+        buttons.release(control, at: time, interest: interest, into: &gestures)
+    }
+
+    private mutating func cancel(
+        _ control: Control, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        let (isTaken, told) = chords.release(control, isLost: true)
+        tell(told, at: time, into: &gestures)
+        guard !isTaken else { return }
+        buttons.cancel(control, at: time, into: &gestures)
+    }
+
+    /// What came of the chords: a gesture, or a press that has waited for nothing.
+    mutating func tell(
+        _ told: ControlChords.Told, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
+        switch told {
+        case .nothing: break
+        case .press(let control, let start):
+            buttons.press(control, since: start, at: time, interest: interest, into: &gestures)
+        case .chord(let pair, let phase):
+            gestures.append(TimedGesture(time, .chord(pair, phase)))
         }
     }
 

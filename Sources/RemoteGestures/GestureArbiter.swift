@@ -37,6 +37,7 @@ public struct GestureArbiter: Sendable {
     var pair: PairMachine
     let axis: AxisMachine
 
+    var chords: ControlChords
     var buttons: Buttons
     var click = ClickResolver()
 
@@ -56,6 +57,7 @@ public struct GestureArbiter: Sendable {
         jog = JogMachine(thresholds, surface: surface)
         pair = PairMachine(thresholds)
         axis = AxisMachine(thresholds)
+        chords = ControlChords(thresholds)
         buttons = Buttons(thresholds)
     }
 
@@ -70,6 +72,7 @@ public struct GestureArbiter: Sendable {
             guard let due else { return }
             earliest = min(earliest ?? due, due)
         }
+        consider(chords.deadline)
         consider(contactDeadline)
         consider(step.deadline)
         consider(momentum.deadline)
@@ -125,6 +128,7 @@ public struct GestureArbiter: Sendable {
         momentum.stop(.cancelled, at: time, into: &gestures)
         loseAll(at: time, into: &gestures)
         click.cancelAll()
+        tell(chords.cancel(), at: time, into: &gestures)
         buttons.cancelAll(at: time, into: &gestures)
         findDeadline()
     }
@@ -147,7 +151,9 @@ public struct GestureArbiter: Sendable {
 
     /// Runs one machine whose timer is due at that time, in a fixed order.
     private mutating func run(at due: Timestamp, into gestures: inout [TimedGesture]) {
-        if buttons.deadline == due {
+        if chords.deadline == due {
+            tell(chords.run(), at: due, into: &gestures)
+        } else if buttons.deadline == due {
             if isExplaining { tell(buttons.verdicts(dueAt: due), at: due) }
             buttons.run(at: due, interest: interest, into: &gestures)
         } else if contactDeadline == due {

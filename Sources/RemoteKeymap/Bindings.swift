@@ -8,164 +8,179 @@ public import RemoteModel
 /// and allocates nothing. A class, as presses keep the bindings that they began with: that costs
 /// one reference.
 public final class Bindings: Sendable {
-    /// What must hold for a binding to count.
-    private enum Need: Sendable {
-        case nothing
-        case channels
-        case overlay
-        /// The binding is `none`: nothing happens, and no further context is asked.
-        case stop
-    }
+    typealias Entry = BindingTable.Entry
 
-    private struct Entry: Sendable {
-        var binding: Binding
-        var context: Context
-        /// Which keymap it is from: higher ones go before lower ones.
-        var rank: Int
-    }
-
-    /// For each context the place of each trigger in `entries`, or -1. Empty without entries.
-    private let table: [Int16]
+    let table: BindingTable
+    /// The layers, in the order in which keymaps name them. Of several that are brought, the last.
+    public let layers: [Layer]
     private let entries: [Entry]
-    /// What each entry needs, by itself because most lookups need no more.
-    private let needs: [Need]
-    /// For each trigger whether it has a binding in any context: most have none.
+    private let places: [UInt16]
     private let isBound: [Bool]
+    /// What each entry needs, by itself because most lookups need no more.
+    let needs: [BindingTable.Need]
     /// The controls that have a binding for two presses, three presses or a hold in any context.
     private let doubles: [Control]
     private let triples: [Control]
     private let holds: [Control]
+    /// The chords that have a binding for both going down, or for both being held.
+    private let chords: [ControlPair]
 
     public convenience init() {
-        self.init([])
+        self.init([], allowed: [])
     }
 
-    /// Merges keymaps: those with a higher rank replace bindings of those before.
-    init(_ files: [KeymapFile]) {
-        precondition(Control.allCases.count <= Trigger.stride)
-        var table: [Int16] = []
-        var entries: [Entry] = []
-        var isBound = Array(repeating: false, count: Trigger.count)
-        if files.contains(where: { !$0.lines.isEmpty }) {
-            table = Array(repeating: -1, count: Context.allCases.count * Trigger.count)
+    /// Merges keymaps: those that come later replace bindings of those before. Programs are run
+    /// only if `allowed` names them.
+    init(_ files: [KeymapFile], allowed: [String]) {
+        let table = BindingTable(files, allowed: allowed)
+        self.table = table
+        layers = table.layers
+        entries = table.entries
+        places = table.places
+        isBound = table.isBound
+        needs = table.entries.map(BindingTable.need)
+        func bound(_ trigger: (Control) -> Trigger) -> [Control] {
+            Control.allCases.filter { table.isBound[trigger($0).index ?? 0] }
         }
-        for (rank, file) in files.enumerated() {
-            for line in file.lines {
-                let entry = Entry(binding: line.binding, context: line.context, rank: rank)
-                let place = Self.place(line.trigger, line.context)
-                isBound[line.trigger.index] = true
-                if table[place] >= 0 {
-                    entries[Int(table[place])] = entry
-                } else {
-                    // There are fewer places than an Int16 counts.
-                    table[place] = Int16(entries.count)
-                    entries.append(entry)
-                }
+        doubles = bound { .double($0) }
+        triples = bound { .triple($0) }
+        holds = bound { .hold($0) }
+        var pairs: [ControlPair] = []
+        for chord in table.chords {
+            switch chord {
+            case .chord(let pair), .holdChord(let pair):
+                if !pairs.contains(pair) { pairs.append(pair) }
+            default: break
             }
         }
-        self.table = table
-        self.entries = entries
-        self.isBound = isBound
-        needs = entries.map { Self.need($0.binding) }
-        doubles = Control.allCases.filter { isBound[Trigger.double($0).index] }
-        triples = Control.allCases.filter { isBound[Trigger.triple($0).index] }
-        holds = Control.allCases.filter { isBound[Trigger.hold($0).index] }
+        chords = pairs
     }
 
-    private static func need(_ binding: Binding) -> Need {
-        switch binding.actions.first {
-        case .channel: .channels
-        case .command(.overlayShow): .overlay
-        case .nothing, nil: .stop
-        case .command, .scrub, .jog, .focus, .hints, .scan, .scanStep, .scanAxis: .nothing
+    /// The place of the layer that the control brings, or nil.
+    public func layer(of control: Control) -> Int? {
+        layers.isEmpty ? nil : layers.lastIndex { $0.control == control }
+    }
+
+    /// The layers that these controls bring.
+    public func layers(of controls: ControlSet) -> LayerSet {
+        var set = LayerSet()
+        for (index, layer) in layers.enumerated() {
+            if let control = layer.control, controls.contains(control) {
+                set.insert(LayerSet(index))
+            }
         }
+        return set
     }
 
-    private static func place(_ trigger: Trigger, _ context: Context) -> Int {
-        Int(context.rawValue) * Trigger.count + trigger.index
-    }
+    // MARK: Lookup
 
     /// The binding of the most specific context that has one whose first action the player can
     /// perform now (`channel` wants channels, `overlayShow` an overlay); nil where there is none
-    /// or it is `none`.
-    public func lookup(_ trigger: Trigger, in state: ContextState) -> Binding? {
-        let found = find(trigger, in: state)
+    /// or it is `none`. The layers that are brought are asked first.
+    public func lookup(
+        _ trigger: Trigger, in state: ContextState, layers: LayerSet = []
+    ) -> Binding? {
+        let found = find(trigger, in: state, layers)
         return found >= 0 ? entries[found].binding : nil
     }
 
     /// Where a keymap switches the trigger off (`none`) in that state, or nil.
-    public func switchedOff(_ trigger: Trigger, in state: ContextState) -> SourceLocation? {
-        var location: SourceLocation?
-        guard isBound[trigger.index] else { return nil }
-        state.lookupOrder { context in
-            let entry = Int(table[Int(context.rawValue) * Trigger.count + trigger.index])
-            guard entry >= 0 else { return false }
-            if needs[entry] == .stop { location = entries[entry].binding.location }
-            return location != nil
-        }
-        return location
+    public func switchedOff(
+        _ trigger: Trigger, in state: ContextState, layers: LayerSet = []
+    ) -> SourceLocation? {
+        explain(trigger, in: state, layers: layers).last { $0.outcome == .off }?.binding?.location
     }
 
     /// The place in `entries`, or -1.
-    private func find(_ trigger: Trigger, in state: ContextState) -> Int {
-        let index = trigger.index
-        guard isBound[index] else { return -1 }
-        var found = -1
-        state.lookupOrder { context in
-            let entry = Int(table[Int(context.rawValue) * Trigger.count + index])
-            guard entry >= 0 else { return false }
-            switch needs[entry] {
-            case .nothing:
-                found = entry
-                return true
-            case .channels:
-                if state.hasChannels { found = entry }
-                return state.hasChannels
-            case .overlay:
-                if state.hasOverlay { found = entry }
-                return state.hasOverlay
-            case .stop:
-                return true
+    private func find(_ trigger: Trigger, in state: ContextState, _ layers: LayerSet) -> Int {
+        guard let index = table.index(of: trigger) else { return -1 }
+        let general = trigger.general?.index ?? -1
+        guard isBound[index] || general >= 0 && isBound[general] else { return -1 }
+        if !layers.isEmpty {
+            for layer in self.layers.indices.reversed() where layers.contains(LayerSet(layer)) {
+                let found = search(index, general, in: state, layer)
+                guard found == Self.missing else { return max(-1, found) }
             }
+        }
+        return max(-1, search(index, general, in: state, -1))
+    }
+
+    private static let missing = -2
+    private static let stopped = -1
+
+    /// The place in `entries`, or `missing`, or `stopped` by a binding that is `none`.
+    private func search(
+        _ index: Int, _ general: Int, in state: ContextState, _ layer: Int
+    ) -> Int {
+        var found = Self.missing
+        state.lookupOrder { context in
+            found = look(table.place(index, context, layer), in: state)
+            if found == Self.missing, general >= 0 {
+                found = look(table.place(general, context, layer), in: state)
+            }
+            return found != Self.missing
         }
         return found
     }
 
+    private func look(_ place: Int, in state: ContextState) -> Int {
+        let entry = places[place]
+        guard entry != BindingTable.none else { return Self.missing }
+        return switch needs[Int(entry)] {
+        case .nothing: Int(entry)
+        case .channels: state.hasChannels ? Int(entry) : Self.missing
+        case .overlay: state.hasOverlay ? Int(entry) : Self.missing
+        case .stop: Self.stopped
+        }
+    }
+}
+
+// MARK: Interest
+
+extension Bindings {
     /// Which gestures have a binding now.
-    public func interest(in state: ContextState) -> GestureInterest {
+    public func interest(in state: ContextState, layers: LayerSet = []) -> GestureInterest {
         var interest = GestureInterest()
-        guard !table.isEmpty else { return interest }
-        interest.horizontal = motion(.horizontal, in: state)
-        interest.vertical = motion(.vertical, in: state)
-        interest.jog = find(.jog, in: state) >= 0
-        interest.tap = find(.tap, in: state) >= 0
-        interest.rest = find(.rest, in: state) >= 0
-        interest.pinch = find(.pinch, in: state) >= 0
-        interest.twoFingerSwipe =
-            find(.twoFingerSwipe(.up), in: state) >= 0
-            || find(.twoFingerSwipe(.down), in: state) >= 0
-            || find(.twoFingerSwipe(.left), in: state) >= 0
-            || find(.twoFingerSwipe(.right), in: state) >= 0
-        for control in doubles where find(.double(control), in: state) >= 0 {
+        guard !entries.isEmpty else { return interest }
+        func isWanted(_ trigger: Trigger) -> Bool { find(trigger, in: state, layers) >= 0 }
+        interest.horizontal = motion(.horizontal, in: state, layers)
+        interest.vertical = motion(.vertical, in: state, layers)
+        interest.jog = isWanted(.jog)
+        interest.tap = isWanted(.tap) || Zone.allCases.contains { isWanted(.tapZone($0)) }
+        interest.rest = isWanted(.rest) || Zone.allCases.contains { isWanted(.restZone($0)) }
+        interest.pinch =
+            isWanted(.pinch) || Sense.allCases.contains { isWanted(.pinchSense($0)) }
+        interest.twoFingerSwipe = Direction.allCases.contains { isWanted(.twoFingerSwipe($0)) }
+        for control in doubles where isWanted(.double(control)) {
             interest.doubles.insert(control)
         }
-        for control in triples where find(.triple(control), in: state) >= 0 {
+        for control in triples where isWanted(.triple(control)) {
             interest.triples.insert(control)
         }
-        for control in holds where find(.hold(control), in: state) >= 0 {
+        for control in holds {
+            let found = find(.hold(control), in: state, layers)
+            guard found >= 0 else { continue }
             interest.holds.insert(control)
+            if let after = entries[found].binding.after {
+                interest.holdTimes.append(HoldTime(control, after))
+            }
+        }
+        for pair in chords where isWanted(.chord(pair)) || isWanted(.holdChord(pair)) {
+            interest.insert(pair)
         }
         return interest
     }
 
-    /// What motion along an axis means now. Where both a pan and a swipe are bound, the more
-    /// specific context decides, then the keymap with the higher rank, then the pan.
-    private func motion(_ axis: Axis, in state: ContextState) -> GestureInterest.Motion {
+    /// What motion along an axis means now. Where both a pan and a swipe are bound, the layer
+    /// decides, then the more specific context, then the keymap with the higher rank, then the pan.
+    private func motion(
+        _ axis: Axis, in state: ContextState, _ layers: LayerSet
+    ) -> GestureInterest.Motion {
         let isHorizontal = axis == .horizontal
         let swipe = prior(
-            find(.swipe(isHorizontal ? .left : .up), in: state),
-            find(.swipe(isHorizontal ? .right : .down), in: state), in: state)
-        let pan = find(.pan(axis), in: state)
+            find(.swipe(isHorizontal ? .left : .up), in: state, layers),
+            find(.swipe(isHorizontal ? .right : .down), in: state, layers), in: state)
+        let pan = find(.pan(axis), in: state, layers)
         guard pan >= 0 else { return swipe >= 0 ? .swipe : .nothing }
         if prior(pan, swipe, in: state) == swipe { return .swipe }
         return switch entries[pan].binding.actions.first {
@@ -179,6 +194,7 @@ public final class Bindings: Sendable {
     private func prior(_ lhs: Int, _ rhs: Int, in state: ContextState) -> Int {
         guard lhs >= 0, rhs >= 0 else { return max(lhs, rhs) }
         let (left, right) = (entries[lhs], entries[rhs])
+        guard left.layer == right.layer else { return left.layer > right.layer ? lhs : rhs }
         guard left.context == right.context else {
             var first = lhs
             state.lookupOrder { context in

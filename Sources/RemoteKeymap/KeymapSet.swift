@@ -4,7 +4,12 @@ public import RemoteModel
 
 /// All keymaps in force.
 public struct KeymapSet: Sendable {
+    /// What each source says by itself: the last good text of its path.
     private var files: [KeymapFile] = []
+    /// The keymaps in force, each with what it extends, in the order of the sources.
+    private var resolved: [KeymapFile] = []
+    /// The programs that the user's own keymaps allow.
+    private var allowed: [String] = []
 
     public init() {}
 
@@ -20,7 +25,20 @@ public struct KeymapSet: Sendable {
                 loaded.append(file)
             }
         }
+        let former = resolved
+        let extender = KeymapExtender(loaded)
         files = loaded
+        resolved = []
+        for index in loaded.indices where loaded[index].standing != .part {
+            switch extender.resolve(index) {
+            case .success(let file): resolved.append(file)
+            case .failure(let fault):
+                diagnostics.append(fault.diagnostic)
+                resolved += former.filter { $0.path == loaded[index].path }
+            }
+        }
+        allowed = loaded.filter { $0.standing == .own }.flatMap { $0.allowed.map(\.program) }
+        diagnostics += KeymapPermissions.faults(of: loaded, allowed: allowed)
         return diagnostics
     }
 
@@ -30,7 +48,7 @@ public struct KeymapSet: Sendable {
     /// The keymaps of a device, the least specific first, and of equals in the order of sources. A
     /// keymap that means one of its nodes means the device.
     private func files(for nodes: [Node]) -> [KeymapFile] {
-        files.enumerated()
+        resolved.enumerated()
             .compactMap { order, file in
                 nodes.compactMap { file.specificity(for: $0.description, role: $0.role) }.max()
                     .map { ($0, order, file) }
@@ -73,7 +91,7 @@ public struct KeymapSet: Sendable {
 
     /// What the gestures of a device with these nodes mean.
     public func bindings(for nodes: [Node]) -> Bindings {
-        Bindings(files(for: nodes))
+        Bindings(files(for: nodes), allowed: allowed)
     }
 
     /// What the gestures of a device with one node mean.

@@ -10,24 +10,33 @@ public enum Trigger: Hashable, Sendable {
     case double(Control)
     case triple(Control)
     case hold(Control)
+    /// Two controls go down together, or are held together.
+    case chord(ControlPair)
+    case holdChord(ControlPair)
     case tap
     case rest
+    /// A touch in one zone; where it has no binding, `tap` and `rest` count.
+    case tapZone(Zone)
+    case restZone(Zone)
     case swipe(Direction)
     case twoFingerSwipe(Direction)
     case pan(Axis)
     case jog
     case pinch
+    /// Two fingers have moved apart (forward) or together.
+    case pinchSense(Sense)
     case axis(AnalogControl)
 
     /// Places for each verb in a table of all triggers: more than there are controls.
     static let stride = 64
     private static let others = 6 * stride
 
-    /// How many places a table of all triggers has.
-    static let count = others + 16
+    /// How many places a table of all triggers has, chords apart.
+    static let count = others + 28
 
-    /// The trigger's place in a table of all triggers: 0 ..< `count`.
-    var index: Int {
+    /// The trigger's place in a table of all triggers, 0 ..< `count`; nil for chords, of which
+    /// there are too many for a table.
+    var index: Int? {
         switch self {
         case .press(let control): Int(control.rawValue)
         case .release(let control): Self.stride + Int(control.rawValue)
@@ -35,6 +44,7 @@ public enum Trigger: Hashable, Sendable {
         case .double(let control): 3 * Self.stride + Int(control.rawValue)
         case .triple(let control): 4 * Self.stride + Int(control.rawValue)
         case .hold(let control): 5 * Self.stride + Int(control.rawValue)
+        case .chord, .holdChord: nil
         case .tap: Self.others
         case .rest: Self.others + 1
         case .jog: Self.others + 2
@@ -43,6 +53,40 @@ public enum Trigger: Hashable, Sendable {
         case .twoFingerSwipe(let direction): Self.others + 8 + Int(direction.rawValue)
         case .pan(let axis): Self.others + 12 + Int(axis.rawValue)
         case .axis(let control): Self.others + 14 + Int(control.rawValue)
+        case .tapZone(let zone): Self.others + 16 + Int(zone.rawValue)
+        case .restZone(let zone): Self.others + 21 + Int(zone.rawValue)
+        case .pinchSense(let sense): Self.others + 26 + (sense == .forward ? 1 : 0)
+        }
+    }
+
+    /// What counts in the same context where this has no binding, or nil.
+    var general: Trigger? {
+        switch self {
+        case .tapZone: .tap
+        case .restZone: .rest
+        default: nil
+        }
+    }
+
+    /// The control whose press decides what the trigger means, or nil.
+    public var control: Control? {
+        switch self {
+        case .press(let control), .release(let control), .click(let control),
+            .double(let control), .triple(let control), .hold(let control):
+            control
+        case .chord, .holdChord, .tap, .rest, .tapZone, .restZone, .swipe, .twoFingerSwipe, .pan,
+            .jog, .pinch, .pinchSense, .axis:
+            nil
+        }
+    }
+
+    /// Whether only a touch surface can make it.
+    public var needsSurface: Bool {
+        switch self {
+        case .press, .release, .click, .double, .triple, .hold, .chord, .holdChord, .axis: false
+        case .tap, .rest, .tapZone, .restZone, .swipe, .twoFingerSwipe, .pan, .jog, .pinch,
+            .pinchSense:
+            true
         }
     }
 }

@@ -5,6 +5,11 @@ public enum Command: Hashable, Sendable {
     case playPause, play, pause, stop, select, back, home
     /// Skips by the player's step: 10 s, or an item (behaviour.md A3, A4). Positive is forwards.
     case skip(Int)
+    /// Moves by seconds; positive is forwards.
+    case skipTime(Seconds)
+    case seek(SeekTarget)
+    /// Plays that many times as fast, `Command.speeds`.
+    case speed(Double)
     case scanStart(Sense, level: Int)
     case scanLevel(Sense, level: Int)
     case scanStop(ScanStopReason)
@@ -36,6 +41,11 @@ public enum Command: Hashable, Sendable {
     case captionsToggle
     /// A spoken sentence (A26, A27).
     case siri(String)
+    /// Presses a key for other programs: a name of the kernel (`KEY_F5`), several with `+`, or a
+    /// button's name as lircd's clients know them.
+    case emit(String)
+    /// Starts a program with its arguments, without a shell.
+    case run([String])
     /// The command cannot be performed now.
     case denied(CommandName, why: DenialReason)
     /// Whatever this device had begun is over, and nothing of it counts.
@@ -52,6 +62,9 @@ public enum Command: Hashable, Sendable {
         case .back: .back
         case .home: .home
         case .skip: .skip
+        case .skipTime: .skipTime
+        case .seek: .seek
+        case .speed: .speed
         case .scanStart: .scanStart
         case .scanLevel: .scanLevel
         case .scanStop: .scanStop
@@ -87,8 +100,15 @@ public enum Command: Hashable, Sendable {
         case .mute: .mute
         case .captionsToggle: .captionsToggle
         case .siri: .siri
+        case .emit: .emit
+        case .run: .run
         case .denied: .denied
         case .cancelAll: .cancelAll
         }
     }
+
+    /// The speeds that can be asked for: what keeps sound intelligible with room on both sides.
+    public static let speeds = 0.25...4.0
+    /// The longest way and the farthest position that can be asked for: a day, in seconds.
+    public static let longestSkip: Seconds = 86_400
 }

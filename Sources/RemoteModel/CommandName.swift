@@ -3,7 +3,7 @@
 /// The names of the commands, as keymaps, traces and sockets write them.
 public enum CommandName: String, CaseIterable, Sendable {
     case playPause, play, pause, stop, select, back, home
-    case skip, scanStart, scanLevel, scanStop
+    case skip, skipTime, seek, speed, scanStart, scanLevel, scanStop
     case scrubBegin, scrubMove, scrubEnd, scrubMomentum, scrubCommit, scrubCancel
     case jogBegin, jogMove, jogEnd
     case hintsShow, hintsHide, transportShow, transportHide, timeDisplayToggle
@@ -11,7 +11,7 @@ public enum CommandName: String, CaseIterable, Sendable {
     case speedsShow, audioShow, menuHide
     case channelPreview, channelCommit, channelCancel
     case focusMove, pageUp, pageDown, digit
-    case volume, mute, captionsToggle, siri, denied, cancelAll
+    case volume, mute, captionsToggle, siri, emit, run, denied, cancelAll
 }
 
 /// Why a scan ended.

@@ -12,6 +12,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var message: String
     /// What to do about it, or nil.
     public var advice: String?
+    /// Where the manual tells about the term, such as `remote-keymap(5), TRIGGERS`, or nil.
+    public var reference: String?
 
     public init(
         _ severity: Severity, _ blame: Blame, _ message: String, advice: String? = nil,

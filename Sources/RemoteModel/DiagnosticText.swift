@@ -16,6 +16,7 @@ extension Diagnostic {
             if let padding = excerpt.padding { text += "\n  \(padding)^" }
         }
         if let advice { text += "\n  help: \(advice)" }
+        if let reference { text += "\n  see: \(reference)" }
         return text
     }
 }

@@ -10,6 +10,9 @@ public enum Gesture: Hashable, Sendable {
     case click(Control, count: UInt8)
     /// A press that reached the hold (N31): `begin`, then `end` at its release.
     case hold(Control, Phase)
+    /// Two controls went down together, and mean nothing by themselves until they are up: `begin`;
+    /// `update` when both have been held as long as a hold; `end` when one comes up.
+    case chord(ControlPair, Phase)
     /// A short touch without motion (N20, N21).
     case tap(Zone)
     /// A finger that lies still (N22, N23): `begin`; `end` when it moves, clicks or lifts.

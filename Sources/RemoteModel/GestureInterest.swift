@@ -30,8 +30,20 @@ public struct GestureInterest: Hashable, Sendable {
     public var triples = ControlSet()
     /// Controls whose hold has a binding. Others still never click after the hold's time.
     public var holds = ControlSet()
+    /// Controls whose hold has a time of its own.
+    public var holdTimes: [HoldTime] = []
+    /// Pairs of controls with a binding of their own.
+    public private(set) var chords: [ControlPair] = []
+    /// The controls of `chords`. A press of one waits a moment for the other.
+    public private(set) var chordControls = ControlSet()
 
     public init() {}
+
+    public mutating func insert(_ chord: ControlPair) {
+        chords.append(chord)
+        chordControls.insert(chord.first)
+        chordControls.insert(chord.second)
+    }
 
     public subscript(axis: Axis) -> Motion {
         axis == .horizontal ? horizontal : vertical

@@ -5,9 +5,21 @@ public struct KeymapSource: Hashable, Sendable {
     /// The path that messages show.
     public var path: String
     public var text: String
+    public var standing: Standing
 
-    public init(path: String, text: String) {
+    /// What a file may say, and when it counts.
+    public enum Standing: String, CaseIterable, Sendable {
+        /// Shipped, the machine's, or named on the command line.
+        case shared
+        /// In the user's own folder, and writable by nobody else: its `[allow]` counts.
+        case own
+        /// Only what other files name by `extends`; it is not in force by itself.
+        case part
+    }
+
+    public init(path: String, text: String, standing: Standing = .shared) {
         self.path = path
         self.text = text
+        self.standing = standing
     }
 }

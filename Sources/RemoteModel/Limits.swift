@@ -18,6 +18,16 @@ public enum Limits {
     public static let keymapValues = 2_000_000
     /// Lines of `[bind]` and lines of `[controls]` in a keymap file. A larger one is refused.
     public static let keymapLines = 4096
+    /// Layers of the keymaps of one device. A further one is refused.
+    public static let keymapLayers = 8
+    /// Files that extend each other in a row. A longer row is refused.
+    public static let keymapExtends = 16
+    /// Commands of one binding. A longer list is refused.
+    public static let bindingCommands = 8
+    /// Keys that one binding presses together. A longer list is refused.
+    public static let emittedKeys = 8
+    /// A program's name and arguments. A longer list is refused.
+    public static let programWords = 32
     /// Faults that are reported of a keymap file. Further ones are not looked for.
     public static let keymapFaults = 50
 }

@@ -116,6 +116,7 @@ extension ThresholdField {
         time("hold", \.hold, 150...5000),
         time("doublePress", \.doublePress, 100...2000),
         time("doublePressGap", \.doublePressGap, 0...1000),
+        time("chordWindow", \.chordWindow, 20...1000),
         time("homeHold", \.homeHold, 150...10_000),
         time("repeatDelay", \.repeatDelay, 100...5000),
         time("repeatPeriod", \.repeatPeriod, 20...5000),

@@ -44,6 +44,12 @@ extension PlaybackSession {
         layers.insert(.menu)
     }
 
+    mutating func setSpeed(_ speed: Double) {
+        guard item != nil else { return deny(.speed, .idle) }
+        guard !isLinear else { return deny(.speed, .linear) }
+        request(.setSpeed(speed))
+    }
+
     func rows(of kind: PlaybackMenu.Kind) -> Int {
         switch kind {
         case .speeds: configuration.speeds.count
@@ -51,7 +57,7 @@ extension PlaybackSession {
         }
     }
 
-    /// A speed is chosen only here, by the viewer (A25).
+    /// A speed is chosen only by the viewer: here, or by a binding (A25).
     mutating func chooseInMenu() {
         guard let menu, menu.row < rows(of: menu.kind) else { return }
         switch menu.kind {

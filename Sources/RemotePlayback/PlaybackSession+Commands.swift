@@ -13,6 +13,9 @@ extension PlaybackSession {
         case .back: back()
         case .home, .stop: goHome()
         case .skip(let steps): skip(steps)
+        case .skipTime(let seconds): jump(to: committed + seconds, by: .skipTime)
+        case .seek(let target): jump(to: position(of: target), by: .seek)
+        case .speed(let speed): setSpeed(speed)
         case .scanStart(let sense, let level): startScan(sense, level: level)
         case .scanLevel(let sense, let level): changeScan(sense, level: level)
         case .scanStop(let reason): if reason != .back || mayClose(device) { stopScan(reason) }
@@ -48,7 +51,7 @@ extension PlaybackSession {
         case .mute: request(.setMuted(!isMuted))
         case .captionsToggle: setCaptions(item?.captions == nil, name: .captionsToggle)
         case .siri(let sentence): hear(sentence)
-        case .denied: break
+        case .emit, .run, .denied: break
         case .cancelAll(let reason): cancelAll(reason, of: device)
         }
         if transport.isShown, command.isTransport { showTransport() }
@@ -90,7 +93,7 @@ extension Command {
     fileprivate var isTransport: Bool {
         switch name {
         case .transportHide, .overlayShow, .overlayHide, .infoShow, .infoHide, .back, .home,
-            .volume, .mute, .siri, .denied, .cancelAll, .stop:
+            .volume, .mute, .siri, .emit, .run, .denied, .cancelAll, .stop:
             false
         default: true
         }

@@ -66,6 +66,15 @@ extension PlaybackSession {
         if startsAfterSeek, !seeks.isWaiting { setPaused(false) }
     }
 
+    /// Where a target lies, in primary time.
+    func position(of target: SeekTarget) -> Seconds {
+        switch target {
+        case .position(let seconds): bounds.lowerBound + seconds
+        case .share(let share):
+            bounds.lowerBound + share * (bounds.upperBound - bounds.lowerBound)
+        }
+    }
+
     // MARK: Skip
 
     mutating func skip(_ steps: Int) {

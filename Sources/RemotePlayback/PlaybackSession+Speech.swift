@@ -15,8 +15,8 @@ extension PlaybackSession {
         }
         switch command {
         case .replay: replay()
-        case .beginning: jump(to: bounds.lowerBound)
-        case .skip(let seconds): jump(to: committed + seconds)
+        case .beginning: jump(to: bounds.lowerBound, by: .siri)
+        case .skip(let seconds): jump(to: committed + seconds, by: .siri)
         case .play: play()
         case .pause: pause()
         case .captions(let isOn): setCaptions(isOn, name: .siri)
@@ -26,8 +26,8 @@ extension PlaybackSession {
     }
 
     /// One exact seek; a scrub or a scan that is open is over.
-    private mutating func jump(to target: Seconds) {
-        guard mayMove(.siri) else { return }
+    mutating func jump(to target: Seconds, by name: CommandName) {
+        guard mayMove(name) else { return }
         let origin = scrub?.origin ?? scan?.origin ?? played
         skips.reset()
         if scan != nil {
@@ -54,7 +54,7 @@ extension PlaybackSession {
                 askedAt: asked, former: item.captions?.id, track: track.id)
             if item.captions == nil { request(.setCaptions(trackID: track.id)) }
         }
-        jump(to: committed - configuration.replay)
+        jump(to: committed - configuration.replay, by: .siri)
     }
 
     /// The place where it was asked has come: the former track is back.

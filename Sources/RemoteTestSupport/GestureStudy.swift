@@ -96,6 +96,7 @@ private struct Observation {
         case .rest: hasRested = true
         case .click(let control, let count):
             for _ in 0..<count { found.append("click \(control.name)") }
+        case .chord(let pair, .begin): add("chord \(pair.name)")
         case .hold(let control, .begin): add("hold \(control.name)")
         case .swipe(let direction, let fingers):
             found.append(
@@ -108,7 +109,7 @@ private struct Observation {
         case .jog(.end, _): add(turned < 0 ? "jog counter-clockwise" : "jog clockwise")
         case .pinch(_, let new): scale = new
         case .step(let direction, _): add("step \(direction.name)")
-        case .press, .release, .hold, .pan, .momentum, .jog, .analog: break
+        case .press, .release, .hold, .chord, .pan, .momentum, .jog, .analog: break
         }
     }
 

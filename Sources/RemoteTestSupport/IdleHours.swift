@@ -94,10 +94,11 @@ extension Command {
         case .scrubBegin, .scrubMove, .scrubEnd, .scrubMomentum, .jogBegin, .jogMove, .jogEnd,
             .hintsShow, .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
             .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
-            .channelPreview, .channelCancel,
+            .channelPreview, .channelCancel, .emit, .run,
             .focusMove, .digit, .denied, .cancelAll:
             false
-        case .playPause, .play, .pause, .stop, .select, .back, .home, .skip, .scanStart,
+        case .playPause, .play, .pause, .stop, .select, .back, .home, .skip, .skipTime, .seek,
+            .speed, .scanStart,
             .scanLevel, .scanStop, .scrubCommit, .scrubCancel, .channelCommit, .pageUp, .pageDown,
             .volume, .mute, .captionsToggle, .siri:
             true

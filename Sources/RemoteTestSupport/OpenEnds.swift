@@ -34,6 +34,7 @@ public struct OpenEnds {
         case .momentum(let axis, let phase, _): follow(phase, "\(device) momentum \(axis.name)")
         case .jog(let phase, _): follow(phase, "\(device) jog")
         case .pinch(let phase, _): follow(phase, "\(device) pinch")
+        case .chord(let pair, let phase): follow(phase, "\(device) chord \(pair.name)")
         case .click, .tap, .swipe, .step, .analog: break
         }
     }

@@ -9,6 +9,16 @@ extension FieldWriter {
         switch command {
         case .skip(let count), .volume(let count):
             field("count", count)
+        case .skipTime(let seconds), .seek(.position(let seconds)):
+            self.seconds("seconds", seconds)
+        case .seek(.share(let share)):
+            amount("share", share)
+        case .speed(let speed):
+            amount("speed", speed)
+        case .emit(let keys):
+            field("keys", keys)
+        case .run(let words):
+            list("argument", words)
         case .scanStart(let sense, let level), .scanLevel(let sense, let level):
             self.sense(sense)
             field("level", level)

@@ -11,6 +11,14 @@ extension TraceLine {
         switch name {
         case .skip: return .skip(try integer("count"))
         case .volume: return .volume(try integer("count"))
+        case .skipTime: return .skipTime(try number("seconds"))
+        case .seek:
+            return .seek(
+                optional("share") == nil
+                    ? .position(try number("seconds")) : .share(try number("share")))
+        case .speed: return .speed(try number("speed"))
+        case .emit: return .emit(try text("keys").text)
+        case .run: return .run(list("argument").map(\.text))
         case .scanStart: return .scanStart(try sense(), level: try level())
         case .scanLevel: return .scanLevel(try sense(), level: try level())
         case .scanStop:

@@ -19,6 +19,10 @@ extension FieldWriter {
             kind("gesture", "hold")
             field("control", control.name)
             field("phase", phase.name)
+        case .chord(let pair, let phase):
+            kind("gesture", "chord")
+            field("controls", pair.name)
+            field("phase", phase.name)
         case .tap(let zone):
             kind("gesture", "tap")
             field("zone", zone.name)

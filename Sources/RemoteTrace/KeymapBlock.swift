@@ -5,7 +5,7 @@ internal import RemoteModel
 /// The indented lines under a `keymaps` line: for each file its name, then its text behind bars.
 struct KeymapBlock {
     let time: Timestamp
-    private var paths: [String] = []
+    private var files: [(path: String, standing: KeymapSource.Standing)] = []
     private var texts: [[ArraySlice<UInt8>]] = []
 
     init(time: Timestamp) {
@@ -13,11 +13,12 @@ struct KeymapBlock {
     }
 
     var sources: [KeymapSource] {
-        zip(paths, texts).map { path, lines in
+        zip(files, texts).map { file, lines in
             KeymapSource(
-                path: path,
+                path: file.path,
                 text: String(
-                    decoding: Array(lines.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self))
+                    decoding: Array(lines.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self),
+                standing: file.standing)
         }
     }
 
@@ -26,18 +27,22 @@ struct KeymapBlock {
         let rest = line.bytes.drop(while: isSpace)
         guard let first = rest.first, rest.startIndex > line.bytes.startIndex else { return false }
         if first == UInt8(ascii: "|") {
-            guard !paths.isEmpty else {
+            guard !files.isEmpty else {
                 throw TraceFault(at: 0, "a line of a keymap without the file's name before it")
             }
-            texts[paths.count - 1].append(rest.dropFirst())
+            texts[files.count - 1].append(rest.dropFirst())
             return true
         }
         let words = try TraceLine(line.bytes).words
-        guard words.count == 2, words[0].text == "keymap" else {
+        guard (2...3).contains(words.count), words[0].text == "keymap" else {
             throw TraceFault(
                 at: 0, "this is no line of a keymap", advice: "write 'keymap \"FILE\"' or '|TEXT'")
         }
-        paths.append(words[1].text)
+        let standing =
+            try words.dropFirst(2).first?.choice(
+                of: KeymapSource.Standing.allCases.map(\.rawValue),
+                KeymapSource.Standing.init(rawValue:)) ?? .shared
+        files.append((words[1].text, standing))
         texts.append([])
         return true
     }

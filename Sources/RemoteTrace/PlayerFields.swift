@@ -64,6 +64,7 @@ extension FieldWriter {
         field("severity", diagnostic.severity.rawValue)
         field("blame", diagnostic.blame.rawValue)
         if let advice = diagnostic.advice { field("advice", advice) }
+        if let reference = diagnostic.reference { field("see", reference) }
         if let location = diagnostic.location {
             field("file", location.file)
             field("line", location.line)

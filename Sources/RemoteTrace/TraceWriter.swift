@@ -142,6 +142,7 @@ extension TextLine {
     mutating func keymap(_ source: KeymapSource) {
         append("\n  keymap ")
         append(value: source.path)
+        if source.standing != .shared { word(source.standing.rawValue) }
         // By bytes: a carriage return is a part of its line, not of the newline.
         let newline = UInt8(ascii: "\n")
         for line in source.text.utf8.split(separator: newline, omittingEmptySubsequences: false) {

@@ -80,6 +80,20 @@ struct ReplyTests {
         (#"{"context":"scanning","level":1,"dir":0}"#, "context: 'dir' must be 1 or -1"),
         (#"{"inject":"playPause"}"#, "'inject' must be an object"),
         (#"{"inject":{"command":"skpi"}}"#, "unknown inject command 'skpi'; did you mean 'skip'?"),
+        (
+            #"{"inject":{"command":"run","argument":["true"]}}"#,
+            "'run' is for keymaps, not for clients"
+        ),
+        (
+            #"{"inject":{"command":"emit","keys":"KEY_A"}}"#,
+            "'emit' is for keymaps, not for clients"
+        ),
+        (
+            #"{"inject":{"command":"speed","speed":9}}"#, "speed: 'speed' must be from 0.25 to 4.0"
+        ),
+        (
+            #"{"inject":{"command":"seek","share":1.5}}"#, "seek: 'share' must be from 0.0 to 1.0"
+        ),
         (#"{"inject":{"command":"skip"}}"#, "skip: the field 'count' is missing"),
         (
             #"{"inject":{"command":"skip","count":9999}}"#,

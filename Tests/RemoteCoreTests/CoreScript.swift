@@ -154,6 +154,11 @@ extension CoreScript {
     private static func text(_ command: Command) -> String {
         switch command {
         case .skip(let count): "skip \(count)"
+        case .skipTime(let seconds): "skipTime \(short(seconds))"
+        case .speed(let speed): "speed \(speed)"
+        case .emit(let keys): "emit \(keys)"
+        case .run(let words): "run \(words.joined(separator: " "))"
+        case .siri(let sentence): "siri \(sentence)"
         case .scanStart(let sense, let level): "scanStart \(sense) \(level)"
         case .scanLevel(let sense, let level): "scanLevel \(sense) \(level)"
         case .scanStop(let reason): "scanStop \(reason)"

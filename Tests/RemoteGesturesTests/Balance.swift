@@ -32,6 +32,7 @@ struct Balance {
         case .pinch(let phase, let scale):
             read("pinch", phase)
             if !scale.isFinite || scale <= 0 { faults.append("scale \(scale)") }
+        case .chord(let pair, let phase): read("chord \(pair.name)", phase)
         case .click(_, let count):
             if !(1...3).contains(count) { faults.append("\(count) clicks") }
         case .step(_, let count):

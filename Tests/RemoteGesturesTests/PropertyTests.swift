@@ -257,6 +257,8 @@ extension Run {
             case .step(let direction, let count): ["step", flip("\(direction)"), "\(count)"]
             case .jog(let phase, let motion):
                 ["jog", "\(phase)", number(motion.revolutions * sign)]
+            case .chord(let pair, let phase):
+                ["chord", flip("\(pair.first)"), flip("\(pair.second)"), "\(phase)"]
             case .pinch(let phase, let scale): ["pinch", "\(phase)", number(scale)]
             case .analog(let control, let value): ["analog", "\(control)", number(value)]
             }

@@ -43,6 +43,7 @@ struct Run {
         case .click(let control, count: 1): "click \(control)"
         case .click(let control, let count): "click \(control) \(count)"
         case .hold(let control, let phase): "hold \(control) \(phase)"
+        case .chord(let pair, let phase): "chord \(pair.name) \(phase)"
         case .tap(let zone): "tap \(zone)"
         case .rest(let zone, let phase): "rest \(zone) \(phase)"
         case .swipe(let direction, fingers: 1): "swipe \(direction)"

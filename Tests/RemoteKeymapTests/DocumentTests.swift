@@ -18,7 +18,8 @@ import Testing
         #expect(blocks.count >= 3)
         for block in blocks {
             var set = KeymapSet()
-            expectLoaded(&set, [KeymapSource(path: "docs/keymaps.md", text: block)])
+            let source = KeymapSource(path: "docs/keymaps.md", text: block, standing: .own)
+            expectLoaded(&set, try Shipped.sources() + [source])
         }
     }
 

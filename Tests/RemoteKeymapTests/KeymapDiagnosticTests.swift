@@ -146,7 +146,10 @@ import Testing
             "[bind]\n'swipe north' = 'mute'",
             "2:1 unknown direction 'north' [known are: up, down, left, right]"
         ),
-        ("[bind]\n'tap twice' = 'mute'", "2:1 unexpected 'twice' after the trigger"),
+        (
+            "[bind]\n'tap twice' = 'mute'",
+            "2:1 unknown zone 'twice' [known are: center, up, down, left, right]"
+        ),
         ("[bind]\n'hold up 800' = 'mute'", "2:1 unexpected '800' in the trigger 'hold up 800'"),
         ("[bind]\n'' = 'mute'", "2:1 an empty trigger [write one, such as \"click select\"]"),
         (
@@ -252,7 +255,9 @@ import Testing
         state.hasChannels = true
         let found = triggers.compactMap { bindings.lookup($0, in: state) }
         #expect(found.map(\.actions) == [[action]])
-        #expect(found.first?.location == SourceLocation(file: "k", line: 2, column: 1))
+        #expect(
+            found.first?.location
+                == SourceLocation(file: "k", line: 2, column: 1, sourceLine: line))
     }
 
     @Test func manyFaultsEndSomewhere() {
@@ -274,6 +279,7 @@ import Testing
                   "click right" = "skpi 1"
                                   ^
                   help: did you mean 'skip'?
+                  see: remote-keymap(5), COMMANDS
                 """
             ])
     }

@@ -129,6 +129,7 @@ import Testing
             case .release(let control): "release \(control.name)"
             case .click(let control, _): "click \(control.name)"
             case .hold(let control, let phase): "hold \(control.name) \(phase)"
+            case .chord(let pair, let phase): "chord \(pair.name) \(phase)"
             case .tap(let zone): "tap \(place(zone))"
             case .rest(let zone, let phase): "rest \(place(zone)) \(phase)"
             case .swipe(let direction, _): "swipe \(way(direction))"

@@ -6,6 +6,8 @@ internal import RemoteModel
 struct KeymapFile: Sendable {
     /// One line of `[bind]` or `[bind.CONTEXT]`.
     struct Line: Sendable {
+        /// The layer that it is in, or nil.
+        var layer: String?
         var context: Context
         var trigger: Trigger
         var binding: Binding
@@ -18,8 +20,22 @@ struct KeymapFile: Sendable {
         var shape: SurfaceProfile.Shape?
     }
 
+    /// `extends`, and where that stands.
+    struct Base: Sendable {
+        var name: String
+        var location: SourceLocation
+    }
+
+    /// A program of `[allow]`.
+    struct Permission: Sendable {
+        var program: String
+        var location: SourceLocation
+    }
+
     var path: String
+    var standing: KeymapSource.Standing
     var name: String
+    var base: Base?
     /// Empty for a keymap of every device.
     var matches: [DeviceMatch] = []
     var surface = Surface()
@@ -27,6 +43,8 @@ struct KeymapFile: Sendable {
     var settings: [ThresholdSetting] = []
     var lines: [Line] = []
     var tests: [KeymapTest] = []
+    var layers: [Layer] = []
+    var allowed: [Permission] = []
 
     /// How specifically the file means that device, or nil when it does not.
     func specificity(for description: DeviceDescription, role: DeviceRole) -> Int? {

@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// `[[match]]`, `[controls]` and `[bind]`.
+/// `[[match]]` and `[controls]`.
 extension KeymapReader {
     // MARK: Match
 
@@ -61,7 +61,7 @@ extension KeymapReader {
         default:
             unknownKey(
                 value,
-                of: ["bus", "vendor", "product", "name", "role", "driver", "lirc", "protocol"])
+                of: KeymapVocabulary.conditions)
         }
     }
 
@@ -151,6 +151,10 @@ extension KeymapReader {
         return .pair(negative: controls[0], positive: controls[1])
     }
 
+    private static let directedKeys = [
+        KeymapTerm("control", nil, "an analogue control"), KeymapTerm("direction", nil, "1 or -1"),
+    ]
+
     /// `{ control = "scanAxis", direction = -1 }`.
     private mutating func directed(_ table: Value) -> ControlMap.Target? {
         let before = diagnostics.count
@@ -167,7 +171,7 @@ extension KeymapReader {
                 case -1: direction = .backward
                 default: report(WordFault("a direction is 1 or -1"), at: value)
                 }
-            default: unknownKey(value, of: ["control", "direction"])
+            default: unknownKey(value, of: Self.directedKeys)
             }
         }
         guard diagnostics.count == before else { return nil }
@@ -183,81 +187,8 @@ extension KeymapReader {
         return nil
     }
 
-    private mutating func tooMany(_ value: Value) {
+    mutating func tooMany(_ value: Value) {
         report(WordFault("more than \(Limits.keymapLines) lines"), atKeyOf: value)
-    }
-
-    // MARK: Bind
-
-    mutating func readBind(_ table: Value) {
-        for value in members(table) where !isFull {
-            guard document.kind(value) == .table else {
-                readBinding(value, in: .any)
-                continue
-            }
-            let key = document.key(value)
-            guard let context = Context(name: key) else {
-                report(.unknown("context", key, of: Context.allCases.map(\.name)), atKeyOf: value)
-                continue
-            }
-            for value in document.children(of: value) where !isFull {
-                readBinding(value, in: context)
-            }
-        }
-    }
-
-    private mutating func readBinding(_ value: Value, in context: Context) {
-        guard file.lines.count < Limits.keymapLines else {
-            tooMany(value)
-            return
-        }
-        let key = document.key(value)
-        let trigger = take(Trigger.parse(key), at: document.keyPlace(of: value))
-        guard let actions = actions(value, trigger), let trigger else { return }
-        if let earlier = file.lines.first(where: { $0.context == context && $0.trigger == trigger })
-        {
-            report(
-                WordFault(
-                    "'\(key)' is bound already in this context",
-                    advice: "in line \(earlier.binding.location.line)"), atKeyOf: value)
-            return
-        }
-        let binding = Binding(actions: actions, location: location(value))
-        file.lines.append(KeymapFile.Line(context: context, trigger: trigger, binding: binding))
-    }
-
-    /// The right side of a binding: one string, or several that are performed in order.
-    private mutating func actions(_ value: Value, _ trigger: Trigger?) -> [Action]? {
-        let before = diagnostics.count
-        let values: [Value]
-        switch document.kind(value) {
-        case .string: values = [value]
-        case .array: values = Array(document.children(of: value))
-        case .table, .integer, .float, .boolean, .offsetDateTime, .localDateTime, .localDate,
-            .localTime:
-            report(
-                WordFault(
-                    "expected a command, found \(document.kind(value).name)",
-                    advice: "write \"skip 1\", or several: [\"scrubCommit\", \"play\"]"), at: value)
-            return nil
-        }
-        guard (1...8).contains(values.count) else {
-            report(WordFault("a binding has one to eight commands"), at: value)
-            return nil
-        }
-        var actions: [Action] = []
-        for value in values where !isFull {
-            guard let text = string(value),
-                let action = take(Action.parse(text), at: document.place(of: value))
-            else { continue }
-            actions.append(action)
-            if values.count > 1, !action.isCommand {
-                report(WordFault("'\(text)' cannot be one of several commands"), at: value)
-            } else if let trigger, let fault = action.misfit(trigger, text) {
-                report(fault, at: value)
-            }
-        }
-        return diagnostics.count == before ? actions : nil
     }
 }
 

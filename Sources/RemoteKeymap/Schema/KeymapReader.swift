@@ -9,6 +9,8 @@ struct KeymapReader {
     let document: TOMLDocument
     var file: KeymapFile
     private(set) var diagnostics: [Diagnostic] = []
+    /// What is being read, by which faults name the place in the manual.
+    var section = ManualSection.format
     private var places: TOMLPlaces
 
     /// What a source says, or nil with at least one error.
@@ -28,7 +30,7 @@ struct KeymapReader {
         places = TOMLPlaces(file: source.path, document: document)
         let stem = source.path.split(separator: "/").last ?? "keymap"
         let name = stem.hasSuffix(".toml") ? stem.dropLast(5) : stem
-        file = KeymapFile(path: source.path, name: String(name))
+        file = KeymapFile(path: source.path, standing: source.standing, name: String(name))
     }
 
     private mutating func readAll() {
@@ -45,22 +47,33 @@ struct KeymapReader {
         }
         var tests: Value?
         for value in document.children(of: .root) {
+            section = .format
             switch document.key(value) {
             case "name":
                 if let name = string(value) { file.name = name }
-            case "match": readMatches(value)
-            case "surface": readSurface(value)
-            case "controls": readControls(value)
-            case "gestures": readGestures(value, prefix: "")
-            case "bind": readBind(value)
+            case "extends": readExtends(value)
+            case "match": read(.match) { $0.readMatches(value) }
+            case "surface": read(.surface) { $0.readSurface(value) }
+            case "controls": read(.controls) { $0.readControls(value) }
+            case "gestures": read(.gestures) { $0.readGestures(value, prefix: "") }
+            case "bind": read(.triggers) { $0.readBind(value) }
+            case "layer": read(.layers) { $0.readLayers(value) }
+            case "allow": read(.programs) { $0.readAllow(value) }
             case "test": tests = value
-            default:
-                unknownKey(
-                    value,
-                    of: ["name", "match", "surface", "controls", "gestures", "bind", "test"])
+            default: unknownKey(value, of: KeymapVocabulary.keys)
             }
         }
-        if let tests { readTests(tests) }
+        if let tests { read(.tests) { $0.readTests(tests) } }
+    }
+
+    /// Reads something whose faults are told of in that section of the manual.
+    mutating func read<Value>(
+        _ section: ManualSection, _ body: (inout KeymapReader) -> Value
+    ) -> Value {
+        let outer = self.section
+        defer { self.section = outer }
+        self.section = section
+        return body(&self)
     }
 
     // MARK: Faults
@@ -70,10 +83,11 @@ struct KeymapReader {
 
     mutating func report(_ fault: WordFault, at offset: Int) {
         guard !isFull else { return }
-        diagnostics.append(
-            Diagnostic(
-                .error, .keymap, fault.message, advice: fault.advice,
-                location: places.location(offset, showingLine: true)))
+        var diagnostic = Diagnostic(
+            .error, .keymap, fault.message, advice: fault.advice,
+            location: places.location(offset, showingLine: true))
+        diagnostic.reference = section.reference
+        diagnostics.append(diagnostic)
     }
 
     mutating func report(_ fault: WordFault, at value: Value) {
@@ -84,8 +98,8 @@ struct KeymapReader {
         report(fault, at: document.keyPlace(of: value))
     }
 
-    mutating func unknownKey(_ value: Value, of vocabulary: [String]) {
-        report(.unknown("key", document.key(value), of: vocabulary), atKeyOf: value)
+    mutating func unknownKey(_ value: Value, of vocabulary: [KeymapTerm]) {
+        report(.unknown("key", document.key(value), of: vocabulary.map(\.word)), atKeyOf: value)
     }
 
     /// The value of a result; its fault is reported at the place.
@@ -99,7 +113,12 @@ struct KeymapReader {
     }
 
     mutating func location(_ value: Value) -> SourceLocation {
-        places.location(document.keyPlace(of: value), showingLine: false)
+        location(document.keyPlace(of: value))
+    }
+
+    /// The place of a line that a later fault may show.
+    mutating func location(_ offset: Int) -> SourceLocation {
+        places.location(offset, showingLine: true)
     }
 
     /// Where the value stands, with the text of its line.
@@ -113,7 +132,7 @@ struct KeymapReader {
 
     // MARK: Types
 
-    private mutating func wrongType(_ value: Value, _ expected: String) {
+    mutating func wrongType(_ value: Value, _ expected: String) {
         report(
             WordFault("expected \(expected), found \(document.kind(value).name)"), at: value)
     }
@@ -184,7 +203,7 @@ struct KeymapReader {
                     report(.unknown("shape", word, of: shapes), at: value)
                 }
             default:
-                unknownKey(value, of: ["size", "shape"])
+                unknownKey(value, of: KeymapVocabulary.surface)
             }
         }
     }
@@ -242,8 +261,8 @@ struct KeymapReader {
         if field.unit == .toggle { return boolean(value).map { $0 ? 1 : 0 } }
         guard let number = number(value) else { return nil }
         guard field.range.contains(number) else {
-            let low = Self.short(field.range.lowerBound)
-            let high = Self.short(field.range.upperBound)
+            let low = ThresholdField.short(field.range.lowerBound)
+            let high = ThresholdField.short(field.range.upperBound)
             report(
                 WordFault(
                     "\(document.rawText(value)) is out of range for '\(name)'",
@@ -252,22 +271,5 @@ struct KeymapReader {
             return nil
         }
         return number
-    }
-
-    private static func short(_ number: Double) -> String {
-        number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
-    }
-}
-
-extension ThresholdField.Unit {
-    /// After a number, in messages.
-    fileprivate var text: String {
-        switch self {
-        case .milliseconds: " milliseconds"
-        case .millimetres: " millimetres"
-        case .millimetresPerSecond: " millimetres a second"
-        case .degrees: " degrees"
-        case .share, .toggle: ""
-        }
     }
 }

@@ -4,12 +4,17 @@ internal import RemoteModel
 
 /// The words of a command that have not been read yet.
 struct WordArguments {
-    private var rest: Substring
+    private(set) var rest: Substring
     /// The word that was read first: the command.
-    private var command = ""
+    private(set) var command = ""
 
     init(_ text: String) {
         rest = text[...]
+    }
+
+    /// The first word, whatever was read.
+    var first: Substring {
+        rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
     }
 
     var isEmpty: Bool { rest.allSatisfy(\.isWhitespace) }
@@ -73,9 +78,11 @@ struct WordArguments {
 
     /// All that is left, without quotes around it.
     mutating func sentence() -> Result<String, WordFault> {
-        var text = rest.drop(while: \.isWhitespace)
-        rest = ""
-        while text.last?.isWhitespace == true { text.removeLast() }
+        sentence("sentence", example: "go to the beginning")
+    }
+
+    mutating func sentence(_ what: String, example: String) -> Result<String, WordFault> {
+        var text = takeRest()
         if let quote = text.first, quote == "\"" || quote == "'", text.count > 1, text.last == quote
         {
             text = text.dropFirst().dropLast()
@@ -83,10 +90,18 @@ struct WordArguments {
         guard !text.isEmpty else {
             return .failure(
                 WordFault(
-                    "'\(command)' lacks its sentence",
-                    advice: "such as '\(command) \"go to the beginning\"'"))
+                    "'\(command)' lacks its \(what)",
+                    advice: "such as '\(command) \"\(example)\"'"))
         }
         return .success(String(text))
+    }
+
+    /// All that is left, without blanks around it.
+    mutating func takeRest() -> Substring {
+        var text = rest.drop(while: \.isWhitespace)
+        rest = ""
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
     }
 
     private mutating func find(_ vocabulary: [String]) -> Result<String, WordFault> {
@@ -103,6 +118,25 @@ struct WordArguments {
                     advice: WordFault.advice(word, vocabulary)))
         }
         return .success(String(word))
+    }
+
+    /// A number with or without decimals.
+    mutating func number(in range: ClosedRange<Double>) -> Result<Double, WordFault> {
+        let advice =
+            "a number from \(ThresholdField.short(range.lowerBound)) to "
+            + ThresholdField.short(range.upperBound)
+        guard let word = word() else {
+            return .failure(WordFault("'\(command)' lacks its number", advice: "add " + advice))
+        }
+        guard word.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+            let number = Double(word), range.contains(number)
+        else {
+            return .failure(
+                WordFault(
+                    "'\(WordFault.shortened(word))' is no number for '\(command)'",
+                    advice: "write " + advice))
+        }
+        return .success(number)
     }
 
     private mutating func number(in range: ClosedRange<Int>) -> Result<Int, WordFault> {

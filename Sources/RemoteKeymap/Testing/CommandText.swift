@@ -15,6 +15,13 @@ extension Command {
         case .hintsShow(let zone): "\(name) \(zone.name)"
         case .channelCommit(let sense): "\(name) \(sense == .forward ? "next" : "previous")"
         case .focusMove(let direction, let count): "\(name) \(direction.name) \(count)"
+        case .skipTime(let seconds): "skip \(Self.time(seconds))"
+        case .seek(.position(let seconds)): "\(name) \(Self.time(seconds))"
+        case .seek(.share(let share)): "\(name) \(ThresholdField.short(share * 100))%"
+        case .speed(let speed): "\(name) \(ThresholdField.short(speed))"
+        case .emit(let keys): "\(name) \"\(keys)\""
+        case .run(let words):
+            "\(name) [\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
         case .siri(let sentence): "\(name) \"\(sentence)\""
         case .denied(let what, let why): "\(name) of \(what.rawValue): \(why.rawValue)"
         case .cancelAll(let reason): "\(name): \(reason.rawValue)"
@@ -25,6 +32,11 @@ extension Command {
             .channelPreview, .channelCancel, .pageUp, .pageDown, .mute, .captionsToggle:
             name
         }
+    }
+
+    private static func time(_ seconds: Seconds) -> String {
+        seconds == seconds.rounded()
+            ? "\(ThresholdField.short(seconds))s" : "\(ThresholdField.short(seconds * 1000))ms"
     }
 }
 

@@ -4,8 +4,6 @@ internal import RemoteModel
 
 /// `[[test]]`.
 extension KeymapReader {
-    private static let testKeys = ["name", "context", "player", "device", "do", "trace", "gives"]
-
     /// Reads the tests once all else is read, as a test without a device has that of the keymap.
     mutating func readTests(_ array: Value) {
         for table in elements(array, "[[test]]") where !isFull {
@@ -42,7 +40,7 @@ extension KeymapReader {
                 hasExpected = true
                 test.expected = expected(value)
                 test.expectedLocation = shownLocation(value)
-            default: unknownKey(value, of: Self.testKeys)
+            default: unknownKey(value, of: KeymapVocabulary.tests)
             }
         }
         if deeds != 1 {

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// Chords, and the way of two fingers: what they mean is decided where they begin.
+extension ActionRunner {
+    /// By what a gesture means something, from its begin on.
+    struct Start: Sendable {
+        fileprivate let bindings: Bindings
+        fileprivate let context: ContextState
+        fileprivate let layers: LayerSet
+
+        /// nil while nobody listens.
+        init?(_ runner: ActionRunner, _ timed: TimedGestureInput, isArmed: Bool) {
+            guard isArmed else { return nil }
+            bindings = runner.bindings
+            context = timed.context
+            layers = runner.activeLayers
+        }
+
+        fileprivate func lookup(_ trigger: Trigger) -> Binding? {
+            bindings.lookup(trigger, in: context, layers: layers)
+        }
+    }
+
+    /// Fingers that have moved so much farther apart, or together, mean that.
+    private static let widened = 1.15
+
+    mutating func handleChord(
+        _ pair: ControlPair, _ phase: Phase, _ timed: TimedGestureInput,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        switch phase {
+        case .begin:
+            hideHints(at: timed.time, &gate, &outputs)
+            useLayers()
+            chord = Start(self, timed, isArmed: gate.isArmed)
+            if let binding = chord?.lookup(.chord(pair)) {
+                let occasion = Occasion.held(nil, delay: periods.delay)
+                perform(binding, occasion, timed, &gate, &outputs)
+            }
+        case .update:
+            if let binding = chord?.lookup(.holdChord(pair)) {
+                let occasion = Occasion.held(nil, delay: periods.slow)
+                perform(binding, occasion, timed, &gate, &outputs)
+            }
+        case .end, .cancelled:
+            chord = nil
+            stopHolding(nil, at: timed.time, &gate, &outputs)
+        }
+    }
+
+    /// Two fingers move apart or together: the first clear way counts, once.
+    mutating func widen(
+        to scale: Double, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        guard let start = pinch, scale >= Self.widened || scale <= 1 / Self.widened else { return }
+        pinch = nil
+        let trigger = Trigger.pinchSense(scale > 1 ? .forward : .backward)
+        guard let binding = start.lookup(trigger) else { return }
+        perform(binding, .moment(nil), timed, &gate, &outputs)
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// What a held control, or a chord, does again and again (behaviour.md N35).
+struct HeldRepeat: Sendable {
+    /// The times between two of them.
+    struct Periods: Sendable {
+        /// From the press to the first repeat.
+        var delay: Interval
+        var slow: Interval
+        /// From the fourth repeat on.
+        var fast: Interval
+
+        init(_ thresholds: GestureThresholds) {
+            delay = thresholds.repeatDelay
+            slow = thresholds.repeatPeriod
+            fast = thresholds.repeatPeriodFast
+        }
+
+        /// Always the same time.
+        init(every period: Interval) {
+            delay = period
+            slow = period
+            fast = period
+        }
+    }
+
+    /// What is held; nil is a chord, of which there is one at a time.
+    let control: Control?
+    let commands: [Command]
+    /// It stops when the player does something else; nil goes on.
+    let context: Context?
+    private let periods: Periods
+    private(set) var deadline: Timestamp
+    private var count = 0
+
+    /// `delay` is the time to the first repeat.
+    init(
+        _ control: Control?, _ commands: [Command], context: Context?, at time: Timestamp,
+        delay: Interval, periods: Periods
+    ) {
+        self.control = control
+        self.commands = commands
+        self.context = context
+        self.periods = periods
+        deadline = time + delay
+    }
+
+    /// The deadline has come, and the next repeat is set.
+    mutating func step() {
+        count += 1
+        // The third repeat is followed by the fourth, from which on they come faster.
+        deadline += count < 3 ? periods.slow : periods.fast
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Two controls that are pressed together (a chord). A control of a chord waits a moment for the
+/// other one before its own press is told; once the chord is down, neither means anything by itself
+/// until it was let go of.
+struct ControlChords: Sendable {
+    private enum State: Sendable {
+        case idle
+        /// The first control is down, and its press is not told yet.
+        case waiting(Control, since: Timestamp, until: Timestamp)
+        /// `holdAt` is nil once the hold was told.
+        case down(ControlPair, holdAt: Timestamp?)
+        /// One is up; the other means nothing until it is up as well.
+        case leaving(Control)
+    }
+
+    /// What is to be told.
+    enum Told: Hashable, Sendable {
+        case nothing
+        /// The press of a control that has waited since then, and of no chord.
+        case press(Control, since: Timestamp)
+        case chord(ControlPair, Phase)
+    }
+
+    private var state = State.idle
+    private let window: Interval
+    private let hold: Interval
+
+    init(_ thresholds: GestureThresholds) {
+        window = thresholds.chordWindow
+        hold = thresholds.hold
+    }
+
+    var deadline: Timestamp? {
+        switch state {
+        case .waiting(_, _, let until): until
+        case .down(_, let holdAt): holdAt
+        case .idle, .leaving: nil
+        }
+    }
+
+    /// A control goes down. What is told comes before its own press, which is the caller's unless
+    /// the chords have taken it.
+    mutating func press(
+        _ control: Control, at time: Timestamp, interest: GestureInterest
+    ) -> (isTaken: Bool, told: Told) {
+        switch state {
+        case .idle:
+            return (wait(control, at: time, interest), .nothing)
+        case .waiting(let first, let since, _):
+            if let pair = ControlPair(first, control), interest.chords.contains(pair) {
+                state = .down(pair, holdAt: time + hold)
+                return (true, .chord(pair, .begin))
+            }
+            state = .idle
+            return (wait(control, at: time, interest), .press(first, since: since))
+        case .down, .leaving:
+            // One chord at a time.
+            return (false, .nothing)
+        }
+    }
+
+    private mutating func wait(
+        _ control: Control, at time: Timestamp, _ interest: GestureInterest
+    ) -> Bool {
+        guard interest.chordControls.contains(control) else { return false }
+        state = .waiting(control, since: time, until: time + window)
+        return true
+    }
+
+    /// A control comes up, or is lost. What is told comes before its own release, which is the
+    /// caller's unless the chords have taken it.
+    mutating func release(_ control: Control, isLost: Bool) -> (isTaken: Bool, told: Told) {
+        switch state {
+        case .waiting(let first, let since, _) where first == control:
+            state = .idle
+            // A short press: all of it is told now. A lost one never was.
+            return isLost ? (true, .nothing) : (false, .press(first, since: since))
+        case .down(let pair, _) where pair.contains(control):
+            state = .leaving(control == pair.first ? pair.second : pair.first)
+            return (true, .chord(pair, isLost ? .cancelled : .end))
+        case .leaving(let last) where last == control:
+            state = .idle
+            return (true, .nothing)
+        case .idle, .waiting, .down, .leaving:
+            return (false, .nothing)
+        }
+    }
+
+    /// The deadline has come: nobody joins the first control, or both are held.
+    mutating func run() -> Told {
+        switch state {
+        case .waiting(let first, let since, _):
+            state = .idle
+            return .press(first, since: since)
+        case .down(let pair, .some):
+            state = .down(pair, holdAt: nil)
+            return .chord(pair, .update)
+        case .idle, .down, .leaving:
+            preconditionFailure("a timer of \(state)")
+        }
+    }
+
+    /// Everything is lost.
+    mutating func cancel() -> Told {
+        defer { state = .idle }
+        switch state {
+        case .down(let pair, _): return .chord(pair, .cancelled)
+        case .idle, .waiting, .leaving: return .nothing
+        }
+    }
+}

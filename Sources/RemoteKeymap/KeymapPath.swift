@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// Names of keymap files, as `extends` writes them.
+public enum KeymapPath {
+    public static let suffix = ".toml"
+
+    /// Whether `extends` names a file, and not a keymap of the search path.
+    public static func isFile(_ name: String) -> Bool {
+        name.contains("/") || name.hasSuffix(suffix)
+    }
+
+    /// A file's path as seen from another one's, without `.` and `..`.
+    public static func resolve(_ name: String, beside path: String) -> String {
+        let isAbsolute = name.hasPrefix("/") || path.hasPrefix("/")
+        var parts: [Substring] = name.hasPrefix("/") ? [] : path.split(separator: "/").dropLast()
+        for part in name.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != ".." || !isAbsolute {
+                parts.append(part)
+            }
+        }
+        return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    /// The file that a keymap's text extends, or nil when it extends none, or one of the search
+    /// path.
+    public static func base(of text: String, at path: String) -> String? {
+        // Most do not; the whole text is read only for those that may.
+        guard text.contains("extends") else { return nil }
+        let document = TOMLDocument(reading: Array(text.utf8))
+        let value = document.children(of: .root).first { document.key($0) == "extends" }
+        guard let name = value.flatMap({ document.string($0) }), isFile(name) else { return nil }
+        return resolve(name, beside: path)
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Arguments with units, names of keys, and programs.
+extension WordArguments {
+    /// A number of steps, or a time with its units.
+    mutating func skip() -> Result<Command, WordFault> {
+        let hasUnit = first.first?.isLetter == false && first.contains { $0.isLetter }
+        return hasUnit ? skipTime() : steps().map { .skip($0) }
+    }
+
+    mutating func skipTime() -> Result<Command, WordFault> {
+        time("such as -30s or 1m30s").flatMap { seconds in
+            guard seconds != 0 else { return .failure(WordFault("'\(command)' by 0 does nothing")) }
+            return .success(.skipTime(seconds))
+        }
+    }
+
+    /// `50%`, `1h2m`, `90s`.
+    mutating func seekTarget() -> Result<SeekTarget, WordFault> {
+        guard first.last == "%" else {
+            return time("such as 90s, 1h2m or 50%").flatMap { seconds in
+                seconds >= 0
+                    ? .success(.position(seconds))
+                    : .failure(
+                        WordFault(
+                            "there is nothing before the start",
+                            advice: "'skip' moves backwards from here"))
+            }
+        }
+        let word = word() ?? ""
+        guard let percent = Self.decimal(word.dropLast()), percent <= 100 else {
+            return .failure(
+                WordFault(
+                    "'\(WordFault.shortened(word))' is no share for '\(command)'",
+                    advice: "write 0% to 100%"))
+        }
+        return .success(.share(percent / 100))
+    }
+
+    /// A time with units, such as `-30s`, `1h30m` or `500ms`, in seconds.
+    private mutating func time(_ examples: String) -> Result<Seconds, WordFault> {
+        guard let word = word() else {
+            return .failure(
+                WordFault("'\(command)' lacks its time", advice: "add one, \(examples)"))
+        }
+        let fault = WordFault(
+            "'\(WordFault.shortened(word))' is no time for '\(command)'",
+            advice: "write numbers with their units (h, m, s, ms), \(examples)")
+        var letters = word
+        let sign = letters.first
+        if sign == "-" || sign == "+" { letters.removeFirst() }
+        var total = 0.0
+        var shortest = Double.infinity
+        guard !letters.isEmpty else { return .failure(fault) }
+        while !letters.isEmpty {
+            let digits = letters.prefix { $0.isNumber || $0 == "." }
+            let unit = letters[digits.endIndex...].prefix { $0.isLetter }
+            letters = letters[unit.endIndex...]
+            // From the longest unit to the shortest, each once.
+            guard let number = Self.decimal(digits), let length = Self.units[String(unit)],
+                length < shortest
+            else { return .failure(fault) }
+            shortest = length
+            total += number * length
+        }
+        guard total <= Command.longestSkip else {
+            return .failure(
+                WordFault(
+                    "'\(WordFault.shortened(word))' is too long for '\(command)'",
+                    advice: "at most 24h"))
+        }
+        return .success(sign == "-" ? -total : total)
+    }
+
+    private static let units: KeyValuePairs<String, Seconds> = [
+        "h": 3600, "m": 60, "s": 1, "ms": 0.001,
+    ]
+
+    /// A decimal number without sign or exponent.
+    private static func decimal(_ text: Substring) -> Double? {
+        guard text.count <= 12, text.first?.isNumber == true, text.last?.isNumber == true,
+            text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
+        else { return nil }
+        return Double(text)
+    }
+
+    /// Keys of the kernel, joined by `+`, or `lirc:` and a button.
+    mutating func keys() -> Result<String, WordFault> {
+        sentence("key", example: "KEY_F5").flatMap { text in
+            if text.hasPrefix("lirc:") {
+                let button = text.dropFirst(5)
+                let isPlain = button.allSatisfy { !$0.isWhitespace } && button.utf8.count <= 64
+                return !button.isEmpty && isPlain
+                    ? .success(text)
+                    : .failure(
+                        WordFault(
+                            "'\(WordFault.shortened(text))' names no button",
+                            advice: "a button's name is 1 to 64 bytes without spaces"))
+            }
+            let names = text.split(separator: "+", omittingEmptySubsequences: false)
+            guard names.count <= Limits.emittedKeys else {
+                return .failure(
+                    WordFault("at most \(Limits.emittedKeys) keys can be pressed together"))
+            }
+            for name in names {
+                if let fault = Self.keyFault(String(name)) { return .failure(fault) }
+            }
+            return .success(text)
+        }
+    }
+
+    private static func keyFault(_ name: String) -> WordFault? {
+        if EventCode(name: name)?.type == EventType.key { return nil }
+        let keys = EventCode.allNames.filter { $0.hasPrefix("KEY_") || $0.hasPrefix("BTN_") }
+        let nearest = Spelling.nearest(to: name, among: keys)
+        return WordFault(
+            "unknown key '\(WordFault.shortened(name))'",
+            advice: (nearest.map { "did you mean '\($0)'? " } ?? "")
+                + "a button for lircd's clients is written lirc:NAME")
+    }
+
+    /// `["program", "argument"]`, as TOML writes an array of strings.
+    mutating func program() -> Result<[String], WordFault> {
+        let text = takeRest()
+        let document = TOMLDocument(reading: Array("run = \(text)".utf8))
+        let example = "such as run [\"notify-send\", \"Hello\"]"
+        guard !document.isFaulty, document.children(of: .root).reduce(0, { n, _ in n + 1 }) == 1,
+            let array = document.children(of: .root).first(where: { _ in true }),
+            document.kind(array) == .array
+        else {
+            return .failure(
+                WordFault("'run' needs a program and its arguments in brackets", advice: example))
+        }
+        let values = Array(document.children(of: array))
+        let words = values.compactMap { document.string($0) }
+        guard words.count == values.count, let program = words.first, !program.isEmpty else {
+            return .failure(
+                WordFault("a program and its arguments are strings", advice: example))
+        }
+        guard words.count <= Limits.programWords, !words.contains(where: { $0.utf8.contains(0) })
+        else {
+            return .failure(
+                WordFault(
+                    "a program has at most \(Limits.programWords - 1) arguments, without the "
+                        + "character 0"))
+        }
+        guard program.hasPrefix("/") || !program.contains("/") else {
+            return .failure(
+                WordFault(
+                    "'\(WordFault.shortened(program))' depends on a folder",
+                    advice: "name the program alone, or by its whole path"))
+        }
+        return .success(words)
+    }
+}
+
+extension KeyValuePairs<String, Seconds> {
+    fileprivate subscript(key: String) -> Seconds? {
+        first { $0.key == key }?.value
+    }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The words of the keymap language: what the parser knows, the schema completes and the manual
+/// lists.
+public enum KeymapVocabulary {
+    /// The keys of a file.
+    public static let keys: [KeymapTerm] = [
+        KeymapTerm(
+            "name", "name = \"NAME\"", "what messages call the keymap; else the file's name"),
+        KeymapTerm(
+            "extends", "extends = \"KEYMAP\"", "the keymap that this one is a variant of"),
+        KeymapTerm("match", "[[match]]", "which devices it is for; without it, every device"),
+        KeymapTerm("surface", "[surface]", "facts about the touch surface"),
+        KeymapTerm("controls", "[controls]", "what the device says = the control that it is"),
+        KeymapTerm("gestures", "[gestures]", "thresholds"),
+        KeymapTerm("bind", "[bind]", "a trigger = what it does; [bind.CONTEXT] in one context"),
+        KeymapTerm("layer", "[layer.NAME]", "what triggers do while a control is held"),
+        KeymapTerm("allow", "[allow]", "the programs that bindings may run"),
+        KeymapTerm(
+            "test", "[[test]]", "what a person does, and the commands that are to come of it"),
+    ]
+
+    /// The conditions of `[[match]]`, the most specific first.
+    public static let conditions: [KeymapTerm] = [
+        KeymapTerm(
+            "product", "product = 0x0ce6",
+            "the device's product number, or an array of them; "
+                + "wants vendor"),
+        KeymapTerm("lirc", "lirc = \"GLOB\"", "the name of a remote at lircd"),
+        KeymapTerm("name", "name = \"GLOB\"", "the device's name, with * and ?"),
+        KeymapTerm("vendor", "vendor = 0x054c", "the device's vendor number"),
+        KeymapTerm("driver", "driver = \"NAME\"", "the kernel's driver"),
+        KeymapTerm("protocol", "protocol = \"NAME\"", "an infrared receiver that decodes it"),
+        KeymapTerm("bus", "bus = \"NAME\"", "where it is plugged in, by name or number"),
+        KeymapTerm("role", "role = \"NAME\"", "what the device is like"),
+    ]
+
+    public static let surface: [KeymapTerm] = [
+        KeymapTerm(
+            "size", "size = [42.8, 24.1]",
+            "width and height in millimetres, where the driver does "
+                + "not tell it or tells it wrong"),
+        KeymapTerm(
+            "shape", "shape = \"round\"", "rectangle, or round: a ring on which a finger can jog"),
+    ]
+
+    /// The options of a binding that is written as a table.
+    public static let options: [KeymapTerm] = [
+        KeymapTerm("do", "do = \"COMMAND\"", "the command, or an array of commands"),
+        KeymapTerm(
+            "after", "after = 800",
+            "for hold: how long, in milliseconds; a shorter press is a click"),
+        KeymapTerm(
+            "repeat", "repeat = true",
+            "for press and hold: again while it is held, faster and faster; or every so many "
+                + "milliseconds"),
+    ]
+
+    /// The keys of a layer that are no triggers.
+    public static let layerKeys: [KeymapTerm] = [
+        KeymapTerm("control", "control = \"NAME\"", "the control that brings the layer")
+    ]
+
+    public static let allow: [KeymapTerm] = [
+        KeymapTerm(
+            "run", "run = [\"notify-send\"]",
+            "the programs that run may start, as run names them")
+    ]
+
+    /// The keys of `[[test]]`.
+    public static let tests: [KeymapTerm] = [
+        KeymapTerm("do", "do = \"SCRIPT\"", "what a person does, step by step"),
+        KeymapTerm("trace", "trace = \"FILE\"", "instead of do, a recording"),
+        KeymapTerm("gives", "gives = [\"COMMAND\"]", "the commands, in order"),
+        KeymapTerm("context", "context = \"CONTEXT\"", "in which context it begins"),
+        KeymapTerm("player", "player = \"KEYS\"", "what plays, as remote-monitor replay has it"),
+        KeymapTerm("device", "device = { … }", "conditions as in [[match]]"),
+        KeymapTerm("name", "name = \"NAME\"", "what messages call it"),
+    ]
+
+    public static let contexts: [KeymapTerm] = Context.allCases.map { context in
+        KeymapTerm(context.name, nil, meaning(of: context))
+    }
+
+    private static func meaning(of context: Context) -> String {
+        switch context {
+        case .any: "always, last; the same as [bind]"
+        case .idle: "nothing is loaded"
+        case .playing: "an item is loaded, whether it moves or not"
+        case .live: "the item is a live stream"
+        case .transport: "the transport bar is shown"
+        case .linear: "nothing but play and pause is performed, as in a break"
+        case .paused: "it is paused"
+        case .scrubbing: "a preview of another position is shown"
+        case .scanning: "it scans forwards or backwards"
+        case .overlay: "the overlay over the film is shown"
+        case .info: "the info panel is shown"
+        case .menu: "a menu is shown, such as that of speeds"
+        case .proposal: "the offer of what to watch next is shown"
+        case .passcode: "the passcode is asked for"
+        }
+    }
+
+    public static let controls: [KeymapTerm] = Control.allCases.map { control in
+        KeymapTerm(control.name, nil, meaning(of: control))
+    }
+
+    private static func meaning(of control: Control) -> String {
+        switch control {
+        case .select: "OK, the centre of the ring"
+        case .up, .down, .left, .right: "the ring or directional pad"
+        case .back: "one layer back; on some remotes Menu"
+        case .home: "away from the player"
+        case .playPause: "play or pause"
+        case .play, .pause, .stop: "the key of that name"
+        case .rewind, .fastForward: "scan"
+        case .skipBackward, .skipForward: "skip"
+        case .channelUp, .channelDown: "channels, chapters"
+        case .volumeUp, .volumeDown, .mute: "sound"
+        case .info: "the info panel"
+        case .guide: "the guide: channels, what is on"
+        case .captions: "subtitles"
+        case .audio: "audio tracks"
+        case .speed: "speeds of playback"
+        case .power: "power"
+        case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8,
+            .digit9:
+            "a digit"
+        case .red, .green, .yellow, .blue: "a key of that colour"
+        case .siri: "the key of the microphone"
+        case .click:
+            "the switch under a whole touch surface; where the finger lay makes it "
+                + "select, up, down, left or right, by which it is bound"
+        }
+    }
+
+    public static let analogControls: [KeymapTerm] = AnalogControl.allCases.map { control in
+        switch control {
+        case .scrubAxis: KeymapTerm(control.name, nil, "a stick whose way is a speed")
+        case .scanAxis: KeymapTerm(control.name, nil, "a trigger whose depth is a level")
+        }
+    }
+
+    /// The thresholds of `[gestures]`, with their units and ranges.
+    public static let thresholds: [KeymapTerm] =
+        [
+            KeymapTerm(
+                "preset", "preset = \"gentle\"",
+                "many of them at once: "
+                    + GesturePreset.allCases.map(\.rawValue).joined(separator: ", "))
+        ]
+        + ThresholdField.all.map { field in
+            KeymapTerm(field.name, nil, field.rangeText)
+        }
+}
+
+extension ThresholdField {
+    /// `150 to 5000 milliseconds`, for people.
+    var rangeText: String {
+        unit == .toggle
+            ? "true or false"
+            : "\(Self.short(range.lowerBound)) to \(Self.short(range.upperBound))\(unit.text)"
+    }
+
+    /// A number without needless decimals.
+    static func short(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+    }
+}
+
+extension ThresholdField.Unit {
+    /// After a number, in messages.
+    var text: String {
+        switch self {
+        case .milliseconds: " milliseconds"
+        case .millimetres: " millimetres"
+        case .millimetresPerSecond: " millimetres a second"
+        case .degrees: " degrees"
+        case .share, .toggle: ""
+        }
+    }
+}
