@@ -107,6 +107,7 @@ extension Gesture {
         case .click(let control, let count):
             "click \(control.name)" + (count > 1 ? " ×\(count)" : "")
         case .hold(let control, let phase): phase.told.map { "hold \(control.name) \($0)" }
+        case .chord(let pair, let phase): phase.told.map { "\(pair.name) \($0)" }
         case .tap(let zone): "tap (\(zone.name))"
         case .rest(let zone, let phase): phase.told.map { "rest (\(zone.name)) \($0)" }
         case .swipe(let direction, let fingers):
