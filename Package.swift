@@ -190,6 +190,7 @@ let package = Package(
         tests(
             "RemoteGesturesTests",
             ["RemoteGestures", "RemoteModel", "RemoteTestSupport", real]),
+        tests("MachineTests", ["RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteModel"]),
     ],
     swiftLanguageModes: [.v6]
 )

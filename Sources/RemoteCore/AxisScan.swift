@@ -11,7 +11,7 @@ struct AxisScan: Sendable {
         case end
     }
 
-    private enum State: Sendable {
+    enum State: Sendable {
         case idle
         case scanning(Scan)
         /// Pulled, and nothing comes of it until it is let go of.
@@ -23,7 +23,7 @@ struct AxisScan: Sendable {
     /// A level is left this far above where it was reached.
     private static let hysteresis = 0.05
 
-    private var state = State.idle
+    private(set) var state = State.idle
     /// Where a trigger begins to count, and where it ends (N102).
     private let on: Double
     private let off: Double

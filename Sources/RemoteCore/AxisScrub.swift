@@ -10,7 +10,7 @@ struct AxisScrub: Sendable {
         case end
     }
 
-    private enum State: Sendable {
+    enum State: Sendable {
         case idle
         case moving(value: Double, since: Timestamp)
         /// Pushed, and nothing comes of it until it was let go of.
@@ -23,7 +23,7 @@ struct AxisScrub: Sendable {
     /// As often as a remote tells a finger (N08).
     private static let period = Interval.milliseconds(15)
 
-    private var state = State.idle
+    private(set) var state = State.idle
 
     var deadline: Timestamp? {
         if case .moving(_, let since) = state { since + Self.period } else { nil }

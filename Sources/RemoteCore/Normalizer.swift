@@ -273,7 +273,7 @@ extension Signal {
         switch self {
         case .contact(.end, _): .lift
         case .contact(.cancelled, _), .control(_, .cancelled): .loss
-        case .contact, .contactFrame, .reanchor, .control, .analog: .ordinary
+        case .contact, .contactFrame, .reanchor, .control, .sides, .analog: .ordinary
         }
     }
 }

@@ -244,6 +244,7 @@ extension DeviceDecoder {
     }
 
     private mutating func applyEdges(at time: Timestamp, into signals: inout [Signal]) {
+        let start = signals.count
         for index in edges.indices {
             let edge = edges[index]
             let hold = keys[Int(edge.code)]
@@ -268,6 +269,7 @@ extension DeviceDecoder {
                 if !isResync { reports.noteRepeated(key: edge.code, isDown: edge.isDown) }
             }
         }
+        if edges.count > 1, surface != nil { signals.joinSides(from: start) }
         edges.removeFew()
     }
 

@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// Two axes at right angles that act as a directional pad (behaviour.md N100, N101).
 struct Stick: Sendable {
-    private var direction: Direction?
+    private(set) var direction: Direction?
     private let up: Control?
     private let down: Control?
     private let left: Control?

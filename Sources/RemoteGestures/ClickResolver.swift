@@ -11,9 +11,12 @@ struct ClickResolver: Sendable {
     }
 
     /// Down by a button of their own.
-    private var direct = ControlSet()
+    private(set) var direct = ControlSet()
     /// What the switch under the surface holds down.
-    private var zoneControl: Control?
+    private(set) var zoneControl: Control?
+    /// Sides that went down beside another one: the first keeps the ring until it is up, and these
+    /// mean nothing (behaviour.md c.6).
+    private(set) var beside = ControlSet()
     /// The device tells directions itself, so a zone is never inferred again (N54).
     private(set) var hasRing = false
 
@@ -22,7 +25,8 @@ struct ClickResolver: Sendable {
     }
 
     /// A button goes down; `zone` is where the finger lies. nil when its control is down already.
-    /// A directional pad that is not `onSurface` says nothing about the switch under the surface.
+    /// A directional pad that is not `onSurface` says nothing about the switch under the surface,
+    /// and its sides are independent.
     mutating func press(_ control: Control, zone: Zone, onSurface: Bool = true) -> Edge? {
         if control == .click {
             guard zoneControl == nil else { return nil }
@@ -31,7 +35,13 @@ struct ClickResolver: Sendable {
             zoneControl = resolved
             return wasDown ? nil : Edge(control: resolved, isDown: true)
         }
-        if control.direction != nil, onSurface { hasRing = true }
+        if control.direction != nil, onSurface {
+            hasRing = true
+            if isOtherSideDown(than: control) {
+                beside.insert(control)
+                return nil
+            }
+        }
         let wasDown = isDown(control)
         direct.insert(control)
         return wasDown ? nil : Edge(control: control, isDown: true)
@@ -45,6 +55,7 @@ struct ClickResolver: Sendable {
             resolved = zoneControl
             self.zoneControl = nil
         } else {
+            beside.remove(control)
             guard direct.contains(control) else { return nil }
             resolved = control
             direct.remove(control)
@@ -54,7 +65,12 @@ struct ClickResolver: Sendable {
 
     mutating func cancelAll() {
         direct = ControlSet()
+        beside = ControlSet()
         zoneControl = nil
+    }
+
+    private func isOtherSideDown(than side: Control) -> Bool {
+        Direction.allCases.contains { $0.control != side && isDown($0.control) }
     }
 
     /// Whether a control that pins the finger is down (N55, c.7).

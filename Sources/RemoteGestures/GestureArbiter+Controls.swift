@@ -10,8 +10,12 @@ extension GestureArbiter {
         switch phase {
         case .press:
             let zone = control == .click ? zone(ofPressAt: time) : .center
-            guard let edge = click.press(control, zone: zone, onSurface: isSurfaceSpeaking)
-            else { return }
+            guard let edge = click.press(control, zone: zone, onSurface: isOnSurface) else {
+                if isExplaining, click.beside.contains(control) {
+                    tell(.press, .no, .control(control), [.cause(.otherSide)], at: time)
+                }
+                return
+            }
             if isExplaining { explainPress(control, as: edge.control, at: time) }
             if !edge.control.isBesideGestures {
                 interrupt(by: edge.control, at: time, into: &gestures)
@@ -72,6 +76,23 @@ extension GestureArbiter {
         case .chord(let pair, let phase):
             gestures.append(TimedGesture(time, .chord(pair, phase)))
         }
+    }
+
+    /// Two sides of a ring went down in one report: the one on which the finger lies was meant,
+    /// else the horizontal one, which is the first (behaviour.md c.6).
+    mutating func press(
+        _ first: Control, or second: Control, at time: Timestamp,
+        into gestures: inout [TimedGesture]
+    ) {
+        let isSecond = zone(ofPressAt: time).control == second
+        handle(isSecond ? second : first, .press, at: time, into: &gestures)
+        handle(isSecond ? first : second, .press, at: time, into: &gestures)
+    }
+
+    /// Whether the sides that go down now are those of a ring around the surface, and not a
+    /// directional pad beside it.
+    private var isOnSurface: Bool {
+        isSurfaceSpeaking && surface.map { $0.surfaceClass != .steamPad } ?? false
     }
 
     /// Button first: a click ends what the finger was doing (behaviour.md c.2, c.3).

@@ -104,6 +104,8 @@ public struct GestureArbiter: Sendable {
             pair.reanchor()
         case .control(let control, let phase):
             handle(control, phase, at: time, into: &gestures)
+        case .sides(let first, let second):
+            press(first, or: second, at: time, into: &gestures)
         case .analog(let control, let value):
             gestures.append(TimedGesture(time, .analog(control, value)))
         }

@@ -31,7 +31,7 @@ struct JogMachine: Sendable {
         }
     }
 
-    private struct Candidate: Sendable {
+    struct Candidate: Sendable {
         var radius: Double
         var isRested: Bool
         /// By how much the radius may change (N86), and what makes a turn (N85).
@@ -43,13 +43,13 @@ struct JogMachine: Sendable {
         var isWaiting = false
     }
 
-    private enum State: Sendable {
+    enum State: Sendable {
         case idle
         case candidate(Candidate)
         case turning
     }
 
-    private var state = State.idle
+    private(set) var state = State.idle
     private var spot = Spot()
     private var time = Timestamp.zero
     private var chord = ChordGuard()

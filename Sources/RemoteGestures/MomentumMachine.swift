@@ -8,7 +8,7 @@ internal import RemoteModel
 /// The way at a time is known in closed form, so the ticks only sample it: more or fewer of them
 /// move the same.
 struct MomentumMachine: Sendable {
-    private struct Glide: Sendable {
+    struct Glide: Sendable {
         var axis: Axis
         var start: Timestamp
         var velocity: Double
@@ -18,7 +18,7 @@ struct MomentumMachine: Sendable {
     }
 
     /// Speed that a grab stopped, and which the next flick may take up (N68, N69).
-    private struct Kept: Sendable {
+    struct Kept: Sendable {
         var axis: Axis
         var velocity: Double
         var lift: Timestamp
@@ -26,8 +26,8 @@ struct MomentumMachine: Sendable {
 
     private static let tick = Interval.milliseconds(15)
 
-    private var glide: Glide?
-    private var kept: Kept?
+    private(set) var glide: Glide?
+    private(set) var kept: Kept?
     private let startSpeed: Double
     private let stopSpeed: Double
     private let keptTime: Interval

@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// Two fingers that swipe side by side, or move apart and together.
 struct PairMachine: Sendable {
-    private enum State: Sendable {
+    enum State: Sendable {
         case idle
         /// Where both began, and when their middle left the rest circle.
         case open(first: Point, second: Point, onset: Timestamp?)
@@ -19,7 +19,7 @@ struct PairMachine: Sendable {
     /// Closer than this the ratio of distances says nothing, mm.
     private static let closest = 1.0
 
-    private var state = State.idle
+    private(set) var state = State.idle
     private(set) var secondID: UInt32?
     private var first = Point.zero
     private var second = Point.zero

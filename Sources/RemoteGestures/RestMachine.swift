@@ -5,14 +5,14 @@ internal import RemoteModel
 /// A finger that lies still, and the place from which its motion counts (behaviour.md N22, N23,
 /// c.5).
 struct RestMachine: Sendable {
-    private enum State: Sendable {
+    enum State: Sendable {
         case idle
         /// Inside the circle around `center` since a time that makes it a rest at `due`.
         case watching(center: Point, due: Timestamp)
         case resting
     }
 
-    private var state = State.idle
+    private(set) var state = State.idle
     /// Where motion is counted from. It follows a resting finger slowly, so that a creeping thumb
     /// does not pan.
     private(set) var origin = Point.zero

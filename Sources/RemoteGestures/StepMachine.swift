@@ -5,7 +5,7 @@ internal import RemoteModel
 /// Moves the focus a step every few millimetres (behaviour.md N42, N48), and a little further after
 /// a quick lift (N49).
 struct StepMachine: Sendable {
-    private enum State: Sendable {
+    enum State: Sendable {
         case idle
         /// `base` is where the last step was taken.
         case tracking(Axis, base: Point)
@@ -15,7 +15,7 @@ struct StepMachine: Sendable {
     /// The other axis takes over only when it is this many times the first (N42).
     private static let switchDominance = 1.5
 
-    private var state = State.idle
+    private(set) var state = State.idle
     private let vertical: Double
     private let horizontal: Double
     private let slop: Double

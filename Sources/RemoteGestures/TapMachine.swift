@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// A short touch that does not move (behaviour.md N06, N20, N21, N25).
 struct TapMachine: Sendable {
-    private enum State: Sendable {
+    enum State: Sendable {
         case idle
         /// `left` is when the finger left the circle.
         case possible(start: Timestamp, origin: Point, left: Timestamp?)
@@ -12,7 +12,7 @@ struct TapMachine: Sendable {
         case spoilt
     }
 
-    private var state = State.idle
+    private(set) var state = State.idle
     private var lastClick: Timestamp?
     /// How far the finger had gone when it left the circle, mm.
     private var departure = 0.0

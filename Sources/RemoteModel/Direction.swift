@@ -32,6 +32,16 @@ public enum Direction: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// The control of that side of a ring.
+    public var control: Control {
+        switch self {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        }
+    }
+
     public var opposite: Direction {
         switch self {
         case .up: .down

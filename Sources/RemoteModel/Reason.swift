@@ -72,6 +72,8 @@ public enum Reason: Equatable, Sendable {
         case held
         /// One more press has a binding, so that the click waits for it (N33).
         case morePresses
+        /// Another side of the ring is down (c.6).
+        case otherSide
         /// The ring's own switches tell where it is (N54).
         case ring
         /// No finger lies there (N53).

@@ -12,6 +12,9 @@ public enum Signal: Hashable, Sendable {
     case reanchor
     /// A control went down, came up, or was lost while it was down.
     case control(Control, ControlPhase)
+    /// Two sides of a ring went down in one report: the horizontal one, and the other
+    /// (behaviour.md c.6). Each comes up by a `control` of its own.
+    case sides(Control, Control)
     /// An analogue control moved, -1 to 1, dead zone removed (behaviour.md N100).
     case analog(AnalogControl, Double)
 }

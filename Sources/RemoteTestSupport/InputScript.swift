@@ -16,8 +16,9 @@ internal import RemoteRehearsal
 ///     arc(r,θ,Δθ,ms)  glides on a circle, degrees clockwise from the top
 ///     stay(ms)        nothing happens for so long
 ///     up              the finger lifts, with a frame of no pressure
-///     +X -X           a button goes down or comes up: C centre, L R U D sides, K the one switch,
-///                     P play/pause, B back, or the kernel's name of a key
+///     +X -X           a button goes down or comes up, or two in one report (`+U,R`): C centre,
+///                     L R U D sides, K the one switch, P play/pause, B back, or the kernel's
+///                     name of a key
 ///     ax(NAME,share)  an axis moves, -1 to 1 (or 0 to 1 where it has no middle)
 ///     f2( … )         the same for a second finger: `f2(dn(u,v))`
 ///     dev(n)          what follows is done with the nth device
@@ -96,8 +97,10 @@ public struct InputScript {
             precondition(at >= time, "\(word) lies in the past")
             time = at
         case let name where name.hasPrefix("+") || name.hasPrefix("-"):
-            players[current].press(
-                String(name.dropFirst()), of: devices[current], isDown: name.hasPrefix("+"))
+            for button in name.dropFirst().split(separator: ",") {
+                players[current].press(
+                    String(button), of: devices[current], isDown: name.hasPrefix("+"))
+            }
             emit()
         case "ax":
             let parts = arguments.split(separator: ",")

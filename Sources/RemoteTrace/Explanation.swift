@@ -133,8 +133,7 @@ public struct Explanation: Sendable {
         case (.touch, .no) where verdict.reasons != [.cause(.touchOff)]:
             self.isTouched.removeAll { $0 == device }
             return false
-        case (.press, _), (.key, _): return !isTouched
-        case (.zone, _): return false
+        case (.press, .yes), (.key, _): return !isTouched
         default: return false
         }
     }

@@ -11,13 +11,13 @@ extension Verdict {
         let words = ([machine.words] + [subject.words].compactMap(\.self)).joined(separator: " ")
         let parts = reasons.map(\.text)
         switch machine {
-        case .touch where parts.isEmpty, .press: return [words]
+        case .touch where parts.isEmpty, .press where parts.isEmpty: return [words]
         case .touch, .pin: return parts
         case .zone: return [words] + parts
         case .binding, .sending, .key:
             return ["\(words): " + (parts.first ?? outcome.rawValue)] + parts.dropFirst()
         case .wake, .palm, .secondFinger, .tap, .rest, .axis, .swipe, .pan, .momentum, .focus,
-            .glide, .jog, .pair, .pinch, .click, .doublePress, .hold, .channel:
+            .glide, .jog, .pair, .pinch, .press, .click, .doublePress, .hold, .channel:
             let start = "\(words): \(outcome.rawValue)"
             guard let first = parts.first else { return [start] }
             return ["\(start), \(first)"] + parts.dropFirst()
@@ -107,6 +107,7 @@ extension Reason.Cause {
         case .back: "Back was pressed meanwhile (c.7)"
         case .held: "the hold has come (N31)"
         case .morePresses: "something is bound to one more press (N33)"
+        case .otherSide: "another side of the ring is down (c.6)"
         case .ring: "the sides have switches of their own (N54)"
         case .noFinger: "no finger lies on the surface (N53)"
         }

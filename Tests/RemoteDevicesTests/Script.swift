@@ -117,6 +117,7 @@ struct Script {
         case .contactFrame: nil
         case .reanchor: "reanchor"
         case .control(let control, let phase): "\(phase) \(control.name)"
+        case .sides(let first, let second): "press \(first.name) or \(second.name)"
         case .analog(let control, let value): "\(control.name) \(short(value))"
         }
     }

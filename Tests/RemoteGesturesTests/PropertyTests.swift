@@ -129,7 +129,7 @@ struct PropertyTests {
             return .contact(phase, contact)
         case .control(.left, let phase): return .control(.right, phase)
         case .control(.right, let phase): return .control(.left, phase)
-        case .control, .contactFrame, .reanchor, .analog: return signal
+        case .control, .sides, .contactFrame, .reanchor, .analog: return signal
         }
     }
 

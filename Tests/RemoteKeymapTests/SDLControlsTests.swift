@@ -56,7 +56,7 @@ import Testing
             case .control(let control, _): "-\(control.name)"
             case .analog(let control, let value):
                 "\(control.name) \((value * 10).rounded() / 10 + 0)"
-            case .contact, .contactFrame, .reanchor: "?"
+            case .contact, .contactFrame, .reanchor, .sides: "?"
             }
         }.joined(separator: " ")
     }

@@ -90,7 +90,7 @@ import Testing
                 held.removeAll { $0.hasSuffix("trigger") }
                 if value > 0.6 { held.append("righttrigger") }
                 if value < -0.6 { held.append("lefttrigger") }
-            case .contact, .contactFrame, .reanchor: break
+            case .contact, .contactFrame, .reanchor, .sides: break
             }
         }
 

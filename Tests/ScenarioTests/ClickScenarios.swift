@@ -107,6 +107,45 @@ import Testing
             final: "paused=true"),
     ]
 
+    /// Two sides of the ring: a finger presses one (c.6).
+    static let sideRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "c.6 in one report", script: "@0 +U,R @90 -U,R", expected: "90 skip count=1"),
+        ScenarioRow(
+            id: "c.6 in one report, the other order", script: "@0 +L,D @90 -L,D",
+            expected: "90 skip count=-1"),
+        ScenarioRow(
+            id: "c.6 the finger tells", script: "dn(.55,.9) @300 +R,D @390 -R,D @500 up",
+            expected: "hintsShow?; 390 infoShow; !skip"),
+        ScenarioRow(
+            id: "c.6 the finger lies on the third", script: "dn(.1,.5) @300 +R,D @390 -R,D @500 up",
+            expected: "hintsShow?; 390 skip count=1; !infoShow"),
+        ScenarioRow(
+            id: "c.6 the first that rose", script: "@0 +U @30 +R @90 -R @120 -U",
+            expected: "120 transportShow; !skip"),
+        ScenarioRow(
+            id: "c.6 the second outlasts it", script: "@0 +U @30 +R @90 -U @150 -R",
+            expected: "90 transportShow; !skip"),
+        ScenarioRow(
+            id: "c.6 and does not scan", script: "@0 +U @30 +R @90 -U @900 -R",
+            expected: "90 transportShow; !scanStart"),
+        ScenarioRow(
+            id: "c.6 one after the other", script: "@0 +U @60 -U @200 +R @260 -R",
+            expected: "60 transportShow; 260 skip count=1"),
+        ScenarioRow(
+            id: "c.6 no sides", script: "@0 +P,R @90 -P,R",
+            expected: "90 playPause; 90 skip count=1"),
+        ScenarioRow(
+            id: "c.6 keys are independent", script: "@0 +U @30 +R @90 -R @120 -U",
+            expected: "90 skip count=1; 120 transportShow", devices: [.keyboard]),
+    ]
+
+    @Test(arguments: sideRows)
+    func sides(row: ScenarioRow) throws {
+        let differences = try row.differences()
+        #expect(differences == [])
+    }
+
     @Test(arguments: scanRows)
     func scans(row: ScenarioRow) throws {
         let differences = try row.differences()

@@ -288,6 +288,9 @@ import Testing
             testDescription: "a click without a finger", script: "@150 +K @240 -K",
             has: ["click is select, no finger lies on the surface (N53)"], devices: [.gen1]),
         Row(
+            testDescription: "two sides of a ring", script: "@0 +U @30 +R @90 -R @120 -U",
+            has: ["0.030  press right: no, another side of the ring is down (c.6)"]),
+        Row(
             testDescription: "a click ends a pan",
             script: "gl(.2,.5>.6,.5,200) +C stay(80) -C up",
             has: ["pan horizontal: no, a click comes first (c.3)"], player: paused),

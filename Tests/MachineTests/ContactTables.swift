@@ -1,35 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import RemoteModel
 import Testing
 
 @testable import RemoteGestures
 
-/// The tables in `docs/gestures` are what the machines do: printed here and compared.
-/// `SNAPSHOT_UPDATE=1` writes them anew.
+/// The tables of the two machines that tell their transitions as values.
 @Suite("Transition tables")
-struct TransitionTableTests {
-    private static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "docs/gestures")
-
-    private static func check(_ name: String, _ text: String) throws {
-        let file = folder.appending(path: name)
-        if ProcessInfo.processInfo.environment["SNAPSHOT_UPDATE"] == "1" {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true)
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        }
-        let written = try String(contentsOf: file, encoding: .utf8)
-        #expect(written == text, "run with SNAPSHOT_UPDATE=1 if the change is meant")
-    }
-
-    private static func table(_ head: [String], _ rows: [[String]]) -> String {
-        let lines = [head, head.map { _ in "---" }] + rows
-        return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
-    }
-
+struct ContactTables {
     @Test func contact() throws {
         let rows = ContactState.allCases.map { state in
             ["**\(state)**"]
@@ -42,7 +20,7 @@ struct TransitionTableTests {
 
             `ContactState.next`: the state of the one contact that gestures are made of, and what \
             an event makes of it. A dot keeps the state; an empty field cannot be. The test \
-            `TransitionTableTests` prints this page.
+            `MachineTests` prints this page.
 
             Leaving `resting`, `panning`, `jogging` or `paired` ends the gesture that was told: \
             with `end` on `lift` and `press`, with `cancelled` on `cancel` and `finish`. A rest \
@@ -51,9 +29,9 @@ struct TransitionTableTests {
 
 
             """
-        try Self.check(
+        try Document.check(
             "contact.md",
-            text + Self.table(["state"] + ContactEvent.allCases.map { "\($0)" }, rows))
+            text + Document.table(["state"] + ContactEvent.allCases.map { "\($0)" }, rows))
     }
 
     private static let buttonStates: [(String, [ButtonMachine.Event])] = [
@@ -132,12 +110,12 @@ struct TransitionTableTests {
             `ButtonMachine`: the state of one control, what an event makes of it, and what is \
             told, in that order. A dot keeps the state; an empty field cannot be. `due` is the \
             hold's time or the end of the wait for another press; `back` is a press of Back, \
-            `other press` one of any other control. The test `TransitionTableTests` prints this \
+            `other press` one of any other control. The test `MachineTests` prints this \
             page.
 
 
             """
-        try Self.check(
-            "button.md", text + Self.table(["state"] + Self.buttonEvents.map(\.0), rows))
+        try Document.check(
+            "button.md", text + Document.table(["state"] + Self.buttonEvents.map(\.0), rows))
     }
 }

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// Every machine: its transitions as a page of `docs/gestures`, and every possible sequence of up
+/// to eight events, after each of which begin and end must fit together, nothing may be waited for
+/// in vain, and the state must be one of the page. What fits together across machines is in
+/// `ExhaustiveTests`.
+@Suite("Machines")
+struct MachineTests {
+    private struct Machine: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var page: @Sendable (_ title: String, _ text: String) -> String
+        var explore: @Sendable () -> Int
+        var title: String
+        var text: String
+
+        init<Rig: MachineRig>(
+            _ file: String, _ rig: Rig.Type, _ title: String, _ text: String
+        ) {
+            testDescription = file
+            page = { Rig.page($0, $1) }
+            explore = { Rig.explore(depth: 8) }
+            self.title = title
+            self.text = text
+        }
+    }
+
+    private static let machines = [
+        Machine(
+            "tap", TapRig.self, "What becomes of a tap",
+            """
+            `TapMachine`: a touch that is short (N20), stays in its place (N21) and has no click \
+            in it or just before (N25). A late lift comes 0.25 s later.
+            """),
+        Machine(
+            "rest", RestRig.self, "What becomes of a rest",
+            """
+            `RestMachine`: a finger that stays inside 1.4 mm (N23) for 0.2 s (N22); `due` is the \
+            end of that time. `moving` has left the circle, and its swipe's time runs (N44).
+            """),
+        Machine(
+            "swipe", SwipeRig.self, "What becomes of a swipe",
+            """
+            `SwipeMachine`, from the decision for an axis on: it fires as soon as distance (N43), \
+            sector (N45) and peak (N46) suffice, and fails when 0.5 s have passed (N44).
+            """),
+        Machine(
+            "pan", PanRig.self, "What becomes of a pan",
+            """
+            `PanMachine`. A step against the motion waits 15 ms for a lift, as fingers tilt when \
+            they go (N06); `due` is the end of that time.
+            """),
+        Machine(
+            "focus", StepRig.self, "What becomes of focus steps",
+            """
+            `StepMachine`: steps every 7 mm down and 9 mm across (N48), another axis only when it \
+            leads clearly (N42), and one or two more after a quick lift (N49), each at its `due`.
+            """),
+        Machine(
+            "momentum", MomentumRig.self, "What becomes of momentum",
+            """
+            `MomentumMachine`: a lift at 50 mm/s or more glides on (N66). A touch stops it and \
+            keeps its speed for the next push (N68, N69); a click and Back stop it for good.
+            """),
+        Machine(
+            "jog", JogRig.self, "What becomes of a circle",
+            """
+            `JogMachine`: a touch on the ring (N81) that turns far enough (N85) without leaving \
+            its radius (N86). While it may become one, pan and swipe wait (N89). A touch soon \
+            after the lift goes on (N84).
+            """),
+        Machine(
+            "pair", PairRig.self, "What becomes of two fingers",
+            """
+            `PairMachine`: side by side they swipe, apart or together they pinch. After a jump of \
+            the device all is measured anew.
+            """),
+        Machine(
+            "palm", PalmRig.self, "What becomes of a hand",
+            """
+            `PalmMachine` (N11): two contacts at once are a grip, and one that is more than 2.2 \
+            times the usual size is a palm, once five contacts have told what is usual.
+            """),
+        Machine(
+            "wake", WakeRig.self, "What becomes of the wake guard",
+            """
+            `WakeGuard` (N12): after 10 s of silence the first touch is doubtful, and tap and rest \
+            are for 0.3 s.
+            """),
+        Machine(
+            "click", ClickRig.self, "What becomes of clicks",
+            """
+            `ClickResolver`: the switch under the surface and the sides of a ring, with the finger \
+            at the right edge. The state is what is down; in brackets a side that went down beside \
+            another and means nothing (c.6). Once one side was heard it is a ring, whose switch is \
+            the centre (N54).
+            """),
+        Machine(
+            "stick", StickRig.self, "What becomes of a stick",
+            """
+            `Stick` as a directional pad: on at half of its way behind the dead zone (N100), off \
+            at 0.4 of it, sectors with 10° of hysteresis (N101). Numbers are shares of the whole way.
+            """),
+        Machine(
+            "trigger", TriggerRig.self, "What becomes of a trigger",
+            """
+            `AxisScan`: a trigger that scans while it is pulled, from 0.3 on and down to 0.1 (N102), \
+            in levels by depth (N103).
+            """),
+        Machine(
+            "scrub-stick", ScrubStickRig.self, "What becomes of a stick that scrubs",
+            """
+            `AxisScrub`: pushed, it scrubs with every `due`, each 15 ms; after a loss it must be let \
+            go of first.
+            """),
+    ]
+
+    @Test(arguments: machines)
+    private func transitions(machine: Machine) throws {
+        try Document.check(
+            machine.testDescription + ".md", machine.page(machine.title, machine.text))
+    }
+
+    @Test(arguments: machines)
+    private func sequences(machine: Machine) {
+        #expect(machine.explore() > 500)
+    }
+}
