@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// Android's key layouts: `key 353 DPAD_CENTER`, `key usage 0x0c00cd MEDIA_PLAY_PAUSE`,
+/// `axis 0x10 HAT_X`. The numbers are the kernel's, or a HID usage; the words are Android's.
+enum AndroidLayoutImport {
+    static func read(
+        _ source: KeymapSource, _ keymaps: KeymapSet
+    ) throws(ImportError) -> ImportedKeymap {
+        var keymap = ImportedKeymap(natural: keymaps.infraredControls())
+        matchFile(source.path, &keymap)
+        var isEmpty = true
+        for line in ImportLines(source.text) {
+            isEmpty = false
+            let words = line.words
+            switch words[0] {
+            case "key":
+                guard words.count >= 3 else { throw short(line, source) }
+                readKey(line, &keymap)
+            case "axis":
+                guard words.count >= 3 else { throw short(line, source) }
+                readAxis(line, &keymap)
+            case "led", "sensor", "requires_kernel_config", "type":
+                keymap.leave(String(line.text), line: line.number, "no key and no axis")
+            default:
+                throw ImportError(
+                    "a line of a key layout does not begin with '\(words[0].prefix(40))'",
+                    advice: "known are key, axis, led, sensor", at: line.number, 1, source)
+            }
+        }
+        guard !isEmpty else { throw ImportError("there is no key", at: 1, 1, source) }
+        return keymap
+    }
+
+    private static func short(_ line: ImportLines.Line, _ source: KeymapSource) -> ImportError {
+        ImportError(
+            "'\(line.words[0])' wants a number and a name", advice: "such as 'key 353 DPAD_CENTER'",
+            at: line.number, 1, source)
+    }
+
+    /// `Vendor_054c_Product_0268.kl` says for which device it is.
+    private static func matchFile(_ path: String, _ keymap: inout ImportedKeymap) {
+        let parts = KeymapImport.stem(path).split(separator: "_")
+        func number(_ word: String) -> UInt16? {
+            guard let index = parts.firstIndex(where: { $0 == word }), index + 1 < parts.count
+            else { return nil }
+            return UInt16(parts[index + 1], radix: 16)
+        }
+        if let vendor = number("Vendor"), let product = number("Product") {
+            keymap.match([
+                "vendor = 0x" + hexadecimal(vendor), "product = 0x" + hexadecimal(product),
+            ])
+        } else {
+            keymap.remarks.append(
+                "The file's name does not say for which device it is: add a [[match]].")
+        }
+    }
+
+    private static func hexadecimal(_ number: UInt16) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
+    private static func readKey(_ line: ImportLines.Line, _ keymap: inout ImportedKeymap) {
+        let text = String(line.text)
+        let isUsage = line.words[1] == "usage"
+        guard line.words.count >= (isUsage ? 4 : 3),
+            let number = ImportNumber.parse(line.words[isUsage ? 2 : 1])
+        else { return keymap.leave(text, line: line.number, "the number cannot be read") }
+        let label = String(line.words[isUsage ? 3 : 2])
+        guard let control = labels.word(label).flatMap({ Control(name: $0) }) else {
+            return keymap.leave(text, line: line.number, "the common remote has no such button")
+        }
+        if isUsage {
+            keymap.assign(
+                .scancode(protocol: "hid", code: number), control, text: label, line: line.number)
+        } else if let code = UInt16(exactly: number), code <= 0x2ff {
+            keymap.assign(.event(.key(code)), control, text: label, line: line.number)
+        } else {
+            keymap.leave(text, line: line.number, "the kernel has no key of that number")
+        }
+    }
+
+    private static func readAxis(_ line: ImportLines.Line, _ keymap: inout ImportedKeymap) {
+        let text = String(line.text)
+        guard let number = ImportNumber.parse(line.words[1]), number < 0x40 else {
+            return keymap.leave(text, line: line.number, "the kernel has no axis of that number")
+        }
+        let name = EventCode.absolute(UInt16(number)).name
+        let value =
+            switch line.words[2] {
+            case "X", "HAT_X": "[\"left\", \"right\"]"
+            case "Y", "HAT_Y": "[\"up\", \"down\"]"
+            case "LTRIGGER", "BRAKE": "{ control = \"scanAxis\", direction = -1 }"
+            case "RTRIGGER", "GAS": "{ control = \"scanAxis\", direction = 1 }"
+            default: ""
+            }
+        guard !value.isEmpty else {
+            return keymap.leave(text, line: line.number, "the axis has no use here")
+        }
+        keymap.assign(
+            axis: name.contains(":") ? quoted(name) : name, value, text: String(line.words[2]),
+            line: line.number)
+    }
+
+    private static let labels = NameTable(
+        """
+        up DPAD_UP
+        down DPAD_DOWN
+        left DPAD_LEFT
+        right DPAD_RIGHT
+        select DPAD_CENTER ENTER NUMPAD_ENTER BUTTON_A
+        back BACK ESCAPE BUTTON_B
+        home HOME
+        playPause MEDIA_PLAY_PAUSE HEADSETHOOK BUTTON_X BUTTON_START SPACE
+        play MEDIA_PLAY
+        pause MEDIA_PAUSE
+        stop MEDIA_STOP
+        rewind MEDIA_REWIND BUTTON_L2
+        fastForward MEDIA_FAST_FORWARD BUTTON_R2
+        skipForward MEDIA_NEXT MEDIA_SKIP_FORWARD MEDIA_STEP_FORWARD BUTTON_R1 NAVIGATE_NEXT
+        skipBackward MEDIA_PREVIOUS MEDIA_SKIP_BACKWARD MEDIA_STEP_BACKWARD BUTTON_L1
+        channelUp CHANNEL_UP PAGE_UP
+        channelDown CHANNEL_DOWN PAGE_DOWN
+        volumeUp VOLUME_UP
+        volumeDown VOLUME_DOWN
+        mute VOLUME_MUTE MUTE
+        info INFO BUTTON_Y
+        guide GUIDE MENU BUTTON_SELECT TV_CONTENTS_MENU
+        captions CAPTIONS
+        audio MEDIA_AUDIO_TRACK LANGUAGE_SWITCH
+        power POWER TV_POWER SLEEP
+        siri ASSIST VOICE_ASSIST SEARCH
+        digit0 0 NUMPAD_0
+        digit1 1 NUMPAD_1
+        digit2 2 NUMPAD_2
+        digit3 3 NUMPAD_3
+        digit4 4 NUMPAD_4
+        digit5 5 NUMPAD_5
+        digit6 6 NUMPAD_6
+        digit7 7 NUMPAD_7
+        digit8 8 NUMPAD_8
+        digit9 9 NUMPAD_9
+        red PROG_RED
+        green PROG_GREEN
+        yellow PROG_YELLOW
+        blue PROG_BLUE
+        """)
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What mpv, Qt and Kodi call the keys of a keyboard.
+enum KeyboardNames {
+    /// For mpv, a capital letter is another key than a small one: with Shift.
+    static func source(mpv name: String) -> ControlMap.Source? {
+        name.utf8.count == 1 && name != name.lowercased() ? nil : key(mpvTable, name)
+    }
+
+    static func source(qt name: String) -> ControlMap.Source? { key(qtTable, name) }
+    static func source(kodi name: String) -> ControlMap.Source? { key(kodiTable, name) }
+
+    /// Letters and digits are the same everywhere.
+    private static func key(_ table: NameTable, _ name: String) -> ControlMap.Source? {
+        let plain: String
+        if name.utf8.count == 1, let letter = name.uppercased().first, letter.isASCII,
+            letter.isLetter || letter.isNumber
+        {
+            plain = "KEY_\(letter)"
+        } else {
+            guard let word = table.word(name) ?? table.word(name.uppercased()) else { return nil }
+            plain = "KEY_" + word
+        }
+        return EventCode(name: plain).map { .event($0) }
+    }
+
+    private static let mpvTable = NameTable(
+        """
+        UP UP
+        DOWN DOWN
+        LEFT LEFT
+        RIGHT RIGHT
+        ENTER ENTER
+        KPENTER KP_ENTER
+        SPACE SPACE
+        BACKSPACE BS
+        ESC ESC
+        TAB TAB
+        HOME HOME
+        END END
+        PAGEUP PGUP
+        PAGEDOWN PGDWN
+        INSERT INS
+        DELETE DEL
+        DOT .
+        COMMA ,
+        MINUS -
+        EQUAL =
+        SLASH /
+        LEFTBRACE [
+        RIGHTBRACE ]
+        SEMICOLON ;
+        APOSTROPHE '
+        GRAVE `
+        KPASTERISK *
+        POWER POWER
+        PLAYPAUSE PLAY PLAYPAUSE
+        PLAY PLAYONLY
+        PAUSE PAUSEONLY PAUSE
+        STOP STOP
+        FASTFORWARD FORWARD
+        REWIND REWIND
+        NEXTSONG NEXT
+        PREVIOUSSONG PREV
+        VOLUMEUP VOLUME_UP
+        VOLUMEDOWN VOLUME_DOWN
+        MUTE MUTE
+        HOMEPAGE HOMEPAGE
+        MENU MENU
+        F1 F1
+        F2 F2
+        F3 F3
+        F4 F4
+        F5 F5
+        F6 F6
+        F7 F7
+        F8 F8
+        F9 F9
+        F10 F10
+        F11 F11
+        F12 F12
+        """)
+
+    private static let qtTable = NameTable(
+        """
+        UP Up
+        DOWN Down
+        LEFT Left
+        RIGHT Right
+        ENTER Return
+        KPENTER Enter
+        SPACE Space
+        BACKSPACE Backspace
+        ESC Esc
+        TAB Tab
+        HOME Home
+        END End
+        PAGEUP PgUp
+        PAGEDOWN PgDown
+        INSERT Ins
+        DELETE Del
+        DOT .
+        COMMA ,
+        MINUS -
+        EQUAL =
+        SLASH /
+        BACKSLASH \\
+        PLAYPAUSE Media_Play/Pause Toggle_Media_Play/Pause
+        PLAY Media_Play
+        PAUSE Media_Pause
+        STOP Media_Stop
+        REWIND Media_Rewind
+        FASTFORWARD Media_Fast_Forward
+        PREVIOUSSONG Media_Previous
+        NEXTSONG Media_Next
+        VOLUMEUP Volume_Up
+        VOLUMEDOWN Volume_Down
+        MUTE Volume_Mute
+        BACK Back
+        HOMEPAGE Home_Page
+        MENU Menu
+        F1 F1
+        F2 F2
+        F3 F3
+        F4 F4
+        F5 F5
+        F6 F6
+        F7 F7
+        F8 F8
+        F9 F9
+        F10 F10
+        F11 F11
+        F12 F12
+        """)
+
+    private static let kodiTable = NameTable(
+        """
+        UP up
+        DOWN down
+        LEFT left
+        RIGHT right
+        ENTER return
+        KPENTER enter
+        SPACE space
+        BACKSPACE backspace
+        ESC escape
+        TAB tab
+        HOME home
+        END end
+        PAGEUP pageup
+        PAGEDOWN pagedown
+        INSERT insert
+        DELETE delete
+        DOT period
+        COMMA comma
+        MINUS minus
+        EQUAL equals
+        SLASH forwardslash
+        BACKSLASH backslash
+        MENU menu
+        KPPLUS numpadplus plus
+        KPMINUS numpadminus
+        KPASTERISK numpadtimes
+        KPSLASH numpaddivide
+        1 one
+        2 two
+        3 three
+        4 four
+        5 five
+        6 six
+        7 seven
+        8 eight
+        9 nine
+        0 zero
+        KP0 numpadzero
+        KP1 numpadone
+        KP2 numpadtwo
+        KP3 numpadthree
+        KP4 numpadfour
+        KP5 numpadfive
+        KP6 numpadsix
+        KP7 numpadseven
+        KP8 numpadeight
+        KP9 numpadnine
+        MUTE volume_mute
+        VOLUMEUP volume_up
+        VOLUMEDOWN volume_down
+        NEXTSONG next_track
+        PREVIOUSSONG prev_track
+        STOP stop
+        PLAYPAUSE play_pause
+        PLAY play
+        FASTFORWARD fastforward
+        REWIND rewind
+        BACK browser_back
+        HOMEPAGE browser_home
+        FAVORITES browser_favorites
+        SEARCH browser_search
+        RED red
+        GREEN green
+        YELLOW yellow
+        BLUE blue
+        POWER power
+        SLEEP sleep
+        SUBTITLE subtitle
+        LANGUAGE language
+        F1 f1
+        F2 f2
+        F3 f3
+        F4 f4
+        F5 f5
+        F6 f6
+        F7 f7
+        F8 f8
+        F9 f9
+        F10 f10
+        F11 f11
+        F12 f12
+        """)
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// Kodi's keymaps: windows, in them devices, in them buttons with an action each.
+enum KodiKeymapImport {
+    static func read(
+        _ source: KeymapSource, _ keymaps: KeymapSet
+    ) throws(ImportError) -> ImportedKeymap {
+        let root = try XMLReader.read(source)
+        guard root.name.lowercased() == "keymap" else {
+            throw ImportError(
+                "the root is <\(root.name)>, not <keymap>", at: root.line, 1, source)
+        }
+        let devices = devices(of: root)
+        var keymap = ImportedKeymap(natural: natural(devices, keymaps))
+        match(devices, &keymap)
+        // Windows in which a film plays come first: what a key is there, it is everywhere.
+        let windows = root.children.map { ($0, KodiNames.context(ofWindow: $0.name)) }
+        for (window, context) in windows {
+            guard let context else {
+                leave(window, &keymap)
+                continue
+            }
+            if context != .any { read(window, context, &keymap) }
+        }
+        for (window, context) in windows where context == .any {
+            read(window, .any, &keymap)
+        }
+        return keymap
+    }
+
+    private static func devices(of root: XMLElement) -> [String] {
+        root.children.flatMap(\.children).map { $0.name.lowercased() }
+    }
+
+    private static func natural(_ devices: [String], _ keymaps: KeymapSet) -> ControlMap {
+        if devices.contains("keyboard") { return keymaps.controls(of: .keyboard) }
+        if devices.contains("joystick") { return keymaps.controls(of: .gamepad) }
+        return keymaps.infraredControls()
+    }
+
+    /// A file for one kind of device is for those; one for a remote, for every device.
+    private static func match(_ devices: [String], _ keymap: inout ImportedKeymap) {
+        if devices.contains("keyboard") { keymap.match(["role = \"keyboard\""]) }
+        if devices.contains("joystick") { keymap.match(["role = \"gamepad\""]) }
+        if devices.contains("remote"), !keymap.matches.isEmpty {
+            keymap.match(["role = \"remote\""])
+        }
+    }
+
+    private static func leave(_ window: XMLElement, _ keymap: inout ImportedKeymap) {
+        let count = window.children.reduce(0) { $0 + $1.children.count }
+        keymap.leave(
+            "<\(window.name)> with \(count) buttons", line: window.line,
+            "the player has no such window")
+    }
+
+    private static func read(
+        _ window: XMLElement, _ context: Context, _ keymap: inout ImportedKeymap
+    ) {
+        for device in window.children {
+            for button in device.children {
+                let text = "<\(button.name)> \(button.text)"
+                guard !button.text.isEmpty else {
+                    keymap.leave(text, line: button.line, "it takes an action away")
+                    continue
+                }
+                switch device.name.lowercased() {
+                case "remote": readRemote(button, text, context, &keymap)
+                case "keyboard": readKey(button, text, context, &keymap)
+                case "joystick": readController(button, text, context, &keymap)
+                default:
+                    keymap.leave(
+                        text, line: button.line, "a device of the kind <\(device.name)>")
+                }
+            }
+        }
+    }
+
+    private static func readRemote(
+        _ button: XMLElement, _ text: String, _ context: Context,
+        _ keymap: inout ImportedKeymap
+    ) {
+        guard let control = KodiNames.control(ofRemote: button.name) else {
+            return keymap.leave(text, line: button.line, "the common remote has no such button")
+        }
+        guard let command = command(button, in: context, of: control) else {
+            return keymap.leave(text, line: button.line, "the player has no such action")
+        }
+        keymap.bind(
+            "click \(control.name)", command.text, in: context, text: text, line: button.line,
+            note: command.note)
+    }
+
+    private static func command(
+        _ button: XMLElement, in context: Context, of control: Control
+    ) -> (text: String, note: String?)? {
+        if KodiNames.isNothing(button.text) { return ("none", nil) }
+        guard let meaning = KodiNames.meaning(ofAction: button.text) else { return nil }
+        // Moving and choosing is what the control does anyhow, in each context its own way.
+        return meaning.command.map { ($0, meaning.note) }
+    }
+
+    private static func readKey(
+        _ button: XMLElement, _ text: String, _ context: Context,
+        _ keymap: inout ImportedKeymap
+    ) {
+        let modifiers = (button.attribute("mod") ?? "").lowercased().split(separator: ",")
+        guard modifiers.allSatisfy({ $0 == "longpress" }) else {
+            return keymap.leave(
+                text, line: button.line, "keys with a modifier are not told apart")
+        }
+        guard button.name != "key", let source = KeyboardNames.source(kodi: button.name) else {
+            return keymap.leave(text, line: button.line, "no key of a keyboard")
+        }
+        take(source, button, text, context, isHeld: !modifiers.isEmpty, &keymap)
+    }
+
+    private static func readController(
+        _ button: XMLElement, _ text: String, _ context: Context,
+        _ keymap: inout ImportedKeymap
+    ) {
+        guard button.attribute("hotkey") == nil, button.attribute("direction") == nil,
+            let source = KodiNames.source(ofController: button.name)
+        else {
+            return keymap.leave(text, line: button.line, "no single button of a controller")
+        }
+        take(
+            source, button, text, context, isHeld: button.attribute("holdtime") != nil, &keymap)
+    }
+
+    private static func take(
+        _ source: ControlMap.Source, _ button: XMLElement, _ text: String, _ context: Context,
+        isHeld: Bool, _ keymap: inout ImportedKeymap
+    ) {
+        guard let meaning = KodiNames.meaning(ofAction: button.text) else {
+            return keymap.leave(text, line: button.line, "the player has no such action")
+        }
+        keymap.take(source, meaning, in: context, isHeld: isHeld, text: text, line: button.line)
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// lircrc: what clients of lirc do at a button. `begin`, `remote = NAME`, `button = BUTTON`,
+/// `prog = PROGRAM`, `config = TEXT`, `end`.
+enum LircrcImport {
+    struct Entry {
+        var line: Int
+        var remote: String?
+        var buttons: [String] = []
+        var program = ""
+        var actions: [String] = []
+
+        var text: String {
+            "\(buttons.joined(separator: " ")): \(program) \(actions.joined(separator: "; "))"
+        }
+    }
+
+    static func read(
+        _ source: KeymapSource, _ choice: String?, _ keymaps: KeymapSet
+    ) throws(ImportError) -> ImportedKeymap {
+        var keymap = ImportedKeymap(natural: keymaps.infraredControls(.lirc))
+        keymap.name = KeymapImport.stem(source.path)
+        let entries = try entries(source).filter { choice == nil || $0.remote == choice }
+        for entry in entries {
+            if let remote = entry.remote { keymap.match(["lirc = \(quoted(remote))"]) }
+            take(entry, &keymap)
+        }
+        if keymap.matches.isEmpty { keymap.match(["lirc = \"*\""]) }
+        return keymap
+    }
+
+    static func entries(_ source: KeymapSource) throws(ImportError) -> [Entry] {
+        var entries: [Entry] = []
+        var entry: Entry?
+        for line in ImportLines(source.text) {
+            let first = line.words[0].lowercased()
+            if first == "begin" || first == "end" {
+                // `begin MODE` and `end MODE` surround entries that hold in a mode.
+                guard line.words.count == 1 else { continue }
+                if first == "begin" {
+                    guard entry == nil else {
+                        throw ImportError(
+                            "'begin' within an entry", advice: "an 'end' is missing before it",
+                            at: line.number, 1, source)
+                    }
+                    entry = Entry(line: line.number)
+                } else if let done = entry {
+                    entries.append(done)
+                    entry = nil
+                } else {
+                    throw ImportError("an 'end' without its 'begin'", at: line.number, 1, source)
+                }
+                continue
+            }
+            guard entry != nil else { continue }
+            let pair = line.text.split(separator: "=", maxSplits: 1)
+            guard pair.count == 2 else { continue }
+            let value = trimmed(pair[1])
+            switch trimmed(pair[0]).lowercased() {
+            case "remote": entry?.remote = value == "*" ? nil : value
+            case "button": entry?.buttons.append(value)
+            case "prog": entry?.program = value
+            case "config": entry?.actions.append(value)
+            default: break
+            }
+        }
+        if let open = entry { throw ImportError("no 'end' follows", at: open.line, 1, source) }
+        guard !entries.isEmpty else {
+            throw ImportError("there is no 'begin'", at: 1, 1, source)
+        }
+        return entries
+    }
+
+    static func take(_ entry: Entry, _ keymap: inout ImportedKeymap) {
+        guard entry.buttons.count == 1, let button = entry.buttons.first else {
+            return keymap.leave(
+                entry.text, line: entry.line,
+                entry.buttons.isEmpty ? "it has no button" : "a sequence of buttons")
+        }
+        guard let action = entry.actions.first else {
+            return keymap.leave(entry.text, line: entry.line, "it has no 'config'")
+        }
+        guard let meaning = meaning(entry.program, action) else {
+            return keymap.leave(
+                entry.text, line: entry.line,
+                entry.program == "irexec"
+                    ? "no shell command is run from a keymap" : "the player has no such command")
+        }
+        let source = ControlMap.Source.button(button)
+        // A button whose name says what it is keeps that, as with any other remote.
+        if keymap.control(source) == nil, let own = LircNames.control(button), own.isNavigation {
+            keymap.assign(source, own, text: "", line: entry.line)
+        }
+        keymap.take(source, meaning, in: .playing, text: entry.text, line: entry.line)
+    }
+
+    private static func meaning(_ program: String, _ action: String) -> Meaning? {
+        switch program.lowercased() {
+        case "mpv", "mplayer", "mplayer2", "smplayer": MpvNames.meaning(of: action)
+        case "irexec": nil
+        default: MpvNames.meaning(of: action) ?? LircNames.meaning(ofAction: action)
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard let first = words.first, let last = words.last else { return "" }
+        return String(text[first.startIndex..<last.endIndex])
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// mpv's commands, as input.conf and a lircrc write them.
+enum MpvNames {
+    private static let prefixes = [
+        "no-osd", "osd-auto", "osd-bar", "osd-msg", "osd-msg-bar", "raw", "expand-properties",
+        "repeatable", "async", "sync", "nonrepeatable",
+    ]
+
+    private static let commands = [
+        "seek", "cycle", "set", "add", "multiply", "quit", "quit-watch-later", "stop", "ignore",
+        "playlist-next", "playlist-prev", "show-text", "show-progress", "screenshot",
+        "script-binding", "script-message", "frame-step", "frame-back-step", "sub-seek", "sub-step",
+        "cycle-values", "revert-seek", "keypress", "run", "loadfile", "no-osd", "osd-msg-bar",
+        "osd-msg", "osd-bar", "ab-loop", "osd-auto", "repeatable",
+    ]
+
+    /// Whether words after a key are a command of mpv.
+    static func isCommand(_ words: ArraySlice<Substring>) -> Bool {
+        guard let first = words.first else { return false }
+        let word = first.hasPrefix("{") ? words.dropFirst().first ?? first : first
+        return commands.contains { $0 == word }
+    }
+
+    /// What a command means, or nil. Of several commands, only one is looked at.
+    static func meaning(of text: some StringProtocol) -> Meaning? {
+        guard !text.contains(";") else { return nil }
+        var words = text.split(whereSeparator: \.isWhitespace).map { word in
+            String(word.filter { $0 != "\"" && $0 != "'" })
+        }[...]
+        while let first = words.first, prefixes.contains(first) { words.removeFirst() }
+        guard let command = words.popFirst() else { return nil }
+        let first = words.first ?? ""
+        let second = words.dropFirst().first ?? ""
+        switch command {
+        case "seek": return seek(first, Array(words.dropFirst()))
+        case "cycle", "toggle": return cycle(first, second)
+        case "set": return set(first, second)
+        case "add": return add(first, second)
+        case "multiply": return first == "speed" ? Meaning("speed") : nil
+        case "pause": return Meaning("playPause")
+        case "play": return Meaning("play")
+        case "stop": return Meaning("stop")
+        case "quit", "quit-watch-later": return Meaning("home")
+        case "playlist-next", "pt_step": return number(first) ?? 1 < 0
+            ? Meaning("skipBackward").map(item) : Meaning("skipForward").map(item)
+        case "playlist-prev": return Meaning("skipBackward").map(item)
+        case "show-progress", "osd", "show-text": return Meaning("transport")
+        case "volume": return number(first).flatMap { Meaning($0 < 0 ? "volumeDown" : "volumeUp") }
+        case "mute": return Meaning("mute")
+        case "seek_chapter": return number(first).flatMap(chapter)
+        case "sub_visibility", "sub_select": return Meaning("captions")
+        case "switch_audio": return Meaning("audio")
+        case "speed_mult", "speed_set", "speed_incr": return Meaning("speed")
+        default: return nil
+        }
+    }
+
+    private static func item(_ meaning: Meaning) -> Meaning {
+        Meaning(control: meaning.control, command: meaning.command, note: "an item there")
+    }
+
+    private static func seek(_ amount: String, _ flags: [String]) -> Meaning? {
+        guard let seconds = number(amount) else { return nil }
+        let isRelative = !flags.contains {
+            $0.hasPrefix("absolute") || $0.contains("percent") || $0 == "1" || $0 == "2"
+        }
+        return isRelative ? Meaning.seek(seconds) : nil
+    }
+
+    private static func cycle(_ property: String, _ way: String) -> Meaning? {
+        switch property {
+        case "pause": Meaning("playPause")
+        case "mute", "ao-mute": Meaning("mute")
+        case "sub", "sid", "sub-visibility": Meaning("captions")
+        case "audio", "aid": Meaning("audio")
+        case "chapter": chapter(way == "down" ? -1 : 1)
+        default: nil
+        }
+    }
+
+    private static func set(_ property: String, _ value: String) -> Meaning? {
+        switch (property, value) {
+        case ("pause", "yes"): Meaning("pause")
+        case ("pause", "no"): Meaning("play")
+        case ("speed", _): Meaning("speed")
+        default: nil
+        }
+    }
+
+    private static func add(_ property: String, _ amount: String) -> Meaning? {
+        guard let amount = number(amount), amount != 0 else { return nil }
+        switch property {
+        case "volume", "ao-volume": return Meaning(amount < 0 ? "volumeDown" : "volumeUp")
+        case "chapter": return chapter(amount)
+        case "speed": return Meaning("speed")
+        default: return nil
+        }
+    }
+
+    private static func chapter(_ amount: Double) -> Meaning? {
+        Meaning(amount < 0 ? "chapterBackward" : "chapterForward")
+    }
+
+    private static func number(_ text: String) -> Double? {
+        Double(text.hasPrefix("+") ? String(text.dropFirst()) : text)
+    }
+}

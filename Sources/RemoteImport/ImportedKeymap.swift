@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// A keymap while it is made from a file of another program.
+struct ImportedKeymap {
+    /// One line of a table, with what it was there.
+    struct Line {
+        var key: String
+        var value: String
+        var comment: String
+    }
+
+    var name = ""
+    /// The conditions of each `[[match]]`, as they are written.
+    private(set) var matches: [[String]] = []
+    private(set) var controls: [Line] = []
+    /// By context, in the order of `Context.allCases`.
+    private(set) var bindings: [(context: Context, line: Line)] = []
+    /// What was taken over.
+    private(set) var taken = 0
+    private(set) var leftovers: [KeymapImport.Leftover] = []
+    /// What should be known at the top of the file.
+    var remarks: [String] = []
+    /// What keys are without this file.
+    private let natural: ControlMap
+    /// What keys are by this file.
+    private var assigned: [(source: ControlMap.Source, control: Control?)] = []
+
+    init(natural: ControlMap) {
+        self.natural = natural
+    }
+
+    mutating func match(_ conditions: [String]) {
+        if !conditions.isEmpty, !matches.contains(conditions) { matches.append(conditions) }
+    }
+
+    mutating func leave(_ text: String, line: Int, _ reason: String) {
+        leftovers.append(KeymapImport.Leftover(line: line, text: text, reason: reason))
+    }
+
+    // MARK: Controls
+
+    /// What a key is by itself, without this file.
+    func natural(_ source: ControlMap.Source) -> Control? {
+        if case .control(let control) = natural.target(of: source) { control } else { nil }
+    }
+
+    /// What a key is with this file.
+    func control(_ source: ControlMap.Source) -> Control? {
+        if let own = assigned.first(where: { $0.source == source }) { return own.control }
+        return natural(source)
+    }
+
+    /// Whether this file says what a key is.
+    func hasAssigned(_ source: ControlMap.Source) -> Bool {
+        assigned.contains { $0.source == source }
+    }
+
+    /// A key or button is a control. `text` is what stood there.
+    mutating func assign(
+        _ source: ControlMap.Source, _ control: Control, text: String, line: Int
+    ) {
+        if let own = assigned.first(where: { $0.source == source }) {
+            if own.control != control {
+                leave(text, line: line, "it is \(own.control?.name ?? "nothing") already")
+            }
+            return
+        }
+        assigned.append((source, control))
+        write(source.keymapText, quoted(control.name), comment: text)
+    }
+
+    /// A line of `[controls]` that is no simple control: an axis.
+    mutating func assign(axis: String, _ value: String, text: String, line: Int) {
+        if controls.contains(where: { $0.key == axis }) {
+            return leave(text, line: line, "the axis has a meaning already")
+        }
+        write(axis, value, comment: text)
+    }
+
+    private mutating func write(_ key: String, _ value: String, comment: String) {
+        taken += 1
+        controls.append(Line(key: key, value: value, comment: comment))
+    }
+
+    // MARK: Bindings
+
+    /// A click of a control, or another trigger, does something in a context.
+    mutating func bind(
+        _ trigger: String, _ command: String, in context: Context, text: String, line: Int,
+        note: String? = nil
+    ) {
+        let key = quoted(trigger)
+        if let known = bindings.first(where: { $0.context == context && $0.line.key == key }) {
+            if known.line.value != quoted(command) {
+                leave(text, line: line, "'\(trigger)' is bound already there")
+            }
+            return
+        }
+        taken += 1
+        let comment = note.map { "\(text) (\($0))" } ?? text
+        bindings.append((context, Line(key: key, value: quoted(command), comment: comment)))
+    }
+
+    /// A key does something: it becomes the control that means so. Keys that move and choose stay
+    /// what they are, and are bound.
+    mutating func take(
+        _ source: ControlMap.Source, _ meaning: Meaning, in context: Context, isHeld: Bool = false,
+        text: String, line: Int
+    ) {
+        let own = control(source)
+        if let own, isHeld || own.isNavigation {
+            if own == meaning.control, !isHeld {
+                return assign(source, own, text: text, line: line)
+            }
+            guard let command = meaning.command else {
+                return leave(text, line: line, "it is no command here")
+            }
+            return bind(
+                "\(isHeld ? "hold" : "click") \(own.name)", command, in: context, text: text,
+                line: line, note: meaning.note)
+        }
+        guard !isHeld else {
+            return leave(text, line: line, "the key is no control, so that holding it is nothing")
+        }
+        guard let control = meaning.control else {
+            return leave(text, line: line, "no control of the common remote means that")
+        }
+        let comment = meaning.note.map { "\(text) (\($0))" } ?? text
+        assign(source, control, text: comment, line: line)
+    }
+
+    // MARK: Text
+
+    func toml(from file: String, _ format: ImportFormat) -> String {
+        var text = "# Made by 'remote-monitor import' from \(Self.plain(file)), \(format.title).\n"
+        for remark in remarks { text += "# \(Self.plain(remark))\n" }
+        text += "\nname = \(quoted(name))\n"
+        for match in matches {
+            text += "\n[[match]]\n" + match.map { $0 + "\n" }.joined()
+        }
+        if !controls.isEmpty { text += "\n[controls]\n" + Self.table(controls) }
+        for context in Context.allCases {
+            let lines = bindings.filter { $0.context == context }.map(\.line)
+            guard !lines.isEmpty else { continue }
+            text += context == .any ? "\n[bind]\n" : "\n[bind.\(context.name)]\n"
+            text += Self.table(lines)
+        }
+        if !leftovers.isEmpty {
+            text += "\n# What has no counterpart here:\n"
+            for leftover in leftovers { text += "#   \(Self.plain(leftover.description))\n" }
+        }
+        return text
+    }
+
+    private static func table(_ lines: [Line]) -> String {
+        lines.map { line in
+            let plain = "\(line.key) = \(line.value)"
+            guard !line.comment.isEmpty else { return plain + "\n" }
+            let gap = String(repeating: " ", count: max(2, 36 - plain.count))
+            return plain + gap + "# " + Self.plain(line.comment) + "\n"
+        }.joined()
+    }
+
+    /// Text for a comment: one line, nothing that TOML forbids there.
+    static func plain(_ text: String) -> String {
+        String(
+            text.prefix(200).map { character in
+                let isControl = character.unicodeScalars.contains {
+                    $0.value < 0x20 || $0.value == 0x7f
+                }
+                return isControl ? " " : character
+            })
+    }
+}
+
+/// A string of TOML.
+func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": quoted += "\\\""
+        case "\\": quoted += "\\\\"
+        default:
+            if scalar.value < 0x20 || scalar.value == 0x7f {
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            } else {
+                quoted.unicodeScalars.append(scalar)
+            }
+        }
+    }
+    return quoted + "\""
+}
+
+extension ControlMap.Source {
+    /// As a key of `[controls]`.
+    var keymapText: String {
+        switch self {
+        case .event(let code): return code.name.contains(":") ? quoted(code.name) : code.name
+        case .scancode(let word, let code): return quoted("\(word):0x\(String(code, radix: 16))")
+        case .button(let name):
+            // The kernel's names stand for lircd's buttons, too.
+            if let code = EventCode(name: name), code.type == EventType.key, code.name == name {
+                return name
+            }
+            return quoted("lirc:\(name)")
+        }
+    }
+}
+
+extension Control {
+    /// It moves a focus, chooses, or goes back: wherever it is, people rely on that.
+    var isNavigation: Bool {
+        switch self {
+        case .select, .up, .down, .left, .right, .back: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteKeymap
+public import RemoteModel
+
+/// A keymap that was made from a file of another program.
+public struct KeymapImport: Sendable {
+    /// One thing that could not be taken over.
+    public struct Leftover: Hashable, Sendable, CustomStringConvertible {
+        /// Where it stands, from 1.
+        public var line: Int
+        /// What stands there.
+        public var text: String
+        /// Why it has no counterpart.
+        public var reason: String
+
+        public var description: String { "line \(line): \(text): \(reason)" }
+    }
+
+    /// The text of the keymap, which ends with the leftovers as comments.
+    public var toml: String
+    /// How many things were taken over.
+    public var taken: Int
+    public var leftovers: [Leftover]
+
+    /// The largest file that is read, bytes. A larger one is refused.
+    public static let largestFile = 16 * 1024 * 1024
+    /// Things that are taken over from one file at most; further ones are leftovers.
+    static let largestTable = 4000
+
+    /// Reads a file. `keymaps` tell what keys are without it; `extra` is a lircrc that belongs to a
+    /// lircd.conf; `choice` is the name, or a part of it, of one of several in a file.
+    public static func read(
+        _ source: KeymapSource, as format: ImportFormat, extra: KeymapSource? = nil,
+        choice: String? = nil, keymaps: KeymapSet
+    ) throws(ImportError) -> KeymapImport {
+        guard source.text.utf8.count <= largestFile else {
+            throw ImportError("the file has more than \(largestFile) bytes", at: 1, 1, source)
+        }
+        var keymap: ImportedKeymap
+        switch format {
+        case .irKeytable: keymap = try IrKeytableImport.read(source, keymaps)
+        case .lircd: keymap = try LircdImport.read(source, extra, choice, keymaps)
+        case .lircrc: keymap = try LircrcImport.read(source, choice, keymaps)
+        case .sdl: keymap = try SDLImport.read(source, choice, keymaps)
+        case .kodiKeymap: keymap = try KodiKeymapImport.read(source, keymaps)
+        case .kodiLircmap: keymap = try KodiLircmapImport.read(source, choice, keymaps)
+        case .inputmap: keymap = try InputmapImport.read(source, keymaps)
+        case .mpvInput: keymap = try MpvInputImport.read(source, keymaps)
+        case .androidLayout: keymap = try AndroidLayoutImport.read(source, keymaps)
+        }
+        if keymap.name.isEmpty { keymap.name = stem(source.path) }
+        return KeymapImport(
+            toml: keymap.toml(from: source.path, format), taken: keymap.taken,
+            leftovers: keymap.leftovers)
+    }
+
+    /// A file's name without folders and ending.
+    static func stem(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? "keymap"
+        return String(name.prefix { $0 != "." })
+    }
+}
+
+/// Why a file cannot be read, with the place.
+public struct ImportError: Error, Hashable, Sendable {
+    public var diagnostic: Diagnostic
+
+    init(diagnostic: Diagnostic) {
+        self.diagnostic = diagnostic
+    }
+
+    init(_ message: String, advice: String? = nil, at line: Int, _ column: Int, _ source: KeymapSource)
+    {
+        let lines = source.text.split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let text = (1...lines.count).contains(line) ? String(lines[line - 1].prefix(1000)) : ""
+        diagnostic = Diagnostic(
+            .error, .configuration, message, advice: advice,
+            location: SourceLocation(
+                file: source.path, line: line, column: column, sourceLine: text))
+    }
+}
+
+extension KeymapSet {
+    /// What the keys of an infrared remote are.
+    func infraredControls(_ source: DeviceDescription.Source = .evdev) -> ControlMap {
+        var device = DeviceDescription(source: source, name: "")
+        if source == .evdev { device.protocols = ["nec"] }
+        return profile(for: device, role: .remote).controls
+    }
+
+    /// What the keys of a device of a role are.
+    func controls(of role: DeviceRole) -> ControlMap {
+        profile(for: DeviceDescription(name: ""), role: role).controls
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What a button of another program means here: a control of the common remote, a command, or both.
+struct Meaning: Hashable {
+    var control: Control?
+    var command: String?
+    /// What is not quite the same, or nil.
+    var note: String?
+
+    init(control: Control? = nil, command: String? = nil, note: String? = nil) {
+        self.control = control
+        self.command = command
+        self.note = note
+    }
+
+    /// By a control's name, or one of the words below.
+    init?(_ word: String) {
+        switch word {
+        case "chapterForward": self.init(control: .channelUp, command: "pageUp")
+        case "chapterBackward": self.init(control: .channelDown, command: "pageDown")
+        case "transport": self.init(command: "transportShow")
+        case "captionsToggle": self.init(control: .captions, command: "captionsToggle")
+        default:
+            guard let control = Control(name: word) else { return nil }
+            self.init(control: control, command: Self.command(of: control))
+        }
+    }
+
+    init(_ control: Control) {
+        self.init(control: control, command: Self.command(of: control))
+    }
+
+    /// A jump of so many seconds. The player's own step stands for short ones.
+    static func seek(_ seconds: Double) -> Meaning? {
+        guard seconds != 0, seconds.magnitude < 1e6 else { return nil }
+        var meaning = Meaning(seconds > 0 ? .skipForward : .skipBackward)
+        if seconds.magnitude > 30 { meaning.control = nil }
+        guard seconds.magnitude != 10 else { return meaning }
+        let steps = max(1, Int((seconds.magnitude / 10).rounded()))
+        guard steps <= 100 else { return nil }
+        let isWhole = seconds.magnitude == Double(steps) * 10
+        meaning.command = "skip \(seconds < 0 ? "-" : "")\(steps)"
+        if !isWhole { meaning.note = "\(Self.short(seconds)) s there, steps of 10 s here" }
+        return meaning
+    }
+
+    /// What the default keymap does at a click of the control, in a film.
+    private static func command(of control: Control) -> String? {
+        switch control {
+        case .select, .back, .home, .playPause, .play, .pause, .stop, .mute: control.name
+        case .up, .down, .left, .right: "focusMove \(control.name)"
+        case .rewind: "scanStart backward 1"
+        case .fastForward: "scanStart forward 1"
+        case .skipBackward: "skip -1"
+        case .skipForward: "skip 1"
+        case .channelUp: "channelCommit next"
+        case .channelDown: "channelCommit previous"
+        case .volumeUp: "volume 1"
+        case .volumeDown: "volume -1"
+        case .info: "infoShow"
+        case .guide: "overlayShow"
+        case .captions: "captionsToggle"
+        case .audio: "audioShow"
+        case .speed: "speedsShow"
+        default: nil
+        }
+    }
+
+    static func short(_ number: Double) -> String {
+        number == number.rounded() && number.magnitude < 1e15 ? "\(Int64(number))" : "\(number)"
+    }
+}
+
+/// Names of another program with what they mean: lines of a word of `Meaning` and the names.
+struct NameTable: Sendable {
+    private let rows: [(name: String, word: String)]
+
+    init(_ text: String) {
+        var rows: [(name: String, word: String)] = []
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            rows += words.dropFirst().map { ($0, words[0]) }
+        }
+        self.rows = rows.sorted { $0.name < $1.name }
+    }
+
+    /// The word of a name.
+    func word(_ name: String) -> String? {
+        var low = 0
+        var high = rows.count
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].name < name { low = middle + 1 } else { high = middle }
+        }
+        return low < rows.count && rows[low].name == name ? rows[low].word : nil
+    }
+
+    func meaning(_ name: String) -> Meaning? { word(name).flatMap { Meaning($0) } }
+}

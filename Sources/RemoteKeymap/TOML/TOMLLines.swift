@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// The lines of a TOML text, for those who read it for another purpose than a keymap.
+public struct TOMLLines {
+    private let document: TOMLDocument
+    private var places: TOMLPlaces
+
+    /// `file` is shown in messages.
+    public init(_ document: TOMLDocument, file: String) {
+        self.document = document
+        places = TOMLPlaces(file: file, document: document)
+    }
+
+    /// The line of a value's key, from 1.
+    public func line(of value: TOMLDocument.Value) -> Int {
+        places.line(document.keyPlace(of: value))
+    }
+
+    /// What is wrong with the text, the first of it; nil when nothing is.
+    public mutating func firstFault() -> Diagnostic? {
+        guard let fault = document.faults.first else { return nil }
+        return Diagnostic(
+            .error, .keymap, fault.message, advice: fault.advice,
+            location: places.location(fault.offset, showingLine: true))
+    }
+}
