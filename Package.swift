@@ -67,6 +67,7 @@ let package = Package(
         // Apart from RemoteRuntime, so that the service does not carry the playback side.
         pure(
             "RemotePlayer", ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"]),
+        pure("RemoteImport", ["RemoteModel", "RemoteKeymap"]),
         pure(
             "RemoteRehearsal",
             [
@@ -126,7 +127,8 @@ let package = Package(
             [
                 "RemoteHost", "LinuxLoop", "LinuxInput", "CommandServer", "RemoteModel",
                 "RemoteDevices", "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteTrace",
-                "RemoteRuntime", "RemotePlayer", "RemoteRehearsal", arguments,
+                "RemoteRuntime", "RemotePlayer", "RemoteRehearsal", "RemoteImport",
+                arguments,
             ]),
 
         // Tests.
@@ -146,6 +148,7 @@ let package = Package(
                 "RemoteTrace", "RemoteRuntime",
             ]),
         tests("RemoteModelTests", ["RemoteModel"]),
+        tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
         tests("RemoteRehearsalTests", ["RemoteRehearsal", "RemoteKeymap", "RemoteModel"]),
         tests(
             "RemoteKeymapTests",

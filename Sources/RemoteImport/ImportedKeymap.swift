@@ -36,7 +36,7 @@ struct ImportedKeymap {
         if !conditions.isEmpty, !matches.contains(conditions) { matches.append(conditions) }
     }
 
-    mutating func leave(_ text: String, line: Int, _ reason: String) {
+    mutating func leave(_ text: String, line: Int?, _ reason: String) {
         leftovers.append(KeymapImport.Leftover(line: line, text: text, reason: reason))
     }
 
@@ -60,7 +60,7 @@ struct ImportedKeymap {
 
     /// A key or button is a control. `text` is what stood there.
     mutating func assign(
-        _ source: ControlMap.Source, _ control: Control, text: String, line: Int
+        _ source: ControlMap.Source, _ control: Control, text: String, line: Int?
     ) {
         if let own = assigned.first(where: { $0.source == source }) {
             if own.control != control {
@@ -68,16 +68,29 @@ struct ImportedKeymap {
             }
             return
         }
+        guard controls.count < KeymapImport.largestTable else {
+            return leave(text, line: line, "the file is too long")
+        }
         assigned.append((source, control))
         write(source.keymapText, quoted(control.name), comment: text)
     }
 
     /// A line of `[controls]` that is no simple control: an axis.
-    mutating func assign(axis: String, _ value: String, text: String, line: Int) {
+    mutating func assign(axis: String, _ value: String, text: String, line: Int?) {
         if controls.contains(where: { $0.key == axis }) {
             return leave(text, line: line, "the axis has a meaning already")
         }
         write(axis, value, comment: text)
+    }
+
+    /// A button that is to do nothing, whatever other keymaps say.
+    mutating func switchOff(_ key: String) {
+        controls.append(Line(key: key, value: quoted("none"), comment: ""))
+    }
+
+    /// What needs no line, because it is so without this file.
+    mutating func countAsIs() {
+        taken += 1
     }
 
     private mutating func write(_ key: String, _ value: String, comment: String) {
@@ -89,7 +102,7 @@ struct ImportedKeymap {
 
     /// A click of a control, or another trigger, does something in a context.
     mutating func bind(
-        _ trigger: String, _ command: String, in context: Context, text: String, line: Int,
+        _ trigger: String, _ command: String, in context: Context, text: String, line: Int?,
         note: String? = nil
     ) {
         let key = quoted(trigger)
@@ -108,10 +121,10 @@ struct ImportedKeymap {
     /// what they are, and are bound.
     mutating func take(
         _ source: ControlMap.Source, _ meaning: Meaning, in context: Context, isHeld: Bool = false,
-        text: String, line: Int
+        text: String, line: Int?
     ) {
         let own = control(source)
-        if let own, isHeld || own.isNavigation {
+        if let own, isHeld || own.isNavigation || meaning.control == nil {
             if own == meaning.control, !isHeld {
                 return assign(source, own, text: text, line: line)
             }

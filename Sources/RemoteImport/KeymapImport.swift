@@ -7,14 +7,16 @@ public import RemoteModel
 public struct KeymapImport: Sendable {
     /// One thing that could not be taken over.
     public struct Leftover: Hashable, Sendable, CustomStringConvertible {
-        /// Where it stands, from 1.
-        public var line: Int
+        /// Where it stands, from 1; nil where that is not known.
+        public var line: Int?
         /// What stands there.
         public var text: String
         /// Why it has no counterpart.
         public var reason: String
 
-        public var description: String { "line \(line): \(text): \(reason)" }
+        public var description: String {
+            (line.map { "line \($0): " } ?? "") + "\(text): \(reason)"
+        }
     }
 
     /// The text of the keymap, which ends with the leftovers as comments.
@@ -25,14 +27,15 @@ public struct KeymapImport: Sendable {
 
     /// The largest file that is read, bytes. A larger one is refused.
     public static let largestFile = 16 * 1024 * 1024
-    /// Things that are taken over from one file at most; further ones are leftovers.
+    /// Lines of a table that are made at most; what is further is a leftover.
     static let largestTable = 4000
 
     /// Reads a file. `keymaps` tell what keys are without it; `extra` is a lircrc that belongs to a
-    /// lircd.conf; `choice` is the name, or a part of it, of one of several in a file.
+    /// lircd.conf; `choice` is the name, or a part of it, of one of several in a file; `device` is
+    /// the controller that a mapping of SDL is for.
     public static func read(
         _ source: KeymapSource, as format: ImportFormat, extra: KeymapSource? = nil,
-        choice: String? = nil, keymaps: KeymapSet
+        choice: String? = nil, device: DeviceDescription? = nil, keymaps: KeymapSet
     ) throws(ImportError) -> KeymapImport {
         guard source.text.utf8.count <= largestFile else {
             throw ImportError("the file has more than \(largestFile) bytes", at: 1, 1, source)
@@ -42,7 +45,7 @@ public struct KeymapImport: Sendable {
         case .irKeytable: keymap = try IrKeytableImport.read(source, keymaps)
         case .lircd: keymap = try LircdImport.read(source, extra, choice, keymaps)
         case .lircrc: keymap = try LircrcImport.read(source, choice, keymaps)
-        case .sdl: keymap = try SDLImport.read(source, choice, keymaps)
+        case .sdl: keymap = try SDLImport.read(source, choice, device, keymaps)
         case .kodiKeymap: keymap = try KodiKeymapImport.read(source, keymaps)
         case .kodiLircmap: keymap = try KodiLircmapImport.read(source, choice, keymaps)
         case .inputmap: keymap = try InputmapImport.read(source, keymaps)
@@ -70,8 +73,10 @@ public struct ImportError: Error, Hashable, Sendable {
         self.diagnostic = diagnostic
     }
 
-    init(_ message: String, advice: String? = nil, at line: Int, _ column: Int, _ source: KeymapSource)
-    {
+    init(
+        _ message: String, advice: String? = nil, at line: Int, _ column: Int,
+        _ source: KeymapSource
+    ) {
         let lines = source.text.split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let text = (1...lines.count).contains(line) ? String(lines[line - 1].prefix(1000)) : ""

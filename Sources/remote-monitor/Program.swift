@@ -15,6 +15,6 @@ struct RemoteMonitor: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             DevicesCommand.self, WatchCommand.self, RecordCommand.self, ReplayCommand.self,
-            ExplainCommand.self, CheckCommand.self, TestCommand.self,
+            ExplainCommand.self, CheckCommand.self, TestCommand.self, ImportCommand.self,
         ])
 }

@@ -16,6 +16,7 @@ import Testing
         "RemoteTrace": ["RemoteModel"],
         "RemoteRuntime": ["RemoteModel", "RemoteCore"],
         "RemotePlayer": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],
+        "RemoteImport": ["RemoteModel", "RemoteKeymap"],
         "RemoteRehearsal": [
             "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemotePlayback", "RemotePlayer",
             "RemoteTrace", "RealModule",

@@ -50,17 +50,13 @@ enum AndroidLayoutImport {
         }
         if let vendor = number("Vendor"), let product = number("Product") {
             keymap.match([
-                "vendor = 0x" + hexadecimal(vendor), "product = 0x" + hexadecimal(product),
+                "vendor = 0x" + ImportNumber.hexadecimal(vendor),
+                "product = 0x" + ImportNumber.hexadecimal(product),
             ])
         } else {
             keymap.remarks.append(
                 "The file's name does not say for which device it is: add a [[match]].")
         }
-    }
-
-    private static func hexadecimal(_ number: UInt16) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
     private static func readKey(_ line: ImportLines.Line, _ keymap: inout ImportedKeymap) {

@@ -119,7 +119,8 @@ enum InputmapImport {
             guard let source = source(key, kind) else {
                 keymap.leave(
                     text, line: member.line,
-                    key.contains("+") ? "keys with a modifier are not told apart"
+                    key.contains("+")
+                        ? "keys with a modifier are not told apart"
                         : "'\(key)' is no key that the kernel has")
                 continue
             }
@@ -137,7 +138,8 @@ enum InputmapImport {
         guard let control = meaning(action)?.control, control.direction == axis.direction else {
             return keymap.leave(text, line: line, "an axis that does not move the focus")
         }
-        let ends = axis.direction.axis == .horizontal ? "[\"left\", \"right\"]" : "[\"up\", \"down\"]"
+        let ends =
+            axis.direction.axis == .horizontal ? "[\"left\", \"right\"]" : "[\"up\", \"down\"]"
         if keymap.controls.contains(where: { $0.key == axis.name && $0.value == ends }) { return }
         keymap.assign(axis: axis.name, ends, text: text, line: line)
     }

@@ -6,21 +6,26 @@ internal import RemoteModel
 /// Tables of scancodes for ir-keytable: `[[protocols]]` with `name`, `protocol`, `variant` and
 /// `[protocols.scancodes]`.
 enum IrKeytableImport {
-    /// rc-core's names of protocols as ir-keytable writes them, and as they are here; the second is
-    /// the name by which a receiver is switched on to them.
-    private static let protocols: [(there: String, here: String, receiver: String)] = [
-        ("rc5", "rc-5", "rc-5"), ("rc5x_20", "rc-5x-20", "rc-5"), ("rc5_sz", "rc-5-sz", "rc-5-sz"),
-        ("rc6", "rc-6", "rc-6"), ("rc6_0", "rc-6-0", "rc-6"), ("rc6_6a_20", "rc-6-6a-20", "rc-6"),
-        ("rc6_6a_24", "rc-6-6a-24", "rc-6"), ("rc6_6a_32", "rc-6-6a-32", "rc-6"),
-        ("rc6_mce", "rc-6-mce", "rc-6"), ("nec", "nec", "nec"), ("necx", "necx", "nec"),
-        ("nec32", "nec32", "nec"), ("jvc", "jvc", "jvc"), ("sony", "sony", "sony"),
-        ("sony12", "sony12", "sony"), ("sony15", "sony15", "sony"), ("sony20", "sony20", "sony"),
-        ("sanyo", "sanyo", "sanyo"), ("mce_kbd", "mce_kbd", "mce_kbd"), ("sharp", "sharp", "sharp"),
-        ("xmp", "xmp", "xmp"), ("cec", "cec", "cec"), ("imon", "imon", "imon"),
-        ("rc_mm_12", "rc-mm-12", "rc-mm"), ("rc_mm_24", "rc-mm-24", "rc-mm"),
-        ("rc_mm_32", "rc-mm-32", "rc-mm"), ("xbox_dvd", "xbox-dvd", "xbox-dvd"),
-        ("other", "other", "other"), ("unknown", "unknown", "unknown"),
-    ]
+    /// The name by which a receiver is switched on to a protocol, or nil where no receiver is.
+    private static func receiver(_ word: InfraredProtocol) -> String? {
+        switch word {
+        case .rc5, .rc5x20: "rc-5"
+        case .rc5sz: "rc-5-sz"
+        case .jvc: "jvc"
+        case .sony12, .sony15, .sony20: "sony"
+        case .nec, .necx, .nec32: "nec"
+        case .sanyo: "sanyo"
+        case .mceKeyboard, .mceMouse: "mce_kbd"
+        case .rc6v0, .rc6a20, .rc6a24, .rc6a32, .rc6mce: "rc-6"
+        case .sharp: "sharp"
+        case .xmp: "xmp"
+        case .cec: "cec"
+        case .imon: "imon"
+        case .rcmm12, .rcmm24, .rcmm32: "rc-mm"
+        case .xboxDVD: "xbox-dvd"
+        case .unknown, .other: nil
+        }
+    }
 
     static func read(
         _ source: KeymapSource, _ keymaps: KeymapSet
@@ -55,10 +60,7 @@ enum IrKeytableImport {
         if keymap.name.isEmpty, let name = field("name") { keymap.name = name }
         let line = lines.line(of: table)
         let names = [field("variant"), field("protocol")].compactMap { $0 }
-        let found = names.lazy.compactMap { name in
-            protocols.first { $0.there == Self.folded(name) }
-        }.first
-        guard let found else {
+        guard let found = names.lazy.compactMap({ InfraredProtocol(name: $0) }).first else {
             let text = names.last.map { "protocol \($0)" } ?? "[[protocols]]"
             return keymap.leave(
                 text, line: line, "the kernel does not decode it to scancodes by itself")
@@ -67,15 +69,12 @@ enum IrKeytableImport {
             return keymap.leave(
                 "[[protocols]]", line: line, "it has no [protocols.scancodes]")
         }
-        keymap.match(["protocol = \(quoted(found.receiver))"])
+        // Some receivers decode by themselves, and do not tell what.
+        keymap.match(
+            [receiver(found).map { "protocol = \(quoted($0))" } ?? "bus = \"ir\""])
         for value in document.children(of: codes) {
-            take(value, document, lines, found.here, &keymap)
+            take(value, document, lines, found.name, &keymap)
         }
-    }
-
-    /// Names with `-` are the same as with `_`, and capitals as small letters.
-    private static func folded(_ name: String) -> String {
-        String(name.lowercased().map { $0 == "-" ? "_" : $0 })
     }
 
     private static func take(
@@ -97,9 +96,6 @@ enum IrKeytableImport {
         guard let control = keymap.natural(.event(code)) else {
             return keymap.leave(text, line: line, "the common remote has no such button")
         }
-        guard keymap.taken < KeymapImport.largestTable else {
-            return keymap.leave(text, line: line, "the file is too long")
-        }
         keymap.assign(.scancode(protocol: word, code: number), control, text: name, line: line)
     }
 }
@@ -116,5 +112,11 @@ enum ImportNumber {
         }
         guard !text.isEmpty, text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
         return UInt64(text)
+    }
+
+    /// Four hexadecimal digits.
+    static func hexadecimal(_ number: UInt16) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 4 - digits.count) + digits
     }
 }

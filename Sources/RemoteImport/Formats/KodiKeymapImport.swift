@@ -86,21 +86,21 @@ enum KodiKeymapImport {
         guard let control = KodiNames.control(ofRemote: button.name) else {
             return keymap.leave(text, line: button.line, "the common remote has no such button")
         }
-        guard let command = command(button, in: context, of: control) else {
+        if KodiNames.isNothing(button.text) {
+            return keymap.bind(
+                "click \(control.name)", "none", in: context, text: text, line: button.line)
+        }
+        guard let meaning = KodiNames.meaning(ofAction: button.text) else {
             return keymap.leave(text, line: button.line, "the player has no such action")
         }
-        keymap.bind(
-            "click \(control.name)", command.text, in: context, text: text, line: button.line,
-            note: command.note)
-    }
-
-    private static func command(
-        _ button: XMLElement, in context: Context, of control: Control
-    ) -> (text: String, note: String?)? {
-        if KodiNames.isNothing(button.text) { return ("none", nil) }
-        guard let meaning = KodiNames.meaning(ofAction: button.text) else { return nil }
         // Moving and choosing is what the control does anyhow, in each context its own way.
-        return meaning.command.map { ($0, meaning.note) }
+        if meaning.control == control, control.isNavigation { return keymap.countAsIs() }
+        guard let command = meaning.command else {
+            return keymap.leave(text, line: button.line, "it is no command here")
+        }
+        keymap.bind(
+            "click \(control.name)", command, in: context, text: text, line: button.line,
+            note: meaning.note)
     }
 
     private static func readKey(

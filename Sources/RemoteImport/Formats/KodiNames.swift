@@ -57,7 +57,7 @@ enum KodiNames {
         right right
         select select
         back back previousmenu parentdir parentfolder close
-        home activatewindow(home) fullscreen activatewindow(shutdownmenu)
+        home activatewindow(home)
         playPause playpause
         play play
         pause pause

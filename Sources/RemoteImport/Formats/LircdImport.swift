@@ -3,122 +3,68 @@
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// lircd.conf: `begin remote`, `name`, `begin codes`, and a button and its code a line. Codes do not
-/// matter here: lircd decodes them, and tells the buttons' names.
+/// lircd.conf: remotes and their buttons. Codes do not matter here: lircd decodes them, and tells
+/// the buttons' names.
 enum LircdImport {
-    /// One `begin remote`.
-    struct Remote {
-        var name = ""
-        var line: Int
-        /// Buttons in order, without those that come twice.
-        var buttons: [(name: String, line: Int)] = []
-    }
-
     static func read(
         _ source: KeymapSource, _ lircrc: KeymapSource?, _ choice: String?, _ keymaps: KeymapSet
     ) throws(ImportError) -> ImportedKeymap {
-        var remotes = try remotes(source)
-        if let choice {
-            let all = remotes
-            remotes.removeAll { !$0.name.lowercased().contains(choice.lowercased()) }
-            guard !remotes.isEmpty else {
-                throw ImportError(
-                    "no remote in this file is called '\(choice)'",
-                    advice: "it has: \(all.prefix(20).map(\.name).joined(separator: ", "))", at: 1,
-                    1, source)
-            }
-        }
+        let file = LircdConfiguration(Array(source.text.utf8))
+        let remotes = try chosen(choice, file, source)
         var keymap = ImportedKeymap(natural: keymaps.infraredControls(.lirc))
         keymap.name = remotes.count == 1 ? remotes[0].name : KeymapImport.stem(source.path)
+        for fault in file.faults {
+            keymap.leave("the line", line: fault.line, fault.message)
+        }
+        for path in file.includes {
+            keymap.leave("include \(path)", line: nil, "import that file by itself")
+        }
         for remote in remotes { keymap.match(["lirc = \(quoted(remote.name))"]) }
         // What a person has set for a button goes before what its name says.
         if let lircrc {
             let names = remotes.map(\.name)
             for entry in try LircrcImport.entries(lircrc) {
-                guard entry.remote.map({ Self.isMeant($0, names) }) ?? true else { continue }
+                guard entry.remote.map({ names.contains($0) }) ?? true else { continue }
                 LircrcImport.take(entry, &keymap)
             }
         }
         for remote in remotes {
-            for button in remote.buttons { take(button, &keymap) }
+            for button in remote.buttons { take(button.name, &keymap) }
         }
         return keymap
     }
 
-    private static func isMeant(_ remote: String, _ names: [String]) -> Bool {
-        remote == "*" || names.contains(remote)
-    }
-
-    private static func take(
-        _ button: (name: String, line: Int), _ keymap: inout ImportedKeymap
-    ) {
-        let source = ControlMap.Source.button(button.name)
-        if keymap.hasAssigned(source) { return }
-        guard let control = keymap.natural(source) ?? LircNames.control(button.name) else {
-            return keymap.leave(
-                button.name, line: button.line, "the common remote has no such button")
-        }
-        guard keymap.taken < KeymapImport.largestTable else {
-            return keymap.leave(button.name, line: button.line, "the file is too long")
-        }
-        keymap.assign(source, control, text: "", line: button.line)
-    }
-
-    private static func remotes(_ source: KeymapSource) throws(ImportError) -> [Remote] {
-        var remotes: [Remote] = []
-        var remote: Remote?
-        var block: (name: String, line: Int)?
-        for line in ImportLines(source.text) {
-            let words = line.words
-            let first = words[0].lowercased()
-            let second = words.count > 1 ? words[1].lowercased() : ""
-            switch (first, remote == nil) {
-            case ("begin", true):
-                guard second == "remote" else { continue }
-                remote = Remote(line: line.number)
-            case ("begin", false):
-                guard block == nil, second != "remote" else {
-                    throw ImportError(
-                        "'begin \(second)' within '\(block?.name ?? "remote")'",
-                        advice: "an 'end' is missing before it", at: line.number, 1, source)
-                }
-                block = (second, line.number)
-            case ("end", true):
-                throw ImportError(
-                    "an 'end' without its 'begin'", at: line.number, 1, source)
-            case ("end", false):
-                if block != nil {
-                    block = nil
-                } else if let done = remote {
-                    remotes.append(done)
-                    remote = nil
-                }
-            case ("name", false) where block?.name == "raw_codes":
-                if words.count > 1 { remote?.add(String(words[1]), line.number) }
-            case ("name", false) where block == nil:
-                remote?.name = words.count > 1 ? String(words[1]) : ""
-            default:
-                if block?.name == "codes" { remote?.add(String(words[0]), line.number) }
+    private static func chosen(
+        _ choice: String?, _ file: LircdConfiguration, _ source: KeymapSource
+    ) throws(ImportError) -> [LircdConfiguration.Remote] {
+        guard !file.remotes.isEmpty else {
+            if let fault = file.faults.first {
+                throw ImportError(fault.message, at: fault.line, 1, source)
             }
-        }
-        if let open = remote {
-            throw ImportError(
-                "the remote '\(open.name)' has no 'end remote'", at: open.line, 1, source)
-        }
-        guard !remotes.isEmpty else {
             throw ImportError(
                 "there is no 'begin remote'",
-                advice: "a lircd.conf that only includes others: import those", at: 1, 1, source)
+                advice: file.includes.isEmpty ? nil : "import the files that it includes", at: 1, 1,
+                source)
         }
-        if let unnamed = remotes.first(where: { $0.name.isEmpty }) {
-            throw ImportError("the remote has no name", at: unnamed.line, 1, source)
+        guard let choice else { return file.remotes }
+        let chosen = file.remotes.filter {
+            $0.name.lowercased().contains(choice.lowercased())
         }
-        return remotes
+        guard !chosen.isEmpty else {
+            let names = file.remotes.prefix(20).map(\.name).joined(separator: ", ")
+            throw ImportError(
+                "no remote in this file is called '\(choice)'", advice: "it has: \(names)", at: 1,
+                1, source)
+        }
+        return chosen
     }
-}
 
-extension LircdImport.Remote {
-    mutating func add(_ button: String, _ line: Int) {
-        if !buttons.contains(where: { $0.name == button }) { buttons.append((button, line)) }
+    private static func take(_ name: String, _ keymap: inout ImportedKeymap) {
+        let button = ControlMap.Source.button(name)
+        if keymap.hasAssigned(button) { return }
+        guard let control = LircNames.control(name, in: keymap) else {
+            return keymap.leave(name, line: nil, "the common remote has no such button")
+        }
+        keymap.assign(button, control, text: "", line: nil)
     }
 }

@@ -83,7 +83,7 @@ enum LircrcImport {
         guard let action = entry.actions.first else {
             return keymap.leave(entry.text, line: entry.line, "it has no 'config'")
         }
-        guard let meaning = meaning(entry.program, action) else {
+        guard let meaning = meaning(entry.program, action, keymap) else {
             return keymap.leave(
                 entry.text, line: entry.line,
                 entry.program == "irexec"
@@ -91,17 +91,21 @@ enum LircrcImport {
         }
         let source = ControlMap.Source.button(button)
         // A button whose name says what it is keeps that, as with any other remote.
-        if keymap.control(source) == nil, let own = LircNames.control(button), own.isNavigation {
+        if keymap.control(source) == nil, let own = LircNames.control(button, in: keymap),
+            own.isNavigation
+        {
             keymap.assign(source, own, text: "", line: entry.line)
         }
         keymap.take(source, meaning, in: .playing, text: entry.text, line: entry.line)
     }
 
-    private static func meaning(_ program: String, _ action: String) -> Meaning? {
+    private static func meaning(
+        _ program: String, _ action: String, _ keymap: ImportedKeymap
+    ) -> Meaning? {
         switch program.lowercased() {
         case "mpv", "mplayer", "mplayer2", "smplayer": MpvNames.meaning(of: action)
         case "irexec": nil
-        default: MpvNames.meaning(of: action) ?? LircNames.meaning(ofAction: action)
+        default: MpvNames.meaning(of: action) ?? LircNames.meaning(ofAction: action, in: keymap)
         }
     }
 

@@ -44,8 +44,9 @@ enum MpvNames {
         case "play": return Meaning("play")
         case "stop": return Meaning("stop")
         case "quit", "quit-watch-later": return Meaning("home")
-        case "playlist-next", "pt_step": return number(first) ?? 1 < 0
-            ? Meaning("skipBackward").map(item) : Meaning("skipForward").map(item)
+        case "playlist-next", "pt_step":
+            return number(first) ?? 1 < 0
+                ? Meaning("skipBackward").map(item) : Meaning("skipForward").map(item)
         case "playlist-prev": return Meaning("skipBackward").map(item)
         case "show-progress", "osd", "show-text": return Meaning("transport")
         case "volume": return number(first).flatMap { Meaning($0 < 0 ? "volumeDown" : "volumeUp") }

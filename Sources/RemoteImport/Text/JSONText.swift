@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteKeymap
+internal import RemoteModel
 
 /// A value of a JSON text.
 indirect enum JSONText {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteKeymap
+internal import RemoteModel
 
 /// An element of an XML text.
 struct XMLElement {

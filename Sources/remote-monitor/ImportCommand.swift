@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import RemoteHost
+internal import RemoteImport
+internal import RemoteKeymap
+internal import RemoteModel
+internal import RemoteTrace
+
+/// `remote-monitor import`.
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Makes a keymap of a file of another program.",
+        discussion: """
+            The keymap goes to standard output; what has no counterpart is listed at its end, and \
+            on standard error. Formats, which are told from the content:
+
+              ir-keytable    /lib/udev/rc_keymaps/*.toml
+              lircd          lircd.conf; --lircrc adds what programs did at its buttons
+              lircrc         lirc's clients: mpv, mplayer, vlc, Kodi and others
+              sdl            a line of gamecontrollerdb.txt (with several: --select)
+              kodi-keymap    Kodi's keymaps: remote, keyboard and joystick
+              kodi-lircmap   Kodi's Lircmap.xml
+              inputmap       inputmaps of Jellyfin Media Player and Plex
+              mpv-input      mpv's input.conf
+              android-kl     Android's key layouts
+
+            Example: remote-monitor import /lib/udev/rc_keymaps/rc6_mce.toml > \
+            ~/.config/remote-input/keymaps/mce.toml
+            """)
+
+    @Option(help: "Which format FILE has.", transform: ImportCommand.format)
+    var format: ImportFormat?
+
+    @Option(
+        help: ArgumentHelp(
+            "Take one of several remotes or controllers, by a part of its name.",
+            valueName: "name"))
+    var select: String?
+
+    @Option(help: ArgumentHelp("The lircrc that goes with a lircd.conf.", valueName: "file"))
+    var lircrc: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The controller of a mapping of SDL: its description or a recording of it.",
+            valueName: "file"))
+    var device: String?
+
+    @Argument(help: "The file.", completion: .file())
+    var file: String
+
+    @Sendable private static func format(_ word: String) throws -> ImportFormat {
+        guard let format = ImportFormat(rawValue: word) else {
+            let words = ImportFormat.allCases.map(\.rawValue)
+            let nearest = Spelling.nearest(to: word, among: words)
+            throw ValidationError(
+                "unknown format '\(word)'; "
+                    + (nearest.map { "did you mean '\($0)'?" }
+                        ?? "known are: \(words.joined(separator: ", "))"))
+        }
+        return format
+    }
+
+    func run() throws {
+        do throws(KeymapFault) {
+            let source = try Keymaps.source(file)
+            let format = try chosenFormat(source)
+            var extra: KeymapSource?
+            if let lircrc { extra = try Keymaps.source(lircrc) }
+            let imported = try read(source, format, extra)
+            writeAll(Array(imported.toml.utf8))
+            report(imported, format)
+        } catch {
+            complain(error.diagnostic.text)
+            throw ExitCode.failure
+        }
+    }
+
+    private func chosenFormat(_ source: KeymapSource) throws(KeymapFault) -> ImportFormat {
+        if let format { return format }
+        guard let guess = ImportFormat.guess(source.text) else {
+            let known = ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+            throw KeymapFault(
+                diagnostic: Diagnostic(
+                    .error, .configuration, "\(file): it is none of the formats that are known",
+                    advice: "name it with --format: \(known)"))
+        }
+        complain(
+            "\(file): read as \(guess.format.title) (--format \(guess.format.rawValue)): "
+                + guess.reason)
+        return guess.format
+    }
+
+    private func read(
+        _ source: KeymapSource, _ format: ImportFormat, _ extra: KeymapSource?
+    ) throws(KeymapFault) -> KeymapImport {
+        var faults: [Diagnostic] = []
+        var keymaps = KeymapSet()
+        faults += keymaps.load(KeymapLocations.shipped.read(&faults))
+        for fault in faults { complain(fault.text) }
+        let description = try description()
+        do throws(ImportError) {
+            return try KeymapImport.read(
+                source, as: format, extra: extra, choice: select, device: description,
+                keymaps: keymaps)
+        } catch {
+            throw KeymapFault(diagnostic: error.diagnostic)
+        }
+    }
+
+    private func description() throws(KeymapFault) -> DeviceDescription? {
+        guard let device else { return nil }
+        do throws(FileError) {
+            let trace = Trace(
+                reading: try readFile(device, limit: Trace.largestFile), file: device)
+            if let description = trace.description { return description }
+        } catch {
+            throw KeymapFault(diagnostic: Diagnostic(.error, .trace, error.description))
+        }
+        throw KeymapFault(
+            diagnostic: Diagnostic(
+                .error, .trace, "\(device): no device is described here",
+                advice: "make a description with 'evemu-describe' or 'remote-monitor record'"))
+    }
+
+    private func report(_ imported: KeymapImport, _ format: ImportFormat) {
+        let left = imported.leftovers.count
+        complain("\(file): \(imported.taken) taken over, \(left) without a counterpart")
+        for leftover in imported.leftovers { complain("  \(leftover)") }
+        if imported.taken == 0 {
+            complain("  help: nothing of this file has a meaning for the player")
+        }
+    }
+}

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import RemoteImport
+import RemoteKeymap
+import RemoteModel
+import Testing
+
+/// A small file of each format, and the lines that come of it.
+@Suite struct ImportTests {
+    private static let folder = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "keymaps")
+
+    static let keymaps: KeymapSet = {
+        let names = ["default.toml", "gamepad.toml", "media-keyboard.toml", "rc-core-remote.toml"]
+        var set = KeymapSet()
+        _ = set.load(
+            names.compactMap { name in
+                let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
+                return text.map { KeymapSource(path: name, text: $0) }
+            })
+        return set
+    }()
+
+    static func read(
+        _ format: ImportFormat, _ text: String, path: String = "there", extra: String? = nil,
+        choice: String? = nil
+    ) throws(ImportError) -> KeymapImport {
+        try KeymapImport.read(
+            KeymapSource(path: path, text: text), as: format,
+            extra: extra.map { KeymapSource(path: "lircrc", text: $0) }, choice: choice,
+            keymaps: keymaps)
+    }
+
+    /// The lines without comments, in one.
+    static func lines(_ imported: KeymapImport) -> String {
+        imported.toml.split(separator: "\n").compactMap { line in
+            let plain = line.split(separator: "  # ")[0]
+            let trimmed = plain.trimmingCharacters(in: .whitespaces)
+            return trimmed.hasPrefix("#") || trimmed.hasPrefix("name =") ? nil : trimmed
+        }.joined(separator: "; ")
+    }
+
+    @Test(arguments: [
+        // format, text, lines, what is left
+        (
+            ImportFormat.irKeytable,
+            "[[protocols]]\nname = \"x\"\nprotocol = \"nec\"\nvariant = \"necx\"\n"
+                + "[protocols.scancodes]\n0x1e02 = \"KEY_OK\"\n0x1e03 = \"KEY_ZOOM\"\n",
+            #"[[match]]; protocol = "nec"; [controls]; "necx:0x1e02" = "select""#,
+            ["line 7: 0x1e03 = KEY_ZOOM: the common remote has no such button"]
+        ),
+        (
+            .irKeytable,
+            "[[protocols]]\nprotocol = \"rc6\"\nvariant = \"rc6_mce\"\n"
+                + "[protocols.scancodes]\n0x800f0416 = \"KEY_PLAY\"\n",
+            #"[[match]]; protocol = "rc-6"; [controls]; "rc-6-mce:0x800f0416" = "play""#, []
+        ),
+        (
+            .irKeytable, "[[protocols]]\nprotocol = \"pulse_distance\"\n", "",
+            [
+                "line 1: protocol pulse_distance: the kernel does not decode it to scancodes by "
+                    + "itself"
+            ]
+        ),
+        (
+            .lircd,
+            "begin remote\n name A\n begin codes\n VOL+ 0x1 # loud\n KEY_OK 0x2\n Foo 0x3\n"
+                + " end codes\nend remote\n",
+            #"[[match]]; lirc = "A"; [controls]; "lirc:VOL+" = "volumeUp"; KEY_OK = "select""#,
+            ["Foo: the common remote has no such button"]
+        ),
+        (
+            .lircrc,
+            "begin\n button = OK\n prog = mpv\n config = cycle pause\nend\n"
+                + "begin\n button = F\n prog = mplayer\n config = seek +10\nend\n"
+                + "begin\n button = X\n prog = irexec\n config = halt\nend\n",
+            #"[[match]]; lirc = "*"; [controls]; "lirc:OK" = "select"; "lirc:F" = "skipForward"; "#
+                + #"[bind.playing]; "click select" = "playPause""#,
+            ["line 11: X: irexec halt: no shell command is run from a keymap"]
+        ),
+        (
+            .kodiKeymap,
+            "<keymap><global><remote><left>Left</left><play>PlayPause</play></remote></global>\n"
+                + "<FullscreenVideo><remote><left>StepBack</left><up>Zap()</up></remote>\n"
+                + "</FullscreenVideo><Home><remote><a>b</a></remote></Home></keymap>",
+            #"[bind]; "click play" = "playPause"; [bind.playing]; "click left" = "skip -1""#,
+            [
+                "line 2: <up> Zap(): the player has no such action",
+                "line 3: <Home> with 1 buttons: the player has no such window",
+            ]
+        ),
+        (
+            .kodiKeymap,
+            "<keymap><FullscreenVideo><keyboard><p>Play</p><up>ChapterOrBigStepForward</up>"
+                + "<return mod=\"longpress\">Info</return><f mod=\"ctrl\">Stop</f>"
+                + "</keyboard></FullscreenVideo></keymap>",
+            #"[[match]]; role = "keyboard"; [controls]; KEY_P = "play"; [bind.playing]; "#
+                + #""click up" = "pageUp"; "hold select" = "infoShow""#,
+            ["line 1: <f> Stop: keys with a modifier are not told apart"]
+        ),
+        (
+            .kodiLircmap,
+            "<lircmap><remote device=\"R\"><play>Play</play><altname>S</altname>"
+                + "<star>Star</star></remote></lircmap>",
+            #"[[match]]; lirc = "R"; [[match]]; lirc = "S"; [controls]; "lirc:Play" = "play""#,
+            ["line 1: <star> Star: the common remote has no such button"]
+        ),
+        (
+            .inputmap,
+            "{ \"name\": \"K\", \"idmatcher\": \"Keyboard.*\", // all\n \"mapping\": {\n"
+                + "\"(Return|Enter)\": \"enter\",\n\"P\": [\"p\", \"play_pause\"],\n"
+                + "\"(Esc|Backspace)\": { \"short\": \"back\", \"long\": \"exit\" },\n"
+                + "\"[8-9]\": \"host:x\" } }",
+            #"[[match]]; role = "keyboard"; [controls]; KEY_ENTER = "select"; "#
+                + #"KEY_KPENTER = "select"; KEY_P = "playPause"; KEY_ESC = "back"; "#
+                + #"KEY_BACKSPACE = "back"; [bind]; "hold back" = "home""#,
+            ["line 6: [8-9]: host:x: the player has no such action"]
+        ),
+        (
+            .inputmap,
+            "{\"idmatcher\": \"CEC.*\", \"mapping\": {\"KEY_NUMERIC_([0-1])\": \"%1\", "
+                + "\"KEY_SEEKFWD\": \"seek_forward\"}}",
+            #"[[match]]; bus = "cec"; [controls]; KEY_NUMERIC_0 = "digit0"; "#
+                + #"KEY_NUMERIC_1 = "digit1"; KEY_FASTFORWARD = "skipForward""#, []
+        ),
+        (
+            .inputmap,
+            "{\"idmatcher\": \"Xbox One\", \"mapping\": {\"KEY_BUTTON_0\": \"enter\", "
+                + "\"KEY_AXIS_0_UP\": \"left\", \"KEY_AXIS_0_DOWN\": \"right\"}}",
+            #"[[match]]; role = "gamepad"; name = "*Xbox One*"; [controls]; BTN_SOUTH = "#
+                + #""select"; ABS_X = ["left", "right"]"#, []
+        ),
+        (
+            .mpvInput, "# x\nRIGHT seek 60\nq quit\nShift+q quit\nf cycle fullscreen\n",
+            #"[[match]]; role = "keyboard"; [controls]; KEY_Q = "home"; [bind.playing]; "#
+                + #""click right" = "skip 6""#,
+            [
+                "line 4: Shift+q quit: keys with a modifier are not told apart",
+                "line 5: f cycle fullscreen: the player has no such command",
+            ]
+        ),
+        (
+            .androidLayout,
+            "key 353 DPAD_CENTER WAKE\nkey usage 0x0c00cd MEDIA_PLAY_PAUSE\naxis 0x10 HAT_X\n"
+                + "key 63 F5\naxis 0x02 Z\n",
+            #"[controls]; KEY_SELECT = "select"; "hid:0xc00cd" = "playPause"; "#
+                + #"ABS_HAT0X = ["left", "right"]"#,
+            [
+                "line 4: key 63 F5: the common remote has no such button",
+                "line 5: axis 0x02 Z: the axis has no use here",
+            ]
+        ),
+        (
+            .sdl,
+            "030000004c0500006802000011810000,Pad,a:b0,b:b1,leftx:a0,lefty:a1,platform:Linux,",
+            "[[match]]; vendor = 0x054c; product = 0x0268; [controls]; BTN_SOUTH = \"select\"; "
+                + "BTN_EAST = \"back\"",
+            []
+        ),
+    ])
+    func eachFormat(
+        format: ImportFormat, text: String, expected: String, left: [String]
+    ) throws {
+        let imported = try Self.read(format, text)
+        let lines = Self.lines(imported)
+        #expect(format == .sdl ? lines.hasPrefix(expected) : lines == expected)
+        #expect(imported.leftovers.map(\.description) == left)
+        let source = KeymapSource(path: "made.toml", text: imported.toml)
+        let faults = KeymapTest.read(source).diagnostics.map(\.text).joined(separator: "\n")
+        #expect(faults.isEmpty, "\(faults)")
+        #expect(left.allSatisfy { imported.toml.contains("\n#   " + $0) })
+    }
+
+    @Test(arguments: [
+        (ImportFormat.irKeytable, "[[protocols]\n", "1:"),
+        (.irKeytable, "x = 1\n", "1:1: error: there is no [[protocols]]"),
+        (.lircd, "begin codes\n", "1:1: error: 'begin codes' does not belong here"),
+        (.lircd, "", "1:1: error: there is no 'begin remote'"),
+        (.lircrc, "begin\n button = x\n", "1:1: error: no 'end' follows"),
+        (.lircrc, "end\n", "1:1: error: an 'end' without its 'begin'"),
+        (
+            .kodiKeymap, "<keymap><a></keymap>",
+            "1:12: error: </keymap> does not close <a> of line 1"
+        ),
+        (
+            .kodiKeymap, "<keymap>\n<a b=c/></keymap>",
+            "2:6: error: the value of 'b' is not in quotes"
+        ),
+        (.kodiKeymap, "<keymap>", "1:1: error: <keymap> is not closed"),
+        (.kodiKeymap, "<keymap/><b/>", "1:10: error: a second root element"),
+        (.kodiKeymap, "<keymap>&x;</keymap>", "1:12: error: '&' begins no entity"),
+        (.kodiKeymap, "<lircmap/>", "1:1: error: the root is <lircmap>, not <keymap>"),
+        (.kodiKeymap, "<!-- x", "1:7: error: '<!--' has no end"),
+        (.kodiLircmap, "<lircmap/>", "1:1: error: there is no <remote>"),
+        (.inputmap, "{\"a\" 1}", "1:6: error: ':' is missing after \"a\""),
+        (.inputmap, "{\"a\": [1,}", "1:11: error: a value is missing"),
+        (.inputmap, "{\"a\": \"x", "1:9: error: a string has no end"),
+        (.inputmap, "{}", "1:1: error: there is no \"mapping\""),
+        (.inputmap, "{} x", "1:4: error: something stands after the end"),
+        (.mpvInput, "q\n", "1:1: error: a key without a command"),
+        (.mpvInput, "# q quit\n", "1:1: error: no line binds a key"),
+        (.androidLayout, "key\n", "1:1: error: 'key' wants a number and a name"),
+        (
+            .androidLayout, "kex 1 A\n",
+            "1:1: error: a line of a key layout does not begin with 'kex'"
+        ),
+        (.sdl, "x\n", "1:1: error: there is no mapping for Linux"),
+    ])
+    func malformed(format: ImportFormat, text: String, message: String) {
+        do throws(ImportError) {
+            let imported = try Self.read(format, text)
+            Issue.record("it was taken: \(imported.toml)")
+        } catch {
+            #expect(error.diagnostic.text.hasPrefix("there:" + message), "\(error.diagnostic.text)")
+        }
+    }
+
+    @Test(arguments: [
+        ("# c\n[[protocols]]\n", ImportFormat.irKeytable), ("begin remote\n", .lircd),
+        ("begin\n button = x\nend\n", .lircrc), ("<?xml?>\n<keymap>", .kodiKeymap),
+        ("<lircmap>", .kodiLircmap), ("{\n \"idmatcher\": 1", .inputmap),
+        ("q quit\n", .mpvInput), ("key 1 ESCAPE\n", .androidLayout),
+        ("030000004c0500006802000011810000,Pad,a:b0,", .sdl), ("", nil), ("hello world\n", nil),
+    ])
+    func whatAFileIs(text: String, format: ImportFormat?) {
+        #expect(ImportFormat.guess(text)?.format == format)
+    }
+
+    @Test func aLircrcGoesBeforeNames() throws {
+        let imported = try Self.read(
+            .lircd,
+            "begin remote\n name A\n begin codes\n PLAY 1\n STOP 2\n end codes\nend remote\n",
+            extra: "begin\n remote = A\n button = PLAY\n prog = mpv\n config = cycle pause\nend\n"
+                + "begin\n remote = B\n button = STOP\n prog = mpv\n config = quit\nend\n")
+        #expect(
+            Self.lines(imported)
+                == #"[[match]]; lirc = "A"; [controls]; "lirc:PLAY" = "playPause"; "#
+                + #""lirc:STOP" = "stop""#)
+    }
+
+    @Test func oneOfSeveral() throws {
+        let text =
+            "030000004c0500006802000011810000,One,a:b0,platform:Linux,\n"
+            + "030000004c0500006802000011810001,Two,b:b0,platform:Linux,\n"
+            + "030000004c0500006802000011810002,Two,b:b0,platform:Windows,\n"
+        #expect(throws: ImportError.self) { try Self.read(.sdl, text) }
+        #expect(throws: ImportError.self) { try Self.read(.sdl, text, choice: "Three") }
+        #expect(try Self.read(.sdl, text, choice: "two").toml.contains("name = \"Two\""))
+        let remotes = "begin remote\nname A\nend remote\nbegin remote\nname B\nend remote\n"
+        #expect(try Self.read(.lircd, remotes, choice: "b").toml.contains("lirc = \"B\""))
+        #expect(throws: ImportError.self) { try Self.read(.lircd, remotes, choice: "C") }
+    }
+
+    @Test func aLayoutIsForTheDeviceOfItsName() throws {
+        let imported = try Self.read(
+            .androidLayout, "key 28 ENTER\n", path: "a/Vendor_054c_Product_0268.kl")
+        #expect(imported.toml.contains("vendor = 0x054c\nproduct = 0x0268\n"))
+    }
+
+    /// Every prefix of a file, and every file with a byte replaced, is read or refused.
+    @Test(arguments: [
+        (ImportFormat.kodiKeymap, "<keymap><global><remote a=\"b\"><left>Le&amp;ft</left><!--x-->"),
+        (.inputmap, "{\"name\": \"a\\u0041\", \"mapping\": {\"(A|[0-9])?\": [\"x\", 1, null]}}"),
+        (.lircd, "begin remote\nname A\nbegin codes\nOK 1\nend codes\nend remote\n"),
+        (.lircrc, "begin\nbutton = A\nprog = mpv\nconfig = seek 1e400\nend\n"),
+        (.mpvInput, "RIGHT seek -99999999999\nLEFT add chapter nan\n"),
+        (
+            .androidLayout,
+            "key 0xffffffffffffffffff A\naxis 0x3f X\nkey usage 1\nkey usage 2 HOME\n"
+        ),
+        (.irKeytable, "[[protocols]]\nprotocol=\"nec\"\n[protocols.scancodes]\n0xfff=\"KEY_OK\"\n"),
+        (.sdl, "030000004c0500006802000011810000,P,a:b99999,+leftx:h0.3,lefty:~a2,x:a999,"),
+    ])
+    func nothingTraps(format: ImportFormat, text: String) {
+        let bytes = Array(text.utf8)
+        for length in 0...bytes.count {
+            _ = try? Self.read(format, String(decoding: bytes[..<length], as: UTF8.self))
+        }
+        for index in bytes.indices {
+            for byte in [0x00, 0x22, 0x26, 0x3c, 0x5c, 0x5d, 0x7b, 0xff] as [UInt8] {
+                var other = bytes
+                other[index] = byte
+                let text = String(decoding: other, as: UTF8.self)
+                guard let imported = try? Self.read(format, text) else { continue }
+                let made = KeymapSource(path: "made.toml", text: imported.toml)
+                #expect(KeymapTest.read(made).diagnostics.isEmpty, "\(imported.toml)")
+            }
+        }
+    }
+}
