@@ -184,6 +184,8 @@ struct ImportedKeymap {
                 let isControl = character.unicodeScalars.contains {
                     $0.value < 0x20 || $0.value == 0x7f
                 }
+                // What was no UTF-8 would make the keymap seem so, too.
+                if character.unicodeScalars.contains("\u{fffd}") { return "?" }
                 return isControl ? " " : character
             })
     }
@@ -196,6 +198,7 @@ func quoted(_ text: String) -> String {
         switch scalar {
         case "\"": quoted += "\\\""
         case "\\": quoted += "\\\\"
+        case "\u{fffd}": quoted += "?"
         default:
             if scalar.value < 0x20 || scalar.value == 0x7f {
                 let digits = String(scalar.value, radix: 16)

@@ -56,7 +56,7 @@ enum InputmapImport {
         }
     }
 
-    /// A regular expression as a pattern with `*` and `?`, as near as it goes; it fits within names.
+    /// A regular expression as a pattern with `*` and `?`, as near as it goes, within names.
     private static func glob(_ expression: String) -> String {
         var pattern = "*"
         var isEscaped = false
