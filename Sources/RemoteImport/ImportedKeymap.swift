@@ -102,8 +102,7 @@ struct ImportedKeymap {
 
     /// A click of a control, or another trigger, does something in a context.
     mutating func bind(
-        _ trigger: String, _ command: String, in context: Context, text: String, line: Int?,
-        note: String? = nil
+        _ trigger: String, _ command: String, in context: Context, text: String, line: Int?
     ) {
         let key = quoted(trigger)
         if let known = bindings.first(where: { $0.context == context && $0.line.key == key }) {
@@ -113,8 +112,7 @@ struct ImportedKeymap {
             return
         }
         taken += 1
-        let comment = note.map { "\(text) (\($0))" } ?? text
-        bindings.append((context, Line(key: key, value: quoted(command), comment: comment)))
+        bindings.append((context, Line(key: key, value: quoted(command), comment: text)))
     }
 
     /// A key does something: it becomes the control that means so. Keys that move and choose stay
@@ -133,7 +131,7 @@ struct ImportedKeymap {
             }
             return bind(
                 "\(isHeld ? "hold" : "click") \(own.name)", command, in: context, text: text,
-                line: line, note: meaning.note)
+                line: line)
         }
         guard !isHeld else {
             return leave(text, line: line, "the key is no control, so that holding it is nothing")

@@ -32,17 +32,19 @@ struct Meaning: Hashable {
         self.init(control: control, command: Self.command(of: control))
     }
 
-    /// A jump of so many seconds. The player's own step stands for short ones.
+    /// A jump of so many seconds. As a control, the player's own step stands for a short one.
     static func seek(_ seconds: Double) -> Meaning? {
-        guard seconds != 0, seconds.magnitude < 1e6 else { return nil }
+        guard seconds != 0, seconds.magnitude < 86_400 else { return nil }
         var meaning = Meaning(seconds > 0 ? .skipForward : .skipBackward)
-        if seconds.magnitude > 30 { meaning.control = nil }
         guard seconds.magnitude != 10 else { return meaning }
-        let steps = max(1, Int((seconds.magnitude / 10).rounded()))
-        guard steps <= 100 else { return nil }
-        let isWhole = seconds.magnitude == Double(steps) * 10
-        meaning.command = "skip \(seconds < 0 ? "-" : "")\(steps)"
-        if !isWhole { meaning.note = "\(Self.short(seconds)) s there, steps of 10 s here" }
+        let milliseconds = Int64((seconds.magnitude * 1000).rounded())
+        guard milliseconds > 0 else { return nil }
+        let sign = seconds < 0 ? "-" : ""
+        meaning.command =
+            milliseconds % 1000 == 0
+            ? "skip \(sign)\(milliseconds / 1000)s" : "skip \(sign)\(milliseconds)ms"
+        if seconds.magnitude > 30 { meaning.control = nil }
+        meaning.note = "the player's step here"
         return meaning
     }
 
@@ -66,10 +68,6 @@ struct Meaning: Hashable {
         case .speed: "speedsShow"
         default: nil
         }
-    }
-
-    static func short(_ number: Double) -> String {
-        number == number.rounded() && number.magnitude < 1e15 ? "\(Int64(number))" : "\(number)"
     }
 }
 

@@ -135,7 +135,7 @@ import Testing
         (
             .mpvInput, "# x\nRIGHT seek 60\nq quit\nShift+q quit\nf cycle fullscreen\n",
             #"[[match]]; role = "keyboard"; [controls]; KEY_Q = "home"; [bind.playing]; "#
-                + #""click right" = "skip 6""#,
+                + #""click right" = "skip 60s""#,
             [
                 "line 4: Shift+q quit: keys with a modifier are not told apart",
                 "line 5: f cycle fullscreen: the player has no such command",

@@ -99,8 +99,7 @@ enum KodiKeymapImport {
             return keymap.leave(text, line: button.line, "it is no command here")
         }
         keymap.bind(
-            "click \(control.name)", command, in: context, text: text, line: button.line,
-            note: meaning.note)
+            "click \(control.name)", command, in: context, text: text, line: button.line)
     }
 
     private static func readKey(

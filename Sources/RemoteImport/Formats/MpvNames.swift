@@ -65,10 +65,15 @@ enum MpvNames {
 
     private static func seek(_ amount: String, _ flags: [String]) -> Meaning? {
         guard let seconds = number(amount) else { return nil }
-        let isRelative = !flags.contains {
-            $0.hasPrefix("absolute") || $0.contains("percent") || $0 == "1" || $0 == "2"
+        if flags.contains(where: { $0 == "1" || $0 == "absolute-percent" }) {
+            guard (0...100).contains(seconds), seconds == seconds.rounded() else { return nil }
+            return Meaning(command: "seek \(Int(seconds))%")
         }
-        return isRelative ? Meaning.seek(seconds) : nil
+        if flags.contains(where: { $0 == "2" || $0 == "absolute" }) {
+            guard (0..<86_400).contains(seconds) else { return nil }
+            return Meaning(command: "seek \(Int(seconds))s")
+        }
+        return flags.contains { $0.hasPrefix("relative-") } ? nil : Meaning.seek(seconds)
     }
 
     private static func cycle(_ property: String, _ way: String) -> Meaning? {
@@ -86,7 +91,11 @@ enum MpvNames {
         switch (property, value) {
         case ("pause", "yes"): Meaning("pause")
         case ("pause", "no"): Meaning("play")
-        case ("speed", _): Meaning("speed")
+        case ("speed", _):
+            number(value).flatMap { speed in
+                (0.25...4).contains(speed)
+                    ? Meaning(control: .speed, command: "speed \(value)", note: "a menu here") : nil
+            }
         default: nil
         }
     }
