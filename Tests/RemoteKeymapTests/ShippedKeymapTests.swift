@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShippedKeymapTests {
     @Test func everyFileLoads() throws {
         let sources = try Shipped.sources()
-        #expect(sources.count == 10)
+        #expect(sources.count >= 25)
         for source in sources {
             var set = KeymapSet()
             let diagnostics = set.load([source])
@@ -53,7 +53,26 @@ import Testing
         ),
         (
             TestDevice("rc-loopback", .remote, bus: 6, protocols: ["nec", "rc-6"]),
-            "Infrared remote, Default", nil, nil, .rectangle
+            "Roku remote, Media Center remote, Infrared remote, Default", nil, nil, .rectangle
+        ),
+        (
+            TestDevice("Pro Controller", .gamepad, bus: 5, vendor: 0x057e, product: 0x2009),
+            "Nintendo Switch controller, Game controller, Default", nil, nil, .rectangle
+        ),
+        (
+            TestDevice("Xbox", .gamepad, bus: 5, vendor: 0x045e, product: 0x0b13),
+            "Xbox controller (Bluetooth), Game controller, Default", nil, nil, .rectangle
+        ),
+        (
+            TestDevice("Buds (AVRCP)", .remote, bus: 5), "Headset, Default", nil, nil, .rectangle
+        ),
+        (
+            TestDevice("cec", .remote, bus: 0x1e, protocols: ["cec"]),
+            "Television through CEC, Infrared remote, Default", nil, nil, .rectangle
+        ),
+        (
+            TestDevice("Logitech K400 Plus", .keyboard, vendor: 0x046d, product: 0x404d),
+            "Logitech K400, Keyboard, Default", nil, nil, .rectangle
         ),
         (
             TestDevice(
