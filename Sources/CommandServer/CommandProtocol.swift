@@ -13,6 +13,11 @@ public enum CommandProtocol {
         path(runtimeFolder: getenv("XDG_RUNTIME_DIR").map { String(cString: $0) })
     }
 
+    /// Where a player of this user listens while no service does: beside the service's socket.
+    public static var playerPath: String {
+        String(defaultPath.dropLast("commands.sock".count)) + "player.sock"
+    }
+
     /// A folder that is not absolute does not count (XDG base directory specification).
     public static func path(runtimeFolder: String?) -> String {
         let folder = runtimeFolder.flatMap { $0.hasPrefix("/") ? $0 : nil }

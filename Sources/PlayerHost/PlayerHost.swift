@@ -59,7 +59,10 @@ public final class PlayerHost {
         ports.add(source)
         addLogs()
         try ports.addKeymaps(options.input)
-        if !connectToService() { try addDevices() }
+        if !connectToService() {
+            try addDevices()
+            listen()
+        }
     }
 
     /// Runs until the player is left; the process' exit status.
@@ -136,9 +139,23 @@ public final class PlayerHost {
         show("remote-inputd is gone (\(ServiceSource.words(loss))): reading the remotes here.")
         do {
             try addDevices()
+            listen()
         } catch {
             show("The remotes cannot be read: \(error)")
         }
+    }
+
+    /// Takes commands of other programs, where no service does. Another player may do so already,
+    /// or there may be no folder for it: remotes work all the same.
+    private func listen() {
+        guard options.socket != nil else { return }
+        let owner = ports.claimOwner()
+        let server = try? CommandServer(
+            path: CommandProtocol.playerPath, program: "remote-player", version: "0.1.0",
+            loop: ports.loop, owner: owner)
+        guard let server else { return }
+        ports.add(server, owner: owner)
+        ports.add(server)
     }
 
     private func addDevices() throws(HostError) {

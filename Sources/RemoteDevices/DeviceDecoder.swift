@@ -98,7 +98,9 @@ public struct DeviceDecoder: Sendable {
             others, profile, targets: table.axes, thresholds: thresholds,
             diagnostics: &diagnostics)
         axisHolds = Array(repeating: (nil, false), count: axes.sourceCount)
-        buttons = ButtonBank(debounce: thresholds.debounce)
+        // A program has no switches that bounce.
+        let isProgram = description.bus == KernelCode.busVirtual
+        buttons = ButtonBank(debounce: isProgram ? .zero : thresholds.debounce)
         heard = HeardButton(silence: thresholds.releaseGap)
         attachDiagnostics = diagnostics
         settleAtAttach()

@@ -2,6 +2,9 @@
 
 /// The kernel's numbers (linux/input-event-codes.h) that decide how a device is read.
 enum KernelCode {
+    /// `BUS_VIRTUAL`: the keys of a window, and what uinput makes.
+    static let busVirtual: UInt16 = 6
+
     static let synReport: UInt16 = 0
     static let synMTReport: UInt16 = 2
     static let synDropped: UInt16 = 3

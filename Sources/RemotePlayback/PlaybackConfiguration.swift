@@ -63,6 +63,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var denialShown = Interval.milliseconds(400)
     /// A seek without an answer for so long counts as done, so that the next one can be sent.
     public var seekWatchdog = Interval.milliseconds(10_000)
+    /// A player that paused by itself tells within so long that it was the end.
+    public var endDelay = Interval.milliseconds(500)
     /// A lost player is started again once in so long (e.11).
     public var recoveryPeriod = Interval.milliseconds(30_000)
     /// Going a chapter back goes to the start of this one when it is farther away than this.

@@ -35,7 +35,10 @@ extension PlaybackSession {
     }
 
     private mutating func takePaused(_ isPaused: Bool) {
-        if isPaused, !clock.isPaused { isAtEdge = false }
+        if isPaused, !clock.isPaused {
+            isAtEdge = false
+            stoppedAt = now
+        }
         clock.setPaused(isPaused, at: now)
         if !isPaused {
             // Somebody else lets it play: not before the passcode.
@@ -63,9 +66,8 @@ extension PlaybackSession {
     /// The end counts only when playing reached it: a scrub or a scan that touches the end neither
     /// leaves nor goes on to the next item (A30, e.3).
     private mutating func takeEnd() {
-        guard item != nil, scrub == nil, scan == nil, !clock.isPaused || startsAfterSeek else {
-            return
-        }
+        guard item != nil, scrub == nil, scan == nil, isUnpaused || startsAfterSeek else { return }
+        stoppedAt = nil
         if let end = interstitials.playing?.range.upperBound { clock.setPosition(end, at: now) }
         clock.setPaused(true, at: now)
         startsAfterSeek = false
@@ -75,6 +77,12 @@ extension PlaybackSession {
         } else {
             showTransport()
         }
+    }
+
+    /// It played until now: a player that stops at its end may tell first that it is paused.
+    private var isUnpaused: Bool {
+        guard clock.isPaused else { return true }
+        return stoppedAt.map { now - $0 < configuration.endDelay } ?? false
     }
 
     /// Linear playback ends whatever moves in the item (c.8, A18).

@@ -57,6 +57,7 @@ extension PlaybackSession {
         startsAfterSeek = !isPaused && clock.isPaused && seeks.isWaiting
         guard isPaused != clock.isPaused, !startsAfterSeek else { return }
         if isPaused { isAtEdge = false } else { seeks.unsettle() }
+        stoppedAt = nil
         clock.setPaused(isPaused, at: now)
         request(.setPaused(isPaused))
     }

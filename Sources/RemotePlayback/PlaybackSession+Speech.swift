@@ -17,6 +17,7 @@ extension PlaybackSession {
         case .replay: replay()
         case .beginning: jump(to: bounds.lowerBound, by: .siri)
         case .skip(let seconds): jump(to: committed + seconds, by: .siri)
+        case .place(let place): jump(to: bounds.lowerBound + place, by: .siri)
         case .play: play()
         case .pause: pause()
         case .captions(let isOn): setCaptions(isOn, name: .siri)

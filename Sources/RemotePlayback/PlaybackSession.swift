@@ -53,6 +53,8 @@ public struct PlaybackSession: Machine, Sendable {
     var unlocked: [Int] = []
     /// The item is paused only until it is known that it may be seen.
     var playsWhenUnlocked = false
+    /// When the player paused by itself, as it does at the end.
+    var stoppedAt: Timestamp?
     /// Playback starts when the seek that waits was sent.
     var startsAfterSeek = false
 

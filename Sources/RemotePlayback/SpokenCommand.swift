@@ -10,6 +10,8 @@ enum SpokenCommand: Hashable, Sendable {
     case replay
     case beginning
     case skip(Seconds)
+    /// To that place of the film.
+    case place(Seconds)
     case play
     case pause
     case captions(Bool)
@@ -18,7 +20,9 @@ enum SpokenCommand: Hashable, Sendable {
 
     init?(_ sentence: String) {
         let words = Self.words(sentence)
-        guard let command = Self.phrase(words) ?? Self.skip(words) else { return nil }
+        guard let command = Self.phrase(words) ?? Self.skip(words) ?? Self.place(sentence) else {
+            return nil
+        }
         self = command
     }
 
@@ -93,6 +97,30 @@ enum SpokenCommand: Hashable, Sendable {
         default: return nil
         }
         return length(rest).map { .skip(sense.sign * $0) }
+    }
+
+    /// `go to 12 minutes`, `jump to 1:02:03`.
+    private static func place(_ sentence: String) -> SpokenCommand? {
+        let all = sentence.lowercased().split(whereSeparator: \.isWhitespace)
+        guard sentence.utf8.count <= longestSentence, !hasNegativeNumber(sentence),
+            let verb = all.firstIndex(where: { ["go", "jump", "skip", "move"].contains($0) }),
+            all.indices.contains(verb + 2), all[verb + 1] == "to"
+        else { return nil }
+        let rest = all[(verb + 2)...]
+        if rest.count == 1, let time = clock(rest[verb + 2]) { return .place(time) }
+        return length(words(rest.joined(separator: " "))[...]).map { .place($0) }
+    }
+
+    /// `1:02:03` or `2:03`.
+    private static func clock(_ text: Substring) -> Seconds? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+        guard (2...3).contains(parts.count) else { return nil }
+        var time = 0
+        for (index, part) in parts.enumerated() {
+            guard let part, part >= 0, part < (index == 0 ? 1000 : 60) else { return nil }
+            time = time * 60 + part
+        }
+        return Seconds(time)
     }
 
     /// The sum of numbers with their units; `half` may stand for a number.

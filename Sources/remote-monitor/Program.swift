@@ -16,5 +16,6 @@ struct RemoteMonitor: ParsableCommand {
         subcommands: [
             DevicesCommand.self, WatchCommand.self, RecordCommand.self, ReplayCommand.self,
             ExplainCommand.self, CheckCommand.self, TestCommand.self, ImportCommand.self,
+            SendCommand.self, SayCommand.self,
         ])
 }

@@ -34,6 +34,15 @@ import Testing
         #expect(Script.run(script, on: Devices.named("keys"), Devices.keys) == expected)
     }
 
+    /// What a program types comes as fast as it likes.
+    @Test func aProgramDoesNotBounce() {
+        var window = Devices.named("keys")
+        window.bus = 6
+        #expect(
+            Script.run("0 k28+ | 0 k28- | 1 k28+ | 1 k28- | 90", on: window, Devices.keys)
+                == "0 press select, 0 release select, 1 press select, 1 release select")
+    }
+
     @Test(arguments: [
         // A release sooner than 25 ms after the press counts at 25 ms.
         ("0 k28+ | 10 k28- | 200", "0 press select, 25 release select"),

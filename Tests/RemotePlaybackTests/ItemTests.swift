@@ -92,6 +92,26 @@ import Testing
         #expect(trailing == expected)
     }
 
+    /// mpv tells in either order that it has stopped and that it was the end.
+    @Test(arguments: [
+        ([(0, PlayerFact.ended), (1, .paused(true))], true),
+        ([(0, .paused(true)), (0, .ended)], true), ([(0, .paused(true)), (400, .ended)], true),
+        // Somebody had paused it, and moved to the end.
+        ([(0, .paused(true)), (600, .ended)], false), ([(0, .ended), (0, .ended)], true),
+    ])
+    func theEndIsTheEnd(facts: [(Int64, PlayerFact)], goesOn: Bool) throws {
+        var world = try World("skip=item,channels=2")
+        let lines = world.run(facts.map { ($0, .fact($1)) }, until: 1000)
+        #expect(lines.filter { $0.contains("load 1") }.count == (goesOn ? 1 : 0))
+    }
+
+    @Test func anEndThatWasPausedForIsNone() throws {
+        var world = try World("skip=item,channels=2")
+        let lines = world.run(
+            [(0, .command(nil, .pause)), (1, .fact(.paused(true))), (2, .fact(.ended))], until: 10)
+        #expect(!lines.contains { $0.contains("load") })
+    }
+
     @Test func eachItemAsksForThePasscode() throws {
         var world = try World("skip=item,channels=3,passcode=12")
         func press(_ time: Int64, _ digits: Int...) {

@@ -18,6 +18,8 @@ import Testing
         ("fast forward half a minute", .skip(30)),
         ("skip 90 seconds", .skip(90)),
         ("jump back 1.5 minutes", .skip(-90)),
+        ("go to 12 minutes", .place(720)), ("Please jump to 1:02:03", .place(3723)),
+        ("go to 2 minutes and 30 seconds", .place(150)), ("go to 0:00", .place(0)),
         ("Pause", .pause),
         ("turn on the subtitles", .captions(true)),
         ("next chapter", .chapter(.forward)),
@@ -31,7 +33,9 @@ import Testing
         "", "skip", "skip forward", "skip forward thirty", "skip forward seconds", "go 30 seconds",
         "skip forward 30 parsecs", "skip forward -30 seconds", "skip forward 0 seconds",
         "skip forward nan seconds", "skip forward 99999999999999999999 hours",
-        "what did the dog say",
+        "what did the dog say", "go to", "go to hell", "go to 1:60", "go to -5 minutes",
+        "go to 1:2:3:4",
+        "go to 99999999999999999999:00", "go to 5",
         "order a pizza", String(repeating: "skip ", count: 1000),
     ])
     func orNot(sentence: String) {

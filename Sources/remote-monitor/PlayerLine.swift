@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import CommandServer
+internal import Glibc
+internal import LinuxLoop
+internal import RemoteHost
+internal import RemoteModel
+
+/// Hands one command to whoever plays, and waits for what comes of it.
+final class PlayerLine: InputSource {
+    /// A player that does not answer for so long does not at all.
+    private static let patience = Interval.milliseconds(3000)
+
+    private let client: CommandClient
+    private unowned let ports: InputPorts
+    private var messages: [RemoteMessage] = []
+    private(set) var deadline: Timestamp?
+    /// Why it was not done, in words.
+    private(set) var complaint: String?
+
+    static func send(_ command: Command, socket: String?) throws {
+        var session = try LiveSession(seconds: nil)
+        let line = try connect(socket, session.ports)
+        line.ask(command)
+        try session.run()
+        guard let complaint = line.complaint else { return }
+        complain("remote-monitor: \(complaint)")
+        throw ExitCode.failure
+    }
+
+    /// A player that listens itself comes first: it has no service.
+    private static func connect(_ socket: String?, _ ports: InputPorts) throws -> PlayerLine {
+        let paths =
+            socket.map { [$0] } ?? [CommandProtocol.playerPath, CommandProtocol.defaultPath]
+        for path in paths {
+            do throws(SystemError) {
+                let owner = ports.claimOwner()
+                let line = try PlayerLine(path: path, ports: ports, owner: owner)
+                ports.add(line, owner: owner)
+                return line
+            } catch {
+                let isNobody = error.errno == ENOENT || error.errno == ECONNREFUSED
+                guard socket == nil, isNobody else { throw error }
+            }
+        }
+        complain(
+            "remote-monitor: nobody plays: neither a remote-player nor a remote-inputd runs\n"
+                + "  help: start remote-player; with other users or sockets, name it with --socket")
+        throw ExitCode.failure
+    }
+
+    private init(path: String, ports: InputPorts, owner: UInt8) throws(SystemError) {
+        self.ports = ports
+        client = try CommandClient(
+            path: path, program: "remote-monitor", loop: ports.loop, owner: owner)
+        client.subscribe(to: [.commands, .diagnostics])
+    }
+
+    private func ask(_ command: Command) {
+        client.inject(command)
+        client.ping(1)
+        deadline = MonotonicClock.now + Self.patience
+    }
+
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        client.handle(readiness, into: &messages)
+        for message in messages { take(message) }
+        messages.removeAll(keepingCapacity: true)
+        if let loss = client.loss {
+            if complaint == nil { complaint = "the connection is lost: \(loss)" }
+            ports.requestStop(.finished)
+        }
+        return false
+    }
+
+    func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        deadline = nil
+        complaint = "no answer within \(Self.patience.seconds) s"
+        ports.requestStop(.finished)
+    }
+
+    private func take(_ message: RemoteMessage) {
+        switch message {
+        case .command(_, nil, .denied(let name, let why)):
+            if complaint == nil { complaint = "\(name.rawValue) is refused: \(why.words)" }
+        case .diagnostic(_, let diagnostic) where diagnostic.blame == .client:
+            complaint = diagnostic.text
+        case .error(let reason): complaint = reason
+        // What comes of a line comes behind the answers to the lines of its turn.
+        case .pong(1): client.ping(2)
+        case .pong: ports.requestStop(.finished)
+        default: break
+        }
+    }
+}
+
+extension DenialReason {
+    fileprivate var words: String {
+        switch self {
+        case .linear: "only play and pause are possible now"
+        case .noItem: "there is none"
+        case .notSeekable: "one cannot move in this stream"
+        case .loadFailed: "it cannot be played"
+        case .idle: "nothing plays"
+        case .unavailable: "there is nothing of that kind here"
+        }
+    }
+}

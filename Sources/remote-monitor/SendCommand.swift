@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// `remote-monitor send`.
+struct SendCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "send",
+        abstract: "Sends a command to the player, as a remote would.",
+        discussion: """
+            The words are those of keymaps (docs/keymaps.md): play, pause, playPause, skip 1, \
+            skip -30s, channel next, infoShow, captions, mute, volume -2, back … In a script:
+
+              remote-monitor send skip -30s
+              remote-monitor send channel next
+
+            It goes to the remote-player that runs, or to the remote-inputd whose player it is.
+            """)
+
+    @Option(help: ArgumentHelp("The player's or the service's socket.", valueName: "path"))
+    var socket: String?
+
+    @Argument(
+        parsing: .allUnrecognized,
+        help: ArgumentHelp("The command and its arguments.", valueName: "word"))
+    var words: [String] = []
+
+    func run() throws {
+        let command: Command
+        do throws(CommandWordsError) {
+            command = try Command(words: words.joined(separator: " "))
+        } catch {
+            throw ValidationError(error.description)
+        }
+        try orFail { try PlayerLine.send(command, socket: socket) }
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteKeymap
+import RemoteModel
+import Testing
+
+@Suite struct CommandWordsTests {
+    @Test(arguments: [
+        ("playPause", Command.playPause), ("skip -3", .skip(-3)),
+        ("channel next", .channelCommit(.forward)),
+        ("siri \"what did she say\"", .siri("what did she say")), ("digit 7", .digit(7)),
+        ("skip -30s", .siri("skip back 30 seconds")),
+        ("skip 1.5s", .siri("skip forward 1.5 seconds")),
+        ("  skip   +90s ", .siri("skip forward 90 seconds")),
+    ])
+    func words(words: String, expected: Command) throws {
+        #expect(try Command(words: words) == expected)
+    }
+
+    @Test(arguments: [
+        ("skpi 1", "unknown command 'skpi'; did you mean 'skip'?"),
+        ("skip", "'skip' lacks its number; add a whole number from -100 to 100"),
+        ("skip 0s", "'0s' is no number for 'skip'; write a whole number from -100 to 100"),
+        ("skip nans", "'nans' is no number for 'skip'; write a whole number from -100 to 100"),
+        ("", "an empty command; write \"none\" for nothing"),
+        ("scrub", "'scrub' is done with a finger or a button that is held, and cannot be sent"),
+        ("none", "'none' is done with a finger or a button that is held, and cannot be sent"),
+        ("play now", "unexpected 'now' after 'play'"),
+    ])
+    func refusals(words: String, expected: String) {
+        do throws(CommandWordsError) {
+            Issue.record("\(try Command(words: words))")
+        } catch {
+            #expect(error.description == expected)
+        }
+    }
+}
