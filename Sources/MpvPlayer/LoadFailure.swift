@@ -9,7 +9,8 @@ enum LoadFailure {
         let name = name(of: item)
         // mpv has one error for all that cannot be opened; the system's reason is in its log.
         for reason in reasons where log.contains(where: { $0.contains(reason.sign) }) {
-            return "\(reason.before)\(name)\(reason.after)"
+            let isServer = reason.before == server
+            return "\(reason.before)\(isServer ? server(of: item) ?? name : name)\(reason.after)"
         }
         switch mpv_error(rawValue: error) {
         case MPV_ERROR_UNKNOWN_FORMAT, MPV_ERROR_NOTHING_TO_PLAY:
@@ -36,6 +37,16 @@ enum LoadFailure {
         return "“\(item.name ?? last ?? item.location)”"
     }
 
+    private static let server = "The server of "
+
+    /// The name of the machine in an address, with its port.
+    private static func server(of item: MediaItem) -> String? {
+        guard item.isURL, let scheme = item.location.firstRange(of: "://") else { return nil }
+        let host = item.location[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
+        // What stands before an @ is a name and a password.
+        return host.split(separator: "@").last.map(String.init)
+    }
+
     private struct Reason {
         /// What mpv's log has of it.
         var sign: String
@@ -58,23 +69,23 @@ enum LoadFailure {
         Reason("Is a directory", "", " is a folder without a film or sound"),
         Reason("Input/output error", "", " cannot be read: its disk or server fails"),
         Reason(
-            "Connection refused", "The server of ",
+            "Connection refused", server,
             " does not answer; check the address and its port"),
         Reason(
-            "Failed to resolve hostname", "The server of ",
+            "Failed to resolve hostname", server,
             " is not known; check the address and the network"),
         Reason(
-            "Name or service not known", "The server of ",
+            "Name or service not known", server,
             " is not known; check the address and the network"),
         Reason("Network is unreachable", "There is no network to fetch ", "; check the connection"),
         Reason(
-            "No route to host", "The server of ",
+            "No route to host", server,
             " cannot be reached; check the address and the network"),
-        Reason("404 Not Found", "The server has no ", "; check the address"),
-        Reason("403 Forbidden", "The server does not give out ", "; it may want a login"),
-        Reason("401 Unauthorized", "The server does not give out ", "; it wants a login"),
-        Reason("5XX Server Error", "The server of ", " has an error of its own; try again later"),
-        Reason("Connection timed out", "The server of ", " took too long; check the network"),
+        Reason("error 404", "The server has no ", "; check the address"),
+        Reason("error 403", "The server does not give out ", "; it may want a login"),
+        Reason("error 401", "The server does not give out ", "; it wants a login"),
+        Reason("Server returned 5XX", server, " has an error of its own; try again later"),
+        Reason("Connection timed out", server, " took too long; check the network"),
         Reason("Protocol not found", "", " has an address of a kind that is not known here"),
         Reason("No protocol handler", "", " has an address of a kind that is not known here"),
     ]

@@ -23,6 +23,7 @@ public final class PlayerHost {
     private let terminal: TerminalKeys?
     /// The line in a terminal that shows the film, when what is said would be seen nowhere else.
     private let screen: TerminalScreen?
+    private let notice = ScreenNotice()
     private var service: ServiceSource?
 
     /// Starts mpv first, so that it opens the file while the rest is found.
@@ -94,11 +95,13 @@ public final class PlayerHost {
 
     private func present(at now: Timestamp) {
         let session = runtime.core.session
-        let view = session.view(at: now)
+        var view = session.view(at: now)
+        view.notice = notice.text(at: now)
         screen?.present(view, at: now)
         if options.drawsOverlay, output.hasPicture { source.player.show(view) }
-        source.viewDeadline = [session.viewDeadline(after: now), screen?.deadline]
-            .compactMap { $0 }.min()
+        source.viewDeadline = [
+            session.viewDeadline(after: now), screen?.deadline, notice.deadline,
+        ].compactMap { $0 }.min()
     }
 
     // MARK: Remotes
@@ -148,7 +151,6 @@ public final class PlayerHost {
     /// Takes commands of other programs, where no service does. Another player may do so already,
     /// or there may be no folder for it: remotes work all the same.
     private func listen() {
-        guard options.socket != nil else { return }
         let owner = ports.claimOwner()
         let server = try? CommandServer(
             path: CommandProtocol.playerPath, program: "remote-player", version: "0.1.0",
@@ -173,6 +175,7 @@ public final class PlayerHost {
         } else {
             ports.add(DiagnosticLog(isVerbose: false))
         }
+        ports.add(notice)
         guard !options.isQuiet else { return }
         ports.add(CommandLog { [weak self] in self?.show($0) })
     }

@@ -73,8 +73,8 @@ extension Canvas {
                 height: Layout.rowHeight - 6)
             draw(row, in: box, hasFocus: first + line == list.focus)
         }
-        if first > 0 { drawMore(x: body.right + 34, y: body.y + 20, way: -1) }
-        if first + shown < list.rows.count {
+        if first > 0 || list.above > 0 { drawMore(x: body.right + 34, y: body.y + 20, way: -1) }
+        if first + shown < list.rows.count || list.below > 0 {
             drawMore(x: body.right + 34, y: body.bottom - 26, way: 1)
         }
     }
@@ -117,6 +117,19 @@ extension Canvas {
             in: Box(
                 x: panel.x + 60, y: panel.y + 60, width: panel.width - 120,
                 height: panel.height - 120))
+    }
+
+    /// A line at the top: something beside the film went wrong.
+    mutating func drawNotice(_ notice: String) {
+        let room = Layout.bar.width - 80
+        let line = PlainText.fitted(notice, width: room, size: Layout.smallSize)
+        let width = min(room, PlainText.width(line, size: Layout.smallSize)) + 80
+        let box = Box(
+            x: Layout.screen.centerX - width / 2, y: 40, width: width, height: 70)
+        fill(.rounded(box, radius: 35), .curtain)
+        text(
+            line, x: box.centerX, y: box.centerY, size: Layout.smallSize, anchor: .middleCenter,
+            hasShadow: false)
     }
 
     /// Why nothing plays.

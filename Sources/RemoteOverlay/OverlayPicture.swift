@@ -31,12 +31,16 @@ public enum OverlayPicture {
         var canvas = Canvas()
         if let error = view.error {
             canvas.drawError(error)
-            return canvas.events
-        }
-        if let passcode = view.passcode {
+        } else if let passcode = view.passcode {
             canvas.drawPasscode(passcode)
-            return canvas.events
+        } else {
+            draw(view, on: &canvas)
         }
+        if let notice = view.notice { canvas.drawNotice(notice) }
+        return canvas.events
+    }
+
+    private static func draw(_ view: PlayerView, on canvas: inout Canvas) {
         if let channel = view.channel { canvas.drawChannel(channel) }
         if let bar = view.bar { canvas.drawBar(bar, of: view) }
         if view.bar?.preview == nil { canvas.drawMarks(of: view) }
@@ -46,6 +50,5 @@ public enum OverlayPicture {
         if let menu = view.menu { canvas.drawMenu(menu) }
         if view.isSkipOffered { canvas.drawSkipButton() }
         if let proposal = view.proposal { canvas.drawProposal(proposal) }
-        return canvas.events
     }
 }

@@ -97,11 +97,18 @@ extension PlaybackSession {
             focus: passcode.focus)
     }
 
+    /// No screen shows more than twice as many rows.
+    private static var rowsAround: Int { 32 }
+
     var overlayView: ListView? {
         guard layers.top == .overlay, let list else { return nil }
-        let rows = titles.enumerated().map {
-            ListView.Row(text: $0.element, isChecked: $0.offset == current)
-        }
-        return ListView(rows: rows, focus: list.row)
+        // As much of a long playlist as can be seen at once, with the focus in the middle.
+        let seen =
+            max(0, list.row - Self.rowsAround)..<min(titles.count, list.row + Self.rowsAround)
+        let rows = seen.map { ListView.Row(text: titles[$0], isChecked: $0 == current) }
+        var view = ListView(rows: rows, focus: list.row - seen.lowerBound)
+        view.above = seen.lowerBound
+        view.below = titles.count - seen.upperBound
+        return view
     }
 }

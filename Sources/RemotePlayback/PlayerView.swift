@@ -40,6 +40,8 @@ public struct PlayerView: Hashable, Sendable {
     public var denied: CommandName?
     /// Why nothing plays.
     public var error: String?
+    /// Something went wrong beside the film. The session says nothing here, its host may.
+    public var notice: String?
 
     public init() {}
 }
@@ -235,6 +237,9 @@ public struct ListView: Hashable, Sendable {
 
     public var rows: [Row]
     public var focus: Int?
+    /// Rows that a long list has before and after these.
+    public var above = 0
+    public var below = 0
 
     public init(rows: [Row], focus: Int?) {
         self.rows = rows

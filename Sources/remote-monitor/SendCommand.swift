@@ -27,13 +27,19 @@ struct SendCommand: ParsableCommand {
         help: ArgumentHelp("The command and its arguments.", valueName: "word"))
     var words: [String] = []
 
-    func run() throws {
-        let command: Command
+    func validate() throws {
         do throws(CommandWordsError) {
-            command = try Command(words: words.joined(separator: " "))
+            _ = try command()
         } catch {
             throw ValidationError(error.description)
         }
-        try orFail { try PlayerLine.send(command, socket: socket) }
+    }
+
+    func run() throws {
+        try orFail { try PlayerLine.send(command(), socket: socket) }
+    }
+
+    private func command() throws(CommandWordsError) -> Command {
+        try Command(words: words.joined(separator: " "))
     }
 }

@@ -48,6 +48,8 @@ enum Views {
         buffering.isBuffering = true
         var failed = PlayerView()
         failed.error = "no such file"
+        var notice = try view("", [(0, .transportShow)])
+        notice.notice = "mine.toml, line 2: unknown command 'skpi'"
         return try [
             ("hidden", try view("")),
             ("playing", try view("", [(0, .transportShow)])),
@@ -95,7 +97,7 @@ enum Views {
                 "subtitles", try view("", [(0, .infoShow), (1, .focusMove(.right, count: 3))])
             ),
             ("overlay", try view("kind=live,channels=30,channel=12", [(0, .overlayShow)])),
-            ("denied", try view("linear=true", [(900, .skip(1))])),
+            ("notice", notice), ("denied", try view("linear=true", [(900, .skip(1))])),
             ("error", failed),
         ] + modals()
     }

@@ -92,13 +92,17 @@ import Testing
         #expect(trailing == expected)
     }
 
-    /// mpv tells in either order that it has stopped and that it was the end.
-    @Test(arguments: [
-        ([(0, PlayerFact.ended), (1, .paused(true))], true),
-        ([(0, .paused(true)), (0, .ended)], true), ([(0, .paused(true)), (400, .ended)], true),
+    private static let ends: [([(Int64, PlayerFact)], Bool)] = [
+        ([(0, .ended), (1, .paused(true))], true),
+        ([(0, .paused(true)), (0, .ended)], true),
+        ([(0, .paused(true)), (400, .ended)], true),
         // Somebody had paused it, and moved to the end.
-        ([(0, .paused(true)), (600, .ended)], false), ([(0, .ended), (0, .ended)], true),
-    ])
+        ([(0, .paused(true)), (600, .ended)], false),
+        ([(0, .ended), (0, .ended)], true),
+    ]
+
+    /// mpv tells in either order that it has stopped and that it was the end.
+    @Test(arguments: ends)
     func theEndIsTheEnd(facts: [(Int64, PlayerFact)], goesOn: Bool) throws {
         var world = try World("skip=item,channels=2")
         let lines = world.run(facts.map { ($0, .fact($1)) }, until: 1000)

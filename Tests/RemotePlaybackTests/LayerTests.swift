@@ -208,6 +208,16 @@ import Testing
         #expect(same == ["20 overlayHide"])
     }
 
+    @Test func aLongPlaylistIsShownInPart() throws {
+        var world = try World("kind=live,channels=10000,channel=5000")
+        world.run([(0, .command(World.pad, .overlayShow))], until: 0)
+        let list = try #require(view(world).overlay)
+        #expect(list.rows.count < 100)
+        #expect(list.above + list.rows.count + list.below == 10_000)
+        #expect(list.focus.map { list.rows[$0].text } == "Channel 5001")
+        #expect(list.rows.filter(\.isChecked).map(\.text) == ["Channel 5001"])
+    }
+
     @Test(arguments: [
         ("", ["0 > captions 1", "10 > captions off"]),
         ("kind=live", ["0 > captions 1", "10 > captions off"]),

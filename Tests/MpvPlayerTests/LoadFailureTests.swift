@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import CMpv
+import Testing
+
+@testable import MpvPlayer
+
+@Suite struct LoadFailureTests {
+    @Test(arguments: [
+        (
+            "/a/b.mkv", "ffmpeg: Cannot open file '/a/b.mkv': No such file or directory",
+            "There is no “b.mkv”; check its name, and that its disk is there"
+        ),
+        (
+            "http://me:secret@tv:80/x?y",
+            "ffmpeg: tcp: Connection to tcp://tv:80 failed: Connection refused",
+            "The server of tv:80 does not answer; check the address and its port"
+        ),
+        (
+            "http://tv/x.mp4?token=1", "ffmpeg: http: HTTP error 404 File not found",
+            "The server has no “x.mp4”; check the address"
+        ),
+        // mpv's script for video sites has no say in it.
+        ("x.mkv", "ytdl_hook: youtube-dl failed", "“x.mkv” cannot be opened (mpv: loading failed)"),
+        ("x.mkv", "demux: strange things", "“x.mkv” cannot be opened (mpv: demux: strange things)"),
+    ])
+    func reasons(location: String, log: String, expected: String) {
+        let message = LoadFailure.message(
+            item: MediaItem(location: location), error: MPV_ERROR_LOADING_FAILED.rawValue,
+            log: [log])
+        #expect(message == expected)
+    }
+
+    @Test func aWebPage() {
+        let page = MediaItem(location: "https://tv/watch")
+        let error = MPV_ERROR_UNKNOWN_FORMAT.rawValue
+        #expect(LoadFailure.message(item: page, error: error, log: []).contains("yt-dlp"))
+        let file = MediaItem(location: "/a/watch")
+        #expect(!LoadFailure.message(item: file, error: error, log: []).contains("yt-dlp"))
+    }
+}
