@@ -56,8 +56,8 @@ public struct GestureThresholds: Hashable, Sendable {
     public var doublePress = Interval.milliseconds(300)
     /// Presses closer than this are two single ones (N33).
     public var doublePressGap = Interval.milliseconds(40)
-    /// Two controls that go down inside this are pressed together. Both have to be found by one hand
-    /// on a remote; keyboards with chords allow 50 ms for two hands.
+    /// Two controls that go down inside this are pressed together. Both have to be found by one
+    /// hand on a remote; keyboards with chords allow 50 ms for two hands.
     public var chordWindow = Interval.milliseconds(100)
     /// Back held this long is home (N36).
     public var homeHold = Interval.milliseconds(1000)
