@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // least DEVICE SOCKET: the least that a remote service can do, as a measure for ours. Reads an evdev
-// node and writes a line for each key press to whoever connects to the socket.
+// node and writes a line for each key that comes up, which is when a click is told, to whoever
+// connects to the socket.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -52,7 +53,7 @@ int main(int argc, char **argv) {
         if (count < 0 && errno != EAGAIN)
             return 0;
         for (size_t i = 0; count > 0 && i < (size_t)count / sizeof events[0]; i++) {
-            if (events[i].type != EV_KEY || events[i].value != 1)
+            if (events[i].type != EV_KEY || events[i].value != 0)
                 continue;
             char line[160];
             long long time = events[i].time.tv_sec * 1000000LL + events[i].time.tv_usec;
