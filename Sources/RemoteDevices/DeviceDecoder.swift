@@ -278,6 +278,7 @@ extension DeviceDecoder {
     /// Whether a key came up and went down again within this frame. rc-core says so when a remote's
     /// toggle bit tells a second press; no switch bounces within one report.
     private static func isRepressed(_ index: Int, _ edges: [Edge]) -> Bool {
+        guard edges.count > 1 else { return false }
         let edge = edges[index]
         if edge.isDown {
             return edges[..<index].contains { $0.code == edge.code && !$0.isDown }

@@ -27,7 +27,7 @@ struct TouchTracker: Sendable {
         var isRefused = false
         /// Where the contact was last believed to be, in millimetres, not clamped to the surface.
         var place = Point.zero
-        var lastStep = 0.0
+        var lastStep = Point.zero
         var movedAt = Timestamp.zero
     }
 
@@ -46,6 +46,8 @@ struct TouchTracker: Sendable {
     private let pressureMinimum: Int32
     private let pressureScale: Double
     private let jump: (distance: Double, excess: Double, window: Interval)
+
+    private let shortestJump: Double
 
     private var slots: [Slot]
     /// Nil while events belong to a slot that does not exist.
@@ -72,6 +74,7 @@ struct TouchTracker: Sendable {
             y: surface.height / Double(axes.y.span ?? 1))
         pressureScale = 1 / Double(axes.pressure?.span ?? 1)
         jump = (thresholds.jump, thresholds.jumpExcess, thresholds.jumpWindow)
+        shortestJump = min(thresholds.jump, thresholds.jumpExcess)
         slots = Array(repeating: Slot(), count: max(1, min(slotCount, Limits.slots)))
         if kind == .single {
             // The kernel sends only what changes, so the first finger may come without its place.
@@ -244,10 +247,14 @@ struct TouchTracker: Sendable {
     /// Moves the contact of a slot, and says whether that was a jump of the device (N07).
     private mutating func move(_ index: Int, at time: Timestamp) -> Bool {
         let place = rawPlace(index)
-        let step = (place - slots[index].place).length
-        let isSudden =
-            step > slots[index].lastStep + jump.excess && time - slots[index].movedAt <= jump.window
-        let isJump = step > jump.distance || isSudden
+        let step = place - slots[index].place
+        // Most steps are shorter than any jump.
+        var isJump = false
+        if step.isLonger(than: shortestJump) {
+            let limit = slots[index].lastStep.length + jump.excess
+            let isSudden = step.length > limit && time - slots[index].movedAt <= jump.window
+            isJump = step.isLonger(than: jump.distance) || isSudden
+        }
         // The step of a jump is not remembered, else the way back would look ordinary.
         if !isJump { slots[index].lastStep = step }
         slots[index].place = place
@@ -273,7 +280,7 @@ struct TouchTracker: Sendable {
             contactCount += 1
             slots[index].contact = lastContact
             slots[index].place = rawPlace(index)
-            slots[index].lastStep = 0
+            slots[index].lastStep = .zero
             slots[index].movedAt = time
             signals.append(.contact(.begin, contact(index)))
         }

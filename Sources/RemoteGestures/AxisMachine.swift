@@ -29,8 +29,8 @@ struct AxisMachine: Sendable {
         _ position: Point, from origin: Point, slop: Double, trigger: Double
     ) -> Decision? {
         let way = position - origin
+        guard !way.isShorter(than: trigger), way != .zero else { return nil }
         let length = way.length
-        guard length >= trigger, length > 0 else { return nil }
         let x = abs(way.x)
         let y = abs(way.y)
         let axis: Axis

@@ -22,7 +22,7 @@ public struct GestureArbiter: Sendable {
     let surface: Surface?
     let thresholds: GestureThresholds
     /// Time never goes back, whatever a device claims.
-    private var now: Timestamp?
+    private var now = Timestamp(microseconds: .min)
 
     var contact: PrimaryContact
     var palm: PalmMachine
@@ -89,7 +89,7 @@ public struct GestureArbiter: Sendable {
             return
         }
         advance(to: time, into: &gestures)
-        let time = max(time, now ?? time)
+        let time = max(time, now)
         switch signal {
         case .contact(.begin, let contact): touch(contact, at: time, into: &gestures)
         case .contact(.update, let contact): move(contact)
@@ -119,13 +119,13 @@ public struct GestureArbiter: Sendable {
             run(at: due, into: &gestures)
             findDeadline()
         }
-        now = max(time, now ?? time)
+        now = max(time, now)
     }
 
     /// Everything that has begun is cancelled: the device is gone, or nobody listens any more.
     public mutating func cancelAll(at time: Timestamp, into gestures: inout [TimedGesture]) {
         advance(to: time, into: &gestures)
-        let time = max(time, now ?? time)
+        let time = max(time, now)
         step.stop()
         momentum.stop(.cancelled, at: time, into: &gestures)
         loseAll(at: time, into: &gestures)

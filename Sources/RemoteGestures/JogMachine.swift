@@ -280,7 +280,8 @@ struct JogMachine: Sendable {
     }
 
     private func isDead(_ spot: Spot) -> Bool {
-        spot.radius < thresholds.jogDeadRadius * (spot.isTop ? Self.topFactor : 1)
+        let radius = thresholds.jogDeadRadius * (spot.isTop ? Self.topFactor : 1)
+        return spot.x * spot.x + spot.y * spot.y < radius * radius
     }
 
     mutating func end(

@@ -74,14 +74,14 @@ struct RestMachine: Sendable {
             let elapsed = (frame.time - time).seconds
             let share = elapsed / (elapsed + follow)
             let followed = origin + (position - origin) * share
-            guard (frame.position - followed).length > travel else {
+            guard (frame.position - followed).isLonger(than: travel) else {
                 origin = followed
                 return false
             }
             leave(frame)
             return false
         case .watching(let center, let due):
-            guard (frame.position - center).length <= travel else {
+            guard !(frame.position - center).isLonger(than: travel) else {
                 leave(frame)
                 return false
             }

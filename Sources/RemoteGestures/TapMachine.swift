@@ -34,7 +34,7 @@ struct TapMachine: Sendable {
 
     mutating func track(_ position: Point, at time: Timestamp) {
         guard case .possible(let start, let origin, nil) = state,
-            (position - origin).length > travel
+            (position - origin).isLonger(than: travel)
         else { return }
         state = .possible(start: start, origin: origin, left: time)
         departure = (position - origin).length
