@@ -209,9 +209,15 @@ extension ActionRunner {
         _ outputs: inout [TimedOutput]
     ) {
         if !control.isBesideGestures { hideHints(at: timed.time, &gate, &outputs) }
-        pressBindings[Int(control.rawValue)] = gate.isArmed ? bindings : nil
-        pressContexts[Int(control.rawValue)] = timed.context
-        pressLayers[Int(control.rawValue)] = layers.active
+        let index = Int(control.rawValue)
+        if !gate.isArmed {
+            pressBindings[index] = nil
+        } else if pressBindings[index] !== bindings {
+            // Mostly the same as at the press before, and to replace a reference costs something.
+            pressBindings[index] = bindings
+        }
+        pressContexts[index] = timed.context
+        pressLayers[index] = layers.active
         guard !layers.press(control, bindings) else { return }
         let occasion = Occasion.held(control, delay: periods.delay)
         run(.press(control), occasion, timed, &gate, &outputs)

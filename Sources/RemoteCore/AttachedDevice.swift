@@ -111,6 +111,18 @@ struct AttachedDevice: Sendable {
         arbiter.interest = runner.interest(in: context)
     }
 
+    mutating func perform(
+        _ gestures: [TimedGesture], _ cause: ActionRunner.Cause, in context: ContextState,
+        gate: inout CommandGate, into outputs: inout [TimedOutput]
+    ) {
+        for gesture in gestures {
+            outputs.append(TimedOutput(gesture.time, .gesture(id, gesture.gesture)))
+            let input = TimedGestureInput(
+                time: gesture.time, gesture: gesture.gesture, cause: cause, context: context)
+            runner.handle(input, gate: &gate, into: &outputs)
+        }
+    }
+
     mutating func findDeadline() {
         deadline = earlier(arbiter.deadline, runner.deadline)
         for index in nodes.indices {

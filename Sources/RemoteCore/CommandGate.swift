@@ -50,6 +50,9 @@ struct CommandGate: Sendable {
     private var lastToken: UInt64 = 0
     private var recent: [Sent] = []
     private var oldest = 0
+    /// Whose the newest was, and how many in a row were: mostly all of them.
+    private var lastDevice: DeviceID?
+    private var streak = 0
 
     /// Sends a command that stands for itself. False when it is not wanted or a duplicate.
     mutating func send(
@@ -61,10 +64,7 @@ struct CommandGate: Sendable {
             return false
         }
         if let window = Self.window(command.name, windows) {
-            let duplicate = recent.firstIndex {
-                $0.device != device && time - $0.time <= window && $0.command == command
-            }
-            if let duplicate {
+            if let duplicate = duplicate(of: command, device, at: time, window) {
                 explain(command, .cause(.duplicate(recent[duplicate].device)), device, time)
                 return false
             }
@@ -134,7 +134,19 @@ struct CommandGate: Sendable {
         self.owner = nil
     }
 
+    /// The place in `recent` of the same command of another device.
+    private func duplicate(
+        of command: Command, _ device: DeviceID, at time: Timestamp, _ window: Interval
+    ) -> Int? {
+        if streak >= recent.count, lastDevice == device { return nil }
+        return recent.firstIndex {
+            $0.device != device && time - $0.time <= window && $0.command == command
+        }
+    }
+
     private mutating func remember(_ sent: Sent) {
+        streak = lastDevice == sent.device ? streak + 1 : 1
+        lastDevice = sent.device
         if recent.count < Self.recentLimit {
             recent.append(sent)
         } else {

@@ -110,6 +110,11 @@ public struct Normalizer: Machine, Sendable {
     }
 
     public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {
+        if let deadline, deadline <= time { runTimers(to: time, into: &outputs) }
+        now = max(now, time)
+    }
+
+    private mutating func runTimers(to time: Timestamp, into outputs: inout [TimedOutput]) {
         var previous: Timestamp?
         var rounds = 0
         while let due = deadline, due <= time {
@@ -122,7 +127,6 @@ public struct Normalizer: Machine, Sendable {
             now = max(now, due)
             run(index, at: due, into: &outputs)
         }
-        now = max(now, time)
     }
 
     /// Runs the timers of one device that are due.
@@ -176,15 +180,9 @@ public struct Normalizer: Machine, Sendable {
     mutating func perform(
         _ index: Int, _ cause: ActionRunner.Cause, into outputs: inout [TimedOutput]
     ) {
-        let id = attached[index].id
         if isExplaining { gatherVerdicts(index) }
         let layers = attached[index].runner.activeLayers
-        for gesture in gestures {
-            outputs.append(TimedOutput(gesture.time, .gesture(id, gesture.gesture)))
-            let input = TimedGestureInput(
-                time: gesture.time, gesture: gesture.gesture, cause: cause, context: context)
-            attached[index].runner.handle(input, gate: &gate, into: &outputs)
-        }
+        attached[index].perform(gestures, cause, in: context, gate: &gate, into: &outputs)
         gestures.removeFew()
         if isExplaining { gatherVerdicts(index) }
         guard attached[index].runner.activeLayers != layers else { return }

@@ -279,6 +279,7 @@ extension DeviceDecoder {
     /// toggle bit tells a second press; no switch bounces within one report.
     private static func isRepressed(_ index: Int, _ edges: [Edge]) -> Bool {
         guard edges.count > 1 else { return false }
+        guard edges.count > 1 else { return false }
         let edge = edges[index]
         if edge.isDown {
             return edges[..<index].contains { $0.code == edge.code && !$0.isDown }

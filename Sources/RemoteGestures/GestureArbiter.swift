@@ -144,7 +144,7 @@ public struct GestureArbiter: Sendable {
     /// The surface is gone while the rest of the device stays: what fingers had begun is cancelled.
     public mutating func loseSurface(at time: Timestamp, into gestures: inout [TimedGesture]) {
         advance(to: time, into: &gestures)
-        let time = max(time, now ?? time)
+        let time = max(time, now)
         step.stop()
         momentum.stop(.cancelled, at: time, into: &gestures)
         loseAll(at: time, into: &gestures)
