@@ -196,9 +196,7 @@ extension GestureArbiter {
     /// Motion is looked at: which machine wins the contact, if any yet (behaviour.md c.3).
     private mutating func look(at frame: TouchFrame, into gestures: inout [TimedGesture]) {
         if !interest.jog { jog.giveUp() }
-        let before = isExplaining ? jog : nil
-        let circle = jog.track(frame)
-        if let before { explainJog(before, circle, frame) }
+        let circle = isExplaining ? trackAndExplain(frame) : jog.track(frame)
         guard frame.time - contact.touchedAt >= thresholds.settle else { return }
         switch circle {
         case .wins:
@@ -209,6 +207,15 @@ extension GestureArbiter {
         case .standsDown:
             decide(frame, into: &gestures)
         }
+    }
+
+    /// By itself, as a copy of the machine costs more than all else that is done with a frame.
+    @inline(never)
+    private mutating func trackAndExplain(_ frame: TouchFrame) -> JogMachine.Verdict {
+        let before = jog
+        let circle = jog.track(frame)
+        explainJog(before, circle, frame)
+        return circle
     }
 
     /// No circle: along which axis, and what motion along it means now.
