@@ -258,7 +258,7 @@ extension ActionRunner {
     mutating func binding(
         of trigger: Trigger, _ timed: TimedGestureInput, gate: inout CommandGate
     ) -> Binding? {
-        var bindings: Bindings? = gate.isArmed ? bindings : nil
+        let bindings: Bindings?
         var context = timed.context
         var active = layers.active
         if let control = trigger.control {
@@ -266,6 +266,7 @@ extension ActionRunner {
             context = pressContexts[Int(control.rawValue)]
             active = pressLayers[Int(control.rawValue)]
         } else {
+            bindings = gate.isArmed ? self.bindings : nil
             layers.use()
         }
         let found = bindings?.lookup(trigger, in: context, layers: active)
