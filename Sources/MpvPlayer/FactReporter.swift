@@ -74,6 +74,8 @@ struct FactReporter {
         reported = nil
         reportPosition(at: time)
         facts.append(.sought(request))
+        // The end of a seek to the end; mpv does not tell again what it had told.
+        if isEnded { facts.append(.ended) }
     }
 
     mutating func note(_ property: ObservedProperty, _ value: MpvNode) {

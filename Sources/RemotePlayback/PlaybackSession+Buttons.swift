@@ -25,7 +25,10 @@ extension PlaybackSession {
             announce(.scanStop(.resume))
             stopScan(.resume)
         }
-        setPaused(false)
+        guard hasEnded, item?.isSeekable ?? false else { return setPaused(false) }
+        // Nothing is left to play: it begins again, once it is there.
+        seek(to: bounds.lowerBound)
+        startsAfterSeek = true
     }
 
     mutating func pause() {

@@ -41,6 +41,7 @@ extension PlaybackSession {
         }
         clock.setPaused(isPaused, at: now)
         if !isPaused {
+            hasEnded = false
             // Somebody else lets it play: not before the passcode.
             if layers.contains(.passcode) { request(.setPaused(true)) }
             startsAfterSeek = false
@@ -66,6 +67,7 @@ extension PlaybackSession {
     /// The end counts only when playing reached it: a scrub or a scan that touches the end neither
     /// leaves nor goes on to the next item (A30, e.3).
     private mutating func takeEnd() {
+        hasEnded = item != nil && seeks.target == nil
         guard item != nil, scrub == nil, scan == nil, isUnpaused || startsAfterSeek else { return }
         stoppedAt = nil
         if let end = interstitials.playing?.range.upperBound { clock.setPosition(end, at: now) }

@@ -101,6 +101,7 @@ extension PlaybackSession {
         item = PlaybackItem(info, interstitials: configuration.interstitials)
         clock.setPosition(0, at: now)
         isAtEdge = info.isLive
+        hasEnded = false
         // A preview outlives the player that showed it (c.8).
         let kept = recovery == nil ? nil : scrub
         forgetMotion()

@@ -48,7 +48,10 @@ extension PlaybackSession {
 
     mutating func seek(toStream target: Seconds, exact: Bool = true) {
         let seek = SeekQueue.Seek(target: target, isExact: exact)
-        if let next = seeks.ask(seek, at: now) { request(next) }
+        if let next = seeks.ask(seek, at: now) {
+            hasEnded = false
+            request(next)
+        }
     }
 
     /// Pauses or plays. Playback waits for a seek that could not be sent yet: no frame of the place

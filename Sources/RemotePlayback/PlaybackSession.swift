@@ -55,6 +55,8 @@ public struct PlaybackSession: Machine, Sendable {
     var playsWhenUnlocked = false
     /// When the player paused by itself, as it does at the end.
     var stoppedAt: Timestamp?
+    /// The stream stands at its end.
+    var hasEnded = false
     /// Playback starts when the seek that waits was sent.
     var startsAfterSeek = false
 

@@ -109,6 +109,31 @@ import Testing
         #expect(lines.filter { $0.contains("load 1") }.count == (goesOn ? 1 : 0))
     }
 
+    @Test(
+        arguments: [
+            (.play, ["6000 > seek 0.0 exact", "6000 > play"]),
+            (.playPause, ["6000 > seek 0.0 exact", "6000 > play"]),
+            (.skip(-1), ["6000 > seek 7190.0 exact"]),
+        ] as [(Command, [String])])
+    func whatHasEndedBeginsAgain(command: Command, expected: [String]) throws {
+        for latency in ["", "seek-latency=0.2"] {
+            var world = try World("position=7195," + latency)
+            let lines = world.run([(6000, .command(World.pad, command))], until: 7000)
+            let requests = lines.filter { $0.contains(" > ") }
+                .map { $0.replacing("6200", with: "6000") }
+            #expect(requests == expected)
+            #expect(world.session.context.context == (command == .skip(-1) ? .paused : .playing))
+        }
+    }
+
+    @Test func whatWasLeftOfTheEndPlaysOn() throws {
+        var world = try World("position=7195")
+        let lines = world.run(
+            [(6000, .command(World.pad, .skip(-1))), (7000, .command(World.pad, .play))],
+            until: 8000)
+        #expect(lines.filter { $0.contains(" > ") } == ["6000 > seek 7190.0 exact", "7000 > play"])
+    }
+
     @Test func anEndThatWasPausedForIsNone() throws {
         var world = try World("skip=item,channels=2")
         let lines = world.run(

@@ -149,6 +149,16 @@ def check_jump_across_a_break_plays_it_first(evening):
     wait_until("the jump is finished", lambda: player.position > 12.5, 10)
 
 
+def check_film_that_has_ended_begins_again(evening):
+    player = evening.play("--start", "28", evening.film("1 pilot"))
+    wait_until("the film ends", lambda: player.get("eof-reached"))
+    evening.press("Return")
+    wait_until("it plays from its beginning", lambda: 0 < player.position < 10)
+    evening.wait_for_pause(False)
+    evening.press("space")
+    evening.wait_for_pause(True)
+
+
 def check_broken_film_is_passed_over(evening):
     player = evening.play("--start", "26", evening.films)
     wait_until("the broken film is told of", lambda: "2 broken" in player.text, 20)

@@ -1,0 +1,115 @@
+"""remote-monitor send and say: to a player that listens itself, and to the service's player."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+
+from lab.labkit.living_room import FILM
+from lab.labkit.programs import BUILT, Player, Service, wait_until
+
+PLACE = "here"
+
+
+class Room:
+    """A folder of its own for the sockets, so that no other player is meant."""
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="lab-talk-")
+        self.before = os.environ.get("XDG_RUNTIME_DIR")
+        os.environ["XDG_RUNTIME_DIR"] = self.folder
+        self.player = None
+
+    def play(self, **options):
+        self.leave()
+        self.player = Player(FILM, **options)
+        self.player.connect()
+        return self.player
+
+    def leave(self):
+        player, self.player = self.player, None
+        if player and player.stop():
+            raise AssertionError("the player failed")
+
+    def monitor(self, *words):
+        """Its exit status and what it complains of."""
+        done = subprocess.run(
+            [str(BUILT / "remote-monitor"), *words], capture_output=True, text=True, timeout=20,
+            check=False)
+        return done.returncode, done.stderr
+
+    def expect(self, *words):
+        code, complaint = self.monitor(*words)
+        assert code == 0, complaint
+
+    def log(self):
+        return "\n".join(self.player.lines[-15:]) if self.player else ""
+
+    def close(self):
+        self.leave()
+        shutil.rmtree(self.folder, ignore_errors=True)
+        if self.before is None:
+            del os.environ["XDG_RUNTIME_DIR"]
+        else:
+            os.environ["XDG_RUNTIME_DIR"] = self.before
+
+
+def setup():
+    return Room()
+
+
+def check_nobody_plays(room):
+    code, complaint = room.monitor("send", "play")
+    assert code == 1 and "nobody plays" in complaint, complaint
+
+
+def check_player_without_a_service_is_driven(room):
+    player = room.play()
+    room.expect("send", "pause")
+    wait_until("it is paused", lambda: player.is_paused)
+    room.expect("say", "go to 1:30")
+    player.wait_for_position(90)
+    room.expect("send", "skip", "-30s")
+    player.wait_for_position(60)
+    room.expect("say", "what", "did", "she", "say")
+    player.wait_for_position(50)
+    wait_until("subtitles are on", lambda: player.get("sid") == 1)
+    room.expect("say", "go to the beginning")
+    player.wait_for_position(0)
+
+
+def check_refusals_are_told(room):
+    for words, expected in (
+            (("say", "order a pizza"), "is not understood"),
+            (("send", "skpi", "1"), "did you mean 'skip'?"),
+            (("send", "siri"), "lacks its sentence")):
+        code, complaint = room.monitor(*words)
+        assert code != 0 and expected in complaint, complaint
+
+
+def check_second_player_plays_all_the_same(room):
+    other = Player(FILM)
+    other.connect()
+    assert other.stop() == 0
+    room.expect("send", "pause")
+
+
+def check_socket_goes_with_the_player(room):
+    socket = pathlib.Path(room.folder) / "remote-input" / "player.sock"
+    assert socket.exists()
+    room.leave()
+    assert not socket.exists()
+
+
+def check_player_of_a_service_is_driven(room):
+    service = Service("--lircd", "none")
+    try:
+        player = room.play(service=service)
+        room.expect("send", "--socket", str(service.socket), "pause")
+        wait_until("it is paused", lambda: player.is_paused)
+        room.expect("say", "--socket", str(service.socket), "go to 2 minutes")
+        player.wait_for_position(120)
+        room.leave()
+    finally:
+        service.stop()
