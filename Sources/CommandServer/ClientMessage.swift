@@ -13,6 +13,9 @@ public enum ClientMessage: Equatable, Sendable {
     case context(ContextState, hasFocus: Bool?)
     /// `{"focus":false}`: whether the client's player is to have the commands (behaviour.md A37).
     case focus(Bool)
+    /// `{"front":false}`: whether the client's window is in front. Only then are remotes kept from
+    /// other programs.
+    case front(Bool)
     /// `{"inject":{"command":"skip","count":1}}`: to be performed as if a device had asked.
     case inject(Command)
     /// `{"list":"devices"}`.
@@ -21,7 +24,9 @@ public enum ClientMessage: Equatable, Sendable {
     case ping(Int64)
 
     /// The words that say what a line is. A line has exactly one of them.
-    static let kinds = ["hello", "subscribe", "context", "focus", "inject", "list", "ping"]
+    static let kinds = [
+        "hello", "subscribe", "context", "focus", "front", "inject", "list", "ping",
+    ]
 
     /// Reads one line.
     public init(line: ArraySlice<UInt8>) throws(ProtocolError) {
@@ -45,6 +50,7 @@ public enum ClientMessage: Equatable, Sendable {
                 fields.optional("armed") == nil ? nil : try fields.required(flag: "armed")
             return .context(try ContextState(fields: fields), hasFocus: hasFocus)
         case "focus": return .focus(try fields.required(flag: kind))
+        case "front": return .front(try fields.required(flag: kind))
         case "inject": return .inject(try injected(JSONFields(object[kind], of: kind)))
         case "list":
             return try fields.word(kind, among: ["devices"]) {

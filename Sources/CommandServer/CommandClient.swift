@@ -66,6 +66,11 @@ public final class CommandClient {
         write { $0.fields(of: .context(state)) }
     }
 
+    /// Tells whether the player's window is in front.
+    public func tell(isInFront: Bool) {
+        write { $0.field("front", isInFront) }
+    }
+
     /// Has a command performed as if a device had asked.
     public func inject(_ command: Command) {
         write { line in

@@ -43,6 +43,14 @@ public final class CommandServer {
     /// Where it listens.
     public var path: String { listener.path }
 
+    /// Whether the client that has the commands is a player with something loaded, and its window
+    /// is in front.
+    public var isPlayerInFront: Bool {
+        guard let current = focus.current, focus.state.isArmed, focus.state.context != .idle
+        else { return false }
+        return clients.first { $0.number == current }?.isInFront ?? false
+    }
+
     // MARK: In
 
     /// The listener or a client can be read or written. What the clients say is pending then.
@@ -145,6 +153,7 @@ public final class CommandServer {
         case .focus(let hasFocus):
             client.hasFocus = hasFocus
             changeFocus { $0.setFocus(hasFocus, of: client.number) }
+        case .front(let isInFront): client.isInFront = isInFront
         case .inject(let command): inputs.append(.command(nil, command))
         case .listDevices:
             sendDevices(to: client, at: now)

@@ -14,6 +14,8 @@ final class ServerClient {
     var topics: Topics = []
     /// Whether its player, if it is one, is to have the commands: so until it says otherwise.
     var hasFocus = true
+    /// Whether its window, if it has one, is in front: so until it says otherwise.
+    var isInFront = true
     var reader = LineReader(limit: SocketLimits.requestBytes)
     var output = SendBuffer(limit: SocketLimits.waitingBytes)
     var errors = 0

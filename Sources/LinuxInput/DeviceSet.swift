@@ -61,6 +61,12 @@ public final class DeviceSet {
         }
     }
 
+    /// Keeps these nodes from other programs, and gives back all others. The kernel does the latter
+    /// by itself when the process ends, however it ends.
+    public func grab(_ nodes: [DeviceID]) {
+        for device in devices { device.setGrabbed(nodes.contains(device.id)) }
+    }
+
     /// Reads what is ready. Returns whether a device had more than one turn may take.
     public func handle(
         _ readiness: Readiness, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]

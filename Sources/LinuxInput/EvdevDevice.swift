@@ -22,6 +22,8 @@ final class EvdevDevice: InputNode {
     let descriptor: CInt
     var token: Token?
     private let evdev: OpaquePointer
+    private var isGrabbed = false
+    private var wantsGrab = false
     /// The kernel stamps with the monotonic clock. Where it refuses to, the time of reading is
     /// used.
     private let hasMonotonicTime: Bool
@@ -87,6 +89,30 @@ final class EvdevDevice: InputNode {
         }
     }
 
+    func setGrabbed(_ wanted: Bool) {
+        wantsGrab = wanted
+        if wanted {
+            grabWhenIdle()
+        } else if isGrabbed {
+            // A failure means that the device is gone, which the next read tells.
+            _ = libevdev_grab(evdev, LIBEVDEV_UNGRAB)
+            isGrabbed = false
+        }
+    }
+
+    private func grabWhenIdle() {
+        guard wantsGrab, !isGrabbed, !isAnythingDown else { return }
+        // It fails while another program has it, which is then asked again at the next event.
+        isGrabbed = libevdev_grab(evdev, LIBEVDEV_GRAB) == 0
+    }
+
+    private var isAnythingDown: Bool {
+        description.codes.contains { code in
+            code.type == EventType.key
+                && libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.code)) != 0
+        }
+    }
+
     /// Appends the events that wait, the kernel's buffer overrun told as a resync frame.
     func read(into inputs: inout [TimedInput]) -> ReadOutcome {
         let readTime = hasMonotonicTime ? Timestamp.zero : MonotonicClock.now
@@ -102,6 +128,7 @@ final class EvdevDevice: InputNode {
             } else if status == CInt(LIBEVDEV_READ_STATUS_SYNC.rawValue) {
                 resynchronize(hasMonotonicTime ? time(of: event) : readTime, into: &inputs)
             } else if status == -EAGAIN {
+                if wantsGrab, !isGrabbed { grabWhenIdle() }
                 return .drained
             } else if status != -EINTR {
                 return .gone(SystemError("read", errno: -status, subject: description.path))

@@ -73,6 +73,9 @@ final class HidrawDevice: InputNode {
     /// A remote tells its buttons when they change: what is down is not known.
     func appendState(at time: Timestamp, into inputs: inout [TimedInput]) {}
 
+    /// The kernel gives a hidraw node's reports to everyone who has it open.
+    func setGrabbed(_ isGrabbed: Bool) {}
+
     func read(into inputs: inout [TimedInput]) -> ReadOutcome {
         let arrival = MonotonicClock.now
         for _ in 0..<Self.reportLimit {

@@ -16,6 +16,10 @@ protocol InputNode: AnyObject {
     /// Appends what is down on the device at the moment, which nobody has seen go down.
     func appendState(at time: Timestamp, into inputs: inout [TimedInput])
 
+    /// Keeps the node from other programs, or gives it back. What is down at the moment comes up
+    /// first: those who saw it go down must see that too.
+    func setGrabbed(_ isGrabbed: Bool)
+
     /// Appends the events that wait.
     func read(into inputs: inout [TimedInput]) -> ReadOutcome
 }

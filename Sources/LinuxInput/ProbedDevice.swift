@@ -13,6 +13,8 @@ public struct ProbedDevice: Equatable, Sendable {
     public var role: DeviceRole
     /// Why it has that role: `it has the letters of the alphabet`.
     public var reason: String
+    /// That of the HID device behind it, or nil.
+    public var battery: Battery?
     /// Why it is not read, or nil for a device that is.
     public var problem: Diagnostic?
 
@@ -45,7 +47,7 @@ public struct ProbedDevice: Equatable, Sendable {
             probed.append(
                 ProbedDevice(
                     path: device.node, description: description, role: role, reason: reason,
-                    problem: problem))
+                    battery: Battery(hidDevice: description.hidDevice), problem: problem))
         }
         return probed
     }

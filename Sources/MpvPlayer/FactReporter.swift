@@ -90,7 +90,7 @@ struct FactReporter {
         case .tracks: noteTracks(value)
         case .cache: noteCache(value)
         // The player itself follows it.
-        case .mute: break
+        case .mute, .focused: break
         }
     }
 

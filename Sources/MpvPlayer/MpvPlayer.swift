@@ -52,6 +52,8 @@ public final class MpvPlayer {
 
     /// The close button of the window was pressed.
     public private(set) var isClosed = false
+    /// The window has the focus, or there is none.
+    public private(set) var isInFront = true
     /// mpv has shut down; nothing that is asked of it is performed.
     public internal(set) var isLost = false
     /// What mpv was last told to draw.
@@ -161,6 +163,8 @@ public final class MpvPlayer {
 
     private func take(_ property: ObservedProperty, _ value: MpvNode) {
         switch property {
+        // A picture without a window has no focus to lose.
+        case .focused: isInFront = value.bool ?? true
         case .mute:
             guard let muted = value.bool, mutesInFlight == 0, !isScanMuted,
                 muted != isUserMuted || !hasReportedMute

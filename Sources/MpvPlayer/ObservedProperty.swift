@@ -2,7 +2,8 @@
 
 /// A property of mpv's that we are told of whenever it changes.
 enum ObservedProperty: UInt8, CaseIterable, Sendable {
-    case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache
+    case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache,
+        focused
 
     var name: String {
         switch self {
@@ -16,6 +17,7 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
         case .mute: "mute"
         case .tracks: "track-list"
         case .cache: "demuxer-cache-state"
+        case .focused: "focused"
         }
     }
 

@@ -90,7 +90,18 @@ public final class PlayerHost {
         if source.isLeft || terminal?.wantsToQuit ?? false || isOver {
             ports.requestStop(.finished)
         }
+        keepRemotes()
         present(at: now)
+    }
+
+    /// Keeps remotes from other programs while the player is in front.
+    private func keepRemotes() {
+        let isInFront = source.player.isInFront
+        service?.tell(isInFront: isInFront)
+        let isLoaded = runtime.core.session.context.context != .idle
+        ports.updateGrabs(
+            revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
+            runtime.core.grabs)
     }
 
     private func present(at now: Timestamp) {

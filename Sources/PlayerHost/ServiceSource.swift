@@ -19,6 +19,7 @@ final class ServiceSource: InputSource, OutputSink {
     private var devices: [Device] = []
     private var messages: [RemoteMessage] = []
     private var told: ContextState?
+    private var isInFront = true
 
     /// Why the service is gone, or nil while it is there.
     var loss: CommandClient.Loss? { client.loss }
@@ -63,6 +64,13 @@ final class ServiceSource: InputSource, OutputSink {
 
     func perform(_ output: TimedOutput) {
         if case .context(let state) = output.output { tell(state) }
+    }
+
+    /// Tells whether the player's window is in front.
+    func tell(isInFront: Bool) {
+        guard isInFront != self.isInFront, loss == nil else { return }
+        self.isInFront = isInFront
+        client.tell(isInFront: isInFront)
     }
 
     private func tell(_ state: ContextState) {

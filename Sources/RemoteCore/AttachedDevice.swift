@@ -30,6 +30,7 @@ struct AttachedDevice: Sendable {
     var arbiter: GestureArbiter
     var runner: ActionRunner
     var echoes: EchoGuard
+    var panic = PanicChord()
     /// The earliest of its machines' deadlines, as of the last `findDeadline`.
     private(set) var deadline: Timestamp?
 
@@ -56,6 +57,15 @@ struct AttachedDevice: Sendable {
     var thresholds: GestureThresholds { main.decoder.thresholds }
 
     private var kinds: [KeymapSet.Node] { nodes.map { ($0.description, $0.role) } }
+
+    /// A keymap switches the device off.
+    var isIgnored: Bool { profile.ignoredBy != nil }
+
+    /// When it is to be kept from other programs.
+    var grab: GrabPolicy {
+        if isIgnored { return .never }
+        return profile.grab ?? .usual(for: nodes.map(\.description))
+    }
 
     /// Whether a node that comes is another one of this device.
     func accepts(_ description: DeviceDescription) -> Bool {
@@ -124,7 +134,7 @@ struct AttachedDevice: Sendable {
     }
 
     mutating func findDeadline() {
-        deadline = earlier(arbiter.deadline, runner.deadline)
+        deadline = earlier(panic.deadline, earlier(arbiter.deadline, runner.deadline))
         for index in nodes.indices {
             deadline = earlier(deadline, nodes[index].decoder.deadline)
         }

@@ -10,6 +10,7 @@ extension Normalizer {
         _ id: DeviceID, _ description: DeviceDescription, at time: Timestamp,
         into outputs: inout [TimedOutput]
     ) {
+        grabRevision += 1
         if let place = find(id) { detach(place, at: time, into: &outputs) }
         if let index = attached.firstIndex(where: { $0.accepts(description) }) {
             join(index, id, description, at: time, into: &outputs)
@@ -62,6 +63,7 @@ extension Normalizer {
         _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         last = Place(device: 0, node: 0)
+        grabRevision += 1
         if attached[place.device].nodes.count > 1 {
             cancelNode(place, at: time, into: &outputs)
             attached[place.device].nodes.remove(at: place.node)
@@ -99,6 +101,7 @@ extension Normalizer {
     mutating func load(
         _ sources: [KeymapSource], at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
+        grabRevision += 1
         for diagnostic in keymaps.load(sources) {
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
         }
@@ -125,11 +128,29 @@ extension Normalizer {
         } else if state.context.isModal, state.context != context.context {
             cancelAll(.modal, at: time, into: &outputs)
         }
+        if isLettingGo, state.isArmed, !gate.isArmed {
+            isLettingGo = false
+            grabRevision += 1
+        }
         gate.isArmed = state.isArmed
         context = state
         for index in attached.indices {
             attached[index].arbiter.interest = attached[index].runner.interest(in: state)
         }
+    }
+
+    /// The panic chord: every device is given back to other programs.
+    mutating func letGo(
+        by index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) {
+        let device = attached[index].id
+        cancelAll(.focusLost, at: time, into: &outputs)
+        isLettingGo = true
+        grabRevision += 1
+        let diagnostic = Diagnostic(
+            .note, .device, "back and select were held: every device is let go of",
+            advice: "they are grabbed again when a player gets the focus", device: device)
+        outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
     }
 
     private mutating func cancelAll(

@@ -76,6 +76,24 @@ public struct Normalizer: Machine, Sendable {
         attached.contains { $0.id == device }
     }
 
+    /// Grows whenever `grabs` may give something else.
+    public internal(set) var grabRevision = 0
+    /// Somebody wanted everything let go of, until a player gets the focus again.
+    var isLettingGo = false
+
+    /// The nodes that are to be kept from other programs. `isActive`: a player with something
+    /// loaded is in front.
+    public func grabs(isActive: Bool) -> [DeviceID] {
+        guard !isLettingGo else { return [] }
+        return attached.flatMap { device -> [DeviceID] in
+            switch device.grab {
+            case .never: []
+            case .whileActive: isActive ? device.nodes.map(\.id) : []
+            case .always: device.nodes.map(\.id)
+            }
+        }
+    }
+
     public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
         let time = max(timed.time, now)
         advance(to: time, into: &outputs)
@@ -138,6 +156,7 @@ public struct Normalizer: Machine, Sendable {
                 to: due, into: &signals, diagnostics: &diagnostics)
             feed(Place(device: index, node: node), at: due, into: &outputs)
         }
+        if attached[index].panic.take(at: due) { letGo(by: index, at: due, into: &outputs) }
         attached[index].arbiter.advance(to: due, into: &gestures)
         perform(index, .ordinary, into: &outputs)
         attached[index].runner.advance(
@@ -160,6 +179,11 @@ public struct Normalizer: Machine, Sendable {
     ) {
         guard !signals.isEmpty else { return }
         let index = place.device
+        guard !attached[index].isIgnored else {
+            signals.removeFew()
+            return
+        }
+        for signal in signals { attached[index].panic.hear(signal, at: time) }
         if attached[index].nodes.count > 1 { dropEchoes(place, at: time) }
         for position in signals.indices {
             attached[index].arbiter.handle(signals[position], at: time, into: &gestures)

@@ -47,9 +47,9 @@ public func commonName(_ names: [String]) -> String {
 
 extension DeviceRole {
     /// What a device is whose nodes have those roles: a game controller with a touch pad is a game
-    /// controller, and a remote with a few letters a remote.
+    /// controller, and a keyboard with media keys a keyboard.
     public static func whole(_ roles: [DeviceRole]) -> DeviceRole {
-        let order: [DeviceRole] = [.gamepad, .touchSurface, .remote, .keyboard, .pointer]
+        let order: [DeviceRole] = [.gamepad, .touchSurface, .keyboard, .remote, .pointer]
         return order.first { roles.contains($0) } ?? .other
     }
 }
@@ -76,4 +76,23 @@ extension DeviceDescription.Source {
 extension DeviceDescription {
     /// `BUS_BLUETOOTH` of linux/input.h.
     fileprivate static let bluetooth: UInt16 = 0x05
+}
+
+extension GrabPolicy {
+    /// What is usual for a device with these nodes: remotes and game controllers are kept from
+    /// others while a player is in front. What one types and points with is not.
+    public static func usual(for nodes: [DeviceDescription]) -> GrabPolicy {
+        let kernel = nodes.filter { $0.source == .evdev }
+        let roles = kernel.map { classify($0).role }
+        switch DeviceRole.whole(roles) {
+        case .gamepad, .remote: return .whileActive
+        case .touchSurface:
+            let hasKeys = kernel.contains { node in
+                classify(node).role == .remote
+                    || KernelCode.remoteKeys.contains { $0.contains { node.hasKey($0) } }
+            }
+            return hasKeys ? .whileActive : .never
+        case .keyboard, .pointer, .other: return .never
+        }
+    }
 }

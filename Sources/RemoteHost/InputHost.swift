@@ -49,6 +49,9 @@ public final class InputHost {
 
     private func takeTurn() {
         runtime.turn()
+        runtime.ports.updateGrabs(
+            revision: runtime.core.grabRevision, isActive: server.isPlayerInFront,
+            runtime.core.grabs)
         let changed = runtime.ports.takeChangedDevices(runtime.core)
         guard !changed.isEmpty else { return }
         for device in changed {

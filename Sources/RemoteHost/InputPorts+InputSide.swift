@@ -42,6 +42,7 @@ extension InputPorts {
             let set = try DeviceSet(
                 loop: loop, owner: owner, numbers: numbers, policy: options.devices)
             add(set, owner: owner)
+            self.devices = set
             try addLircd(options.lircd, numbers: numbers)
         } catch {
             throw .system(error)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import LinuxInput
 public import LinuxLoop
 public import RemoteCore
 public import RemoteModel
@@ -51,6 +52,21 @@ public final class InputPorts: Ports {
 
     public func add(_ sink: any OutputSink) {
         sinks.append(sink)
+    }
+
+    /// What reads evdev here, if anything does.
+    var devices: DeviceSet?
+    private var grabbed: (revision: Int, isActive: Bool)?
+
+    /// Grabs what the core wants grabbed, if that has changed. `isActive`: a player with something
+    /// loaded is in front.
+    public func updateGrabs(
+        revision: Int, isActive: Bool, _ nodes: (_ isActive: Bool) -> [DeviceID]
+    ) {
+        guard let devices, grabbed?.revision != revision || grabbed?.isActive != isActive
+        else { return }
+        grabbed = (revision, isActive)
+        devices.grab(nodes(isActive))
     }
 
     /// Ends the process after this turn.

@@ -77,11 +77,27 @@ public struct KeymapSet: Sendable {
             profile.surface.width = file.surface.width ?? profile.surface.width
             profile.surface.height = file.surface.height ?? profile.surface.height
             profile.surface.shape = file.surface.shape ?? profile.surface.shape
+            profile.grab = file.grab ?? profile.grab
+            if let isIgnored = file.isIgnored {
+                profile.ignoredBy = isIgnored ? file.name : nil
+            }
         }
         if let pad = mapped, let line = pad.mapping?.line {
             profile.add(SDLMapping(line), of: pad)
         }
         return profile
+    }
+
+    /// The names of a device's keymaps, the most specific first, and why each applies.
+    public func reasons(for nodes: [Node]) -> [(name: String, reason: String)] {
+        files(for: nodes).reversed().map { file in
+            let matches = file.matches.compactMap { match in
+                nodes.compactMap { match.specificity(for: $0.description, role: $0.role) }.max()
+                    .map { (weight: $0, match: match) }
+            }
+            let best = matches.max { $0.weight < $1.weight }
+            return (file.name, best?.match.conditions ?? "it is for every device")
+        }
     }
 
     /// How a device with one node is to be read.

@@ -15,5 +15,10 @@ public struct DeviceProfile: Hashable, Sendable {
     /// Sticks beside those that the kernel's specification names.
     public var sticks: [StickAxes] = []
 
+    /// When it is kept from other programs; nil for what is usual for such a device.
+    public var grab: GrabPolicy?
+    /// The name of the keymap that switches the device off, or nil.
+    public var ignoredBy: String?
+
     public init() {}
 }

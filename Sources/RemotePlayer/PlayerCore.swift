@@ -40,6 +40,14 @@ public struct PlayerCore: Machine, Sendable {
         normalizer.thresholds(of: device)
     }
 
+    /// See `Normalizer.grabRevision`.
+    public var grabRevision: Int { normalizer.grabRevision }
+
+    /// See `Normalizer.grabs`. A player that has nothing loaded is not active.
+    public func grabs(isActive: Bool) -> [DeviceID] {
+        normalizer.grabs(isActive: isActive)
+    }
+
     public var deadline: Timestamp? {
         guard let session = session.deadline else { return normalizer.deadline }
         guard let normalizer = normalizer.deadline else { return session }

@@ -27,6 +27,7 @@ struct ReplyTests {
         (#" { "ping" : 1 } "#, [#"{"pong":1}"#]),
         (#"{"context":"playing"}"#, []),
         (#"{"focus":true}"#, []),
+        (#"{"front":false}"#, []),
         (#"{"inject":{"command":"playPause"}}"#, []),
     ])
     func answers(line: String, replies: [String]) throws {
@@ -48,7 +49,7 @@ struct ReplyTests {
         (#"{"subcribe":[]}"#, "unknown message 'subcribe'; did you mean 'subscribe'?"),
         (
             #"{"x":1}"#,
-            "unknown message 'x'; known are hello, subscribe, context, focus, inject, list, ping"
+            "unknown message 'x'; known are hello, subscribe, context, focus, front, inject, list, ping"
         ),
         (#"{"ping":1,"extra":2}"#, "unknown field of ping 'extra'; known are ping"),
         (#"{"ping":"1"}"#, "ping: 'ping' must be a whole number"),
@@ -61,6 +62,7 @@ struct ReplyTests {
         (#"{"subscribe":"commands"}"#, "'subscribe' must be a list of topics"),
         (#"{"subscribe":[1]}"#, "a topic must be a string"),
         (#"{"subscribe":["gesture"]}"#, "unknown topic 'gesture'; did you mean 'gestures'?"),
+        (#"{"front":1}"#, "front: 'front' must be true or false"),
         (#"{"focus":1}"#, "focus: 'focus' must be true or false"),
         (#"{"focus":null}"#, "focus: the field 'focus' is missing"),
         (#"{"hello":1}"#, "'hello' must be an object"),

@@ -47,10 +47,14 @@ class UhidDevice:
             elif kind == OUTPUT:
                 size, = struct.unpack_from("=H", event, 4 + 4096)
                 self.received.append(event[4:4 + size])
+                self.output(event[4:4 + size])
             elif kind == SET_REPORT:
                 number, _, _, size = struct.unpack_from("=IBBH", event, 4)
                 self.received.append(event[12:12 + size])
                 os.write(file, struct.pack("=IIH", SET_REPORT_REPLY, number, 0))
+
+    def output(self, data):
+        """The driver has sent an output report."""
 
     def report(self, data):
         self.write(INPUT2, struct.pack("=H", len(data)) + data.ljust(4096, b"\0"))

@@ -35,7 +35,7 @@ class Room:
     def devices(self):
         devices = [json.loads(line) for line in monitor("devices", "--json")]
         return [one for one in devices
-                if "Touchpad" in one["device"] or one["device"] == "Lab keyboard"]
+                if "Controller" in one["device"] and "width" in one or one["device"] == "Lab keyboard"]
 
     def press(self, key, seconds=0.08):
         self.keyboard.key(key, 1)
@@ -56,7 +56,9 @@ def setup():
 
 def check_devices_tells_what_each_is(room):
     devices = {one["role"]: one for one in room.devices()}
-    pad = devices["touchSurface"]
+    pad = devices["gamepad"]
+    assert len(pad["paths"]) == 2 and len(pad["unused"]) == 1, pad
+    assert pad["battery"] is not None and pad["sizeFrom"] == "a keymap", pad
     assert (pad["width"], pad["height"]) == (42.8, 24.1), pad
     assert "Sony DualSense" in pad["keymaps"], pad
     assert pad["readable"], pad

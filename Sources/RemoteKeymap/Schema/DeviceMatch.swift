@@ -53,6 +53,19 @@ struct DeviceMatch: Hashable, Sendable {
         return holds ? sum : nil
     }
 
+    /// What it looks at, in words: `by product and vendor`.
+    var conditions: String {
+        let all: [(isGiven: Bool, name: String)] = [
+            (!products.isEmpty, "product"), (lirc != nil, "lirc"), (name != nil, "name"),
+            (vendor != nil, "vendor"), (driver != nil, "driver"),
+            (infraredProtocol != nil, "protocol"), (bus != nil, "bus"), (role != nil, "role"),
+        ]
+        let given = all.filter(\.isGiven).map(\.name)
+        guard let last = given.last else { return "it is for every device" }
+        let first = given.dropLast().joined(separator: ", ")
+        return "by " + (first.isEmpty ? last : first + " and " + last)
+    }
+
     private func isOn(_ bus: Bus, _ device: DeviceDescription) -> Bool {
         switch bus {
         case .number(let number):

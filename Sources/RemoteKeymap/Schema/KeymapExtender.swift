@@ -90,6 +90,8 @@ extension KeymapFile {
         file.surface.width = surface.width ?? base.surface.width
         file.surface.height = surface.height ?? base.surface.height
         file.surface.shape = surface.shape ?? base.surface.shape
+        file.grab = grab ?? base.grab
+        file.isIgnored = isIgnored ?? base.isIgnored
         file.controls = base.controls + controls
         file.settings = base.settings + settings
         file.lines = base.lines + lines

@@ -45,6 +45,9 @@ struct KeymapFile: Sendable {
     var tests: [KeymapTest] = []
     var layers: [Layer] = []
     var allowed: [Permission] = []
+    /// `grab` and `ignore`, or nil where the file does not say.
+    var grab: GrabPolicy?
+    var isIgnored: Bool?
 
     /// How specifically the file means that device, or nil when it does not.
     func specificity(for description: DeviceDescription, role: DeviceRole) -> Int? {

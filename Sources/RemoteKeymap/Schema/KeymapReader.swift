@@ -52,6 +52,8 @@ struct KeymapReader {
             case "name":
                 if let name = string(value) { file.name = name }
             case "extends": readExtends(value)
+            case "grab": readGrab(value)
+            case "ignore": file.isIgnored = boolean(value)
             case "match": read(.match) { $0.readMatches(value) }
             case "surface": read(.surface) { $0.readSurface(value) }
             case "controls": read(.controls) { $0.readControls(value) }
@@ -186,6 +188,14 @@ struct KeymapReader {
             return []
         }
         return Array(document.children(of: value))
+    }
+
+    private mutating func readGrab(_ value: Value) {
+        guard let word = string(value) else { return }
+        file.grab = GrabPolicy(rawValue: word)
+        if file.grab == nil {
+            report(.unknown("grab", word, of: GrabPolicy.allCases.map(\.rawValue)), at: value)
+        }
     }
 
     // MARK: Surface and gestures

@@ -11,6 +11,10 @@ public enum KeymapVocabulary {
             "name", "name = \"NAME\"", "what messages call the keymap; else the file's name"),
         KeymapTerm(
             "extends", "extends = \"KEYMAP\"", "the keymap that this one is a variant of"),
+        KeymapTerm(
+            "grab", "grab = \"never\"",
+            "when the device is kept from other programs: never, while-active or always"),
+        KeymapTerm("ignore", "ignore = true", "the device is not used at all"),
         KeymapTerm("match", "[[match]]", "which devices it is for; without it, every device"),
         KeymapTerm("surface", "[surface]", "facts about the touch surface"),
         KeymapTerm("controls", "[controls]", "what the device says = the control that it is"),

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// The battery of a HID device as the kernel tells it in sysfs. A Bluetooth remote whose battery
+/// only its own service tells has none here.
+public struct Battery: Hashable, Sendable {
+    /// 0 to 100.
+    public var percent: Int
+    /// `Discharging`, `Charging`, `Full`; empty where the kernel does not know.
+    public var status: String
+
+    /// The first battery of a HID device, by its path in sysfs; nil where it has none.
+    init?(hidDevice: String) {
+        guard !hidDevice.isEmpty, let folder = opendir(hidDevice + "/power_supply") else {
+            return nil
+        }
+        defer { closedir(folder) }
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard !name.hasPrefix(".") else { continue }
+            let path = hidDevice + "/power_supply/" + name
+            guard let text = Self.line(of: path + "/capacity"), let percent = Int(text) else {
+                continue
+            }
+            self.percent = percent
+            let status = Self.line(of: path + "/status") ?? ""
+            self.status = status == "Unknown" ? "" : status
+            return
+        }
+        return nil
+    }
+
+    private static func line(of path: String) -> String? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { _ = close(file) }
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = read(file, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        return String(decoding: bytes[..<count].filter { $0 >= 0x20 }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Back and select held together: whatever is grabbed is let go of.
+struct PanicChord: Sendable {
+    /// So long, that nobody does it by chance.
+    static let duration = Interval.seconds(3)
+    private static let controls: [Control] = [.back, .select]
+
+    private var down = ControlSet()
+    /// When it has been held long enough, or nil.
+    private(set) var deadline: Timestamp?
+
+    mutating func hear(_ signal: Signal, at time: Timestamp) {
+        guard case .control(let control, let phase) = signal, Self.controls.contains(control)
+        else { return }
+        switch phase {
+        case .press: down.insert(control)
+        case .release, .cancelled: down.remove(control)
+        }
+        let isHeld = Self.controls.allSatisfy { down.contains($0) }
+        deadline = isHeld ? time + Self.duration : nil
+    }
+
+    /// Whether it is due, which it is once.
+    mutating func take(at time: Timestamp) -> Bool {
+        guard let due = deadline, due <= time else { return false }
+        deadline = nil
+        return true
+    }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// When a device is kept from every other program (`EVIOCGRAB`): `grab = "always"` in a keymap.
+public enum GrabPolicy: String, CaseIterable, Sendable {
+    /// Every program sees its events.
+    case never
+    /// While a player that has something loaded is in front, so that a game keeps its controller
+    /// and a desktop its volume keys.
+    case whileActive = "while-active"
+    case always
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxInput
+internal import RemoteDevices
+internal import RemoteKeymap
+internal import RemoteModel
+internal import RemoteTrace
+
+/// One device as it is listed: what a person holds, with all nodes that the kernel made of it.
+struct ListedDevice {
+    private let nodes: [ProbedDevice]
+    private let role: DeviceRole
+    private let profile: DeviceProfile
+    private let keymaps: [(name: String, reason: String)]
+    private let surface: Surface?
+    /// What reading it would complain of.
+    private let faults: [Diagnostic]
+
+    /// Nodes that belong together, in the order of their first.
+    static func all(_ probed: [ProbedDevice], _ set: KeymapSet) -> [ListedDevice] {
+        var groups: [[ProbedDevice]] = []
+        for node in probed {
+            let index = groups.firstIndex { belongs(node.description, to: $0.map(\.description)) }
+            if let index { groups[index].append(node) } else { groups.append([node]) }
+        }
+        return groups.map { ListedDevice($0, set) }
+    }
+
+    private init(_ nodes: [ProbedDevice], _ set: KeymapSet) {
+        self.nodes = nodes
+        role = .whole(nodes.map(\.role))
+        let used = nodes.filter { $0.role != .other }
+        let kinds = used.map { ($0.description, $0.role) }
+        profile = set.profile(for: kinds)
+        let reasons = set.reasons(for: kinds)
+        keymaps = profile.keymaps.map { name in
+            (name, reasons.first { $0.name == name }?.reason ?? "SDL's database names it")
+        }
+        var surface: Surface?
+        var faults: [Diagnostic] = []
+        for node in used {
+            // An evdev node that could not be opened tells nothing of its surface.
+            if node.problem == nil || node.description.source == .hidraw {
+                let decoder = DeviceDecoder(description: node.description, profile: profile)
+                surface = surface ?? decoder.surface
+                faults += decoder.attachDiagnostics
+            }
+            if let problem = node.problem { faults.append(problem) }
+        }
+        self.surface = surface
+        self.faults = faults
+    }
+
+    private var main: ProbedDevice { nodes.first { $0.role == role } ?? nodes[0] }
+    private var name: String { commonName(nodes.map(\.description.name)) }
+    private var battery: Battery? { nodes.compactMap(\.battery).first }
+    private var controller: ProbedDevice? { nodes.first { $0.role == .gamepad } }
+
+    private var grab: GrabPolicy {
+        profile.grab ?? .usual(for: nodes.filter { $0.role != .other }.map(\.description))
+    }
+
+    /// Who tells how large the surface is.
+    private var sizeSource: String {
+        if profile.surface.width != nil || profile.surface.height != nil { return "a keymap" }
+        return surface?.isSizeGuessed == true ? "a guess" : "its driver"
+    }
+
+    var text: String {
+        let description = main.description
+        var text = "\(name)\n"
+        text += "  \(role.name): \(main.reason)\n"
+        text += "  \(Self.bus(description.bus)) "
+        text += "\(Self.number(description.vendor)):\(Self.number(description.product))"
+        text += description.driver.isEmpty ? "\n" : ", driver \(description.driver)\n"
+        for node in nodes {
+            text += "  \(node.path)"
+            if nodes.count > 1 {
+                text += node.role == .other ? ": not used, \(node.reason)" : ": \(node.role.name)"
+            }
+            text += "\n"
+        }
+        guard role != .other else { return text }
+        if let keymap = profile.ignoredBy {
+            text += "  not used: the keymap '\(keymap)' says ignore = true\n"
+        }
+        let names = keymaps.map { "\($0.name) (\($0.reason))" }
+        text += "  keymaps: \(names.isEmpty ? "none" : names.joined(separator: ", "))\n"
+        if let surface {
+            let size = "\(Self.millimetres(surface.width)) × \(Self.millimetres(surface.height)) mm"
+            text +=
+                "  surface: \(size), \(surface.shape.rawValue); the size is from \(sizeSource)\n"
+        }
+        if let battery {
+            let status = battery.status.isEmpty ? "" : ", \(battery.status.lowercased())"
+            text += "  battery: \(battery.percent) %\(status)\n"
+        }
+        text += "  kept from other programs: \(grab.words)\n"
+        if let line = controllerLine { text += "  \(line)\n" }
+        for fault in faults {
+            text += fault.text.split(separator: "\n").map { "  \($0)\n" }.joined()
+        }
+        return text
+    }
+
+    var json: [UInt8] {
+        let description = main.description
+        var line = JSONLine()
+        line.begin()
+        line.field("device", name)
+        line.field("path", main.path)
+        line.list("paths", nodes.filter { $0.role != .other }.map(\.path))
+        line.list("unused", nodes.filter { $0.role == .other }.map(\.path))
+        line.field("role", role.name)
+        line.field("reason", main.reason)
+        line.field("bus", Int(description.bus))
+        line.field("vendor", Int(description.vendor))
+        line.field("product", Int(description.product))
+        line.field("driver", description.driver)
+        line.list("keymaps", profile.keymaps)
+        line.field("grab", grab.rawValue)
+        if let keymap = profile.ignoredBy { line.field("ignoredBy", keymap) }
+        if let controller {
+            line.field("guid", Self.guid(controller).text)
+            if let mapping = controller.description.mapping {
+                line.field("mapping", mapping.line)
+                line.field("mappingFrom", mapping.origin)
+            }
+        }
+        if let surface {
+            line.field("width", surface.width, decimals: 2)
+            line.field("height", surface.height, decimals: 2)
+            line.field("shape", surface.shape.rawValue)
+            line.field("guessed", surface.isSizeGuessed)
+            line.field("sizeFrom", sizeSource)
+        }
+        if let battery {
+            line.field("battery", battery.percent)
+            line.field("batteryStatus", battery.status)
+        }
+        let problem = nodes.compactMap(\.problem).first
+        line.field("readable", problem == nil)
+        if let problem {
+            line.field("problem", problem.message)
+            if let advice = problem.advice { line.field("advice", advice) }
+        }
+        line.end()
+        line.newline()
+        return line.bytes
+    }
+
+    private static func guid(_ controller: ProbedDevice) -> SDLGUID {
+        SDLGUID(of: controller.description, form: .sdl3)
+    }
+
+    /// What SDL's databases say of a game controller, and how much that counts.
+    private var controllerLine: String? {
+        guard let controller, controller.problem == nil else { return nil }
+        let guid = Self.guid(controller).text
+        guard let mapping = controller.description.mapping else {
+            return "controller mapping: none for \(guid)"
+        }
+        let isOverruled = profile.keymaps.first.map { !$0.hasPrefix("SDL: ") } ?? false
+        return "controller mapping: from \(mapping.origin), for \(guid)"
+            + (isOverruled ? "; lines of keymaps that are before it go first" : "")
+    }
+
+    private static func bus(_ bus: UInt16) -> String {
+        switch bus {
+        case 0x03: "usb"
+        case 0x05: "bluetooth"
+        case 0x06: "virtual"
+        case 0x11, 0x19: "host"
+        case 0x18: "i2c"
+        case 0x1e: "cec"
+        default: "bus 0x" + String(bus, radix: 16)
+        }
+    }
+
+    private static func number(_ number: UInt16) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
+    private static func millimetres(_ length: Double) -> String {
+        let tenths = Int((min(length, 1e6) * 10).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+}
+
+extension GrabPolicy {
+    fileprivate var words: String {
+        switch self {
+        case .never: "never"
+        case .whileActive: "while a player is in front"
+        case .always: "always"
+        }
+    }
+}

@@ -1,0 +1,233 @@
+"""One device for each of the kernel's drivers, from its reports to a command."""
+
+import time
+
+from lab.labkit.hid import (
+    AppleReceiver, CompositeRemote, DualShock4, ProController, SteamController, TouchpadHid)
+from lab.labkit.living_room import LivingRoom
+from lab.labkit.programs import Receiver, Service, wait_until
+from lab.labkit.uinput import EV_ABS, EV_KEY, EV_SYN, UinputDevice
+
+PLACE = "guest"
+ABS_X, ABS_Y, ABS_MT_X, ABS_MT_Y = 0x00, 0x01, 0x35, 0x36
+BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER = 0x14A, 0x110, 0x145
+SYN_MT_REPORT = 2
+
+
+class Room(LivingRoom):
+    def __init__(self):
+        self.service = Service("--verbose", "--keyboards", "--pointers")
+        self.receiver = Receiver(self.service, ["commands", "devices", "diagnostics"])
+        self.devices = []
+        self.link = self.pretend("playing")
+
+    def tap(self, press, release):
+        press()
+        time.sleep(0.08)
+        release()
+
+    def commands(self, count):
+        return [one["command"] for _, one in self.receiver.commands[count:]]
+
+    def wait_for(self, command, act):
+        count = self.count(command)
+        act()
+        self.expect(command, count)
+
+    def told(self, words):
+        return [one for _, one in self.receiver.messages if words in one.get("attached", "")]
+
+    def pan(self, glide):
+        """Pans while paused, and gives the millimetres."""
+        self.link.close()
+        self.link = self.pretend("paused")
+        first = len(self.receiver.commands)
+        glide()
+        wait_until("the pan ends", lambda: "scrubEnd" in self.commands(first))
+        self.link.close()
+        self.link = self.pretend("playing")
+        return sum(one["delta"] for _, one in self.receiver.commands[first:]
+                   if one["command"] == "scrubMove")
+
+    def log(self):
+        return "\n".join(self.service.lines[-20:])
+
+    def close(self):
+        self.link.close()
+        for device in self.devices:
+            device.unplug()
+        self.receiver.stop()
+        code = self.service.stop()
+        if code:
+            raise AssertionError(f"the service ended with {code}")
+
+
+def setup():
+    return Room()
+
+
+def check_hid_generic_a_remote_of_several_nodes_is_one(room):
+    remote = room.plug(CompositeRemote(), "Cheap remote")
+    wait_until("all nodes are there", lambda: len(room.told("Cheap remote")[-1]["paths"]) == 2)
+    assert len({one["device"] for one in room.told("Cheap remote")}) == 1
+    other = CompositeRemote(number=2)
+    room.devices.append(other)
+    wait_until("the second is another one",
+               lambda: len({one["device"] for one in room.told("Cheap remote")}) == 2)
+    room.wait_for("skip", lambda: room.tap(lambda: remote.key(0x4F), lambda: remote.key(0)))
+    room.wait_for(
+        "playPause", lambda: room.tap(lambda: remote.media(0xCD), lambda: remote.media(0)))
+    # The same button as a key and as a media key is one press.
+    first = len(room.receiver.commands)
+    room.tap(lambda: (remote.key(0x7F), remote.media(0xE2)),
+             lambda: (remote.key(0), remote.media(0)))
+    time.sleep(0.5)
+    given = room.commands(first)
+    assert given == ["mute"], given
+    remote.unplug()
+    other.unplug()
+    return ", ".join(room.told("Cheap remote")[-1]["paths"])
+
+
+def check_hid_multitouch_a_touchpad(room):
+    pad = room.plug(TouchpadHid(), "Precision touchpad")
+    wait_until("its surface is there", lambda: "width" in room.told("Precision touchpad")[-1])
+    told = room.told("Precision touchpad")[-1]
+    moved = room.pan(lambda: pad.glide((0.3, 0.5), (0.6, 0.5), 0.4))
+    assert abs(told["width"] - 100) < 1 and abs(told["height"] - 60) < 1, told
+    assert 24 < moved < 31, f"{moved:.1f} mm of 30"
+    pad.unplug()
+    return f"{told['width']} by {told['height']} mm; a stroke of 30 mm moved {moved:.1f}"
+
+
+def check_hid_appleir(room):
+    receiver = room.plug(AppleReceiver(), "IR Receiver")
+    room.wait_for("skip", lambda: receiver.press("forward"))
+    time.sleep(0.6)
+    room.wait_for("playPause", lambda: receiver.press("play"))
+    receiver.unplug()
+    return room.told("IR Receiver")[-1]["keymaps"][0]
+
+
+def check_dualshock_4(room):
+    pad = room.plug(DualShock4(), "Wireless Controller")
+    wait_until("both of its nodes are there",
+               lambda: len(room.told("Wireless Controller")[-1]["paths"]) == 2)
+    told = room.told("Wireless Controller")[-1]
+    assert "width" in told and told["role"] == "gamepad", told
+    room.wait_for("skip", lambda: room.tap(lambda: pad.hat("right"), lambda: pad.hat(None)))
+
+    def click():
+        for _ in range(12):
+            pad.touch(0.9, 0.5)
+            time.sleep(0.015)
+        room.tap(lambda: pad.press("pad"), lambda: pad.press("pad", False))
+        pad.lift()
+    room.wait_for("skip", click)
+    pad.unplug()
+    return f"{told['keymaps'][0]}: {told['width']} by {told['height']} mm"
+
+
+def check_hid_nintendo(room):
+    pad = room.plug(ProController(), "Pro Controller")
+    time.sleep(0.5)
+    room.wait_for("skip", lambda: room.tap(
+        lambda: pad.press("right"), lambda: pad.press("right", False)))
+    room.wait_for("playPause", lambda: room.tap(
+        lambda: pad.press("b"), lambda: pad.press("b", False)))
+    told = room.told("Pro Controller")[-1]
+    pad.unplug()
+    return ", ".join(told["keymaps"])
+
+
+def check_hid_steam(room):
+    pad = room.plug(SteamController(), "Steam Controller")
+    time.sleep(0.5)
+    room.wait_for("skip", lambda: room.tap(
+        lambda: pad.press("right"), lambda: pad.press("right", False)))
+    told = room.told("Steam Controller")[-1]
+    pad.unplug()
+    return ", ".join(told["keymaps"])
+
+
+def check_protocol_a(room):
+    pad = room.plug(UinputDevice(
+        "Packet pad", [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER],
+        {ABS_X: (0, 4000, 40), ABS_Y: (0, 2400, 40), ABS_MT_X: (0, 4000, 40),
+         ABS_MT_Y: (0, 2400, 40)}, properties=[0, 2]), "Packet pad")
+
+    def glide():
+        for frame in range(25):
+            pad.send((EV_KEY, BTN_TOUCH, 1), (EV_ABS, ABS_MT_X, 1200 + 50 * frame),
+                     (EV_ABS, ABS_MT_Y, 1200), (EV_SYN, SYN_MT_REPORT, 0))
+            time.sleep(0.015)
+        pad.send((EV_KEY, BTN_TOUCH, 0), (EV_SYN, SYN_MT_REPORT, 0))
+    moved = room.pan(glide)
+    assert 24 < moved < 31, f"{moved:.1f} mm of 30"
+    pad.unplug()
+    return f"a stroke of 30 mm moved {moved:.1f}"
+
+
+def check_one_finger_without_slots(room):
+    pad = room.plug(UinputDevice(
+        "Plain pad", [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER],
+        {ABS_X: (0, 4000, 40), ABS_Y: (0, 2400, 40)}, properties=[0]), "Plain pad")
+
+    def glide():
+        for frame in range(25):
+            pad.send((EV_KEY, BTN_TOUCH, 1), (EV_KEY, BTN_TOOL_FINGER, 1),
+                     (EV_ABS, ABS_X, 1200 + 50 * frame), (EV_ABS, ABS_Y, 1200))
+            time.sleep(0.015)
+        pad.send((EV_KEY, BTN_TOUCH, 0), (EV_KEY, BTN_TOOL_FINGER, 0))
+    moved = room.pan(glide)
+    assert 24 < moved < 31, f"{moved:.1f} mm of 30"
+    pad.unplug()
+    return f"a stroke of 30 mm moved {moved:.1f}"
+
+
+def check_a_touchscreen(room):
+    screen = room.plug(UinputDevice(
+        "Lab touchscreen", [BTN_TOUCH], {ABS_X: (0, 8000, 40), ABS_Y: (0, 4800, 40)},
+        properties=[1]), "Lab touchscreen")
+
+    def glide():
+        for frame in range(25):
+            screen.send((EV_KEY, BTN_TOUCH, 1), (EV_ABS, ABS_X, 1200 + 50 * frame),
+                        (EV_ABS, ABS_Y, 2400))
+            time.sleep(0.015)
+        screen.send((EV_KEY, BTN_TOUCH, 0))
+    moved = room.pan(glide)
+    assert 24 < moved < 31, f"{moved:.1f} mm of 30"
+    screen.unplug()
+    return f"a stroke of 30 mm moved {moved:.1f}"
+
+
+def check_sixty_four_devices_at_once(room):
+    surfaces = [UinputDevice(
+        f"Load {number}", [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER],
+        {ABS_X: (0, 4000, 40), ABS_Y: (0, 2400, 40)}, properties=[0])
+        for number in range(64)]
+    room.devices += surfaces
+    wait_until("all are attached", lambda: sum(
+        room.attached(f"Load {number}") > 0 for number in range(64)) == 64, seconds=60)
+    for pad in surfaces:
+        pad.send((EV_KEY, BTN_TOUCH, 1), (EV_KEY, BTN_TOOL_FINGER, 1), (EV_ABS, ABS_X, 10),
+                 (EV_ABS, ABS_Y, 10))
+    begun, frames = time.monotonic(), 0
+    while time.monotonic() < begun + 5:
+        for pad in surfaces:
+            pad.send((EV_ABS, ABS_X, 100 + frames % 3000))
+        frames += 1
+    took = time.monotonic() - begun
+    for pad in surfaces:
+        pad.send((EV_KEY, BTN_TOUCH, 0), (EV_KEY, BTN_TOOL_FINGER, 0))
+    last = surfaces[-1]
+    room.tap(lambda: last.send((EV_KEY, BTN_LEFT, 1)), lambda: last.send((EV_KEY, BTN_LEFT, 0)))
+    time.sleep(1)
+    dropped = [one for _, one in room.receiver.messages
+               if "SYN_DROPPED" in one.get("diagnostic", "")]
+    assert not dropped, f"{len(dropped)} devices lost events"
+    for pad in surfaces:
+        pad.unplug()
+    return f"{frames / took:.0f} frames a second on each of 64, " \
+           f"{64 * frames / took:.0f} in all, none dropped"

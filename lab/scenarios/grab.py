@@ -1,0 +1,138 @@
+"""Remotes are kept from other programs while a player is in front, and never longer."""
+
+import json
+import os
+import signal
+import struct
+import time
+
+from lab.labkit.living_room import LivingRoom
+from lab.labkit.programs import Receiver, Service, wait_until
+from lab.labkit.uinput import UinputDevice
+
+PLACE = "guest"
+KEYS = ["KEY_PLAYPAUSE", "KEY_BACK", "KEY_ENTER", "KEY_LEFT", "KEY_RIGHT"]
+EVENT = struct.Struct("=qqHHi")
+PLAYPAUSE = 164
+
+
+class Room(LivingRoom):
+    """A remote, which another program reads too."""
+
+    def __init__(self):
+        self.devices = []
+        self.start()
+        self.remote = self.plug(UinputDevice("Shared remote", KEYS), "Shared remote")
+        path = next(one["path"] for _, one in self.receiver.messages
+                    if one.get("attached") == "Shared remote")
+        self.other = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+
+    def start(self):
+        self.service = Service("--verbose")
+        self.receiver = Receiver(self.service, ["commands", "devices", "diagnostics"])
+
+    def seen(self):
+        """The presses and releases of Play/Pause that the other program saw since the last call."""
+        time.sleep(0.15)
+        values = []
+        while True:
+            try:
+                data = os.read(self.other, EVENT.size * 64)
+            except BlockingIOError:
+                return values
+            values += [event[4] for event in EVENT.iter_unpack(data) if event[3] == PLAYPAUSE]
+
+    def press(self):
+        self.remote.key("KEY_PLAYPAUSE", 1)
+        time.sleep(0.06)
+        self.remote.key("KEY_PLAYPAUSE", 0)
+
+    def shares(self):
+        """Presses, and whether the other program sees it."""
+        self.seen()
+        before = self.presses()
+        self.press()
+        wait_until("the press arrives", lambda: self.presses() > before)
+        return self.seen() == [1, 0]
+
+    def presses(self):
+        """What Play/Pause has given: a paused player plays."""
+        return self.count("playPause") + self.count("play")
+
+    def tell(self, player, line):
+        player.sendall((json.dumps(line) + "\n" + json.dumps({"ping": 2}) + "\n").encode())
+        wait_until("the service answers", lambda: b"pong" in player.recv(4096))
+
+    def log(self):
+        return "\n".join(self.service.lines[-15:])
+
+    def close(self):
+        os.close(self.other)
+        self.remote.unplug()
+        self.receiver.stop()
+        self.service.stop()
+
+
+def setup():
+    return Room()
+
+
+def check_without_a_player_everybody_sees_it(room):
+    assert room.shares()
+
+
+def check_a_player_in_front_has_it_alone(room):
+    player = room.pretend("playing")
+    assert not room.shares()
+    room.tell(player, {"front": False})
+    assert room.shares(), "a player behind another window must not keep it"
+    room.tell(player, {"front": True})
+    assert not room.shares()
+    room.tell(player, {"context": "idle"})
+    assert room.shares(), "a player with nothing loaded must not keep it"
+    room.tell(player, {"context": "paused"})
+    assert not room.shares()
+    player.close()
+    wait_until("the player is forgotten", room.shares)
+
+
+def check_a_key_that_is_down_comes_up_for_everybody(room):
+    room.seen()
+    room.remote.key("KEY_PLAYPAUSE", 1)
+    player = room.pretend("playing")
+    time.sleep(0.2)
+    room.remote.key("KEY_PLAYPAUSE", 0)
+    assert room.seen() == [1, 0], "a key must not stay down in another program"
+    assert not room.shares()
+    player.close()
+    wait_until("it is shared again", room.shares)
+
+
+def check_back_and_select_for_three_seconds_let_go(room):
+    player = room.pretend("playing")
+    assert not room.shares()
+    room.remote.key("KEY_BACK", 1)
+    room.remote.key("KEY_ENTER", 1)
+    time.sleep(3.3)
+    room.remote.key("KEY_ENTER", 0)
+    room.remote.key("KEY_BACK", 0)
+    assert room.shares()
+    room.tell(player, {"focus": False})
+    room.tell(player, {"focus": True})
+    assert not room.shares(), "a player that gets the focus has it again"
+    player.close()
+    wait_until("it is shared again", room.shares)
+
+
+def check_kill_leaves_nothing_grabbed(room):
+    player = room.pretend("playing")
+    assert not room.shares()
+    room.service.stop(signal.SIGKILL)
+    player.close()
+    room.seen()
+    room.press()
+    assert room.seen() == [1, 0]
+    room.receiver.stop()
+    room.start()
+    wait_until("the remote is there", lambda: room.attached("Shared remote"))
+    assert room.shares()
