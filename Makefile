@@ -12,6 +12,8 @@ programs = remote-inputd remote-player remote-monitor
 release = $(SWIFT) build -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
 built = .build/release
 udevdir = $(PREFIX)/lib/udev/rules.d
+# udev reads the database's sources from two folders only, none of them below /usr/local.
+hwdbdir = $(if $(filter /usr,$(PREFIX)),/usr/lib,/etc)/udev/hwdb.d
 unitdir = $(PREFIX)/lib/systemd/user
 sharedir = $(PREFIX)/share/remote-input
 
@@ -56,6 +58,8 @@ install: build ## Install below $(DESTDIR)$(PREFIX).
 	install -m 755 $(addprefix $(built)/,$(programs)) $(DESTDIR)$(PREFIX)/bin
 	install -m 644 keymaps/*.toml $(DESTDIR)$(sharedir)/keymaps
 	install -m 644 udev-rules/*.rules $(DESTDIR)$(udevdir)
+	install -d $(DESTDIR)$(hwdbdir)
+	install -m 644 udev-rules/*.hwdb $(DESTDIR)$(hwdbdir)
 	sed 's|@PREFIX@|$(PREFIX)|' systemd/remote-inputd.service \
 		> $(DESTDIR)$(unitdir)/remote-inputd.service
 
@@ -63,6 +67,7 @@ uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(programs))
 	rm -rf $(DESTDIR)$(sharedir)
 	rm -f $(addprefix $(DESTDIR)$(udevdir)/,$(notdir $(wildcard udev-rules/*.rules)))
+	rm -f $(addprefix $(DESTDIR)$(hwdbdir)/,$(notdir $(wildcard udev-rules/*.hwdb)))
 	rm -f $(DESTDIR)$(unitdir)/remote-inputd.service
 
 format: ## Format the Swift code.

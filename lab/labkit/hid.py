@@ -103,8 +103,12 @@ class DualShock4(UhidDevice):
     """A DualShock 4 on USB, read by hid-sony or, in later kernels, hid-playstation."""
 
     DESCRIPTOR = hexadecimal("""
-        0501 0905 a101 0600ff 1500 26ff00 7508
-        8501 0901 953f 8102
+        0501 0905 a101 8501 0930 0931 0932 0935 1500 26ff00 7508 9504 8102 # sticks
+        0939 1500 2507 3500 463b01 6514 7504 9501 8142 6500               # directional pad
+        0509 1901 290e 1500 2501 7501 950e 8102                           # buttons
+        0600ff 0920 7506 9501 1500 257f 8102
+        0501 0933 0934 1500 26ff00 7508 9502 8102                         # triggers
+        0600ff 0921 9536 8102
         8505 0902 951f 9102
         8502 0903 9524 b102
         8581 0904 9506 b102

@@ -1,10 +1,14 @@
 """One device for each of the kernel's drivers, from its reports to a command."""
 
+import fcntl
+import shutil
+import struct
 import time
 
+from lab.labkit.dualsense import DualSense
 from lab.labkit.hid import (
     AppleReceiver, CompositeRemote, DualShock4, ProController, SteamController, TouchpadHid)
-from lab.labkit.living_room import LivingRoom
+from lab.labkit.living_room import LivingRoom, run
 from lab.labkit.programs import Receiver, Service, wait_until
 from lab.labkit.uinput import EV_ABS, EV_KEY, EV_SYN, UinputDevice
 
@@ -126,6 +130,29 @@ def check_dualshock_4(room):
     room.wait_for("skip", click)
     pad.unplug()
     return f"{told['keymaps'][0]}: {told['width']} by {told['height']} mm"
+
+
+def check_the_hardware_database_tells_the_resolution(room):
+    shutil.copy("udev-rules/61-evdev-remote-input.hwdb", "/etc/udev/hwdb.d/")
+    run("systemd-hwdb", "update")
+    run("udevadm", "control", "--reload")
+    pad = DualSense(serial=9)
+    room.devices.append(pad)
+    wait_until("both of its nodes are there", lambda: len(
+        (room.told("Wireless Controller") or [{"paths": []}])[-1]["paths"]) == 2)
+    paths = room.told("Wireless Controller")[-1]["paths"]
+    tells = [resolution(path, ABS_MT_X) for path in paths]
+    pad.unplug()
+    assert sorted(tells) == [0, 45], tells
+    return f"{max(tells)} points a millimetre"
+
+
+def resolution(path, axis):
+    """What EVIOCGABS tells, a struct input_absinfo."""
+    with open(path, "rb") as node:
+        info = bytearray(24)
+        fcntl.ioctl(node, 0x80184540 + axis, info)
+        return struct.unpack("=6i", info)[5]
 
 
 def check_hid_nintendo(room):
