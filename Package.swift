@@ -185,7 +185,7 @@ let package = Package(
             ],
             path: "Tests/core-benchmark", swiftSettings: strict),
         .executableTarget(
-            name: "gesture-study", dependencies: ["RemoteTestSupport", "RemoteModel"],
+            name: "gesture-study", dependencies: ["RemoteTestSupport", "RemoteModel", arguments],
             path: "Tests/gesture-study", swiftSettings: strict),
         tests("GestureStudyTests", ["RemoteTestSupport", "RemoteModel"]),
         tests("RemoteDevicesTests", ["RemoteDevices", "RemoteModel", "RemoteTestSupport"]),

@@ -56,7 +56,6 @@ extension ActionRunner {
                 pan = .scrub(token)
             case .channel:
                 let token = gate.claim(device, ending: .channelCancel, at: timed.time)
-                channel.begin()
                 pan = .channel(token)
             case .command, .jog, .focus, .hints, .scan, .scanStep, .scanAxis, .nothing:
                 perform(action, .moment(nil), timed, &gate, &outputs)

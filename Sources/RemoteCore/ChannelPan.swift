@@ -4,9 +4,6 @@ internal import RemoteModel
 
 /// A pan that slides the next channel in, and what its lift decides (behaviour.md N50, N51).
 struct ChannelPan: Sendable {
-    /// The pan's total leaves out the slop, which the finger has moved all the same.
-    private var moved = 0.0
-    private let slop: Double
     private let distance: Double
     private let fling: Double
     private let speed: Double
@@ -16,7 +13,6 @@ struct ChannelPan: Sendable {
 
     /// `width` is that of the surface.
     init(_ thresholds: GestureThresholds, width: Double) {
-        slop = thresholds.panSlop
         distance = thresholds.flipDistance
         fling = thresholds.flipFling
         speed = thresholds.flipSpeed
@@ -24,15 +20,9 @@ struct ChannelPan: Sendable {
         whole = 0.8 * max(1, width)
     }
 
-    mutating func begin() {
-        moved = 0
-    }
-
     /// What the picture shows, or nil while the finger is where it began.
-    mutating func preview(_ motion: PanMotion) -> Command? {
+    func preview(_ motion: PanMotion) -> Command? {
         guard motion.total != 0 else { return nil }
-        // The sign of the slop is that of the first motion.
-        if moved == 0 { moved = motion.total < 0 ? -slop : slop }
         let progress = min(1, abs(motion.total) / whole)
         return .channelPreview(motion.total < 0 ? .backward : .forward, progress: progress)
     }
@@ -56,7 +46,8 @@ struct ChannelPan: Sendable {
 
     /// The lift decides: far enough, or a fling, unless the finger was going back.
     func decide(_ motion: PanMotion) -> Command {
-        let way = motion.total + moved
+        // The finger has moved the slop all the same.
+        let way = motion.total + motion.slop
         let velocity = way < 0 ? -motion.velocity : motion.velocity
         let isFar = abs(way) >= distance
         let isFling = abs(way) >= fling && velocity >= speed

@@ -10,6 +10,8 @@ struct AxisMachine: Sendable {
         var axis: Axis
         /// From where a pan counts: the slop is taken off along the way that was moved.
         var zero: Point
+        /// What was taken off.
+        var slop: Point
     }
 
     /// Two components closer than this share are equal, and equal is horizontal (N41).
@@ -43,7 +45,8 @@ struct AxisMachine: Sendable {
         } else {
             return nil
         }
-        return Decision(axis: axis, zero: origin + way * min(1, slop / length))
+        let taken = way * min(1, slop / length)
+        return Decision(axis: axis, zero: origin + taken, slop: taken)
     }
 
     /// What `decide` falls by; for an axis that is not decided, what is missing.

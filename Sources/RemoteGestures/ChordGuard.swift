@@ -33,19 +33,30 @@ struct ChordGuard: Sendable {
         count += 1
     }
 
-    /// The largest distance of a point of the path from the line between its ends, on the side to
-    /// which a circle around the centre would bend: a stroke that bends the other way is none.
-    func deviation(isClockwise: Bool) -> Double {
-        guard count > 2 else { return 0 }
+    /// How far the path bends away from the line between its ends, on the side to which a circle
+    /// around the centre would bend: a stroke that bends the other way has none. As shares of the
+    /// pad.
+    struct Bend: Sendable {
+        /// Of the farthest point, and of all points in the mean.
+        var largest = 0.0
+        var mean = 0.0
+        var chord = 0.0
+    }
+
+    func bend(isClockwise: Bool) -> Bend {
+        guard count > 2 else { return Bend() }
         let chordX = lastX - x[0]
         let chordY = lastY - y[0]
         let length = (chordX * chordX + chordY * chordY).squareRoot()
-        guard length > 0 else { return 0 }
+        guard length > 0 else { return Bend() }
         var largest = 0.0
+        var sum = 0.0
         for index in 1..<count {
             let cross = chordX * (y[index] - y[0]) - chordY * (x[index] - x[0])
-            largest = max(largest, (isClockwise ? cross : -cross) / length)
+            let distance = (isClockwise ? cross : -cross) / length
+            largest = max(largest, distance)
+            sum += distance
         }
-        return largest
+        return Bend(largest: largest, mean: sum / Double(count - 1), chord: length)
     }
 }

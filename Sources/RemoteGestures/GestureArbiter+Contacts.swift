@@ -130,13 +130,15 @@ extension GestureArbiter {
         decide(contact.frame(at: time), into: &gestures)
     }
 
-    /// A flick may be over before anything could be decided (N02).
+    /// A flick may be over before anything could be decided (N02), or go on in frames that tell no
+    /// place (N06).
     private mutating func decideFlick(at time: Timestamp, into gestures: inout [TimedGesture]) {
-        guard contact.state == .open, let last = contact.window.last,
-            last.time - contact.touchedAt < thresholds.settle,
-            time - contact.touchedAt >= thresholds.settle
+        guard contact.state == .open, time - contact.touchedAt >= thresholds.settle,
+            let lift = contact.window.lift(at: time, guardTime: thresholds.liftGuard)
         else { return }
-        decide(contact.frame(at: time), into: &gestures)
+        var frame = contact.frame(at: time)
+        frame.position = frame.position + lift.ahead
+        decide(frame, into: &gestures)
     }
 
     mutating func lose(_ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture]) {
@@ -178,6 +180,8 @@ extension GestureArbiter {
             if let way, wasStill, rest.onset != nil {
                 tell(.rest, .no, .none, [way], at: time)
             }
+            // What waited for a circle may have been decided with the rest.
+            guard contact.state == .open || contact.state == .resting else { return }
             look(at: frame, into: &gestures)
         case .jogging:
             jog.turn(frame, into: &gestures)

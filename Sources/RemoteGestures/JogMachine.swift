@@ -40,6 +40,8 @@ struct JogMachine: Sendable {
         /// Degrees turned, and the length of the path.
         var turned = 0.0
         var path = 0.0
+        /// The largest change of the radius so far.
+        var largestDeviation = 0.0
         var isWaiting = false
     }
 
@@ -149,6 +151,8 @@ struct JogMachine: Sendable {
         guard !frame.isJump else { return }
         candidate.turned += old.turn(to: spot)
         candidate.path += Spot(x: spot.x - old.x, y: spot.y - old.y).radius
+        candidate.largestDeviation = max(
+            candidate.largestDeviation, abs(spot.radius - candidate.radius))
         chord.add(x: spot.x, y: spot.y)
     }
 
@@ -169,12 +173,8 @@ struct JogMachine: Sendable {
             return .standsDown
         }
         if turnRatio >= 1 {
-            let isBent =
-                candidate.isRested
-                || chord.deviation(isClockwise: candidate.turned > 0)
-                    >= thresholds.jogStraightness
-            // A turn that is still too straight waits (N90).
-            return isBent ? .wins : .waits
+            // A turn that is still too straight or too far from a circle waits (N90, N121, N122).
+            return isRound(candidate) ? .wins : .waits
         }
         // Tangential motion is deferred (N89).
         return candidate.radius * abs(candidate.turned) * .pi / 180 > deviation ? .waits : nil
@@ -204,16 +204,20 @@ struct JogMachine: Sendable {
         let least =
             start - max(0, start - thresholds.jogMinimumRadius) * min(1, deviation / limit)
         let needed = min(max(candidate.arc / max(radius, 0.001), 1), 179)
-        let bend = chord.deviation(isClockwise: candidate.turned > 0)
+        let (bend, leastBend) = bow(of: candidate)
         let turned = Reason.measured(.jogTurn, abs(candidate.turned), limit: needed)
         let bent = Reason.measured(
-            .jogStraightness, bend * width, limit: thresholds.jogStraightness * width)
+            .jogStraightness, bend * width, limit: leastBend * width)
+        let slope = Reason.measured(
+            .jogSlope, candidate.largestDeviation * width,
+            limit: mostDeviation(candidate) * width)
         switch verdict {
         case .wins:
-            return candidate.isRested ? [turned] : [turned, bent]
+            return [turned, bent]
         case .waits:
-            return abs(candidate.turned) >= needed
-                ? [bent, .cause(.mayBend)] : [turned, .cause(.mayBeCircle)]
+            guard abs(candidate.turned) >= needed else { return [turned, .cause(.mayBeCircle)] }
+            let isOff = candidate.largestDeviation > mostDeviation(candidate)
+            return [isOff ? slope : bent, .cause(.mayBend)]
         case .standsDown:
             if radius < least {
                 return [.measured(.jogMinimumRadius, radius * width, limit: least * width)]
@@ -240,6 +244,29 @@ struct JogMachine: Sendable {
         let limit = thresholds.jogRecovery
         return .measured(
             .jogRecovery, (limit - (recoversUntil - time)).seconds, limit: limit.seconds)
+    }
+
+    /// Whether the path keeps its distance from the centre and bends about as a circle around it
+    /// does (N121, N122). A straight stroke along the ring turns as much.
+    private func isRound(_ candidate: Candidate) -> Bool {
+        let (bend, least) = bow(of: candidate)
+        return candidate.largestDeviation <= mostDeviation(candidate) && bend >= least
+    }
+
+    private func mostDeviation(_ candidate: Candidate) -> Double {
+        thresholds.jogSlope * candidate.radius * abs(candidate.turned) * .pi / 180
+    }
+
+    /// How far the path bends, and how far it must. After a rest it is short: its farthest point is
+    /// noise and its mean is not, which is two thirds of that of a bow (N123).
+    private func bow(of candidate: Candidate) -> (bend: Double, least: Double) {
+        let bend = chord.bend(isClockwise: candidate.turned > 0)
+        let radius = (candidate.radius + spot.radius) / 2
+        let half = min(bend.chord / 2, radius)
+        let round = thresholds.jogRoundness * (radius - (radius * radius - half * half).squareRoot())
+        return candidate.isRested
+            ? (bend.mean, max(thresholds.jogBendRested, round * 2 / 3))
+            : (bend.largest, max(thresholds.jogStraightness, round))
     }
 
     // MARK: After it

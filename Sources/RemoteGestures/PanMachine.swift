@@ -9,6 +9,7 @@ struct PanMachine: Sendable {
     private(set) var hasMomentum = false
     /// Where the pan counts from, along the axis.
     private var zero = 0.0
+    private var slop = 0.0
     private var value = 0.0
     /// The part of `value` that has been told.
     private var told = 0.0
@@ -34,6 +35,7 @@ struct PanMachine: Sendable {
         axis = decision.axis
         self.hasMomentum = hasMomentum
         zero = decision.zero[axis]
+        slop = decision.slop[axis]
         value = frame.position[axis] - zero
         sign = value < 0 ? -1 : 1
         told = 0
@@ -74,13 +76,13 @@ struct PanMachine: Sendable {
         deadline = nil
         velocity = 0
         if let last = window.last,
-            let trusted = window.trusted(liftedAt: time, guardTime: liftGuard)
+            let trusted = window.lift(at: time, guardTime: liftGuard)
         {
             velocity = trusted.velocity[axis]
             let way = last.position[axis] - trusted.sample.position[axis]
             let promised = velocity * (last.time - trusted.sample.time).seconds
             value = trusted.sample.position[axis] - zero
-            value += min(max(way, min(0, promised)), max(0, promised))
+            value += min(max(way, min(0, promised)), max(0, promised)) + trusted.ahead[axis]
             // The slop is not given back.
             if value * sign < 0, told * sign >= 0 { value = 0 }
         }
@@ -101,12 +103,12 @@ struct PanMachine: Sendable {
         // Less is jitter, and adds up until it is more (N03).
         guard abs(delta) >= jitter else { return }
         told = value
-        let motion = PanMotion(delta: delta, total: told, velocity: velocity)
+        let motion = PanMotion(delta: delta, total: told, velocity: velocity, slop: slop)
         gestures.append(TimedGesture(time, .pan(axis, .update, motion)))
     }
 
     private func tell(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
-        let motion = PanMotion(delta: 0, total: told, velocity: velocity)
+        let motion = PanMotion(delta: 0, total: told, velocity: velocity, slop: slop)
         gestures.append(TimedGesture(time, .pan(axis, phase, motion)))
     }
 }

@@ -72,7 +72,7 @@ struct StepMachine: Sendable {
     mutating func lift(at time: Timestamp, window: borrowing VelocityWindow, guardTime: Interval) {
         guard case .tracking(let axis, _) = state else { return }
         state = .idle
-        guard let trusted = window.trusted(liftedAt: time, guardTime: guardTime) else { return }
+        guard let trusted = window.lift(at: time, guardTime: guardTime) else { return }
         let velocity = trusted.velocity[axis]
         let recent = window.displacement(since: time - reversal)[axis]
         guard abs(velocity) > glideOne, recent * velocity >= 0 else { return }

@@ -33,11 +33,17 @@ struct TapMachine: Sendable {
     }
 
     mutating func track(_ position: Point, at time: Timestamp) {
-        guard case .possible(let start, let origin, nil) = state,
-            (position - origin).isLonger(than: travel)
-        else { return }
-        state = .possible(start: start, origin: origin, left: time)
-        departure = (position - origin).length
+        guard case .possible(let start, let origin, let left) = state else { return }
+        let way = position - origin
+        guard way.isLonger(than: travel) else { return }
+        if left == nil {
+            state = .possible(start: start, origin: origin, left: time)
+            departure = way.length
+        }
+        // No tilt goes so far: as if it had left long ago.
+        if way.isLonger(than: 2 * travel) {
+            state = .possible(start: start, origin: origin, left: time - liftGuard)
+        }
     }
 
     mutating func spoil() {

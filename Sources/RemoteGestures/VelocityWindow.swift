@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RealModule
 internal import RemoteModel
 
 /// The newest positions of a contact, and the velocity that they tell by linear least squares
@@ -18,6 +19,8 @@ struct VelocityWindow: Sendable {
     /// Devices of 1 kHz would fill the ring in a fraction of the window: a sample that comes sooner
     /// after the last but one replaces the last.
     private static let spacing = Interval.milliseconds(5)
+    /// Frames closer than this came in a burst: the earlier of them was late.
+    private static let burst = Interval.milliseconds(5)
     private static let capacity = 32
 
     // An `InlineArray` would be copied whole for each element that is read (Swift 6.3).
@@ -29,10 +32,17 @@ struct VelocityWindow: Sendable {
     private var heardAt = Timestamp.zero
     /// In seconds.
     private let horizon: Double
+    private let focus: Double
+    private let flight: Double
+    /// A finger that went so far while nothing was heard of it has not stopped, mm.
+    private let travel: Double
     private let stoppedAfter: Interval
 
     init(_ thresholds: GestureThresholds) {
         horizon = thresholds.velocityWindow.seconds
+        focus = max(0.001, thresholds.liftFocus.seconds)
+        flight = thresholds.momentumStart / 2
+        travel = thresholds.restTravel
         stoppedAfter = thresholds.stoppedAfter
     }
 
@@ -53,15 +63,35 @@ struct VelocityWindow: Sendable {
     }
 
     mutating func push(_ position: Point, at time: Timestamp) {
-        if count > 0, time - sample(0).time > stoppedAfter { count = 0 }
+        if count > 0, hasStopped(before: position, at: time) { count = 0 }
         if count < 2 || time - sample(1).time >= Self.spacing {
             newest = (newest &+ 1) & (Self.capacity - 1)
             count = min(count + 1, Self.capacity)
         }
         if count == 1 { base = time }
+        if count > 2 { spread(at: time) }
         heardAt = time
         ring[newest] = Sample(
             time: time, position: position, seconds: (time - base).seconds)
+    }
+
+    /// Nothing was heard for long. Frames are lost on the air, too: one or two of them, while a
+    /// finger goes on.
+    private func hasStopped(before position: Point, at time: Timestamp) -> Bool {
+        let silence = time - sample(0).time
+        guard silence > stoppedAfter else { return false }
+        return silence > stoppedAfter + stoppedAfter
+            || (position - sample(0).position).length < travel
+    }
+
+    /// The sample before the newest came in a burst with it, and was taken about half-way to it.
+    private mutating func spread(at now: Timestamp) {
+        let late = (newest &- 1) & (Self.capacity - 1)
+        let before = sample(2).time
+        guard now - ring[late].time < Self.burst, now - before > Self.burst else { return }
+        let time = before + Interval(microseconds: (now - before).microseconds / 2)
+        ring[late].time = time
+        ring[late].seconds = (time - base).seconds
     }
 
     /// Zero when the finger has stopped or there is too little to tell.
@@ -70,20 +100,75 @@ struct VelocityWindow: Sendable {
         return slope(from: 0)
     }
 
-    /// The velocity at a lift, and the newest sample that it trusts: not those so close to the lift
-    /// that the finger may already have tilted (N06). A contact too short for that is trusted
-    /// whole.
-    func trusted(
-        liftedAt now: Timestamp, guardTime: Interval
-    ) -> (velocity: Point, sample: Sample)? {
+    /// What is believed of a lift.
+    struct Lift: Sendable {
+        var velocity = Point.zero
+        /// The newest sample that is not so close to the lift that the finger may already have
+        /// tilted (N06). A contact too short for that is trusted whole.
+        var sample = Sample()
+        /// How far a finger in flight went on after the newest sample, in frames that tell no
+        /// place.
+        var ahead = Point.zero
+    }
+
+    /// How a contact was lifted; nil for one without a sample.
+    func lift(at now: Timestamp, guardTime: Interval) -> Lift? {
         guard count > 0 else { return nil }
-        let hasStopped = now - heardAt > stoppedAfter
         var age = 0
         while age < count, now - sample(age).time <= guardTime { age += 1 }
-        guard Double(count - age) >= Self.fewestSamples else {
-            return (hasStopped ? .zero : slope(from: 0), sample(0))
+        if Double(count - age) < Self.fewestSamples { age = 0 }
+        var lift = Lift(sample: sample(age))
+        guard now - heardAt <= stoppedAfter else { return lift }
+        let whole = focusedSlope(from: 0) ?? .zero
+        lift.velocity = focusedSlope(from: age) ?? whole
+        let unheard = (heardAt - sample(0).time).seconds
+        for axis in Axis.allCases
+        where lift.velocity[axis] * whole[axis] > 0 && abs(lift.velocity[axis]) >= flight {
+            // A finger in flight that gets faster does not tilt.
+            if abs(whole[axis]) > abs(lift.velocity[axis]) { lift.velocity[axis] = whole[axis] }
+            lift.ahead[axis] = whole[axis] * unheard
         }
-        return (hasStopped ? .zero : slope(from: age), sample(age))
+        return lift
+    }
+
+    /// The slope of the regression line in which older samples count less (N120).
+    private func focusedSlope(from age: Int) -> Point? {
+        let origin = sample(age)
+        var weights = 0.0
+        var samples = 0.0
+        var sums = Sums()
+        var span = 0.0
+        for age in age..<count {
+            let sample = sample(age)
+            let t = sample.seconds - origin.seconds
+            guard -t <= horizon else { break }
+            let weight = Double.exp(t / focus)
+            let way = sample.position - origin.position
+            samples += 1
+            weights += weight
+            sums.add(t, way, weight)
+            span = -t
+        }
+        let determinant = weights * sums.tt - sums.t * sums.t
+        guard samples >= Self.fewestSamples, span >= Self.shortestSpan, determinant > 0 else {
+            return nil
+        }
+        return (sums.way * weights - sums.position * sums.t) * (1 / determinant)
+    }
+
+    private struct Sums {
+        var t = 0.0
+        var tt = 0.0
+        var position = Point.zero
+        /// Products of time and place.
+        var way = Point.zero
+
+        mutating func add(_ time: Double, _ place: Point, _ weight: Double) {
+            t += time * weight
+            tt += time * time * weight
+            position = position + place * weight
+            way = way + place * (time * weight)
+        }
     }
 
     /// The way moved since `time`, by the oldest sample that is not older.

@@ -43,10 +43,14 @@ public struct PanMotion: Hashable, Sendable {
     /// Millimetres a second, by least squares over the last 100 ms (behaviour.md N05).
     public var velocity: Double
 
-    public init(delta: Double, total: Double, velocity: Double) {
+    /// The way before the pan began, which `total` leaves out (behaviour.md N40): millimetres.
+    public var slop: Double
+
+    public init(delta: Double, total: Double, velocity: Double, slop: Double = 0) {
         self.delta = delta
         self.total = total
         self.velocity = velocity
+        self.slop = slop
     }
 
     public static let none = PanMotion(delta: 0, total: 0, velocity: 0)

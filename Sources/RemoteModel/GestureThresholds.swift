@@ -11,6 +11,9 @@ public struct GestureThresholds: Hashable, Sendable {
     public var jitter = 0.25
     /// Velocity is measured over this (N05).
     public var velocityWindow = Interval.milliseconds(100)
+    /// At a lift older samples count less, 1/e for each of these (N120): a stroke gets faster or
+    /// slower until then, and all alike would tell how fast it was, not how fast it is.
+    public var liftFocus = Interval.milliseconds(15)
     /// A gap longer than this means that the finger has stopped (N05, N09).
     public var stoppedAfter = Interval.milliseconds(40)
     /// Frames this close to the lift are not trusted (N06).
@@ -141,6 +144,12 @@ public struct GestureThresholds: Hashable, Sendable {
     public var jogDeviationRested = 0.10
     public var jogDeferral = 0.45
     public var jogStraightness = 0.02
+    /// After a rest the path must bend in the mean by so much, too (N123).
+    public var jogBendRested = 0.0028
+    /// The radius of a circle changes by no more than this share of the arc (N121).
+    public var jogSlope = 0.35
+    /// And it bends by at least this share of what a circle around the centre would (N122).
+    public var jogRoundness = 0.5
     public var jogDeadRadius = 0.20
 
     /// A stick's dead zone and its outer edge (N100), share of the way.

@@ -9,7 +9,7 @@ public enum Measure: String, CaseIterable, Sendable {
     case swipeDistance, swipeSector, swipeSpeed, swipeTime
     case panTotal, panSpeed, momentumSpeed
     case stepLength, glideSpeed
-    case jogRadius, jogMinimumRadius, jogTurn, jogDeviation, jogPath, jogStraightness, jogRecovery
+    case jogRadius, jogMinimumRadius, jogTurn, jogDeviation, jogSlope, jogPath, jogStraightness, jogRecovery
     case pairSpread
     case holdTime, homeTime, doublePressTime, doublePressGap
     case zoneOffset, pinSlop, liftTime
@@ -35,7 +35,7 @@ public enum Measure: String, CaseIterable, Sendable {
             .duplicateTime:
             .seconds
         case .palmSize, .tapTravel, .restTravel, .panSlop, .axisDecision, .swipeDistance,
-            .panTotal, .stepLength, .jogRadius, .jogMinimumRadius, .jogDeviation, .jogPath,
+            .panTotal, .stepLength, .jogRadius, .jogMinimumRadius, .jogDeviation, .jogSlope, .jogPath,
             .jogStraightness, .pairSpread, .pinSlop, .flipDistance:
             .millimetres
         case .restSpeed, .swipeSpeed, .panSpeed, .momentumSpeed, .glideSpeed, .flipSpeed,
@@ -50,7 +50,7 @@ public enum Measure: String, CaseIterable, Sendable {
         switch self {
         case .palmSize, .tapTime, .tapTravel, .restTravel, .restSpeed, .axisAngle, .swipeSector,
             .swipeTime,
-            .jogDeviation, .jogPath, .jogRecovery, .doublePressTime, .palmGap, .duplicateTime,
+            .jogDeviation, .jogSlope, .jogPath, .jogRecovery, .doublePressTime, .palmGap, .duplicateTime,
             .flipReversal:
             .atMost
         case .idleTime, .wakeTime, .tapAfterClick, .restTime, .panSlop, .axisDecision,
@@ -88,6 +88,7 @@ public enum Measure: String, CaseIterable, Sendable {
         case .jogMinimumRadius: "N82"
         case .jogTurn: "N85"
         case .jogDeviation: "N86"
+        case .jogSlope: "N121"
         case .jogPath: "N89"
         case .jogStraightness: "N90"
         case .jogRecovery: "N84"

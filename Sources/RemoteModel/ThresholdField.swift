@@ -91,6 +91,7 @@ extension ThresholdField {
         time("settle", \.settle, 0...500),
         number("jitter", \.jitter, .millimetres, 0...5),
         time("velocityWindow", \.velocityWindow, 20...1000),
+        time("liftFocus", \.liftFocus, 5...1000),
         time("stoppedAfter", \.stoppedAfter, 5...1000),
         time("liftGuard", \.liftGuard, 0...200),
         number("jump", \.jump, .millimetres, 1...1000),
@@ -175,6 +176,9 @@ extension ThresholdField {
         number("jogDeviationRested", \.jogDeviationRested, .share, 0.01...0.5),
         number("jogDeferral", \.jogDeferral, .share, 0.01...2),
         number("jogStraightness", \.jogStraightness, .share, 0...0.5),
+        number("jogBendRested", \.jogBendRested, .share, 0...0.1),
+        number("jogSlope", \.jogSlope, .share, 0.01...10),
+        number("jogRoundness", \.jogRoundness, .share, 0...1),
         number("jogDeadRadius", \.jogDeadRadius, .share, 0...0.5),
     ]
 

@@ -10,6 +10,7 @@ public struct DevicePlayer: Sendable {
         var x: Int32 = 0
         var y: Int32 = 0
         var pressure: Int32 = 0
+        var major: Int32 = 0
     }
 
     private struct State: Equatable, Sendable {
@@ -78,6 +79,11 @@ public struct DevicePlayer: Sendable {
     /// How hard the finger lies on.
     public mutating func press(_ slot: Int, with pressure: Int32) {
         state.slots[slot].pressure = pressure
+    }
+
+    /// Its longer diameter, in the device's units; of a device without it nothing is told.
+    public mutating func spread(_ slot: Int, over major: Double) {
+        state.slots[slot].major = Int32(max(1, min(255, major.rounded())))
     }
 
     public mutating func lift(_ slot: Int) {
@@ -156,6 +162,11 @@ public struct DevicePlayer: Sendable {
         {
             events.append(InputEvent(.absolute(Code.mtPressure), now.pressure))
         }
+        if now.major != before.major, !isLift,
+            description.axis(Code.mtMajor) != nil
+        {
+            events.append(InputEvent(.absolute(Code.mtMajor), now.major))
+        }
         if isLift, before.tracking >= 0 {
             events.append(InputEvent(.absolute(Code.mtTracking), -1))
         }
@@ -171,6 +182,8 @@ public struct DevicePlayer: Sendable {
     public enum Code {
         /// `ABS_MT_SLOT`.
         public static let mtSlot: UInt16 = 0x2f
+        /// `ABS_MT_TOUCH_MAJOR`.
+        public static let mtMajor: UInt16 = 0x30
         /// `ABS_MT_POSITION_X`.
         public static let mtX: UInt16 = 0x35
         /// `ABS_MT_POSITION_Y`.

@@ -23,6 +23,13 @@ struct SimulatedThumb: Sendable {
         var isDown: Bool
     }
 
+    /// How much of a stick's or trigger's way it is from its rest, by the time.
+    struct Lever {
+        /// The kernel's name of the axis.
+        var axis: String
+        var path: (Double) -> Double
+    }
+
     /// What one finger adds to its path by itself.
     private struct Manner {
         var roll: Point
@@ -30,7 +37,12 @@ struct SimulatedThumb: Sendable {
         var tremor: Point
         var hertz: Double
         var phase: Double
-        var isLighterAtLift: Bool
+        /// Of the device's units, while it lies there and in its last frame.
+        var pressure: Int32
+        var lastPressure: Int32
+        /// Its longer diameter in the device's units, and how that changes.
+        var major: Double
+        var swell: Double
     }
 
     private enum Event {
@@ -39,37 +51,35 @@ struct SimulatedThumb: Sendable {
         case edge(Edge)
     }
 
-    let device: TestDevice
-    let size: Point
+    let surface: StudiedSurface
+    var size: Point { surface.size }
     var generator: SeededGenerator
     private(set) var time: Timestamp
     private var player: DevicePlayer
-    /// Seconds between frames.
-    private let period: Double
+    private let frames: FrameClock
 
     private static let landing = 0.015
     private static let leaving = 0.022
 
-    /// `size` is the surface's in millimetres, `rate` its frames a second.
     init(
-        _ device: TestDevice, size: Point, rate: Double, seed: UInt64,
-        startingAt time: Timestamp = InputScript.start
+        _ surface: StudiedSurface, seed: UInt64, startingAt time: Timestamp = InputScript.start
     ) {
-        self.device = device
-        self.size = size
+        self.surface = surface
+        frames = surface.frames
         self.time = time
-        period = 1 / rate
         generator = SeededGenerator(seed: seed)
-        player = DevicePlayer(device.description, id: DeviceID(1))
+        player = DevicePlayer(surface.device.description, id: DeviceID(1))
     }
 
     mutating func wait(_ seconds: Double) {
         time += .seconds(seconds)
     }
 
-    /// Plays one gesture; `slide` is how far a finger is pushed while a switch is down, mm.
-    mutating func play(_ fingers: [Finger], edges: [Edge] = []) -> [TimedInput] {
-        let manners = fingers.map { _ in manner() }
+    /// Plays one gesture. `swelling` is how many times larger than a fingertip what touches is.
+    mutating func play(
+        _ fingers: [Finger], edges: [Edge] = [], swelling: Double = 1
+    ) -> [TimedInput] {
+        let manners = fingers.map { _ in manner(swelling) }
         let slide = generator.point(length: generator.real(0.2...1.4))
         var inputs: [TimedInput] = []
         var last = time
@@ -85,12 +95,14 @@ struct SimulatedThumb: Sendable {
                         finger.path(sampled) + offset(manners[index], of: finger, at: sampled)
                         + slide * Self.pushed(edges, at: sampled)
                     player.touch(index, at: share(place))
-                    let isLight =
-                        manners[index].isLighterAtLift && finger.lifts - sampled <= period
-                    player.press(index, with: isLight ? 30 : 80)
+                    let isLast = finger.lifts - sampled <= frames.period
+                    let manner = manners[index]
+                    player.press(index, with: isLast ? manner.lastPressure : manner.pressure)
+                    let swell = manner.swell * min(1, sampled - finger.lands)
+                    player.spread(index, over: manner.major * (1 + swell))
                 }
             case .lift(let index): player.lift(index)
-            case .edge(let edge): player.press(edge.word, of: device, isDown: edge.isDown)
+            case .edge(let edge): player.press(edge.word, of: surface.device, isDown: edge.isDown)
             }
             inputs += player.takeEvents().map { TimedInput(now, .event(player.id, $0)) }
         }
@@ -98,13 +110,29 @@ struct SimulatedThumb: Sendable {
         return inputs
     }
 
-    private mutating func manner() -> Manner {
-        Manner(
+    /// Plays sticks and triggers until they were let go of for some time.
+    mutating func pull(_ levers: [Lever], seconds: Double) -> [TimedInput] {
+        var inputs: [TimedInput] = []
+        let begin = time
+        for (arrived, sampled) in frames.frames(from: 0, to: seconds, by: &generator) {
+            for lever in levers { player.move(axis: lever.axis, to: lever.path(sampled)) }
+            time = begin + .seconds(arrived)
+            inputs += player.takeEvents().map { TimedInput(time, .event(player.id, $0)) }
+        }
+        return inputs
+    }
+
+    private mutating func manner(_ swelling: Double) -> Manner {
+        let pressure = Double(generator.number(60...100))
+        // Few devices tell a lift beforehand by less than half the pressure (N06).
+        let lightness = generator.chance(oneIn: 4) ? 0.4 : generator.real(0.53...0.9)
+        return Manner(
             roll: generator.point(length: generator.real(0...0.6)),
             pivot: generator.point(length: generator.real(0...1.2)),
             tremor: generator.point(length: generator.real(0.02...0.12)),
             hertz: generator.real(8...12), phase: generator.real(0...6.28),
-            isLighterAtLift: generator.chance(oneIn: 2))
+            pressure: Int32(pressure), lastPressure: Int32(pressure * lightness),
+            major: generator.real(70...115) * swelling, swell: generator.real(-0.3...0.9))
     }
 
     private mutating func offset(_ manner: Manner, of finger: Finger, at time: Double) -> Point {
@@ -127,33 +155,20 @@ struct SimulatedThumb: Sendable {
         return rise * (1 - 0.6 * fall)
     }
 
-    /// What arrives, in order of time: frames a little late, some held back for the next one.
+    /// What arrives, in order of time.
     private mutating func schedule(
         _ fingers: [Finger], _ edges: [Edge]
     ) -> [(Double, Event)] {
         var events: [(Double, Event)] = edges.map { ($0.time, .edge($0)) }
+        let start = fingers.map(\.lands).min() ?? 0
         let end = fingers.map(\.lifts).max() ?? 0
-        var sampled = fingers.map(\.lands).min() ?? 0
-        var arrival = sampled
-        var held: [Double] = []
-        while sampled < end {
-            held.append(sampled)
-            let isHeld = held.count < 3 && generator.chance(oneIn: 20)
-            if !isHeld {
-                for frame in held {
-                    arrival = max(arrival + 0.0004, sampled + generator.real(0...0.002))
-                    events.append((arrival, .frame(at: frame)))
-                }
-                held.removeAll()
-            }
-            sampled += period * generator.real(0.75...1.25)
-        }
-        for frame in held {
-            arrival = max(arrival + 0.0004, end)
-            events.append((arrival, .frame(at: frame)))
+        var arrival = start
+        for frame in frames.frames(from: start, to: end, by: &generator) {
+            arrival = frame.arrived
+            events.append((arrival, .frame(at: frame.sampled)))
         }
         for index in fingers.indices {
-            let lift = max(fingers[index].lifts + generator.real(0...period), 0)
+            let lift = max(fingers[index].lifts + generator.real(0...frames.period), 0)
             // A finger that no frame saw was never there for the device.
             let seen = events.contains {
                 guard case .frame(let frame) = $0.1 else { return false }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import RemoteModel
+internal import RemoteModel
 
 /// What a simulated thumb means to do, and with that what recognition has to say.
 public enum StudiedGesture: String, CaseIterable, Sendable {
@@ -11,18 +11,29 @@ public enum StudiedGesture: String, CaseIterable, Sendable {
     case clickDown = "click down"
     case clickLeft = "click left"
     case clickRight = "click right"
+    case doubleCenter = "double select"
+    case holdCenter = "hold select"
+    case holdUp = "hold up"
+    case holdDown = "hold down"
     case holdLeft = "hold left"
     case holdRight = "hold right"
+    case holdBack = "hold back"
     case panLeftSlow = "pan left, slow"
     case panRightSlow = "pan right, slow"
     case panLeftFast = "pan left, fast"
     case panRightFast = "pan right, fast"
     case flickLeft = "flick left"
     case flickRight = "flick right"
+    case clickPanLeft = "click, pan left"
+    case clickPanRight = "click, pan right"
     case swipeUp = "swipe up"
     case swipeDown = "swipe down"
     case swipeLeft = "swipe left"
     case swipeRight = "swipe right"
+    case stepUp = "step up"
+    case stepDown = "step down"
+    case stepLeft = "step left"
+    case stepRight = "step right"
     case jogClockwise = "jog clockwise"
     case jogCounterclockwise = "jog counter-clockwise"
     case flipLeft = "flip left"
@@ -34,38 +45,54 @@ public enum StudiedGesture: String, CaseIterable, Sendable {
     case twoFingersRight = "two fingers right"
     case pinchOut = "pinch out"
     case pinchIn = "pinch in"
+    case stickUp = "stick up"
+    case stickDown = "stick down"
+    case stickLeft = "stick left"
+    case stickRight = "stick right"
+    case stickHoldLeft = "stick left, held"
+    case stickHoldRight = "stick right, held"
+    case triggerLeft = "left trigger"
+    case triggerRight = "right trigger"
 
     /// The words in which an observation says the same.
     var meaning: String {
         switch self {
         case .panLeftSlow, .panLeftFast: "pan left"
         case .panRightSlow, .panRightFast: "pan right"
+        case .clickPanLeft: "click select + pan left"
+        case .clickPanRight: "click select + pan right"
+        case .stickUp: "click up"
+        case .stickDown: "click down"
+        case .stickLeft: "click left"
+        case .stickRight: "click right"
+        case .stickHoldLeft: "hold left"
+        case .stickHoldRight: "hold right"
+        case .triggerLeft: "scan backward"
+        case .triggerRight: "scan forward"
         default: rawValue
         }
     }
 
     /// What the player does when a person does this.
     var contexts: [ContextState] {
-        var live = ContextState(.playing)
-        live.isLive = true
-        live.hasChannels = true
-        live.hasOverlay = true
-        var playing = ContextState(.playing)
-        playing.hasOverlay = true
         switch self {
         case .tap, .clickLeft, .clickRight, .rest, .holdLeft, .holdRight, .clickCenter, .clickUp,
-            .clickDown:
-            return [playing, ContextState(.paused)]
+            .clickDown, .holdBack, .stickUp, .stickDown, .stickLeft, .stickRight, .stickHoldLeft,
+            .stickHoldRight, .triggerLeft, .triggerRight:
+            [.studiedPlaying, ContextState(.paused)]
         case .swipeUp, .swipeDown:
-            return [playing, ContextState(.paused), live]
+            [.studiedPlaying, ContextState(.paused), .studiedLive]
         case .panLeftSlow, .panRightSlow, .panLeftFast, .panRightFast, .flickLeft, .flickRight,
-            .jogClockwise, .jogCounterclockwise:
-            return [ContextState(.paused)]
+            .clickPanLeft, .clickPanRight, .jogClockwise, .jogCounterclockwise:
+            [ContextState(.paused)]
         case .flipLeft, .flipRight, .pullBack:
-            return [live]
-        case .swipeLeft, .swipeRight, .twoFingersUp, .twoFingersDown, .twoFingersLeft,
-            .twoFingersRight, .pinchOut, .pinchIn:
-            return [ContextState(.idle)]
+            [.studiedLive]
+        case .stepUp, .stepDown, .stepLeft, .stepRight:
+            [ContextState(.menu)]
+        case .doubleCenter, .holdCenter, .holdUp, .holdDown, .swipeLeft, .swipeRight,
+            .twoFingersUp, .twoFingersDown, .twoFingersLeft, .twoFingersRight, .pinchOut,
+            .pinchIn:
+            [ContextState(.idle)]
         }
     }
 
@@ -73,60 +100,65 @@ public enum StudiedGesture: String, CaseIterable, Sendable {
     func isPossible(on surface: StudiedSurface) -> Bool {
         switch self {
         case .jogClockwise, .jogCounterclockwise: surface.isRing
-        default: true
+        case .holdBack: surface.hasBack
+        case .stickUp, .stickDown, .stickLeft, .stickRight, .stickHoldLeft, .stickHoldRight,
+            .triggerLeft, .triggerRight:
+            surface.isGamepad
+        case .tap, .rest, .clickCenter, .clickUp, .clickDown, .clickLeft, .clickRight,
+            .doubleCenter, .holdCenter, .holdUp, .holdDown, .holdLeft, .holdRight, .panLeftSlow,
+            .panRightSlow, .panLeftFast, .panRightFast, .flickLeft, .flickRight, .clickPanLeft,
+            .clickPanRight, .swipeUp, .swipeDown, .swipeLeft, .swipeRight, .stepUp, .stepDown,
+            .stepLeft, .stepRight, .flipLeft, .flipRight, .pullBack, .twoFingersUp,
+            .twoFingersDown, .twoFingersLeft, .twoFingersRight, .pinchOut, .pinchIn:
+            !surface.isGamepad
         }
     }
 
+    var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// Whether the first touch after some idle time is not believed (behaviour.md N12).
+    var isLostAfterIdling: Bool { self == .tap || self == .rest }
+
     /// Bindings for what the shipped keymaps leave to people: all that the study asks for beyond
-    /// them, while nothing plays.
-    public static let keymap = KeymapSource(
-        path: "gesture-study.toml",
-        text: """
-            name = "Gesture study"
-            [bind.idle]
-            "swipe up" = "infoShow"
-            "swipe down" = "infoShow"
-            "swipe left" = "infoShow"
-            "swipe right" = "infoShow"
-            "two-finger-swipe up" = "infoShow"
-            "two-finger-swipe down" = "infoShow"
-            "two-finger-swipe left" = "infoShow"
-            "two-finger-swipe right" = "infoShow"
-            "pinch" = "infoShow"
-            "tap" = "infoShow"
-            "rest" = "hints"
-            """)
+    /// them. The study uses them while nothing plays; a replay, where something always does, while
+    /// it plays.
+    static func keymap(in context: Context) -> KeymapSource {
+        KeymapSource(
+            path: "gesture-study.toml",
+            text: """
+                name = "Gesture study"
+                [bind.\(context.name)]
+                "swipe up" = "infoShow"
+                "swipe down" = "infoShow"
+                "swipe left" = "infoShow"
+                "swipe right" = "infoShow"
+                "two-finger-swipe up" = "infoShow"
+                "two-finger-swipe down" = "infoShow"
+                "two-finger-swipe left" = "infoShow"
+                "two-finger-swipe right" = "infoShow"
+                "pinch" = "infoShow"
+                "double select" = "infoShow"
+                "hold select" = "infoShow"
+                "hold up" = "infoShow"
+                "hold down" = "infoShow"
+                "tap" = "infoShow"
+                "rest" = "hints"
+                """)
+    }
 }
 
-/// A surface that the study plays on.
-public struct StudiedSurface: Sendable {
-    public let name: String
-    let device: TestDevice
-    /// Millimetres.
-    let size: Point
-    /// Frames a second (behaviour.md N08 and b.9).
-    let rate: Double
-    let isRing: Bool
-    /// Each side has a switch of its own.
-    let hasSides: Bool
-    /// How long a stroke is there, in shares of the 28 mm pad's strokes.
-    let scale: Double
+extension ContextState {
+    static var studiedPlaying: ContextState {
+        var state = ContextState(.playing)
+        state.hasOverlay = true
+        return state
+    }
 
-    public static let all: [StudiedSurface] = [
-        StudiedSurface(
-            name: "Siri Remote, 2nd generation", device: .gen2, size: Point(x: 28, y: 28),
-            rate: 67, isRing: true, hasSides: true, scale: 1),
-        StudiedSurface(
-            name: "Siri Remote, 1st generation", device: .gen1, size: Point(x: 36.4, y: 37.5),
-            rate: 67, isRing: false, hasSides: false, scale: 1.25),
-        StudiedSurface(
-            name: "DualShock 4", device: .dualShock4, size: Point(x: 42.8, y: 21), rate: 125,
-            isRing: false, hasSides: false, scale: 1.25),
-        StudiedSurface(
-            name: "DualSense", device: .dualSense, size: Point(x: 42.8, y: 24.1), rate: 125,
-            isRing: false, hasSides: false, scale: 1.25),
-        StudiedSurface(
-            name: "laptop touchpad", device: .touchpad, size: Point(x: 98, y: 54), rate: 80,
-            isRing: false, hasSides: false, scale: 1.5),
-    ]
+    static var studiedLive: ContextState {
+        var state = ContextState(.playing)
+        state.isLive = true
+        state.hasChannels = true
+        state.hasOverlay = true
+        return state
+    }
 }

@@ -19,6 +19,14 @@ extension TestDevice {
             ("U", key("KEY_UP")), ("D", key("KEY_DOWN")),
         ])
 
+    /// The same with how large a contact is, which the remote's record has (behaviour.md b.9).
+    static let gen2WithSize: TestDevice = {
+        var description = gen2.description
+        description.axes.append(AxisInfo(code: Code.mtMajor, minimum: 0, maximum: 255))
+        description.axes.sort { $0.code < $1.code }
+        return TestDevice(description, buttons: gen2.buttons)
+    }()
+
     /// A Siri Remote of the 1st generation: one switch under a pad of 36.4 mm by 37.5 mm.
     public static let gen1 = TestDevice(
         description(

@@ -39,6 +39,13 @@ enum ThumbPath {
         }
     }
 
+    /// A stick or trigger that is pushed, held until `end` and let go of: its spring swings.
+    static func lever(_ time: Double, rise: Double, end: Double) -> Double {
+        guard time > end else { return minimumJerk(time / rise) }
+        let since = time - end
+        return Double.exp(-since / 0.012) * Double.cos(2 * .pi * since / 0.05)
+    }
+
     /// Around a centre: degrees clockwise from the top. The speed is even but for its ends.
     static func circle(
         around center: Point, radius: @escaping (Double) -> Double, from angle: Double,

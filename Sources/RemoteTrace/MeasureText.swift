@@ -73,6 +73,7 @@ extension Measure {
         case .jogRadius, .jogMinimumRadius: ("", " from the middle")
         case .jogTurn: ("turned ", "")
         case .jogDeviation: ("radius changed by ", "")
+        case .jogSlope: ("radius changed on the arc by ", "")
         case .jogPath: ("path of ", "")
         case .jogStraightness: ("bent by ", "")
         case .jogRecovery: ("", " after the jog before")

@@ -10,8 +10,10 @@ import Testing
     static func keymaps() throws -> [KeymapSource] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "keymaps")
-        return try ["default", "siri-remote", "siri-remote-1", "dualsense", "dualshock4"].map {
-            let file = folder.appending(path: "\($0).toml")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let others = names.filter { $0.hasSuffix(".toml") && $0 != "default.toml" }.sorted()
+        return try (["default.toml"] + others).map {
+            let file = folder.appending(path: $0)
             return KeymapSource(
                 path: file.path, text: try String(contentsOf: file, encoding: .utf8))
         }
@@ -20,12 +22,13 @@ import Testing
     @Test func nearlyAllAreRight() throws {
         var study = GestureStudy(keymaps: try Self.keymaps())
         study.run(each: 100, seed: 1)
-        #expect(study.matrix.count == 100 * StudiedGesture.allCases.count)
+        #expect(study.matrix.count >= 100 * StudiedGesture.allCases.count)
         let table = study.matrix.lines.joined(separator: "\n")
-        #expect(study.matrix.share >= 0.995, "\(table)")
+        #expect(study.matrix.share >= GestureStudy.leastShare, "\(table)")
         for gesture in StudiedGesture.allCases {
-            // No kind pays for the others.
-            #expect(study.matrix.share(of: gesture) >= 0.97, "\(table)")
+            #expect(study.matrix.count(of: gesture) >= 100)
+            // Two of a hundred are chance; no kind pays for the others.
+            #expect(study.matrix.share(of: gesture) >= 0.98, "\(table)")
         }
     }
 
@@ -36,6 +39,8 @@ import Testing
         study.run(each: 10, seed: 1)
         #expect(study.matrix.share(of: .swipeUp) < 0.1)
         #expect(study.matrix.share(of: .clickLeft) > 0.98)
+        #expect(study.matrix.kinds(below: 0.5).contains(.swipeUp))
+        #expect(study.matrix.lines.contains { $0.hasPrefix("! swipe up") })
     }
 
     @Test func theSameSeedGivesTheSame() throws {
@@ -44,13 +49,15 @@ import Testing
         first.run(each: 5, seed: 7)
         second.run(each: 5, seed: 7)
         #expect(first.matrix.lines == second.matrix.lines)
+        #expect(first.matrix.lines.allSatisfy { $0.count <= 100 })
     }
 
     @Test func nothingComesOfHoldingTheRemote() throws {
         var hours = IdleHours(keymaps: try Self.keymaps())
         hours.run(hours: 1, seed: 1)
         #expect(hours.touches > 100)
-        #expect(hours.wrong == [], "\(hours.wrong.joined(separator: "\n"))")
+        let list = hours.mistakes.map { "\($0)" }.joined(separator: "\n")
+        #expect(hours.mistakes.isEmpty, "\(list)")
     }
 
     @Test func aBrushThatFlipsIsSeen() throws {
@@ -58,6 +65,12 @@ import Testing
             path: "hasty.toml", text: "name = \"hasty\"\n[gestures]\nflipDistance = 2\n")
         var hours = IdleHours(keymaps: try Self.keymaps() + [hasty])
         hours.run(hours: 1, seed: 1)
-        #expect(hours.wrong.contains { $0.contains("channelCommit") })
+        let flip = try #require(hours.mistakes.first { $0.observed.contains("channelCommit") })
+        // What is written for `remote-monitor replay` says how.
+        let trace = flip.trace(named: "flip.trace")
+        #expect(trace.hasPrefix("remote-input trace 1\n# "))
+        #expect(
+            trace.contains("# remote-monitor replay --player kind=live,channels=3 flip.trace\n"))
+        #expect(trace.contains(" attached evdev "))
     }
 }
