@@ -22,6 +22,8 @@ struct ButtonMachine: Sendable {
         case cancel
         /// The deadline.
         case due
+        /// The same, while a hand lies on the surface that the control is a part of.
+        case dueUnderHand
         /// Another control goes down: the order of clicks is the order of presses.
         case otherPress
         /// Back goes down.
@@ -87,10 +89,14 @@ struct ButtonMachine: Sendable {
         case (.down(let count, _), .due):
             state = .holding
             return count > 1 ? ([.click, .holdBegin], count - 1) : (.holdBegin, 0)
-        case (.waiting(let count, _, _), .due), (.waiting(let count, _, _), .otherPress),
+        case (.waiting(let count, _, _), .due), (.waiting(let count, _, _), .dueUnderHand),
+            (.waiting(let count, _, _), .otherPress),
             (.waiting(let count, _, _), .back):
             state = .up
             return (.click, count)
+        case (.down(let count, _), .dueUnderHand):
+            state = .spent
+            return count > 1 ? (.click, count - 1) : ([], 0)
         case (.down, .back):
             state = .spent
             return ([], 0)
@@ -104,7 +110,8 @@ struct ButtonMachine: Sendable {
             (.up, .release), (.waiting, .release), (.up, .cancel):
             return ([], 0)
         // Without a deadline.
-        case (.up, .due), (.holding, .due), (.spent, .due):
+        case (.up, .due), (.holding, .due), (.spent, .due), (.up, .dueUnderHand),
+            (.holding, .dueUnderHand), (.spent, .dueUnderHand):
             preconditionFailure("a timer of \(state)")
         }
     }

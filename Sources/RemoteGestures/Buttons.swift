@@ -87,14 +87,19 @@ struct Buttons: Sendable {
         all.forEach { cancel($0, at: time, into: &gestures) }
     }
 
-    /// Runs the timers that are due at exactly that time.
+    /// Runs the timers that are due at exactly that time. Under a hand the controls of the surface
+    /// are clicked, but not held: something lies on the device (N124).
     mutating func run(
-        at time: Timestamp, interest: GestureInterest, into gestures: inout [TimedGesture]
+        at time: Timestamp, interest: GestureInterest, isUnderHand: Bool,
+        into gestures: inout [TimedGesture]
     ) {
         let all = timed
         all.forEach { control in
             guard let due = machines[Int(control.rawValue)].deadline, due <= time else { return }
-            send(.due, control, time, interest, &gestures)
+            let isOfSurface = control.direction != nil || control == .select
+            send(
+                isUnderHand && isOfSurface ? .dueUnderHand : .due, control, time, interest,
+                &gestures)
         }
     }
 

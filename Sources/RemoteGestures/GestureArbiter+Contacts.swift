@@ -41,6 +41,7 @@ extension GestureArbiter {
             }
             // A tracker that begins a contact twice has lost its end.
             transition(.cancel, at: time, into: &gestures)
+            palm.leave(at: time)
         }
         step.stop()
         if isExplaining, momentum.deadline != nil {
@@ -112,6 +113,7 @@ extension GestureArbiter {
     }
 
     mutating func lift(_ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture]) {
+        defer { palm.leave(at: time) }
         if contact.state == .paired, id == pair.secondID {
             pair.end(.end, at: time, into: &gestures)
             transition(.finish, at: time, into: &gestures)
@@ -138,10 +140,13 @@ extension GestureArbiter {
         else { return }
         var frame = contact.frame(at: time)
         frame.position = frame.position + lift.ahead
+        // Who takes a remote up does not fling (N12).
+        if lift.velocity.length >= thresholds.flipSpeed { contact.trust(slop: thresholds.panSlop) }
         decide(frame, into: &gestures)
     }
 
     mutating func lose(_ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture]) {
+        defer { palm.leave(at: time) }
         if contact.state == .paired, id == pair.secondID {
             transition(.finish, at: time, into: &gestures)
         }
@@ -150,6 +155,7 @@ extension GestureArbiter {
     }
 
     mutating func loseAll(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        defer { palm.leaveAll() }
         contact.pinnedUntil = nil
         transition(.cancel, at: time, into: &gestures)
     }
@@ -164,7 +170,7 @@ extension GestureArbiter {
             }
         }
         guard let frame = taken else { return }
-        if let major = frame.major, palm.track(major) {
+        if let major = frame.major, palm.track(major, at: time) {
             if isExplaining, contact.state != .dead {
                 tell(.palm, .yes, .none, [palm.size(major)], at: time)
             }
@@ -273,7 +279,7 @@ extension GestureArbiter {
         if isExplaining, new != old { explainTransition(from: old, by: event, at: time) }
         contact.state = new
         guard new != old else { return }
-        if new == .none { palm.end() }
+        if new == .none { palm.end(at: time) }
         switch old {
         case .none, .pinned, .stroking, .dead:
             break
@@ -332,6 +338,12 @@ extension GestureArbiter {
     ) {
         switch event {
         case .lift:
+            // What goes on can be taken back, what is decided now cannot (N124).
+            if !pan.hasMomentum, palm.isHand(at: time) {
+                if isExplaining { tell(.palm, .yes, .none, [], at: time) }
+                pan.stop(.cancelled, at: time, into: &gestures)
+                return
+            }
             let velocity = pan.lift(at: time, window: contact.window, into: &gestures)
             guard pan.hasMomentum else { return }
             if isExplaining { explainLift(ofPanAt: velocity, time) }

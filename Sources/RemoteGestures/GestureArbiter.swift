@@ -156,8 +156,16 @@ public struct GestureArbiter: Sendable {
         if chords.deadline == due {
             tell(chords.run(), at: due, into: &gestures)
         } else if buttons.deadline == due {
-            if isExplaining { tell(buttons.verdicts(dueAt: due), at: due) }
-            buttons.run(at: due, interest: interest, into: &gestures)
+            let isUnderHand = palm.isHand(at: due)
+            if isExplaining {
+                if isUnderHand {
+                    tell(.palm, .yes, .none, [], at: due)
+                } else {
+                    tell(buttons.verdicts(dueAt: due), at: due)
+                }
+            }
+            buttons.run(
+                at: due, interest: interest, isUnderHand: isUnderHand, into: &gestures)
         } else if contactDeadline == due {
             runContact(at: due, into: &gestures)
         } else if step.deadline == due {

@@ -8,27 +8,75 @@ struct PalmMachine: Sendable {
     /// So many contacts tell what is usual.
     private static let fewest = 5
     private static let capacity = 15
+    private static let landing = Interval.milliseconds(100)
+    /// A palm that is there no longer than this may be a finger that is taken for one.
+    private static let longestFinger = Interval.milliseconds(500)
 
     private var sizes = InlineArray<15, Double>(repeating: 0)
     private var count = 0
     private var next = 0
     private var median: Double?
-    /// The largest diameter of the contact that lies there, mm.
+    /// The largest diameter of the contact that lies there, as it landed, mm.
     private var largest: Double?
     private var lastTouch: Timestamp?
+    /// The primary contact is much larger than usual, or landed with another.
+    private(set) var isPalm = false
+    /// How many contacts lie there, since when it is more than one, and for how long that was
+    /// before.
+    private var contacts = 0
+    private var firstTouch = Timestamp.zero
+    private var company: Timestamp?
+    private var companyTime = Interval.zero
     private let window: Interval
+    private let longestCompany: Interval
     private let ratio: Double
 
     init(_ thresholds: GestureThresholds) {
         window = thresholds.palmWindow
+        longestCompany = thresholds.palmCompany
         ratio = thresholds.palmRatio
     }
 
     /// A contact begins; whether it came so soon after another that both are a grip.
     mutating func touch(at time: Timestamp) -> Bool {
         defer { lastTouch = time }
-        guard let lastTouch else { return false }
-        return time - lastTouch <= window
+        contacts += 1
+        if contacts == 1 {
+            firstTouch = time
+        } else if company == nil {
+            company = time
+        }
+        guard let lastTouch, time - lastTouch <= window else { return false }
+        isPalm = true
+        return true
+    }
+
+    /// A contact is gone.
+    mutating func leave(at time: Timestamp) {
+        contacts -= 1
+        guard contacts > 0 else {
+            leaveAll()
+            return
+        }
+        guard contacts == 1, let since = company else { return }
+        companyTime = companyTime + (time - since)
+        company = nil
+    }
+
+    /// Nothing is known to lie there any more.
+    mutating func leaveAll() {
+        contacts = 0
+        company = nil
+        companyTime = .zero
+        isPalm = false
+    }
+
+    /// Whether what lies there is a hand: a palm, a grip, or fingers side by side for long (N124).
+    func isHand(at time: Timestamp) -> Bool {
+        guard !isPalm else { return true }
+        let now = company.map { time - $0 } ?? .zero
+        let shared = companyTime + now
+        return shared > .zero && shared >= longestCompany
     }
 
     /// The time since the contact before, against that of a grip; nil before the first.
@@ -44,17 +92,22 @@ struct PalmMachine: Sendable {
     }
 
     /// The contact has that size; whether it is a palm.
-    mutating func track(_ major: Double) -> Bool {
-        largest = max(largest ?? major, major)
-        guard let median else { return false }
-        return major > ratio * median
+    mutating func track(_ major: Double, at time: Timestamp) -> Bool {
+        // A thumb grows as it is laid down along a stroke; what is usual is how large it lands.
+        if time - firstTouch <= Self.landing { largest = max(largest ?? major, major) }
+        guard let median, major > ratio * median else { return false }
+        isPalm = true
+        return true
     }
 
     /// The contact is over: its size is one of the usual ones from now on.
-    mutating func end() {
+    mutating func end(at time: Timestamp) {
         guard let largest, largest > 0, largest.isFinite else { return }
         self.largest = nil
-        sizes[next] = largest
+        // What lay there for long does not become usual. What was as short as a finger may be one,
+        // after smaller fingers, and makes larger ones usual little by little.
+        if isPalm, companyTime > .zero || time - firstTouch >= Self.longestFinger { return }
+        sizes[next] = min(largest, 1.25 * (median ?? largest))
         next = (next + 1) % Self.capacity
         count = min(count + 1, Self.capacity)
         guard count >= Self.fewest else { return }

@@ -90,6 +90,14 @@ struct PrimaryContact: Sendable {
             time: time, position: position, place: place, velocity: window.velocity(at: time))
     }
 
+    /// A contact that woke the device up is believed after all: what was asked of it for that is not
+    /// asked any more.
+    mutating func trust(slop new: Double) {
+        guard slop > new else { return }
+        trigger -= slop - new
+        slop = new
+    }
+
     /// After a click everything is measured anew from here, with more before a decision (N55).
     mutating func reanchor(at time: Timestamp, pinSlop: Double, panSlop: Double) {
         slop = panSlop

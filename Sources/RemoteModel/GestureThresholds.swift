@@ -13,7 +13,7 @@ public struct GestureThresholds: Hashable, Sendable {
     public var velocityWindow = Interval.milliseconds(100)
     /// At a lift older samples count less, 1/e for each of these (N120): a stroke gets faster or
     /// slower until then, and all alike would tell how fast it was, not how fast it is.
-    public var liftFocus = Interval.milliseconds(15)
+    public var liftFocus = Interval.milliseconds(12)
     /// A gap longer than this means that the finger has stopped (N05, N09).
     public var stoppedAfter = Interval.milliseconds(40)
     /// Frames this close to the lift are not trusted (N06).
@@ -27,6 +27,9 @@ public struct GestureThresholds: Hashable, Sendable {
     public var palmWindow = Interval.milliseconds(50)
     /// A contact this many times larger than usual is a palm (N11).
     public var palmRatio = 2.2
+    /// A finger that had others beside it for this long is a hand, too (N124): its press is no hold,
+    /// and its pan flips no channel.
+    public var palmCompany = Interval.milliseconds(60)
     /// After this long without a touch the first contact is not trusted (N12).
     public var wakeAfter = Interval.milliseconds(10_000)
     /// For so long taps and hints are suppressed then (N12).
@@ -145,11 +148,11 @@ public struct GestureThresholds: Hashable, Sendable {
     public var jogDeferral = 0.45
     public var jogStraightness = 0.02
     /// After a rest the path must bend in the mean by so much, too (N123).
-    public var jogBendRested = 0.0028
+    public var jogBendRested = 0.0025
     /// The radius of a circle changes by no more than this share of the arc (N121).
     public var jogSlope = 0.35
     /// And it bends by at least this share of what a circle around the centre would (N122).
-    public var jogRoundness = 0.5
+    public var jogRoundness = 0.45
     public var jogDeadRadius = 0.20
 
     /// A stick's dead zone and its outer edge (N100), share of the way.

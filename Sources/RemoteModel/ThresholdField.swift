@@ -99,6 +99,7 @@ extension ThresholdField {
         time("jumpWindow", \.jumpWindow, 0...1000),
         time("palmWindow", \.palmWindow, 0...1000),
         number("palmRatio", \.palmRatio, .share, 1...100),
+        time("palmCompany", \.palmCompany, 0...10_000),
         time("wakeAfter", \.wakeAfter, 0...3_600_000),
         time("wakeGuard", \.wakeGuard, 0...10_000),
         time("tapTime", \.tapTime, 0...2000),

@@ -132,7 +132,7 @@ extension SimulatedThumb {
         for _ in 0..<generator.number(1...6) {
             inputs += contacts(
                 blobs(), apart: 0...0.3, seconds: 0.1...20, way: 0...14,
-                swelling: generator.real(2.4...5))
+                swelling: generator.real(3.3...5))
             wait(generator.real(0.02...2))
         }
         return inputs
@@ -144,7 +144,7 @@ extension SimulatedThumb {
         let word = surface.hasSides ? generator.pick(["C", "L", "R", "U", "D"]) : "K"
         return contacts(
             blobs(), apart: 0...0.3, seconds: seconds...seconds, way: 0...6,
-            swelling: generator.real(2.4...5),
+            swelling: generator.real(3.3...5),
             edges: [
                 Edge(time: down, word: word, isDown: true),
                 Edge(time: down + generator.real(0.7...seconds), word: word, isDown: false),
@@ -164,7 +164,7 @@ extension SimulatedThumb {
                     from: place + beside * Double(index), along: way, bend: 0, start: 0,
                     seconds: seconds))
         }
-        return play(fingers, swelling: generator.real(2.4...5))
+        return play(fingers, swelling: generator.real(3.3...5))
     }
 
     private mutating func walkOver() -> [TimedInput] {
@@ -178,7 +178,7 @@ extension SimulatedThumb {
         return inputs
     }
 
-    /// A thumb on a stick, a finger on each trigger: less than half of the way (behaviour.md d T85).
+    /// A thumb on a stick, a finger on each trigger: less than half of the way (behaviour.md T85).
     private mutating func holdLoosely() -> [TimedInput] {
         let push = generator.point(length: generator.real(0...0.3))
         let depth = generator.real(0...0.25)
@@ -187,9 +187,9 @@ extension SimulatedThumb {
         let sway = { (time: Double) in 0.8 + 0.2 * Double.sin(2 * .pi * hertz * time) }
         return pull(
             [
-                Lever(axis: "ABS_X") { push.x * sway($0) + noise },
-                Lever(axis: "ABS_Y") { push.y * sway($0) - noise },
-                Lever(axis: "ABS_RZ") { depth * sway($0) },
+                Lever(axis: Lever.stickX) { push.x * sway($0) + noise },
+                Lever(axis: Lever.stickY) { push.y * sway($0) - noise },
+                Lever(axis: Lever.rightTrigger) { depth * sway($0) },
             ], seconds: generator.real(1...15))
     }
 }

@@ -3,8 +3,8 @@
 internal import RealModule
 internal import RemoteModel
 
-/// How people do each gesture. Every range is that of hands, not of thresholds; docs/gestures/study.md
-/// says where it comes from.
+/// How people do each gesture. Every range is that of hands, not of thresholds;
+/// docs/gestures/study.md says where it comes from.
 extension SimulatedThumb {
     mutating func perform(_ gesture: StudiedGesture) -> [TimedInput] {
         switch gesture {
@@ -49,8 +49,8 @@ extension SimulatedThumb {
         case .stickRight: stick(Point(x: 1, y: 0), 0.08...0.35)
         case .stickHoldLeft: stick(Point(x: -1, y: 0), 0.62...1.5)
         case .stickHoldRight: stick(Point(x: 1, y: 0), 0.62...1.5)
-        case .triggerLeft: trigger("ABS_Z")
-        case .triggerRight: trigger("ABS_RZ")
+        case .triggerLeft: trigger(Lever.leftTrigger)
+        case .triggerRight: trigger(Lever.rightTrigger)
         }
     }
 
@@ -149,12 +149,12 @@ extension SimulatedThumb {
         let share = { (time: Double) in ThumbPath.lever(time, rise: rise, end: end) }
         return pull(
             [
-                Lever(axis: "ABS_X") { rest.x + way.x * share($0) },
-                Lever(axis: "ABS_Y") { rest.y + way.y * share($0) },
+                Lever(axis: Lever.stickX) { rest.x + way.x * share($0) },
+                Lever(axis: Lever.stickY) { rest.y + way.y * share($0) },
             ], seconds: end + 0.2)
     }
 
-    private mutating func trigger(_ axis: String) -> [TimedInput] {
+    private mutating func trigger(_ axis: UInt16) -> [TimedInput] {
         let depth = generator.real(0.45...1)
         let rise = generator.real(0.06...0.25)
         let end = rise + generator.real(0.3...2)

@@ -25,9 +25,15 @@ struct SimulatedThumb: Sendable {
 
     /// How much of a stick's or trigger's way it is from its rest, by the time.
     struct Lever {
-        /// The kernel's name of the axis.
-        var axis: String
+        /// The kernel's number of the axis.
+        var axis: UInt16
         var path: (Double) -> Double
+
+        /// Of a DualSense: ABS_X, ABS_Y, ABS_Z and ABS_RZ.
+        static let stickX: UInt16 = 0
+        static let stickY: UInt16 = 1
+        static let leftTrigger: UInt16 = 2
+        static let rightTrigger: UInt16 = 5
     }
 
     /// What one finger adds to its path by itself.
@@ -124,15 +130,15 @@ struct SimulatedThumb: Sendable {
 
     private mutating func manner(_ swelling: Double) -> Manner {
         let pressure = Double(generator.number(60...100))
-        // Few devices tell a lift beforehand by less than half the pressure (N06).
-        let lightness = generator.chance(oneIn: 4) ? 0.4 : generator.real(0.53...0.9)
+        // Of the recorded lifts none is told beforehand by less than half the pressure (N06).
+        let lightness = generator.chance(oneIn: 16) ? 0.4 : generator.real(0.53...0.9)
         return Manner(
             roll: generator.point(length: generator.real(0...0.6)),
             pivot: generator.point(length: generator.real(0...1.2)),
             tremor: generator.point(length: generator.real(0.02...0.12)),
             hertz: generator.real(8...12), phase: generator.real(0...6.28),
             pressure: Int32(pressure), lastPressure: Int32(pressure * lightness),
-            major: generator.real(70...115) * swelling, swell: generator.real(-0.3...0.9))
+            major: generator.real(70...115) * swelling, swell: generator.real(-0.25...0.77))
     }
 
     private mutating func offset(_ manner: Manner, of finger: Finger, at time: Double) -> Point {

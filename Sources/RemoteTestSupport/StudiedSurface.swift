@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import RemoteModel
+internal import RemoteRehearsal
 
 /// A device that the study plays on.
 public struct StudiedSurface: Sendable {

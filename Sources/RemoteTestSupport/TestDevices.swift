@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import RemoteModel
+internal import RemoteRehearsal
 
 extension TestDevice {
     /// A Siri Remote of the 2nd or 3rd generation: a ring of 28 mm with a key for each side

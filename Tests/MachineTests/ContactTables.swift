@@ -63,6 +63,7 @@ struct ContactTables {
         ("release, another wanted", .release(waitsUntil: .zero + .milliseconds(400)), 100),
         ("cancel", .cancel, 100),
         ("due", .due, 300),
+        ("due under a hand", .dueUnderHand, 300),
         ("other press", .otherPress, 100),
         ("back", .back, 100),
     ]
@@ -95,7 +96,8 @@ struct ContactTables {
             #expect(Self.name(start.state) == name)
             return ["**\(name)**"]
                 + Self.buttonEvents.map { _, event, milliseconds in
-                    if event == .due, start.deadline == nil { return "" }
+                    let isTimer = event == .due || event == .dueUnderHand
+                    if isTimer, start.deadline == nil { return "" }
                     var machine = start
                     let time = Timestamp.zero + .milliseconds(milliseconds)
                     let (actions, clicks) = machine.handle(event, at: time, gap: gap)
@@ -109,7 +111,8 @@ struct ContactTables {
 
             `ButtonMachine`: the state of one control, what an event makes of it, and what is \
             told, in that order. A dot keeps the state; an empty field cannot be. `due` is the \
-            hold's time or the end of the wait for another press; `back` is a press of Back, \
+            hold's time or the end of the wait for another press; under a hand, more than a \
+            finger lies on the surface; `back` is a press of Back, \
             `other press` one of any other control. The test `MachineTests` prints this \
             page.
 
