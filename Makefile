@@ -4,6 +4,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 FILE ?=
 LIVE ?=
+ARGS ?=
 SWIFT ?= swift
 
 programs = remote-inputd remote-player remote-monitor
@@ -43,10 +44,10 @@ bench: build ## Measure speed and size, beside a C program that does the least.
 	@.ci/install-packages test
 	@lab/bench
 
-gestures: ## Play 20000 gestures of each kind, and print what they were taken for.
+gestures: ## Play 20000 gestures of each kind, and what is none, and judge (ARGS=--help).
 	@.ci/install-packages build
 	@$(SWIFT) build -c release --product gesture-study
-	@$(built)/gesture-study
+	@$(built)/gesture-study $(ARGS)
 
 demo: ## Make the demo's film and channels.
 	@.ci/install-packages run

@@ -29,7 +29,7 @@ struct ChannelPan: Sendable {
 
     /// What `decide` falls by.
     func verdict(_ motion: PanMotion) -> Verdict {
-        let way = motion.total + moved
+        let way = motion.total + motion.slop
         let velocity = way < 0 ? -motion.velocity : motion.velocity
         let direction = Verdict.Subject.direction(Direction(axis: .horizontal, sign: way))
         let far = Reason.measured(.flipDistance, abs(way), limit: distance)

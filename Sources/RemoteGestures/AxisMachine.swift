@@ -11,7 +11,7 @@ struct AxisMachine: Sendable {
         /// From where a pan counts: the slop is taken off along the way that was moved.
         var zero: Point
         /// What was taken off.
-        var slop: Point
+        var slop = Point.zero
     }
 
     /// Two components closer than this share are equal, and equal is horizontal (N41).

@@ -79,24 +79,21 @@ struct ButtonMachine: Sendable {
         case (.spent, .release), (.spent, .cancel), (.down, .cancel):
             state = .up
             return (.release, 0)
-        case (.holding, .cancel):
+        case (.holding, .cancel), (.waiting, .cancel):
+            let wasHeld = state == .holding
             state = .up
-            return ([.holdCancelled, .release], 0)
-        case (.waiting, .cancel):
-            state = .up
-            return ([], 0)
+            return (wasHeld ? [.holdCancelled, .release] : [], 0)
 
         case (.down(let count, _), .due):
             state = .holding
             return count > 1 ? ([.click, .holdBegin], count - 1) : (.holdBegin, 0)
         case (.waiting(let count, _, _), .due), (.waiting(let count, _, _), .dueUnderHand),
-            (.waiting(let count, _, _), .otherPress),
-            (.waiting(let count, _, _), .back):
+            (.waiting(let count, _, _), .otherPress), (.waiting(let count, _, _), .back):
             state = .up
             return (.click, count)
         case (.down(let count, _), .dueUnderHand):
             state = .spent
-            return count > 1 ? (.click, count - 1) : ([], 0)
+            return (count > 1 ? .click : [], count - 1)
         case (.down, .back):
             state = .spent
             return ([], 0)
@@ -110,8 +107,8 @@ struct ButtonMachine: Sendable {
             (.up, .release), (.waiting, .release), (.up, .cancel):
             return ([], 0)
         // Without a deadline.
-        case (.up, .due), (.holding, .due), (.spent, .due), (.up, .dueUnderHand),
-            (.holding, .dueUnderHand), (.spent, .dueUnderHand):
+        case (.up, .due), (.holding, .due), (.spent, .due),
+            (.up, .dueUnderHand), (.holding, .dueUnderHand), (.spent, .dueUnderHand):
             preconditionFailure("a timer of \(state)")
         }
     }

@@ -207,7 +207,7 @@ struct JogMachine: Sendable {
         let (bend, leastBend) = bow(of: candidate)
         let turned = Reason.measured(.jogTurn, abs(candidate.turned), limit: needed)
         let bent = Reason.measured(
-            .jogStraightness, bend * width, limit: leastBend * width)
+            candidate.isRested ? .jogBendRested : .jogStraightness, bend * width, limit: leastBend * width)
         let slope = Reason.measured(
             .jogSlope, candidate.largestDeviation * width,
             limit: mostDeviation(candidate) * width)
@@ -263,7 +263,8 @@ struct JogMachine: Sendable {
         let bend = chord.bend(isClockwise: candidate.turned > 0)
         let radius = (candidate.radius + spot.radius) / 2
         let half = min(bend.chord / 2, radius)
-        let round = thresholds.jogRoundness * (radius - (radius * radius - half * half).squareRoot())
+        let round =
+            thresholds.jogRoundness * (radius - (radius * radius - half * half).squareRoot())
         return candidate.isRested
             ? (bend.mean, max(thresholds.jogBendRested, round * 2 / 3))
             : (bend.largest, max(thresholds.jogStraightness, round))

@@ -90,8 +90,8 @@ struct PrimaryContact: Sendable {
             time: time, position: position, place: place, velocity: window.velocity(at: time))
     }
 
-    /// A contact that woke the device up is believed after all: what was asked of it for that is not
-    /// asked any more.
+    /// A contact that woke the device up is believed after all: what was asked of it for that is
+    /// not asked any more.
     mutating func trust(slop new: Double) {
         guard slop > new else { return }
         trigger -= slop - new

@@ -86,7 +86,7 @@ struct StepMachine: Sendable {
         liftedAt time: Timestamp, window: borrowing VelocityWindow, guardTime: Interval
     ) -> (glides: Bool, [Reason])? {
         guard case .tracking(let axis, _) = state,
-            let trusted = window.trusted(liftedAt: time, guardTime: guardTime)
+            let trusted = window.lift(at: time, guardTime: guardTime)
         else { return nil }
         let velocity = trusted.velocity[axis]
         let reason = Reason.measured(.glideSpeed, abs(velocity), limit: glideOne)

@@ -20,7 +20,7 @@ struct VelocityWindow: Sendable {
     /// after the last but one replaces the last.
     private static let spacing = Interval.milliseconds(5)
     /// Frames closer than this came in a burst: the earlier of them was late.
-    private static let burst = Interval.milliseconds(5)
+    private static let burst = Interval.milliseconds(3)
     private static let capacity = 32
 
     // An `InlineArray` would be copied whole for each element that is read (Swift 6.3).

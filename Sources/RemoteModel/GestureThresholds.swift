@@ -27,8 +27,8 @@ public struct GestureThresholds: Hashable, Sendable {
     public var palmWindow = Interval.milliseconds(50)
     /// A contact this many times larger than usual is a palm (N11).
     public var palmRatio = 2.2
-    /// A finger that had others beside it for this long is a hand, too (N124): its press is no hold,
-    /// and its pan flips no channel.
+    /// A finger that had others beside it for this long is a hand, too (N124): its press is no
+    /// hold, and its pan flips no channel.
     public var palmCompany = Interval.milliseconds(60)
     /// After this long without a touch the first contact is not trusted (N12).
     public var wakeAfter = Interval.milliseconds(10_000)

@@ -9,7 +9,8 @@ public enum Measure: String, CaseIterable, Sendable {
     case swipeDistance, swipeSector, swipeSpeed, swipeTime
     case panTotal, panSpeed, momentumSpeed
     case stepLength, glideSpeed
-    case jogRadius, jogMinimumRadius, jogTurn, jogDeviation, jogSlope, jogPath, jogStraightness, jogRecovery
+    case jogRadius, jogMinimumRadius, jogTurn, jogDeviation, jogSlope, jogPath
+    case jogStraightness, jogBendRested, jogRecovery
     case pairSpread
     case holdTime, homeTime, doublePressTime, doublePressGap
     case zoneOffset, pinSlop, liftTime
@@ -35,8 +36,8 @@ public enum Measure: String, CaseIterable, Sendable {
             .duplicateTime:
             .seconds
         case .palmSize, .tapTravel, .restTravel, .panSlop, .axisDecision, .swipeDistance,
-            .panTotal, .stepLength, .jogRadius, .jogMinimumRadius, .jogDeviation, .jogSlope, .jogPath,
-            .jogStraightness, .pairSpread, .pinSlop, .flipDistance:
+            .panTotal, .stepLength, .jogRadius, .jogMinimumRadius, .jogDeviation, .jogSlope,
+            .jogPath, .jogStraightness, .jogBendRested, .pairSpread, .pinSlop, .flipDistance:
             .millimetres
         case .restSpeed, .swipeSpeed, .panSpeed, .momentumSpeed, .glideSpeed, .flipSpeed,
             .flipReversal:
@@ -49,14 +50,13 @@ public enum Measure: String, CaseIterable, Sendable {
     public var bound: Bound {
         switch self {
         case .palmSize, .tapTime, .tapTravel, .restTravel, .restSpeed, .axisAngle, .swipeSector,
-            .swipeTime,
-            .jogDeviation, .jogSlope, .jogPath, .jogRecovery, .doublePressTime, .palmGap, .duplicateTime,
-            .flipReversal:
+            .swipeTime, .jogDeviation, .jogSlope, .jogPath, .jogRecovery, .doublePressTime,
+            .palmGap, .duplicateTime, .flipReversal:
             .atMost
         case .idleTime, .wakeTime, .tapAfterClick, .restTime, .panSlop, .axisDecision,
             .swipeDistance, .swipeSpeed, .panTotal, .panSpeed, .momentumSpeed, .stepLength,
-            .glideSpeed, .jogRadius, .jogMinimumRadius, .jogTurn, .jogStraightness, .pairSpread,
-            .holdTime, .homeTime, .doublePressGap, .zoneOffset, .pinSlop, .liftTime,
+            .glideSpeed, .jogRadius, .jogMinimumRadius, .jogTurn, .jogStraightness, .jogBendRested,
+            .pairSpread, .holdTime, .homeTime, .doublePressGap, .zoneOffset, .pinSlop, .liftTime,
             .flipDistance, .flipSpeed:
             .atLeast
         }
@@ -91,6 +91,7 @@ public enum Measure: String, CaseIterable, Sendable {
         case .jogSlope: "N121"
         case .jogPath: "N89"
         case .jogStraightness: "N90"
+        case .jogBendRested: "N123"
         case .jogRecovery: "N84"
         case .pairSpread: "N40"
         case .holdTime: "N31"

@@ -76,6 +76,7 @@ extension Measure {
         case .jogSlope: ("radius changed on the arc by ", "")
         case .jogPath: ("path of ", "")
         case .jogStraightness: ("bent by ", "")
+        case .jogBendRested: ("bent in the mean by ", "")
         case .jogRecovery: ("", " after the jog before")
         case .pairSpread: ("fingers apart or together by ", "")
         case .doublePressTime: ("", " without another press")

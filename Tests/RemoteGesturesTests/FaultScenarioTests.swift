@@ -30,6 +30,54 @@ struct FaultScenarioTests {
             "60 tap center", "560 tap center", "1060 tap center", "1560 tap center",
             "2060 tap center", "3030 pan horizontal begin",
             "3200 pan horizontal end 14.8mm 84mm/s", interest: .playing),
+        // Sat on: what lies there for long does not become usual (N125).
+        Row(
+            "@0 dn(.5,.5) size(6) stay(60) up @500 dn(.5,.5) size(7) stay(60) up @1000 "
+                + "dn(.5,.5) size(6) stay(60) up @1500 dn(.5,.5) size(7) stay(60) up @2000 "
+                + "dn(.5,.5) size(6) stay(60) up @3000 dn(.5,.5) size(18) stay(900) up @5000 "
+                + "dn(.5,.5) size(18) stay(900) up @7000 dn(.5,.5) size(18) stay(900) up @9000 "
+                + "dn(.5,.5) size(18) stay(900) up @11000 dn(.5,.5) size(18) stay(900) up @13000 "
+                + "dn(.5,.5) size(18) stay(900) up @15000 dn(.5,.5) size(18) stay(900) up @17000 "
+                + "dn(.2,.5) size(16) gl(.2,.5>.8,.5,200) up",
+            "60 tap center", "560 tap center", "1060 tap center", "1560 tap center",
+            "2060 tap center", interest: .playing),
+        // And what it presses is not held; a click is one (N124).
+        Row(
+            "@0 dn(.2,.5) @100 b.dn(.8,.5) @190 +R @900 -R up b.up", "190 press right",
+            "900 release right"),
+        Row(
+            "@0 dn(.2,.5) @40 b.dn(.8,.5) @200 +R @900 -R up b.up", "200 press right",
+            "900 release right"),
+        Row(
+            "@0 dn(.2,.5) @100 b.dn(.8,.5) @190 +R @300 -R up b.up", "190 press right",
+            "300 release right", "300 click right"),
+        // Keys that are no part of the surface are held, and so is it once the hand has gone.
+        Row(
+            "@0 dn(.2,.5) @100 b.dn(.8,.5) @200 +V @900 -V up b.up", "200 rest left begin",
+            "200 press volumeUp", "700 hold volumeUp begin", "900 hold volumeUp end",
+            "900 release volumeUp", "900 rest left end"),
+        Row(
+            "@0 dn(.2,.5) @100 b.dn(.8,.5) @190 up b.up @400 +R @1000 -R", "190 tap left",
+            "400 press right", "900 hold right begin", "1000 hold right end", "1000 release right"),
+        // A brush of another finger does not make a hand.
+        Row(
+            "@0 dn(.8,.5) @100 b.dn(.3,.5) @140 b.up @190 +R @1000 -R up", "190 press right",
+            "690 hold right begin", "1000 hold right end", "1000 release right"),
+        // It leaps too far for a tap, and is gone too soon for anything else.
+        Row("@0 dn(.5,.5) wait(15) dn(.66,.5) wait(10) up"),
+        // A fling after idling needs no more way than at other times (N127); a shove does.
+        Row(
+            "@0 +V -V idle(10) gl(.5,.5>.63,.5,30) up", "0 press volumeUp", "0 release volumeUp",
+            "0 click volumeUp", "10030 pan horizontal begin",
+            "10030 pan horizontal end 1.6mm 121mm/s", interest: .playing),
+        Row(
+            "@0 +V -V idle(10) gl(.5,.5>.63,.5,45) up", "0 press volumeUp", "0 release volumeUp",
+            "0 click volumeUp", interest: .playing),
+        // It comes to rest in the very frame in which what waited for a circle is decided.
+        Row(
+            "@0 dn(.5,.1) gl(.5,.1>.68,.1,200) gl(.68,.1>.72,.1,190) stay(200) up",
+            "390 pan horizontal begin", "590 pan horizontal end 4.0mm 0mm/s",
+            interest: .jogging),
         // After ten seconds the first contact is trusted less (N12), clicks are not.
         Row(
             "@0 +V -V idle(10) dn(.5,.5) wait(100) up", "0 press volumeUp",

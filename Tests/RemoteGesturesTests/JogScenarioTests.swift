@@ -70,6 +70,16 @@ struct JogScenarioTests {
 
     @Test(arguments: [
         // T57: gripped again within 200 ms, and after.
+        // Straight along the ring after a rest: the first millimetres turn as a circle does.
+        Row(
+            "@0 dn(.35,.12) stay(250) gl(.35,.12>.7,.12,500) up", "200 rest up begin",
+            "355 rest up end", "355 pan horizontal begin",
+            "750 pan horizontal end 7.7mm 20mm/s", interest: .jogging),
+        // Past the centre: it turns by more than a circle needs, and leaves its radius (N121).
+        Row(
+            "@0 dn(.2,.28) stay(250) gl(.2,.28>.8,.28,500) up", "200 rest left begin",
+            "310 rest left end", "310 pan horizontal begin",
+            "750 pan horizontal end 14.6mm 34mm/s", interest: .jogging),
         Row(
             "@0 dn(.5,.1) stay(250) arc(.4,0,90,1000) up wait(150) arc(.4,120,45,500) up",
             "200 rest up begin", "430 rest up end", "430 jog begin", "1250 jog end 0.21rev",
@@ -83,17 +93,17 @@ struct JogScenarioTests {
         Row(
             "@0 dn(.5,.1) stay(250) arc(.4,0,90,1000) up", "200 rest up begin",
             "370 rest up end", "370 pan horizontal begin",
-            "1250 pan horizontal end 9.1mm 2mm/s", interest: .playing),
+            "1250 pan horizontal end 9.1mm 1mm/s", interest: .playing),
         // T60: it did not start on the ring.
         Row(
             "@0 dn(.5,.5) stay(250) gl(.5,.5>.9,.5,300) arc(.4,90,90,1000) up",
             "200 rest center begin", "310 rest center end", "310 pan horizontal begin",
-            "1550 pan horizontal end -1.8mm -17mm/s", interest: .jogging),
+            "1550 pan horizontal end -1.8mm -18mm/s", interest: .jogging),
         // T62: no ring, no jog.
         Row(
             "@0 dn(.5,.1) stay(250) arc(.4,0,90,1000) up", "200 rest up begin",
             "370 rest up end", "370 pan horizontal begin",
-            "1250 pan horizontal end 12.0mm 3mm/s", interest: .jogging, on: .clickpad),
+            "1250 pan horizontal end 12.0mm 2mm/s", interest: .jogging, on: .clickpad),
         // A straight stroke along the edge turns, but does not bend (N90).
         Row(
             "@0 gl(.3,.12>.7,.12,200) up", "200 pan horizontal begin",

@@ -165,7 +165,7 @@ import Testing
             testDescription: "a pan that does not", script: "gl(.50,.50>.80,.50,600) up",
             has: [
                 "0.615  momentum: no, 14 mm/s of 50 mm/s (N66)",
-                "0.615  → pan horizontal ends after 6.2 mm at 14 mm/s → scrubEnd velocity=13.897",
+                "0.615  → pan horizontal ends after 6.2 mm at 14 mm/s → scrubEnd velocity=13.7758",
             ], lacks: ["momentum: yes"], player: paused),
         Row(
             testDescription: "a push that adds up",
@@ -199,7 +199,7 @@ import Testing
             testDescription: "a jog", script: "dn(.5,.1) stay(250) arc(.4,0,90,1000) up",
             has: [
                 "0.265  jog: waits, turned 1° of 15° (N85), pan and swipe wait for it (N89)",
-                "0.430  jog: yes, turned 16° of 15° (N85)",
+                "0.445  jog: yes, turned 18° of 15° (N85), bent in the mean by 0.09 mm of 0.07 mm (N123)",
             ], lacks: ["jog: no"], player: paused),
         Row(
             testDescription: "a jog from a moving finger", script: "arc(.4,0,90,500) up",
