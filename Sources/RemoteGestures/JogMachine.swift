@@ -207,7 +207,8 @@ struct JogMachine: Sendable {
         let (bend, leastBend) = bow(of: candidate)
         let turned = Reason.measured(.jogTurn, abs(candidate.turned), limit: needed)
         let bent = Reason.measured(
-            candidate.isRested ? .jogBendRested : .jogStraightness, bend * width, limit: leastBend * width)
+            candidate.isRested ? .jogBendRested : .jogStraightness, bend * width,
+            limit: leastBend * width)
         let slope = Reason.measured(
             .jogSlope, candidate.largestDeviation * width,
             limit: mostDeviation(candidate) * width)

@@ -140,12 +140,13 @@ struct PalmRig: MachineRig {
             return isGrip ? "grip" : ""
         case "finger", "hand":
             hasSize = true
-            let isPalm = machine.track(event == "finger" ? 6 : 20)
+            let isPalm = machine.track(event == "finger" ? 6 : 20, at: time)
             if isPalm, sized < 5 { fault = "a palm before a size is usual" }
             return isPalm ? "palm" : ""
         default:
             isTouched = false
-            machine.end()
+            machine.end(at: time)
+            machine.leaveAll()
             if hasSize { sized += 1 }
             hasSize = false
             return ""

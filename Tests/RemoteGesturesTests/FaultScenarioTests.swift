@@ -76,7 +76,7 @@ struct FaultScenarioTests {
         // It comes to rest in the very frame in which what waited for a circle is decided.
         Row(
             "@0 dn(.5,.1) gl(.5,.1>.68,.1,200) gl(.68,.1>.72,.1,190) stay(200) up",
-            "390 pan horizontal begin", "590 pan horizontal end 4.0mm 0mm/s",
+            "565 pan horizontal begin", "590 pan horizontal end 4.2mm 0mm/s",
             interest: .jogging),
         // After ten seconds the first contact is trusted less (N12), clicks are not.
         Row(

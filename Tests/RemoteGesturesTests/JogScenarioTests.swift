@@ -73,8 +73,8 @@ struct JogScenarioTests {
         // Straight along the ring after a rest: the first millimetres turn as a circle does.
         Row(
             "@0 dn(.35,.12) stay(250) gl(.35,.12>.7,.12,500) up", "200 rest up begin",
-            "355 rest up end", "355 pan horizontal begin",
-            "750 pan horizontal end 7.7mm 20mm/s", interest: .jogging),
+            "750 rest up end", "750 pan horizontal begin",
+            "750 pan horizontal end 7.8mm 20mm/s", interest: .jogging),
         // Past the centre: it turns by more than a circle needs, and leaves its radius (N121).
         Row(
             "@0 dn(.2,.28) stay(250) gl(.2,.28>.8,.28,500) up", "200 rest left begin",
