@@ -57,7 +57,9 @@ install: build ## Install below $(DESTDIR)$(PREFIX).
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(sharedir)/keymaps
 	install -d $(DESTDIR)$(udevdir) $(DESTDIR)$(unitdir)
 	install -m 755 $(addprefix $(built)/,$(programs)) $(DESTDIR)$(PREFIX)/bin
-	install -m 644 keymaps/*.toml $(DESTDIR)$(sharedir)/keymaps
+	install -m 644 keymaps/*.toml keymaps/schema.json $(DESTDIR)$(sharedir)/keymaps
+	install -d $(DESTDIR)$(PREFIX)/share/man/man5
+	install -m 644 docs/remote-keymap.5 $(DESTDIR)$(PREFIX)/share/man/man5
 	install -m 644 udev-rules/*.rules $(DESTDIR)$(udevdir)
 	install -d $(DESTDIR)$(hwdbdir)
 	install -m 644 udev-rules/*.hwdb $(DESTDIR)$(hwdbdir)
@@ -67,6 +69,7 @@ install: build ## Install below $(DESTDIR)$(PREFIX).
 uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(programs))
 	rm -rf $(DESTDIR)$(sharedir)
+	rm -f $(DESTDIR)$(PREFIX)/share/man/man5/remote-keymap.5
 	rm -f $(addprefix $(DESTDIR)$(udevdir)/,$(notdir $(wildcard udev-rules/*.rules)))
 	rm -f $(addprefix $(DESTDIR)$(hwdbdir)/,$(notdir $(wildcard udev-rules/*.hwdb)))
 	rm -f $(DESTDIR)$(unitdir)/remote-inputd.service

@@ -19,6 +19,8 @@ public struct FolderChange: Equatable, Sendable {
         /// Its mode, owner or access list is another.
         public static let attributes = Kinds(rawValue: 4)
         public static let removed = Kinds(rawValue: 8)
+        /// It was written to, and not closed since; told only by a watch that asks for it.
+        public static let writing = Kinds(rawValue: 16)
     }
 
     /// The name in the folder. Empty for the folder as a whole: it came, it went, or so much
@@ -50,10 +52,12 @@ public final class FolderWatch {
     private var place = Place.nowhere
     private var watch: CInt = -1
     private var buffer: [UInt8]
+    private let seesWriting: Bool
 
-    /// `folder` is an absolute path.
-    public init(folder: String) throws(SystemError) {
+    /// `folder` is an absolute path. With `seesWriting` every write to a file is told, too.
+    public init(folder: String, seesWriting: Bool = false) throws(SystemError) {
         self.folder = folder
+        self.seesWriting = seesWriting
         buffer = [UInt8](repeating: 0, count: 16 * 1024)
         let descriptor = try OwnedDescriptor(
             adopting: inotify_init1(CInt(IN_CLOEXEC | IN_NONBLOCK)),
@@ -123,6 +127,7 @@ public final class FolderWatch {
         if mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { kinds.insert(.appeared) }
         if mask & UInt32(IN_CLOSE_WRITE) != 0 { kinds.insert(.written) }
         if mask & UInt32(IN_ATTRIB) != 0 { kinds.insert(.attributes) }
+        if mask & UInt32(IN_MODIFY) != 0 { kinds.insert(.writing) }
         if mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 { kinds.insert(.removed) }
         // Attributes of the folder itself come without a name.
         guard !name.isEmpty, !kinds.isEmpty else { return }
@@ -134,6 +139,10 @@ public final class FolderWatch {
         from first: Int
     ) {
         if let index = changes[first...].firstIndex(where: { $0.name == name }) {
+            // What came, went or was closed is no longer being written.
+            if !kinds.intersection([.appeared, .written, .removed]).isEmpty {
+                changes[index].kinds.remove(.writing)
+            }
             changes[index].kinds.formUnion(kinds)
         } else if changes.count - first <= Self.changeLimit {
             changes.append(FolderChange(name: name, kinds: kinds))
@@ -149,7 +158,7 @@ public final class FolderWatch {
             var path = folder
             while true {
                 watch = inotify_add_watch(
-                    rawValue, path, path == folder ? Self.folderMask : Self.parentMask)
+                    rawValue, path, path == folder ? folderMask : Self.parentMask)
                 if watch >= 0 || path == "/" { break }
                 path = Self.parent(of: path)
             }
@@ -161,9 +170,11 @@ public final class FolderWatch {
         }
     }
 
-    private static let folderMask = UInt32(
-        IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CLOSE_WRITE | IN_ATTRIB
-            | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+    private var folderMask: UInt32 {
+        UInt32(
+            IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CLOSE_WRITE | IN_ATTRIB
+                | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | (seesWriting ? IN_MODIFY : 0))
+    }
     private static let parentMask = UInt32(
         IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 

@@ -52,25 +52,32 @@ enum KeymapFile {
         return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
 
-    static func read(_ path: String) throws(Failure) -> String {
+    /// What a file holds.
+    struct Contents {
+        var text: String
+        /// It belongs to this user or to root, and nobody else may write it.
+        var isGuarded: Bool
+    }
+
+    static func read(_ path: String) throws(Failure) -> Contents {
         let contents: [UInt8]?
+        var status = stat()
         do throws(SystemError) {
             // Without waiting: it may be a pipe that nobody writes.
             let file = try OwnedDescriptor(
                 adopting: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), from: "open")
-            contents = isRegular(file.rawValue) ? try bytes(of: file.rawValue) : nil
+            let isRegular =
+                fstat(file.rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            contents = isRegular ? try bytes(of: file.rawValue) : nil
         } catch {
             throw error.errno == ENOENT ? .missing : .system(error)
         }
         guard let bytes = contents else { throw .notAFile }
         guard bytes.count <= Limits.keymapBytes else { throw .tooLarge }
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
-        return text
-    }
-
-    private static func isRegular(_ file: CInt) -> Bool {
-        var status = stat()
-        return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        let isOurs = status.st_uid == geteuid() || status.st_uid == 0
+        return Contents(
+            text: text, isGuarded: isOurs && status.st_mode & (S_IWGRP | S_IWOTH) == 0)
     }
 
     /// All bytes, or one more than the limit.

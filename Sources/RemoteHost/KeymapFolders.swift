@@ -6,15 +6,22 @@ public import RemoteModel
 /// Reads the keymaps, and reads them again when their files change.
 ///
 /// It gives the core texts only; the core refuses what has an error and keeps what it had. So that
-/// an editor never causes a moment without a keymap, changes are gathered for a while, and a file
-/// that is empty counts as one that is being written.
+/// an editor never causes a moment without a keymap, changes are gathered for a while. A file that
+/// is empty, or that was written to and not closed since, counts as one that is being written: what
+/// it held before stays in force.
 public final class KeymapFolders: InputSource {
     /// How long changes are gathered, from the first on.
     public static let gathering = Interval.milliseconds(50)
+    /// A file that is kept open counts as written so long after its last change.
+    public static let patience = Interval.milliseconds(2000)
 
     public private(set) var deadline: Timestamp?
 
     private let locations: KeymapLocations
+    private let loop: EventLoop
+    private let owner: UInt8
+    /// The files that are being written, and when they last changed.
+    private var writing: [(path: String, since: Timestamp)] = []
     private var watches: [(watch: FolderWatch, token: Token)] = []
     private var changes: [FolderChange] = []
     /// What the core was given last.
@@ -26,14 +33,18 @@ public final class KeymapFolders: InputSource {
     /// Reads all keymaps; `start` hands them over.
     public init(_ locations: KeymapLocations, loop: EventLoop, owner: UInt8) throws(SystemError) {
         self.locations = locations
-        var folders: [String] = []
-        for folder in locations.folders + locations.files.map({ FolderWatch.split($0).folder })
-        where !folders.contains(folder) {
-            folders.append(folder)
-            let watch = try FolderWatch(folder: folder)
-            watches.append((watch, try loop.register(watch.rawValue, owner: owner)))
+        self.loop = loop
+        self.owner = owner
+        for folder in locations.folders + locations.files.map({ FolderWatch.split($0).folder }) {
+            try watch(folder)
         }
         current = readAll(&firstDiagnostics)
+    }
+
+    private func watch(_ folder: String) throws(SystemError) {
+        guard !watches.contains(where: { $0.watch.folder == folder }) else { return }
+        let watch = try FolderWatch(folder: folder, seesWriting: true)
+        watches.append((watch, try loop.register(watch.rawValue, owner: owner)))
     }
 
     /// Why these keymaps cannot do, or nil: a file that was asked for is not there, or there is no
@@ -75,19 +86,33 @@ public final class KeymapFolders: InputSource {
             return false
         }
         entry.watch.drain(into: &changes)
-        let isOurs = changes.contains { change in
-            change.name.isEmpty || change.name.hasSuffix(KeymapFile.suffix)
-                || locations.files.contains(entry.watch.folder + "/" + change.name)
+        for change in changes {
+            let path = entry.watch.folder + "/" + change.name
+            guard
+                change.name.isEmpty || change.name.hasSuffix(KeymapFile.suffix)
+                    || locations.files.contains(path)
+            else { continue }
+            writing.removeAll { $0.path == path }
+            if change.kinds.contains(.writing) {
+                writing.append((path, now))
+                wake(at: now + Self.patience)
+            }
+            if change.kinds != [.writing] { wake(at: now + Self.gathering) }
         }
         changes.removeAll(keepingCapacity: true)
-        if isOurs, deadline == nil { deadline = now + Self.gathering }
         return false
+    }
+
+    private func wake(at time: Timestamp) {
+        deadline = min(deadline ?? time, time)
     }
 
     public func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         deadline = nil
+        writing.removeAll { now - $0.since >= Self.patience }
+        for file in writing { wake(at: file.since + Self.patience) }
         let sources = readAll(&diagnostics)
         guard sources != current else { return }
         guard hasDefault(sources) || !hasDefault(current) else {
@@ -104,23 +129,33 @@ public final class KeymapFolders: InputSource {
     }
 
     private func readAll(_ diagnostics: inout [Diagnostic]) -> [KeymapSource] {
-        var sources: [KeymapSource] = []
-        for path in locations.folders.flatMap(KeymapFile.paths) + locations.files {
-            let old = current.first { $0.path == path }?.text
-            if let text = read(path, old: old, &diagnostics) {
-                sources.append(KeymapSource(path: path, text: text))
+        let sources = locations.gather { read($0, &diagnostics) }
+        do throws(SystemError) {
+            for source in sources where source.standing == .part {
+                try watch(FolderWatch.split(source.path).folder)
             }
+        } catch {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .configuration,
+                    "changes of keymaps that are extended are not seen: "
+                        + "\(error.call): \(error.text)"))
         }
         return sources
     }
 
-    /// The text of a file, or what it was before when it cannot be used now.
+    /// What a file holds, or what it held before when it cannot be used now.
     private func read(
-        _ path: String, old: String?, _ diagnostics: inout [Diagnostic]
-    ) -> String? {
+        _ path: String, _ diagnostics: inout [Diagnostic]
+    ) -> KeymapFile.Contents? {
+        let before = current.first { $0.path == path }
+        let old = before.map {
+            KeymapFile.Contents(text: $0.text, isGuarded: $0.standing == .own)
+        }
+        if writing.contains(where: { $0.path == path }) { return old }
         do throws(KeymapFile.Failure) {
-            let text = try KeymapFile.read(path)
-            return text.isEmpty ? old ?? text : text
+            let contents = try KeymapFile.read(path)
+            return contents.text.isEmpty ? old ?? contents : contents
         } catch {
             guard error != .missing else { return nil }
             diagnostics.append(

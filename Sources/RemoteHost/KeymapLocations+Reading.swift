@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+internal import LinuxLoop
+internal import RemoteKeymap
 public import RemoteModel
 
 extension KeymapLocations {
+    /// Files that other keymaps extend, at most. Further ones are not read.
+    private static let partLimit = 64
+
     /// The keymaps that came with the program, without those of the machine and of the user: with
     /// them a replay gives the same for everyone.
     public static var shipped: KeymapLocations {
@@ -11,12 +16,14 @@ extension KeymapLocations {
 
     /// Reads all of them once, in order of precedence; appends what is wrong.
     public func read(_ diagnostics: inout [Diagnostic]) -> [KeymapSource] {
-        var sources: [KeymapSource] = []
-        for path in folders.flatMap(KeymapFile.paths) + files {
+        let sources = gather { path in
             do throws(KeymapFile.Failure) {
-                sources.append(KeymapSource(path: path, text: try KeymapFile.read(path)))
+                return try KeymapFile.read(path)
             } catch {
+                // What a keymap extends and is not there is told with its place.
+                guard error != .missing || files.contains(path) else { return nil }
                 diagnostics.append(Diagnostic(.error, .keymap, "\(path): \(error.text)"))
+                return nil
             }
         }
         if !sources.contains(where: { $0.path.hasSuffix("/" + Self.defaultName) }) {
@@ -27,5 +34,63 @@ extension KeymapLocations {
                     advice: "install the keymaps, or name their folder in REMOTE_INPUT_KEYMAPS"))
         }
         return sources
+    }
+
+    /// What a file of these folders may say.
+    func standing(of path: String, _ contents: KeymapFile.Contents) -> KeymapSource.Standing {
+        let isOwn = contents.isGuarded && FolderWatch.split(path).folder == ownFolder
+        return isOwn ? .own : .shared
+    }
+
+    /// All keymaps in order of precedence, and behind them those that they extend. `read` gives
+    /// what a file holds.
+    func gather(_ read: (String) -> KeymapFile.Contents?) -> [KeymapSource] {
+        var sources: [KeymapSource] = []
+        for path in folders.flatMap(KeymapFile.paths) + files {
+            guard let contents = read(path) else { continue }
+            let standing = standing(of: path, contents)
+            sources.append(KeymapSource(path: path, text: contents.text, standing: standing))
+        }
+        return Self.addParts(to: sources, read)
+    }
+
+    private static func addParts(
+        to sources: [KeymapSource], _ read: (String) -> KeymapFile.Contents?
+    ) -> [KeymapSource] {
+        var sources = sources
+        let limit = sources.count + partLimit
+        var index = 0
+        while index < sources.count, sources.count < limit {
+            let base = KeymapPath.base(of: sources[index].text, at: sources[index].path)
+            index += 1
+            guard let base, !sources.contains(where: { $0.path == base }),
+                let contents = read(base)
+            else { continue }
+            sources.append(KeymapSource(path: base, text: contents.text, standing: .part))
+        }
+        return sources
+    }
+
+    /// Adds the files that these extend and that are not there yet, but what cannot be read.
+    public static func addParts(to sources: [KeymapSource]) -> [KeymapSource] {
+        addParts(to: sources) { path in
+            do throws(KeymapFile.Failure) {
+                return try KeymapFile.read(path)
+            } catch {
+                return nil
+            }
+        }
+    }
+
+    /// A file as it would count here: one of the user's own folder may allow programs.
+    public func source(_ source: KeymapSource) -> KeymapSource {
+        var found = source
+        do throws(KeymapFile.Failure) {
+            found.standing = standing(
+                of: absolutePath(source.path), try KeymapFile.read(source.path))
+        } catch {
+            found.standing = .shared
+        }
+        return found
     }
 }

@@ -11,10 +11,13 @@ public struct KeymapLocations: Equatable, Sendable {
     public var folders: [String]
     /// Absolute paths of single files.
     public var files: [String]
+    /// The user's own folder, whose files may allow programs; one of `folders`, or nil.
+    public var ownFolder: String?
 
-    public init(folders: [String], files: [String] = []) {
+    public init(folders: [String], files: [String] = [], ownFolder: String? = nil) {
         self.folders = folders
         self.files = files
+        self.ownFolder = ownFolder
     }
 
     /// The shipped keymaps, the machine's, the user's, and the given files.
@@ -25,7 +28,10 @@ public struct KeymapLocations: Equatable, Sendable {
         {
             folders.append(configuration + "/remote-input/keymaps")
         }
-        return KeymapLocations(folders: folders.map(absolutePath), files: files.map(absolutePath))
+        let paths = folders.map(absolutePath)
+        return KeymapLocations(
+            folders: paths, files: files.map(absolutePath),
+            ownFolder: paths.count > 2 ? paths[2] : nil)
     }
 
     /// The folder of the keymaps that came with this program.

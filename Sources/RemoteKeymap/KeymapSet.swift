@@ -57,6 +57,21 @@ public struct KeymapSet: Sendable {
             .map { $0.2 }
     }
 
+    /// The names and paths of the keymaps of a device, the most specific first.
+    public func keymaps(for nodes: [Node]) -> [(name: String, path: String)] {
+        files(for: nodes).reversed().map { ($0.name, $0.path) }
+    }
+
+    /// Those that are for every device.
+    public var general: [(name: String, path: String)] {
+        resolved.reversed().filter { $0.matches.isEmpty }.map { ($0.name, $0.path) }
+    }
+
+    /// The bindings of a device that no keymap knows.
+    public var generalBindings: Bindings {
+        Bindings(resolved.filter { $0.matches.isEmpty }, allowed: allowed)
+    }
+
     /// How a device with these nodes is to be read.
     ///
     /// What SDL's database says of a game controller goes before the keymaps of no single model,

@@ -6,4 +6,9 @@ public struct KeymapWordError: Error, Hashable {
     public var message: String
     /// What to write instead, or nil.
     public var advice: String?
+
+    public init(message: String, advice: String?) {
+        self.message = message
+        self.advice = advice
+    }
 }

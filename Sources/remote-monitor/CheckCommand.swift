@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
+internal import RemoteHost
 internal import RemoteModel
 internal import RemoteTrace
 
@@ -11,8 +12,11 @@ struct CheckCommand: ParsableCommand {
         abstract: "Checks keymaps before they are used.",
         discussion: """
             Each fault is told with file, line and column, the line itself, and what was probably \
-            meant. A file without faults gets a line 'FILE: ok'. The exit status is 1 when a file \
-            has an error; with only warnings it is 0.
+            meant. A file is checked as it would count beside the installed keymaps, so that what \
+            it extends is found; warnings tell of bindings that can never fire, of matches that \
+            fit no known device, and of programs that are not allowed. A file without errors gets a \
+            line 'FILE: ok'. The exit status is 1 when a file has an error; with only warnings it \
+            is 0.
 
             Example: remote-monitor check ~/.config/remote-input/keymaps/*.toml
             """)
@@ -25,11 +29,17 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         var hasErrors = false
+        // What is wrong with the installed ones is not asked here.
+        var ignored: [Diagnostic] = []
+        let locations = KeymapLocations.standard(files: [])
+        let installed = locations.read(&ignored)
+        let makers = Makers()
         var printer = DiagnosticPrinter(isJSON: json)
         for file in files {
             let faults: [Diagnostic]
             do throws(KeymapFault) {
-                faults = Keymaps.faults(of: try Keymaps.source(file))
+                faults = Keymaps.faults(
+                    of: locations.source(try Keymaps.source(file)), among: installed, makers)
             } catch {
                 faults = [error.diagnostic]
             }

@@ -22,10 +22,23 @@ enum Keymaps {
         return KeymapSource(path: path, text: text)
     }
 
-    /// What is wrong with one file by itself.
+    /// What is wrong with one file beside the shipped ones.
     static func faults(of source: KeymapSource) -> [Diagnostic] {
-        var keymaps = KeymapSet()
-        return keymaps.load([source])
+        var ignored: [Diagnostic] = []
+        return faults(of: source, among: KeymapLocations.shipped.read(&ignored), Makers())
+    }
+
+    /// What is wrong with one file beside the installed ones.
+    static func faults(
+        of source: KeymapSource, among installed: [KeymapSource], _ makers: Makers
+    ) -> [Diagnostic] {
+        let path = absolutePath(source.path)
+        // It stands for the installed file of the same path, and extends those before that.
+        let others = installed.filter { absolutePath($0.path) != path }
+        let all = KeymapLocations.addParts(to: others + [source])
+        return KeymapCheck.faults(
+            of: source, among: all.filter { $0.path != source.path },
+            isMaker: makers.contains)
     }
 
     private static func notUTF8(_ bytes: [UInt8], _ path: String) -> Diagnostic {

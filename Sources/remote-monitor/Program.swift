@@ -15,7 +15,8 @@ struct RemoteMonitor: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             DevicesCommand.self, WatchCommand.self, RecordCommand.self, ReplayCommand.self,
-            ExplainCommand.self, CheckCommand.self, TestCommand.self, ImportCommand.self,
+            ExplainCommand.self, CheckCommand.self, TestCommand.self, KeymapsCommand.self,
+            ImportCommand.self,
             SendCommand.self, SayCommand.self,
         ])
 }

@@ -103,6 +103,7 @@ struct RecordingOptions: ParsableArguments {
                 faults.append(error.diagnostic)
             }
         }
+        added = KeymapLocations.addParts(to: added)
         var hasOwn = false
         for index in inputs.indices {
             guard case .keymaps(let sources) = inputs[index].input else { continue }

@@ -22,7 +22,8 @@ struct KeymapFolderTests {
             keymaps = try KeymapFolders(
                 KeymapLocations(
                     folders: [path + "/shipped", path + "/etc", path + "/user"],
-                    files: single.map { path + "/" + $0 }), loop: loop, owner: 1)
+                    files: single.map { path + "/" + $0 }, ownFolder: path + "/user"),
+                loop: loop, owner: 1)
         }
 
         /// The files that the core is given, without the folder of the test.
@@ -161,6 +162,88 @@ struct KeymapFolderTests {
         unlink(world.tree.path + "/shipped/default.toml")
         #expect(try world.settle() == [])
         #expect(world.diagnostics.last?.message.hasPrefix("no keymap default.toml in ") == true)
+    }
+
+    /// A file that is written in pieces is taken when it is closed, and never half.
+    @Test func piecesAreNoKeymap() throws {
+        let world = try World(["shipped/default.toml": "1", "user/a.toml": "old"])
+        _ = world.start()
+        let path = world.tree.path + "/user/a.toml"
+        let file = open(path, O_WRONLY | O_TRUNC)
+        try #require(file >= 0)
+        for piece in ["ne", "w te"] {
+            #expect(write(file, piece, piece.utf8.count) == piece.utf8.count)
+            // Another file is saved meanwhile.
+            world.tree.write("user/b.toml", piece)
+            #expect(
+                try world.settle() == [
+                    "shipped/default.toml=1", "user/a.toml=old", "user/b.toml=\(piece)",
+                ])
+        }
+        #expect(write(file, "xt", 2) == 2)
+        close(file)
+        let closed = world.now
+        #expect(
+            try world.settle() == [
+                "shipped/default.toml=1", "user/a.toml=new text", "user/b.toml=w te",
+            ])
+        #expect(world.now - closed <= .milliseconds(200))
+    }
+
+    @Test func aNewFileInPiecesIsTakenWhole() throws {
+        let world = try World(["shipped/default.toml": "1"])
+        mkdir(world.tree.path + "/user", 0o755)
+        _ = try world.settle()
+        let file = open(world.tree.path + "/user/a.toml", O_WRONLY | O_CREAT, 0o644)
+        #expect(write(file, "hal", 3) == 3)
+        #expect(try world.settle() == [])
+        #expect(write(file, "f", 1) == 1)
+        close(file)
+        #expect(try world.settle() == ["shipped/default.toml=1", "user/a.toml=half"])
+    }
+
+    /// A program that never closes the file does not keep it back for ever.
+    @Test func whatIsKeptOpenIsTakenLater() throws {
+        let world = try World(["shipped/default.toml": "1"])
+        _ = world.start()
+        let file = open(world.tree.path + "/shipped/default.toml", O_WRONLY | O_APPEND)
+        defer { close(file) }
+        #expect(write(file, "2", 1) == 1)
+        let start = world.now
+        #expect(try world.settle() == ["shipped/default.toml=12"])
+        #expect(world.now - start == KeymapFolders.patience)
+    }
+
+    @Test func whatIsExtendedIsReadAndWatched() throws {
+        let world = try World([
+            "shipped/default.toml": "1", "user/a.toml": "extends = 'parts/b.toml'",
+            "user/parts/b.toml": "extends = '../../other/c.toml'", "other/c.toml": "3",
+        ])
+        let names = [
+            "shipped/default.toml=1", "user/a.toml=extends = 'parts/b.toml'",
+            "user/parts/b.toml=extends = '../../other/c.toml'",
+        ]
+        #expect(world.start() == names + ["other/c.toml=3"])
+        world.tree.write("other/c.toml", "4")
+        #expect(try world.settle() == names + ["other/c.toml=4"])
+        #expect(world.diagnostics.isEmpty)
+    }
+
+    @Test func onlyOnesOwnFilesAreOwn() throws {
+        let world = try World([
+            "shipped/default.toml": "1", "etc/a.toml": "2", "user/b.toml": "3", "user/c.toml": "4",
+        ])
+        chmod(world.tree.path + "/user/c.toml", 0o666)
+        var inputs: [TimedInput] = []
+        world.keymaps.reload(at: world.now, into: &inputs, diagnostics: &world.diagnostics)
+        world.tree.write("user/b.toml", "5")
+        _ = try world.loop.wait(until: .zero)
+        world.keymaps.reload(at: world.now, into: &inputs, diagnostics: &world.diagnostics)
+        guard case .keymaps(let sources) = inputs.last?.input else {
+            Issue.record("no keymaps")
+            return
+        }
+        #expect(sources.map(\.standing) == [.shared, .shared, .own, .shared])
     }
 
     @Test func whatCannotBeReadIsSaid() throws {

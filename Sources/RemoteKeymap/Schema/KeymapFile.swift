@@ -38,6 +38,8 @@ struct KeymapFile: Sendable {
     var base: Base?
     /// Empty for a keymap of every device.
     var matches: [DeviceMatch] = []
+    /// Where each of them stands.
+    var matchLocations: [SourceLocation] = []
     var surface = Surface()
     var controls: [ControlMap.Entry] = []
     var settings: [ThresholdSetting] = []

@@ -24,6 +24,7 @@ extension KeymapReader {
                         advice: "each vendor counts its products anew: add 'vendor'"), at: table)
             }
             file.matches.append(match)
+            file.matchLocations.append(shownLocation(table))
         }
     }
 

@@ -15,14 +15,20 @@ struct KeymapReader {
 
     /// What a source says, or nil with at least one error.
     static func read(_ source: KeymapSource) -> (file: KeymapFile?, diagnostics: [Diagnostic]) {
+        let (file, diagnostics) = examine(source)
+        let isRefused = diagnostics.contains { $0.severity == .error }
+        return (isRefused ? nil : file, diagnostics)
+    }
+
+    /// What can be understood of a source, and all that is wrong with it.
+    static func examine(_ source: KeymapSource) -> (file: KeymapFile, diagnostics: [Diagnostic]) {
         var reader = KeymapReader(source)
         reader.readAll()
         reader.diagnostics.sort {
             ($0.location?.line ?? 0, $0.location?.column ?? 0)
                 < ($1.location?.line ?? 0, $1.location?.column ?? 0)
         }
-        let isRefused = reader.diagnostics.contains { $0.severity == .error }
-        return (isRefused ? nil : reader.file, reader.diagnostics)
+        return (reader.file, reader.diagnostics)
     }
 
     private init(_ source: KeymapSource) {

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import LinuxInput
+internal import RemoteHost
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// `remote-monitor keymaps`.
+struct KeymapsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "keymaps",
+        abstract: "Lists the keymaps in force for each device, and where each binding is from.",
+        discussion: """
+            First the folders, in the order in which they are read: later ones go before earlier \
+            ones. Then the keymaps of each device, the most specific first; with --bindings what \
+            each trigger does in each context, with the file and line that says so.
+
+            Example: remote-monitor keymaps --explain "hold right" --context paused,transport
+            """)
+
+    @Option(
+        help: ArgumentHelp(
+            "Add a keymap to the installed ones; may be repeated.", valueName: "file"))
+    var keymap: [String] = []
+
+    @Option(help: ArgumentHelp("Only devices with this in their name.", valueName: "text"))
+    var device: String?
+
+    @Flag(help: "List every binding, with its file and line.")
+    var bindings = false
+
+    @Option(
+        help: ArgumentHelp("Show where a trigger is looked for, in order.", valueName: "trigger"))
+    var explain: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --explain: what the player is doing, such as paused; with commas what else "
+                + "holds: transport, live, linear, channels (it has some), interactive (it has "
+                + "an overlay).",
+            valueName: "context"))
+    var context = "playing"
+
+    @Option(
+        help: ArgumentHelp(
+            "With --explain: a layer that is brought; may be repeated.", valueName: "name"))
+    var layer: [String] = []
+
+    @Flag(help: "Write each line as a JSON object.")
+    var json = false
+
+    func run() throws {
+        try orFail {
+            var faults: [Diagnostic] = []
+            let locations = KeymapLocations.standard(files: keymap)
+            let sources = locations.read(&faults)
+            var set = KeymapSet()
+            faults += set.load(sources)
+            for fault in faults { complain(fault.text) }
+            let question = try question()
+            var printer = KeymapsPrinter(isJSON: json)
+            if question == nil { printer.print(locations, sources) }
+            for listed in try devices(set) {
+                printer.print(
+                    listed.name, listed.keymaps, path: listed.path, isAlone: question == nil)
+                if let question { printer.print(question, listed.bindings) }
+                if bindings { printer.print(listed.bindings) }
+            }
+        }
+    }
+
+    private func question() throws -> KeymapQuestion? {
+        guard let explain else { return nil }
+        do throws(KeymapWordError) {
+            return try KeymapQuestion(explain, context: context, layers: layer)
+        } catch {
+            throw ValidationError(error.message + (error.advice.map { "\n  help: \($0)" } ?? ""))
+        }
+    }
+
+    private struct Listed {
+        var name: String
+        var path: String
+        var keymaps: [(name: String, path: String)]
+        var bindings: Bindings
+    }
+
+    /// What is in force for any device, and for those that are attached.
+    private func devices(_ set: KeymapSet) throws -> [Listed] {
+        var listed: [Listed] = []
+        if device == nil {
+            listed.append(
+                Listed(
+                    name: "any device", path: "", keymaps: set.general,
+                    bindings: set.generalBindings))
+        }
+        for probed in try ProbedDevice.all() where probed.role != .other {
+            let node: KeymapSet.Node = (probed.description, probed.role)
+            guard device.map(probed.description.name.contains) ?? true else { continue }
+            listed.append(
+                Listed(
+                    name: probed.description.name, path: probed.path,
+                    keymaps: set.keymaps(for: [node]), bindings: set.bindings(for: [node])))
+        }
+        guard !listed.isEmpty else {
+            throw ValidationError("no device has '\(device ?? "")' in its name")
+        }
+        return listed
+    }
+}

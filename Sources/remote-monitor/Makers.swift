@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// The numbers of makers of USB and Bluetooth devices, as udev's hardware database lists them.
+struct Makers {
+    private static let files = [
+        "/usr/lib/udev/hwdb.d/20-usb-vendor-model.hwdb",
+        "/usr/lib/udev/hwdb.d/20-bluetooth-vendor-product.hwdb",
+    ]
+    /// The files have some megabytes.
+    private static let largestFile = 64 * 1024 * 1024
+
+    /// One bit a number; nil where there is no database to ask.
+    private let known: [Bool]?
+
+    init() {
+        var known = [Bool](repeating: false, count: 0x1_0000)
+        var isFound = false
+        for file in Self.files {
+            do throws(FileError) {
+                Self.read(try readFile(file, limit: Self.largestFile), into: &known)
+                isFound = true
+            } catch {
+                // Without a database every number may be one.
+                continue
+            }
+        }
+        self.known = isFound ? known : nil
+    }
+
+    func contains(_ vendor: UInt16) -> Bool {
+        known?[Int(vendor)] ?? true
+    }
+
+    /// Lines such as `usb:v054Cp0CE6*` and `bluetooth:v004C*`.
+    private static func read(_ bytes: [UInt8], into known: inout [Bool]) {
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            guard let colon = line.prefix(10).firstIndex(of: UInt8(ascii: ":")),
+                line.dropFirst(colon - line.startIndex + 1).first == UInt8(ascii: "v")
+            else { continue }
+            let digits = line[(colon + 2)...].prefix(4)
+            if let number = UInt16(String(decoding: digits, as: UTF8.self), radix: 16) {
+                known[Int(number)] = true
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteKeymap
+import RemoteModel
+import Testing
+
+@Suite struct KeymapCheckTests {
+    private func faults(_ text: String, among others: [KeymapSource] = []) -> [String] {
+        KeymapCheck.faults(
+            of: KeymapSource(path: "k.toml", text: text), among: others,
+            isMaker: { $0 == 0x054c || $0 == 0x004c }
+        ).map { "\($0.location?.line ?? 0) \($0.severity.rawValue): \($0.message)" }
+    }
+
+    @Test func theShippedKeymapsAreClean() throws {
+        let sources = try Shipped.sources()
+        for source in sources {
+            let others = sources.filter { $0.path != source.path }
+            let found = KeymapCheck.faults(of: source, among: others)
+            #expect(found.isEmpty, "\(found.map(\.text).joined(separator: "\n"))")
+        }
+    }
+
+    @Test(arguments: [
+        // text, fault; nil where there is none
+        (
+            "[bind]\n'pan horizontal' = 'scrub'\n'swipe left' = 'skip 1'",
+            "3 warning: 'swipe left' never fires: 'pan horizontal' in line 2 takes all motion "
+                + "along this axis"
+        ),
+        ("[bind]\n'pan vertical' = 'focus'\n'swipe left' = 'skip 1'", nil),
+        ("[bind]\n'pan horizontal' = 'none'\n'swipe left' = 'skip 1'", nil),
+        ("[bind]\n'pan horizontal' = 'channel'\n'swipe left' = 'skip 1'", nil),
+        ("[bind]\n'swipe left' = 'skip 1'\n[bind.paused]\n'pan horizontal' = 'scrub'", nil),
+        (
+            "[layer.fn]\ncontrol = 'guide'\n'click up' = 'mute'\n[bind]\n'hold guide' = 'home'",
+            "5 warning: 'hold guide' never fires: holding guide brings the layer 'fn'"
+        ),
+        (
+            "[layer.fn]\ncontrol = 'guide'\n'click up' = 'mute'\n[bind]\n'click guide' = 'home'",
+            nil
+        ),
+        (
+            "match = [{ role = 'keyboard' }]\n[bind]\ntap = 'play'",
+            "3 warning: 'tap' can never happen: a device with the role keyboard has no touch "
+                + "surface"
+        ),
+        ("match = [{ role = 'keyboard' }, { role = 'gamepad' }]\n[bind]\ntap = 'play'", nil),
+        ("match = [{ role = 'keyboard' }]\n[bind]\ntap = 'none'", nil),
+        (
+            "surface.shape = 'rectangle'\n[bind]\njog = 'jog'",
+            "3 warning: 'jog' can never happen: only a round surface can jog"
+        ),
+        ("surface.shape = 'round'\n[bind]\njog = 'jog'", nil),
+        (
+            "gestures.jog = false\n[bind]\njog = 'jog'",
+            "3 warning: 'jog' can never happen: [gestures] switches it off"
+        ),
+        (
+            "gestures.preset = 'clicks-only'\n[bind]\n'swipe up' = 'info'",
+            "3 warning: 'swipe up' can never happen: with the preset clicks-only touch does nothing"
+        ),
+        ("gestures.preset = 'clicks-only'\n[bind]\n'click up' = 'info'", nil),
+        (
+            "[bind.playing]\n'click up' = 'scanStep forward'",
+            "2 warning: 'click up' does nothing here: nothing scans"
+        ),
+        ("[bind.scanning]\n'click up' = 'scanStep forward'", nil),
+        (
+            "bind.tap = 'play'\n"
+                + [
+                    "idle", "playing", "scanning", "overlay", "info", "menu", "proposal",
+                    "passcode",
+                ]
+                .map { "bind.\($0).tap = 'mute'\n" }.joined(),
+            "1 warning: 'tap' never fires here: every context binds it"
+        ),
+        ("bind.tap = 'play'\nbind.idle.tap = 'mute'", nil),
+    ])
+    func bindings(text: String, fault: String?) {
+        #expect(faults(text) == [fault].compactMap { $0 })
+    }
+
+    @Test(arguments: [
+        ("vendor = 0x054c", nil),
+        ("vendor = 0x004c, bus = 'bluetooth'", nil),
+        (
+            "vendor = 0x0001",
+            "no known device fits: 0x0001 is no maker of USB or Bluetooth devices"
+        ),
+        ("vendor = 0x0001, bus = 'host'", nil),
+        ("driver = 'hid-playstation'", nil),
+        (
+            "driver = 'hid-playstaion'",
+            "no known device fits: the kernel has no input driver "
+                + "'hid-playstaion'"
+        ),
+        (
+            "lirc = 'a', vendor = 0x054c",
+            "no device fits: a remote of lircd has no vendor, product, "
+                + "driver or protocol"
+        ),
+        ("lirc = 'a', role = 'gamepad'", "no device fits: what lircd tells of is a remote"),
+        ("bus = 'ir', role = 'touchSurface'", "no device fits: an infrared receiver is a remote"),
+        ("bus = 'bluetooth', protocol = 'nec'", "no device fits: nothing infrared is on bluetooth"),
+        ("bus = 'ir', protocol = 'nec'", nil),
+    ])
+    func matches(conditions: String, fault: String?) {
+        #expect(
+            faults("match = [{ \(conditions) }]\nbind.'click up' = 'play'")
+                == [fault].compactMap { $0 }.map { "1 warning: \($0)" })
+    }
+
+    @Test func onlyFaultsOfTheFileItself() {
+        let other = KeymapSource(path: "other.toml", text: "bind.tap = 'x'")
+        #expect(faults("bind.tap = 'play'", among: [other]) == [])
+        #expect(faults("extends = 'other'", among: [other]).count == 1)
+        #expect(faults("bind.tap = 'y'", among: [other]).count == 1)
+    }
+}
