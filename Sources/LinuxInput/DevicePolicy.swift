@@ -11,6 +11,10 @@ public struct DevicePolicy: Sendable {
     /// Where a game controller's mapping is looked for.
     public var mappings = ControllerMappings.standard
 
+    /// The name of the keyboard on which the service presses keys for other programs. It is never
+    /// read: a key would come back as a press.
+    public static let ownKeyboard = "remote-input keys"
+
     public init() {}
 
     public func reads(_ role: DeviceRole) -> Bool {

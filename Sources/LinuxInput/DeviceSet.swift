@@ -180,6 +180,7 @@ public final class DeviceSet {
         }
         let summary =
             model.map { HidrawDevice.describe(device, $0) } ?? DeviceDescription(device: device)
+        guard summary.name != DevicePolicy.ownKeyboard else { return }
         let role = classify(summary).role
         guard policy.reads(role) else { return }
         guard devices.count < Limits.devices else {

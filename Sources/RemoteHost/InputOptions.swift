@@ -15,6 +15,10 @@ public struct InputOptions: Sendable {
     public var keymapFiles: [String] = []
     public var lircd = Lircd.standard
     public var devices = DevicePolicy()
+    /// Whether keys of `emit` are pressed, on a keyboard made by uinput.
+    public var emitsKeys = false
+    /// Where clients of lircd's protocol hear the buttons of `emit`, or nil.
+    public var buttonSocket: String?
     /// The trace to write, or nil.
     public var recording: String?
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
 internal import LinuxInput
 public import LinuxLoop
 internal import LircClient
@@ -33,10 +34,11 @@ extension InputPorts {
         if let problem { throw .refused(problem) }
     }
 
-    /// Adds what reads devices: evdev and lircd.
+    /// Adds what reads devices, evdev and lircd, and what they do for other programs.
     public func addDevices(
         _ options: InputOptions, numbers: DeviceNumbers
     ) throws(HostError) {
+        try addPrograms(options)
         let owner = claimOwner()
         do throws(SystemError) {
             let set = try DeviceSet(
@@ -46,6 +48,30 @@ extension InputPorts {
             try addLircd(options.lircd, numbers: numbers)
         } catch {
             throw .system(error)
+        }
+    }
+
+    /// Adds what is done for other programs.
+    private func addPrograms(_ options: InputOptions) throws(HostError) {
+        let owner = claimOwner()
+        let runner = ProgramRunner(loop: loop, owner: owner)
+        add(runner, owner: owner)
+        add(runner)
+        do throws(SystemError) {
+            if options.emitsKeys { add(try KeyEmitter()) }
+            guard let path = options.buttonSocket else { return }
+            let owner = claimOwner()
+            let server = try ButtonServer(path: path, loop: loop, owner: owner)
+            add(server, owner: owner)
+            add(server)
+        } catch {
+            guard error.subject == KeyEmitter.device else { throw .system(error) }
+            throw .refused(
+                Diagnostic(
+                    .error, .kernel, "no keyboard for --emit: \(error)",
+                    advice: error.errno == ENOENT
+                        ? "load the module: sudo modprobe uinput"
+                        : "let this user write \(KeyEmitter.device), by a rule of udev"))
         }
     }
 

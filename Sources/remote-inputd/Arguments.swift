@@ -33,12 +33,13 @@ struct Arguments {
             long("socket", takesValue: true, "s"), long("keymap", takesValue: true, "k"),
             long("lircd", takesValue: true, "l"), long("record", takesValue: true, "r"),
             long("keyboards", takesValue: false, "K"), long("pointers", takesValue: false, "P"),
+            long("emit", takesValue: false, "e"), long("lircd-socket", takesValue: true, "L"),
             long("verbose", takesValue: false, "v"), long("version", takesValue: false, "V"),
             long("help", takesValue: false, "h"), option(),
         ]
         while true {
             let found = getopt_long(
-                CommandLine.argc, CommandLine.unsafeArgv, "s:k:l:r:KPvVh", options, nil)
+                CommandLine.argc, CommandLine.unsafeArgv, "s:k:l:r:eL:KPvVh", options, nil)
             guard found >= 0 else { break }
             let value = linux_option_argument().map { String(cString: $0) } ?? ""
             switch UInt8(truncatingIfNeeded: found) {
@@ -47,6 +48,8 @@ struct Arguments {
             case UInt8(ascii: "l"):
                 arguments.input.lircd = value == "none" ? .none : .path(absolutePath(value))
             case UInt8(ascii: "r"): arguments.input.recording = value
+            case UInt8(ascii: "e"): arguments.input.emitsKeys = true
+            case UInt8(ascii: "L"): arguments.input.buttonSocket = absolutePath(value)
             case UInt8(ascii: "K"): arguments.input.devices.readsKeyboards = true
             case UInt8(ascii: "P"): arguments.input.devices.readsPointers = true
             case UInt8(ascii: "v"): arguments.isVerbose = true
@@ -85,6 +88,10 @@ struct Arguments {
           -k, --keymap FILE     a keymap that comes before all others; may be repeated
           -l, --lircd PATH      lircd's socket, instead of /run/lirc/lircd; 'none' for no lircd
           -r, --record FILE     write what goes in and out, as a trace for remote-monitor replay
+          -e, --emit            press the keys of 'emit' for other programs, on a keyboard made by
+                                uinput
+          -L, --lircd-socket PATH
+                                tell the keys and buttons of 'emit' to clients of lircd's protocol
           -K, --keyboards       read ordinary keyboards too
           -P, --pointers        read mice and air mice too
           -v, --verbose         tell of devices, keymaps and commands on standard error

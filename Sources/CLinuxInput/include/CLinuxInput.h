@@ -55,6 +55,22 @@ static inline int linux_input_set_clock(int device, int clock_id) {
 /// be started.
 int linux_hidraw_send_feature(int device, const uint8_t *report, size_t size);
 
+/// Makes a keyboard by uinput that has all keys and no button. Gives its descriptor, or the negative
+/// error number. It goes when the descriptor is closed.
+int linux_keyboard_make(const char *name);
+/// Writes one event to it. Gives 0 or the error number.
+int linux_keyboard_send(int device, uint16_t type, uint16_t code, int32_t value);
+
+/// Starts a program with these words, which end with a null pointer: with nothing to read, our
+/// output, no other descriptor of ours, its own process group, and all signals as usual. Gives 0 and
+/// the process, or the error number.
+int linux_program_start(char *const words[], int *process);
+/// A descriptor that is readable when the process has ended, or -1.
+int linux_process_open(int process);
+/// The exit status of a process that has ended, 128 and the signal that killed it, or -1 when it
+/// still runs.
+int linux_process_reap(int process);
+
 /// getopt's results are global variables, which Swift 6 does not let anyone read.
 static inline const char *linux_option_argument(void) { return optarg; }
 static inline int linux_option_index(void) { return optind; }

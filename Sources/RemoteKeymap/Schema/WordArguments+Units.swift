@@ -112,8 +112,9 @@ extension WordArguments {
     }
 
     private static func keyFault(_ name: String) -> WordFault? {
-        if EventCode(name: name)?.type == EventType.key { return nil }
-        let keys = EventCode.allNames.filter { $0.hasPrefix("KEY_") || $0.hasPrefix("BTN_") }
+        // A keyboard with buttons would be taken for a mouse or a game controller.
+        if name.hasPrefix("KEY_"), EventCode(name: name)?.type == EventType.key { return nil }
+        let keys = EventCode.allNames.filter { $0.hasPrefix("KEY_") }
         let nearest = Spelling.nearest(to: name, among: keys)
         return WordFault(
             "unknown key '\(WordFault.shortened(name))'",

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+public import LinuxLoop
+public import RemoteModel
+
+/// Tells the keys and buttons of `emit` to clients of lircd's protocol, such as irw and irexec.
+///
+/// A line for each press, as lircd writes it: `CODE REPEAT BUTTON REMOTE`. The two questions that
+/// clients ask are answered; a client that does not read is dropped.
+public final class ButtonServer: InputSource, OutputSink {
+    /// What lircd's clients take for the name of the remote.
+    public static let remote = "remote-input"
+    /// Clients at once. A further one is closed.
+    public static let clientLimit = 32
+    /// Bytes of a question. A client that sends a longer one is closed.
+    private static let questionBytes = 256
+
+    private final class Client {
+        let descriptor: OwnedDescriptor
+        let token: Token
+        var reader = LineReader(limit: ButtonServer.questionBytes)
+        var output = SendBuffer()
+        var isWaiting = false
+
+        init(_ descriptor: consuming OwnedDescriptor, _ token: Token) {
+            self.descriptor = descriptor
+            self.token = token
+        }
+    }
+
+    private let loop: EventLoop
+    private let owner: UInt8
+    private let listener: UnixListener
+    private let token: Token
+    private var clients: [Client] = []
+
+    /// `path` is absolute; its folder is this user's alone.
+    public init(path: String, loop: EventLoop, owner: UInt8) throws(SystemError) {
+        self.loop = loop
+        self.owner = owner
+        listener = try UnixListener(path: path)
+        token = try loop.register(listener.rawValue, owner: owner)
+    }
+
+    public func perform(_ output: TimedOutput) {
+        guard case .command(_, .emit(let text)) = output.output else { return }
+        let buttons = text.hasPrefix("lirc:") ? [text.dropFirst(5)] : text.split(separator: "+")
+        for button in buttons {
+            let line = "0000000000000000 00 \(button) \(Self.remote)\n"
+            for client in clients { send(line, to: client) }
+        }
+    }
+
+    public func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        if readiness.token == token {
+            accept(&diagnostics)
+        } else if let client = clients.first(where: { $0.token == readiness.token }) {
+            answer(client)
+            if client.isWaiting { flush(client) }
+        }
+        return false
+    }
+
+    private func accept(_ diagnostics: inout [Diagnostic]) {
+        do throws(SystemError) {
+            while let descriptor = try listener.accept() {
+                guard clients.count < Self.clientLimit else { continue }
+                let token = try loop.register(descriptor.rawValue, owner: owner)
+                clients.append(Client(descriptor, token))
+            }
+        } catch {
+            diagnostics.append(
+                Diagnostic(.warning, .client, "a client of lircd's protocol was refused: \(error)"))
+        }
+    }
+
+    private func answer(_ client: Client) {
+        do throws(SystemError) {
+            reading: while true {
+                let fill = try client.reader.fill(from: client.descriptor.rawValue)
+                while let line = client.reader.next() {
+                    guard case .bytes(let bytes) = line else { return drop(client) }
+                    reply(to: String(decoding: bytes, as: UTF8.self), client)
+                }
+                switch fill {
+                case .bytes: continue
+                case .nothing: break reading
+                case .closed: return drop(client)
+                }
+            }
+        } catch {
+            drop(client)
+        }
+    }
+
+    /// lircd's packets: lirc(8), SOCKET COMMAND INTERFACE.
+    private func reply(to question: String, _ client: Client) {
+        let known: String? =
+            switch question {
+            case "VERSION": "0.10.1"
+            case "LIST": Self.remote
+            default: nil
+            }
+        let answer =
+            known.map { "SUCCESS\nDATA\n1\n\($0)\n" } ?? "ERROR\nDATA\n1\nunknown command\n"
+        send("BEGIN\n\(question)\n\(answer)END\n", to: client)
+    }
+
+    private func send(_ text: String, to client: Client) {
+        guard client.output.append(Array(text.utf8)) else { return drop(client) }
+        flush(client)
+    }
+
+    private func flush(_ client: Client) {
+        do throws(SystemError) {
+            let isWaiting = try !client.output.flush(to: client.descriptor.rawValue)
+            guard isWaiting != client.isWaiting else { return }
+            client.isWaiting = isWaiting
+            try loop.change(
+                client.descriptor.rawValue, token: client.token,
+                to: isWaiting ? .readableAndWritable : .readable)
+        } catch {
+            drop(client)
+        }
+    }
+
+    private func drop(_ client: Client) {
+        guard clients.contains(where: { $0 === client }) else { return }
+        loop.unregister(client.descriptor.rawValue)
+        clients.removeAll { $0 === client }
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import LinuxLoop
+import RemoteHost
+import RemoteModel
+import Testing
+
+/// What clients of lircd's protocol hear of `emit`.
+struct ButtonServerTests {
+    private func turn(_ loop: EventLoop, _ server: ButtonServer) throws {
+        var inputs: [TimedInput] = []
+        var diagnostics: [Diagnostic] = []
+        try loop.wait(until: MonotonicClock.now + .seconds(5))
+        for readiness in loop.ready {
+            _ = server.handle(
+                readiness, at: .zero, into: &inputs, diagnostics: &diagnostics)
+        }
+        #expect(diagnostics.isEmpty)
+    }
+
+    private func receive(_ client: CInt) -> String {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = bytes.withUnsafeMutableBytes { read(client, $0.baseAddress, $0.count) }
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+
+    @Test func clientsHearButtonsAndAreAnswered() throws {
+        let tree = TemporaryTree()
+        chmod(tree.path, 0o700)
+        let loop = try EventLoop()
+        let server = try ButtonServer(path: tree.path + "/lircd", loop: loop, owner: 1)
+        let client = try UnixSocket.connect(to: tree.path + "/lircd")
+        try turn(loop, server)
+        for keys in ["lirc:Play", "KEY_LEFTCTRL+KEY_C"] {
+            server.perform(TimedOutput(.zero, .command(DeviceID(1), .emit(keys))))
+        }
+        server.perform(TimedOutput(.zero, .command(DeviceID(1), .play)))
+        #expect(
+            receive(client.rawValue) == """
+                0000000000000000 00 Play remote-input
+                0000000000000000 00 KEY_LEFTCTRL remote-input
+                0000000000000000 00 KEY_C remote-input
+
+                """)
+        let question = "VERSION\n"
+        #expect(write(client.rawValue, question, question.utf8.count) == question.utf8.count)
+        try turn(loop, server)
+        #expect(
+            receive(client.rawValue) == "BEGIN\nVERSION\nSUCCESS\nDATA\n1\n0.10.1\nEND\n")
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import LinuxLoop
+import RemoteHost
+import RemoteModel
+import Testing
+
+/// Real programs, started and reaped by a real loop.
+struct ProgramRunnerTests {
+    private final class World {
+        let tree = TemporaryTree()
+        let loop: EventLoop
+        let runner: ProgramRunner
+        var diagnostics: [Diagnostic] = []
+
+        init() throws {
+            loop = try EventLoop()
+            runner = ProgramRunner(loop: loop, owner: 1)
+        }
+
+        func run(_ words: [String]) {
+            runner.perform(
+                TimedOutput(MonotonicClock.now, .command(DeviceID(1), .run(words))))
+        }
+
+        /// Waits for the end of one program.
+        func settle() throws {
+            var inputs: [TimedInput] = []
+            if runner.deadline != nil {
+                runner.advance(to: .zero, into: &inputs, diagnostics: &diagnostics)
+                return
+            }
+            try loop.wait(until: MonotonicClock.now + .seconds(20))
+            try #require(!loop.ready.isEmpty)
+            for readiness in loop.ready {
+                _ = runner.handle(
+                    readiness, at: MonotonicClock.now, into: &inputs, diagnostics: &diagnostics)
+            }
+        }
+    }
+
+    @Test func argumentsAreTakenAsTheyAre() throws {
+        let world = try World()
+        let file = world.tree.path + "/out"
+        world.run(["cp", "/dev/null", "\(file) $(touch x); \"&"])
+        try world.settle()
+        #expect(world.diagnostics.isEmpty)
+        #expect(access("\(file) $(touch x); \"&", F_OK) == 0)
+    }
+
+    @Test(arguments: [
+        (["/no/such/program"], "'/no/such/program' was not run: No such file or directory"),
+        (["false"], "'false' ended with the status 1"),
+        (["sh", "-c", "kill -9 $$"], "'sh' ended with the status 137"),
+    ])
+    func failuresAreTold(words: [String], message: String) throws {
+        let world = try World()
+        world.run(words)
+        try world.settle()
+        #expect(world.diagnostics.map(\.message) == [message])
+    }
+
+    /// Nothing is left of a program: no process, no descriptor; and it gets none of ours.
+    @Test func nothingLeaks() throws {
+        let world = try World()
+        let file = world.tree.path + "/descriptors"
+        let open = Glibc.open("/dev/null", O_RDONLY)
+        defer { close(open) }
+        world.run(["sh", "-c", "ls /proc/$$/fd > \(file)"])
+        try world.settle()
+        let names = try RegularFileText.read(file).split(separator: "\n").map(String.init)
+        #expect(!names.contains("\(open)"))
+        #expect(names.filter { (Int($0) ?? 0) > 2 && $0 != "255" && $0 != "10" }.isEmpty)
+        // The child was waited for.
+        #expect(waitpid(-1, nil, WNOHANG) <= 0)
+    }
+
+    @Test func notTooManyAtOnce() throws {
+        let world = try World()
+        for _ in 0...ProgramRunner.limit { world.run(["sleep", "0.2"]) }
+        try world.settle()
+        #expect(
+            world.diagnostics.map(\.message) == ["'sleep' was not run: 16 programs run already"])
+    }
+}
+
+/// The text of a small file.
+private enum RegularFileText {
+    static func read(_ path: String) throws -> String {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        try #require(file >= 0)
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 64 * 1024)
+        let count = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+}
