@@ -2,6 +2,7 @@
 
 import Foundation
 import RemoteKeymap
+import RemoteModel
 import Testing
 
 /// Texts with small faults, and whether Python's tomllib takes them: ours must say the same.
