@@ -17,6 +17,7 @@ class Room:
 
     def __init__(self):
         self.folder = tempfile.mkdtemp(prefix="lab-talk-")
+        self.socket = pathlib.Path(self.folder) / "remote-input" / "player.sock"
         self.before = os.environ.get("XDG_RUNTIME_DIR")
         os.environ["XDG_RUNTIME_DIR"] = self.folder
         self.player = None
@@ -25,6 +26,9 @@ class Room:
         self.leave()
         self.player = Player(FILM, **options)
         self.player.connect()
+        # mpv answers before the remotes are read.
+        if "service" not in options:
+            wait_until("the player listens", self.socket.exists)
         return self.player
 
     def leave(self):
@@ -96,16 +100,16 @@ def check_second_player_plays_all_the_same(room):
 
 
 def check_socket_goes_with_the_player(room):
-    socket = pathlib.Path(room.folder) / "remote-input" / "player.sock"
-    assert socket.exists()
+    assert room.socket.exists()
     room.leave()
-    assert not socket.exists()
+    assert not room.socket.exists()
 
 
 def check_player_of_a_service_is_driven(room):
     service = Service("--lircd", "none")
     try:
         player = room.play(service=service)
+        player.wait_for("Remotes come from remote-inputd")
         room.expect("send", "--socket", str(service.socket), "pause")
         wait_until("it is paused", lambda: player.is_paused)
         room.expect("say", "--socket", str(service.socket), "go to 2 minutes")
