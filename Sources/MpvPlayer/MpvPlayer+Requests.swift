@@ -11,11 +11,14 @@ extension MpvPlayer {
         guard !isLost else { return }
         switch request {
         case .load(let index, let position, let paused):
+            isPausedForSession = paused
             set("pause", .flag(paused))
             load(index, position: position)
         case .seek(let id, let position, let exact):
             beginSeek(id, to: position, exact: exact, at: time)
-        case .setPaused(let paused): set("pause", .flag(paused))
+        case .setPaused(let paused):
+            isPausedForSession = paused
+            if set("pause", .flag(paused), tag: RequestTag(.pause)) { pausesInFlight += 1 }
         case .setSpeed(let speed): set("speed", .double(speed))
         case .setScanMuted(let muted):
             isScanMuted = muted
@@ -71,6 +74,16 @@ extension MpvPlayer {
         switch tag.kind {
         case .plain:
             if error < 0 { warn("mpv refused a request: \(MpvHandle.text(of: error))") }
+        case .pause:
+            pausesInFlight = max(0, pausesInFlight - 1)
+            askWhetherPaused()
+        case .paused:
+            // An answer from before the latest request says nothing.
+            guard pausesInFlight == 0, let paused = value.bool, paused != isPausedForSession else {
+                return
+            }
+            isPausedForSession = paused
+            waiting.append(.fact(.paused(paused)))
         case .mute: mutesInFlight = max(0, mutesInFlight - 1)
         case .load:
             guard tag.number == loads & RequestTag.numbers else { return }
@@ -90,6 +103,13 @@ extension MpvPlayer {
             if answers.isComplete { itemIsReady() }
         case .observed: break
         }
+    }
+
+    /// At its end mpv pauses again at once, and does not tell of a pause that it had told of.
+    func askWhetherPaused() {
+        let name = ObservedProperty.pause.name
+        inFlight += 1
+        if handle.getProperty(name, tag: RequestTag(.paused)) < 0 { inFlight -= 1 }
     }
 
     func take(started entry: Int64) {

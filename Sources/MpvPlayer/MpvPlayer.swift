@@ -39,6 +39,10 @@ public final class MpvPlayer {
     var followsNextEntry = false
     var answers = MediaAnswers()
     var seek: PendingSeek?
+    /// What the session takes for granted.
+    var isPausedForSession = false
+    /// Changes of `pause` of ours that mpv has not confirmed.
+    var pausesInFlight = 0
     var isUserMuted = false
     var isScanMuted = false
     /// Changes of `mute` of ours that mpv has not confirmed.
@@ -172,6 +176,12 @@ public final class MpvPlayer {
             hasReportedMute = true
             isUserMuted = muted
             waiting.append(.fact(.muted(muted)))
+        case .pause:
+            isPausedForSession = value.bool ?? isPausedForSession
+            reporter.note(property, value)
+        case .endReached:
+            reporter.note(property, value)
+            if value.bool == true { askWhetherPaused() }
         default: reporter.note(property, value)
         }
     }
@@ -208,6 +218,7 @@ public final class MpvPlayer {
         warn("mpv's events came faster than they were read, and some are lost")
         inFlight = 0
         mutesInFlight = 0
+        pausesInFlight = 0
         endSeek(at: nil, time: time)
         for property in ObservedProperty.allCases where !property.isOnlyForLive {
             handle.unobserve(tag: property.tag)

@@ -7,6 +7,10 @@ struct RequestTag: Equatable, Sendable {
         case plain
         case load
         case mute
+        /// A change of `pause`, after which mpv is asked what became of it.
+        case pause
+        /// Whether mpv is paused.
+        case paused
         case seek
         /// The position that a seek ended at.
         case sought

@@ -12,6 +12,8 @@ extension PlaybackSession {
         case .loaded(let info): takeItem(info)
         case .failed(let index, let message): takeFailure(index, message)
         case .position(let position):
+            // Somebody else moved away from the end.
+            if position < clock.position(at: now) - 1 { hasEnded = false }
             clock.setPosition(position, at: now)
             interstitials.isPositionKnown = true
         case .duration(let duration): item?.timeline.setDuration(duration)
@@ -41,7 +43,6 @@ extension PlaybackSession {
         }
         clock.setPaused(isPaused, at: now)
         if !isPaused {
-            hasEnded = false
             // Somebody else lets it play: not before the passcode.
             if layers.contains(.passcode) { request(.setPaused(true)) }
             startsAfterSeek = false
