@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CEvdev
+internal import CLinuxInput
 internal import Glibc
 public import LinuxLoop
 internal import RemoteDevices
@@ -27,6 +28,8 @@ public final class DeviceSet {
     private let watchToken: Token
     private var changes: [FolderChange] = []
     private var devices: [any InputNode] = []
+    /// Devices that come from now on were switched on, or have woken up.
+    private var isStarted = false
     /// Devices that could not be opened, by identity, so that each is complained about once.
     private var refused: [String] = []
     /// Nodes that udev has not announced yet, by name, and when to stop waiting for it.
@@ -54,6 +57,7 @@ public final class DeviceSet {
 
     /// Attaches the devices that are there already.
     public func start(into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]) {
+        defer { isStarted = true }
         for name in udev.nodeNames() {
             if let device = udev.device(named: name) {
                 found(device, into: &inputs, diagnostics: &diagnostics)
@@ -191,6 +195,9 @@ public final class DeviceSet {
         let time = MonotonicClock.now
         do throws(SystemError) {
             try attach(device, model, at: time, into: &inputs)
+            if let model, let fault = HidrawDevice.fault(of: summary, model) {
+                diagnostics.append(fault)
+            }
             refused.removeAll { $0 == identity }
         } catch {
             // It went while we looked.
@@ -229,7 +236,8 @@ public final class DeviceSet {
         opened.token = try loop.register(opened.descriptor, owner: owner)
         devices.append(opened)
         inputs.append(TimedInput(time, .attached(opened.id, opened.description)))
-        opened.appendState(at: time, into: &inputs)
+        let wakes = isStarted && opened.description.bus == UInt16(BUS_BLUETOOTH)
+        opened.appendState(at: time, wakes: wakes, into: &inputs)
     }
 }
 

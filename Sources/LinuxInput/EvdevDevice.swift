@@ -64,7 +64,12 @@ final class EvdevDevice: InputNode {
 
     /// Appends what is down on the device at the moment as a resync frame, if anything is: nobody
     /// has seen it go down.
-    func appendState(at time: Timestamp, into inputs: inout [TimedInput]) {
+    func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {
+        if wakes, let key = onlyKeyDown {
+            append(InputEvent(key, 1), time, &inputs)
+            append(.report, time, &inputs)
+            return
+        }
         let first = inputs.count
         append(.dropped, time, &inputs)
         for code in description.codes where code.type == EventType.key {
@@ -106,11 +111,17 @@ final class EvdevDevice: InputNode {
         isGrabbed = libevdev_grab(evdev, LIBEVDEV_GRAB) == 0
     }
 
-    private var isAnythingDown: Bool {
-        description.codes.contains { code in
-            code.type == EventType.key
-                && libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.code)) != 0
-        }
+    private var isAnythingDown: Bool { description.codes.contains(where: isDown) }
+
+    /// The key that is down, if it is the only one.
+    private var onlyKeyDown: EventCode? {
+        let keys = description.codes.filter(isDown)
+        return keys.count == 1 ? keys.first : nil
+    }
+
+    private func isDown(_ code: EventCode) -> Bool {
+        code.type == EventType.key
+            && libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.code)) != 0
     }
 
     /// Appends the events that wait, the kernel's buffer overrun told as a resync frame.

@@ -65,13 +65,28 @@ final class HidrawDevice: InputNode {
             descriptor, SiriRemoteModel.activation, SiriRemoteModel.activation.count)
     }
 
+    /// What keeps the remote from being heard, or nil.
+    static func fault(of description: DeviceDescription, _ model: SiriRemoteModel) -> Diagnostic? {
+        let path = description.hidDevice + "/report_descriptor"
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { _ = close(file) }
+        // The kernel's largest, HID_MAX_DESCRIPTOR_SIZE.
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = Glibc.read(file, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        var fault = model.fault(in: ReportDescriptor(Array(bytes[..<count])))
+        fault?.message += " ('\(description.name)')"
+        return fault
+    }
+
     deinit {
         buffer.deallocate()
         _ = close(descriptor)
     }
 
     /// A remote tells its buttons when they change: what is down is not known.
-    func appendState(at time: Timestamp, into inputs: inout [TimedInput]) {}
+    func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {}
 
     /// The kernel gives a hidraw node's reports to everyone who has it open.
     func setGrabbed(_ isGrabbed: Bool) {}

@@ -13,8 +13,9 @@ protocol InputNode: AnyObject {
     /// The registration with the loop; set by who registers it.
     var token: Token? { get set }
 
-    /// Appends what is down on the device at the moment, which nobody has seen go down.
-    func appendState(at time: Timestamp, into inputs: inout [TimedInput])
+    /// Appends what is down on the device at the moment, which nobody has seen go down. A device
+    /// that `wakes` has been woken by its one button that is down, which is pressed now.
+    func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput])
 
     /// Keeps the node from other programs, or gives it back. What is down at the moment comes up
     /// first: those who saw it go down must see that too.

@@ -31,6 +31,7 @@ public struct ProbedDevice: Equatable, Sendable {
                 if device.isHidraw {
                     guard let model = HidrawDevice.model(of: device) else { continue }
                     description = HidrawDevice.describe(device, model)
+                    problem = HidrawDevice.fault(of: description, model)
                     try NodeAccess.check(device.node)
                 } else {
                     description = DeviceDescription(device: device)

@@ -34,6 +34,19 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
     /// The feature report that makes the remote tell touches and buttons: number and content.
     public static let activation: [UInt8] = [0xf0, 0xaf]
 
+    /// What is wrong with the reports that a remote declares, or nil: the kernel hands on no
+    /// others.
+    public func fault(in descriptor: ReportDescriptor) -> Diagnostic? {
+        let wanted: [UInt8] = isFirst ? [0xfc] : [0xfb, 0xfc]
+        guard !wanted.allSatisfy({ descriptor.inputs.contains($0) }) else { return nil }
+        return Diagnostic(
+            .warning, .kernel,
+            "the kernel drops the touches and buttons of this Siri Remote, because its report "
+                + "descriptor does not declare them",
+            advice: "load the kernel module hid-siriremote, which declares them "
+                + "(github.com/Yanndroid/siri-remote-lkm)")
+    }
+
     /// Ticks a second of the clock in its touch records.
     var clockRate: Double { isFirst ? 2461 : 2000 }
 

@@ -133,6 +133,24 @@ import Testing
         #expect(Self.run(script).isEmpty)
     }
 
+    @Test(arguments: [
+        // One with the reports of either generation, and one without.
+        (
+            "0600ff090ba10185f0750895010902b20201 85fb95020901820301 85fc950b0901820301c0",
+            [UInt8(0xfb), 0xfc], [false, false]
+        ),
+        ("0600ff090ba101090185fc75089514820301090285f0750895d0b20201c0", [0xfc], [false, true]),
+        ("0600ff090ba101 85b8b20100 85047508961100822201c0", [4], [true, true]),
+        ("", [], [true, true]), ("85", [], [true, true]), ("8102", [0], [true, true]),
+        ("fe02000000 81", [0], [true, true]), ("fe", [], [true, true]),
+    ])
+    func declaredReports(hex: String, inputs: [UInt8], isFault: [Bool]) {
+        let descriptor = ReportDescriptor(Self.bytes(hex.split(separator: " ").joined()))
+        #expect(descriptor.inputs == inputs)
+        let faults = [SiriRemoteModel.first, .third].map { $0.fault(in: descriptor) != nil }
+        #expect(faults == isFault)
+    }
+
     @Test func anyBytesAreRead() {
         var state: UInt64 = 7
         for model in SiriRemoteModel.allCases {

@@ -36,6 +36,24 @@ class CompositeRemote(UhidDevice):
         self.report(struct.pack("<BH", 2, usage))
 
 
+class MediaRemote(UhidDevice):
+    """A small Bluetooth remote with media keys only, read by hid-generic."""
+
+    DESCRIPTOR = hexadecimal("""
+        050c 0901 a101 8501 1500 2501 7501 9508
+        09cd 09b5 09b6 09e9 09ea 09e2 0a2402 0a2302 8102 c0
+        """)
+
+    def __init__(self):
+        super().__init__(
+            "Sleepy remote", self.DESCRIPTOR, 0x1209, 0x0078, bus=BUS_BLUETOOTH,
+            physical="00:1a:7d:da:71:13", unique="c0:ff:ee:00:00:01")
+
+    def media(self, bits):
+        """Play/Pause is bit 0."""
+        self.report(bytes([1, bits]))
+
+
 class TouchpadHid(UhidDevice):
     """A Windows Precision touchpad, read by hid-multitouch: two fingers, 100 by 60 mm."""
 

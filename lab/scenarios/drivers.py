@@ -2,12 +2,14 @@
 
 import fcntl
 import shutil
+import signal
 import struct
 import time
 
 from lab.labkit.dualsense import DualSense
 from lab.labkit.hid import (
-    AppleReceiver, CompositeRemote, DualShock4, ProController, SteamController, TouchpadHid)
+    AppleReceiver, CompositeRemote, DualShock4, MediaRemote, ProController, SteamController,
+    TouchpadHid)
 from lab.labkit.living_room import LivingRoom, run
 from lab.labkit.programs import Receiver, Service, wait_until
 from lab.labkit.uinput import EV_ABS, EV_KEY, EV_SYN, UinputDevice
@@ -91,6 +93,26 @@ def check_hid_generic_a_remote_of_several_nodes_is_one(room):
     remote.unplug()
     other.unplug()
     return ", ".join(room.told("Cheap remote")[-1]["paths"])
+
+
+def check_the_key_that_woke_a_remote_counts_once(room):
+    before = room.count("playPause")
+    room.service.process.send_signal(signal.SIGSTOP)
+    remote = MediaRemote()
+    room.devices.append(remote)
+    time.sleep(1)
+    remote.media(1)
+    time.sleep(0.2)
+    room.service.process.send_signal(signal.SIGCONT)
+    wait_until("the remote is attached", lambda: room.attached("Sleepy remote"))
+    time.sleep(0.1)
+    remote.media(0)
+    room.expect("playPause", before)
+    time.sleep(0.5)
+    assert room.count("playPause") == before + 1
+    room.wait_for(
+        "playPause", lambda: room.tap(lambda: remote.media(1), lambda: remote.media(0)))
+    remote.unplug()
 
 
 def check_hid_multitouch_a_touchpad(room):
