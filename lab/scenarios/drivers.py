@@ -183,7 +183,7 @@ def check_hid_nintendo(room):
     room.wait_for("skip", lambda: room.tap(
         lambda: pad.press("right"), lambda: pad.press("right", False)))
     room.wait_for("playPause", lambda: room.tap(
-        lambda: pad.press("b"), lambda: pad.press("b", False)))
+        lambda: pad.press("a"), lambda: pad.press("a", False)))
     told = room.told("Pro Controller")[-1]
     pad.unplug()
     return ", ".join(told["keymaps"])
