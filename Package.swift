@@ -73,6 +73,7 @@ let package = Package(
         pure(
             "RemotePlayer", ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"]),
         pure("RemoteImport", ["RemoteModel", "RemoteKeymap"]),
+        pure("RemoteLearning", ["RemoteModel", "RemoteDevices"]),
         pure(
             "RemoteRehearsal",
             [
@@ -133,6 +134,7 @@ let package = Package(
                 "RemoteHost", "LinuxLoop", "LinuxInput", "CommandServer", "RemoteModel",
                 "RemoteDevices", "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteTrace",
                 "RemoteRuntime", "RemotePlayer", "RemoteRehearsal", "RemoteImport",
+                "RemoteLearning",
                 arguments,
             ]),
 
@@ -154,6 +156,7 @@ let package = Package(
             ]),
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
+        tests("RemoteLearningTests", ["RemoteLearning", "RemoteModel"]),
         tests("RemoteRehearsalTests", ["RemoteRehearsal", "RemoteKeymap", "RemoteModel"]),
         tests(
             "RemoteKeymapTests",

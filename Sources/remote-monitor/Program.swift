@@ -16,7 +16,6 @@ struct RemoteMonitor: ParsableCommand {
         subcommands: [
             DevicesCommand.self, WatchCommand.self, RecordCommand.self, ReplayCommand.self,
             ExplainCommand.self, CheckCommand.self, TestCommand.self, KeymapsCommand.self,
-            ImportCommand.self,
-            SendCommand.self, SayCommand.self,
+            ImportCommand.self, LearnCommand.self, SendCommand.self, SayCommand.self,
         ])
 }

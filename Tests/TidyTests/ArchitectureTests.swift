@@ -17,6 +17,7 @@ import Testing
         "RemoteRuntime": ["RemoteModel", "RemoteCore"],
         "RemotePlayer": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],
         "RemoteImport": ["RemoteModel", "RemoteKeymap"],
+        "RemoteLearning": ["RemoteModel", "RemoteDevices"],
         "RemoteRehearsal": [
             "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemotePlayback", "RemotePlayer",
             "RemoteTrace", "RealModule",

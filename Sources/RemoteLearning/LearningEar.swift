@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteDevices
+internal import RemoteModel
+
+/// Makes presses of what devices send, before any keymap says what they mean.
+struct LearningEar: Sendable {
+    enum Edge: Hashable, Sendable {
+        case press, again, release
+    }
+
+    struct Sound: Hashable, Sendable {
+        var device: DeviceID
+        var source: LearnedSource
+        var edge: Edge
+    }
+
+    /// One node, and what of it is down.
+    struct Node: Sendable {
+        var id: DeviceID
+        var description: DeviceDescription
+        var role: DeviceRole
+        var scan: UInt32?
+        var hasKeyInFrame = false
+        /// The last scancode that was heard alone, and when.
+        var heard: (code: UInt32, time: Timestamp)?
+        /// Ends of axes that are out.
+        var out: [LearnedSource] = []
+    }
+
+    private(set) var nodes: [Node] = []
+
+    /// A scancode that comes again within so long is the same press (HeardButton's longest gap).
+    private static let sameScan = Interval.milliseconds(250)
+    private static let scanCode: UInt16 = 4
+
+    func node(_ id: DeviceID) -> Node? { nodes.first { $0.id == id } }
+
+    mutating func hear(_ timed: TimedInput) -> [Sound] {
+        switch timed.input {
+        case .attached(let id, let description):
+            nodes.removeAll { $0.id == id }
+            let role = classify(description).role
+            nodes.append(Node(id: id, description: description, role: role))
+        case .detached(let id): nodes.removeAll { $0.id == id }
+        case .event(let id, let event):
+            guard let index = nodes.firstIndex(where: { $0.id == id }) else { return [] }
+            return hear(event, index, at: timed.time)
+        case .button(let id, let press):
+            let edge: Edge = press.repeatCount == 0 ? .press : .again
+            return [Sound(device: id, source: .button(.button(press.button)), edge: edge)]
+        case .keymaps, .context, .command, .fact: break
+        }
+        return []
+    }
+
+    private mutating func hear(
+        _ event: InputEvent, _ index: Int, at time: Timestamp
+    ) -> [Sound] {
+        switch event.code.type {
+        case EventType.key:
+            nodes[index].hasKeyInFrame = true
+            guard !Self.isTouch(event.code.code) else { return [] }
+            let edge: Edge = event.value == 0 ? .release : event.value == 1 ? .press : .again
+            return [
+                Sound(
+                    device: nodes[index].id, source: .button(.event(event.code)), edge: edge)
+            ]
+        case EventType.miscellaneous where event.code.code == Self.scanCode:
+            nodes[index].scan = UInt32(bitPattern: event.value)
+        case EventType.absolute: return hearAxis(event, index)
+        case EventType.synchronize where event.code.code == 0:
+            defer {
+                nodes[index].scan = nil
+                nodes[index].hasKeyInFrame = false
+            }
+            guard let scan = nodes[index].scan, !nodes[index].hasKeyInFrame else { return [] }
+            return [hearScan(scan, index, at: time)]
+        default: break
+        }
+        return []
+    }
+
+    private mutating func hearScan(_ scan: UInt32, _ index: Int, at time: Timestamp) -> Sound {
+        var isAgain = false
+        if let last = nodes[index].heard, last.code == scan {
+            isAgain = time - last.time < Self.sameScan
+        }
+        nodes[index].heard = (scan, time)
+        let word = nodes[index].description.scancodeProtocol
+        return Sound(
+            device: nodes[index].id, source: .button(.scancode(protocol: word, code: UInt64(scan))),
+            edge: isAgain ? .again : .press)
+    }
+
+    /// An axis is pressed when it is three quarters out, and let go of when it is less than half.
+    private mutating func hearAxis(_ event: InputEvent, _ index: Int) -> [Sound] {
+        let node = nodes[index]
+        guard node.role != .touchSurface, let axis = node.description.axis(event.code.code),
+            let span = axis.span, span > 0
+        else { return [] }
+        let rest = Double(axis.value)
+        let way = Double(event.value) - rest
+        let room = way < 0 ? rest - Double(axis.minimum) : Double(axis.maximum) - rest
+        let share = room > 0 ? abs(way) / room : 0
+        var sounds: [Sound] = []
+        for isPositive in [false, true] {
+            let source = LearnedSource.axis(axis.code, isPositive: isPositive)
+            let isOut = node.out.contains(source)
+            if !isOut, share >= 0.75, (way < 0) != isPositive {
+                nodes[index].out.append(source)
+                sounds.append(Sound(device: node.id, source: source, edge: .press))
+            } else if isOut, share < 0.5 || (way < 0) == isPositive {
+                nodes[index].out.removeAll { $0 == source }
+                sounds.append(Sound(device: node.id, source: source, edge: .release))
+            }
+        }
+        return sounds
+    }
+
+    /// `BTN_TOUCH` and the tools on a surface are no buttons.
+    private static func isTouch(_ code: UInt16) -> Bool { (0x140...0x14f).contains(code) }
+}
+
+extension DeviceDescription {
+    /// By which protocol its scancodes are named: the only one that it decodes, or its first.
+    var scancodeProtocol: String {
+        protocols.first ?? "hid"
+    }
+
+    /// Whether it is another node of the same thing.
+    func isSameThing(as other: DeviceDescription) -> Bool {
+        guard source == other.source else { return false }
+        if source == .lirc { return name == other.name }
+        let place = Self.place(physicalPath)
+        if !place.isEmpty, place == Self.place(other.physicalPath) { return true }
+        if !unique.isEmpty { return unique == other.unique }
+        return vendor == other.vendor && product == other.product && bus == other.bus
+            && (vendor != 0 || name == other.name)
+    }
+
+    private static func place(_ path: String) -> Substring {
+        path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// A table of scancodes that somebody made for a remote, to be compared with what was heard.
+public struct LearningTable: Hashable, Sendable {
+    /// Where it is.
+    public var path: String
+    /// The scancodes, sorted.
+    public var codes: [UInt64]
+
+    public init(path: String, codes: [UInt64]) {
+        self.path = path
+        self.codes = codes.sorted()
+    }
+
+    /// Scancodes that must be known before tables are compared.
+    static let least = 3
+
+    static func isEnough(_ lessons: [LearningDialogue.Lesson]) -> Bool {
+        codes(lessons).count >= least
+    }
+
+    private static func codes(_ lessons: [LearningDialogue.Lesson]) -> [UInt64] {
+        lessons.compactMap { lesson in
+            if case .button(.scancode(_, let code)) = lesson.source { code } else { nil }
+        }
+    }
+
+    /// The table that has all scancodes that were learned, and the fewest others; nil where none
+    /// has, or too few were learned to say.
+    static func closest(
+        to lessons: [LearningDialogue.Lesson], among tables: [LearningTable]
+    ) -> (table: LearningTable, fitting: Int)? {
+        let heard = codes(lessons)
+        guard heard.count >= least else { return nil }
+        let fitting = tables.filter { table in heard.allSatisfy { table.has($0) } }
+        return fitting.min { ($0.codes.count, $0.path) < ($1.codes.count, $1.path) }
+            .map { ($0, heard.count) }
+    }
+
+    private func has(_ code: UInt64) -> Bool {
+        var low = 0
+        var high = codes.count
+        while low < high {
+            let middle = (low + high) / 2
+            if codes[middle] < code { low = middle + 1 } else { high = middle }
+        }
+        return low < codes.count && codes[low] == code
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What people call the buttons.
+enum LearningWords {
+    static func name(of control: Control) -> String {
+        switch control {
+        case .select: "OK, the centre (select)"
+        case .up, .down, .left, .right: "\(control.name)"
+        case .back: "Back, Return or Exit (back)"
+        case .home: "Home (home)"
+        case .playPause: "Play/Pause on one button (playPause)"
+        case .play: "Play (play)"
+        case .pause: "Pause (pause)"
+        case .stop: "Stop (stop)"
+        case .rewind: "Rewind (rewind)"
+        case .fastForward: "Fast forward (fastForward)"
+        case .skipBackward: "Previous, skip backwards (skipBackward)"
+        case .skipForward: "Next, skip forwards (skipForward)"
+        case .volumeUp: "Volume + (volumeUp)"
+        case .volumeDown: "Volume - (volumeDown)"
+        case .mute: "Mute (mute)"
+        case .channelUp: "Channel + (channelUp)"
+        case .channelDown: "Channel - (channelDown)"
+        case .info: "Info (info)"
+        case .guide: "Menu or guide (guide)"
+        case .captions: "Subtitles (captions)"
+        case .audio: "Language or audio (audio)"
+        case .power: "Power (power)"
+        case .siri: "Voice, the microphone (siri)"
+        default: control.name
+        }
+    }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import Glibc
+internal import LinuxLoop
+internal import RemoteHost
+internal import RemoteKeymap
+internal import RemoteLearning
+internal import RemoteModel
+
+/// `remote-monitor learn`.
+struct LearnCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "learn",
+        abstract: "Makes a keymap by asking for the buttons of a remote.",
+        discussion: """
+            It asks for one control after another: press the button, and press it again. Enter \
+            or s skips one, b goes back, q ends the questions, ctrl-C ends all and writes nothing. \
+            Only the remote that was heard first counts, with all of its nodes.
+
+            The keymap goes into ~/.config/remote-input/keymaps, under the remote's name, and \
+            never over a file without asking. It works beside a remote-inputd.
+
+            Example: remote-monitor learn
+            Example: remote-monitor learn --add captions \
+            ~/.config/remote-input/keymaps/my-remote.toml
+            """)
+
+    @Option(
+        help: ArgumentHelp(
+            "Learn one control only, and put it into FILE, which else stays as it is.",
+            valueName: "control"),
+        transform: LearnCommand.control)
+    var add: Control?
+
+    @Argument(
+        help: "The keymap; without it, one under the remote's name.",
+        completion: .file(extensions: ["toml"]))
+    var file: String?
+
+    @Sendable private static func control(_ word: String) throws -> Control {
+        guard let control = Control(name: word), control != .click else {
+            let words = Control.allCases.filter { $0 != .click }.map(\.name)
+            let nearest = Spelling.nearest(to: word, among: words)
+            throw ValidationError(
+                "unknown control '\(word)'; "
+                    + (nearest.map { "did you mean '\($0)'?" }
+                        ?? "known are: \(words.joined(separator: ", "))"))
+        }
+        return control
+    }
+
+    func run() throws {
+        guard isatty(0) == 1 else {
+            complain("remote-monitor: learn asks questions: run it in a terminal")
+            throw ExitCode.failure
+        }
+        try orFail {
+            var session = try LiveSession(seconds: nil)
+            let dialogue = LearningDialogue(
+                controls: add.map { [$0] } ?? LearningDialogue.usual, isShort: add != nil)
+            let console = LearningConsole(dialogue, ports: session.ports, tables: Self.tables)
+            let owner = session.ports.claimOwner()
+            _ = try session.ports.loop.register(0, owner: owner)
+            session.ports.add(console, owner: owner)
+            session.ports.add(console)
+            try session.addInputSide(InputOptions(), context: ContextState(.playing))
+            try session.run()
+            try save(console)
+        }
+    }
+
+    /// The tables of ir-keytable, to find the one of an infrared remote.
+    private static func tables() -> [LearningTable] {
+        ["/etc/rc_keymaps", "/lib/udev/rc_keymaps"].flatMap { folder in
+            RegularFile.names(in: folder).compactMap { name in
+                let path = folder + "/" + name
+                guard name.hasSuffix(".toml"),
+                    let text = RegularFile.bytes(path, limit: 1024 * 1024),
+                    let table = ScancodeTable(text)
+                else { return nil }
+                return LearningTable(path: path, codes: table.entries.map(\.code))
+            }
+        }
+    }
+
+    private func save(_ console: LearningConsole) throws {
+        let dialogue = console.dialogue
+        guard dialogue.isFinished, !dialogue.lessons.isEmpty else {
+            complain("nothing is written")
+            throw ExitCode.failure
+        }
+        let usual = UserFolder.path.map { folder in
+            folder + "/keymaps/" + LearnedKeymap.fileName(of: dialogue.remote) + ".toml"
+        }
+        guard var path = file ?? usual else {
+            complain("there is no home folder: name the file")
+            throw ExitCode.failure
+        }
+        if add != nil, access(path, F_OK) == 0 { return try change(path, dialogue) }
+        while access(path, F_OK) == 0 {
+            writeAll(Array("\(path) is there. Another name, y to overwrite, or Enter: ".utf8))
+            guard let answer = console.readAnswer(), !answer.isEmpty else {
+                writeAll(Array(text(dialogue).utf8))
+                complain("nothing is written; above is the keymap")
+                throw ExitCode.failure
+            }
+            if answer == "y" { break }
+            path = answer
+        }
+        try write(text(dialogue), to: path)
+    }
+
+    private func text(_ dialogue: LearningDialogue) -> String {
+        LearnedKeymap.text(
+            dialogue.lessons, remote: dialogue.remote, remark: dialogue.holdRemark)
+    }
+
+    /// Adds to a keymap, and leaves all else of it as it is.
+    private func change(_ path: String, _ dialogue: LearningDialogue) throws {
+        let old: KeymapSource
+        do throws(KeymapFault) {
+            old = try Keymaps.source(path)
+        } catch {
+            complain(error.diagnostic.text)
+            throw ExitCode.failure
+        }
+        let text = LearnedKeymap.adding(dialogue.lessons, to: old.text)
+        let faults = Keymaps.faults(of: KeymapSource(path: path, text: text))
+        guard !faults.contains(where: { $0.severity == .error }) else {
+            for fault in faults { complain(fault.text) }
+            complain("\(path) is as it was: with the new line it would have a mistake")
+            throw ExitCode.failure
+        }
+        try write(text, to: path)
+    }
+
+    /// Writes a file beside it first, so that a reader never sees half of it.
+    private func write(_ text: String, to path: String) throws {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        for count in 1..<max(1, parts.count) {
+            let folder = parts[..<count].joined(separator: "/")
+            if !folder.isEmpty { mkdir(folder, 0o755) }
+        }
+        let temporary = path + ".new"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw SystemError.last("open", subject: temporary) }
+        writeAll(Array(text.utf8), to: descriptor)
+        close(descriptor)
+        guard rename(temporary, path) == 0 else {
+            throw SystemError.last("rename", subject: path)
+        }
+        writeAll(Array("written: \(path)\n".utf8))
+        let isInForce = UserFolder.path.map { path.hasPrefix($0 + "/keymaps/") } ?? false
+        if !isInForce {
+            writeAll(Array("it is in force with --keymap, or in the folder of your keymaps\n".utf8))
+        }
+    }
+}
