@@ -60,11 +60,12 @@ struct LearnCommand: ParsableCommand {
             let dialogue = LearningDialogue(
                 controls: add.map { [$0] } ?? LearningDialogue.usual, isShort: add != nil)
             let console = LearningConsole(dialogue, ports: session.ports, tables: Self.tables)
+            try session.addInputSide(InputOptions(), context: ContextState(.playing))
+            // After the devices, so that it asks when they are heard.
             let owner = session.ports.claimOwner()
             _ = try session.ports.loop.register(0, owner: owner)
             session.ports.add(console, owner: owner)
             session.ports.add(console)
-            try session.addInputSide(InputOptions(), context: ContextState(.playing))
             try session.run()
             try save(console)
         }

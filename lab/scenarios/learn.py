@@ -39,9 +39,9 @@ class Lesson:
     def text(self):
         return self.bytes.decode(errors="replace").replace("\r\n", "\n")
 
-    def wait_for(self, words):
+    def wait_for(self, words, seconds=30):
         try:
-            wait_until(f"the lesson says '{words}'", lambda: words in self.text)
+            wait_until(f"the lesson says '{words}'", lambda: words in self.text, seconds)
         except NotInTime as error:
             raise NotInTime(f"{error}; it says:\n{self.text}") from None
 
@@ -158,7 +158,7 @@ def check_scancodes_are_learned_and_their_table_is_named(room):
             infrared("nec", *[code] * 8)
             lesson.wait_for("it repeats a button")
     lesson.wait_for("its receiver decodes: ")
-    lesson.wait_for("scancodes of /")
+    lesson.wait_for("scancodes of /", 90)
     lesson.type("q")
     lesson.wait_for("Now press any button")
     lesson.type("")
