@@ -37,7 +37,8 @@ public struct LearningDialogue: Sendable {
         .channelDown, .info, .guide, .captions, .audio, .power, .siri, .red, .green, .yellow, .blue,
     ]
 
-    /// A hold is over when nothing is heard of it for so long, or at this length.
+    /// A hold is over when nothing is heard for so long of what tells no release, and at this
+    /// length.
     private static let silence = Interval.milliseconds(900)
     private static let longestHold = Interval.milliseconds(4000)
 
@@ -65,7 +66,11 @@ public struct LearningDialogue: Sendable {
     /// When `advance` must next be called, or nil.
     public var deadline: Timestamp? {
         guard case .holding(_, let since?, _) = state else { return nil }
-        return min(lastHeard + Self.silence, since + Self.longestHold)
+        let end = since + Self.longestHold
+        switch lessons.last?.source {
+        case .button(.scancode), .button(.button): return min(lastHeard + Self.silence, end)
+        case .button(.event), .axis, nil: return end
+        }
     }
 
     /// What is shown first.

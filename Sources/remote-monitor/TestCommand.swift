@@ -81,7 +81,7 @@ struct TestCommand: ParsableCommand {
     private func test(
         _ source: KeymapSource, beside others: [KeymapSource], _ printer: inout TestPrinter
     ) {
-        let read = KeymapTest.read(source)
+        let read = KeymapTest.read(source, beside: others)
         for diagnostic in read.diagnostics { printer.print(diagnostic) }
         guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return }
         // The default comes first, and what is tested comes last, unless it is the default.

@@ -157,6 +157,8 @@ import Testing
 
     @Test(arguments: [
         ("KEY_OK KEY_OK down:KEY_OK .300 again:KEY_OK .300 up:KEY_OK", "it tells when a button"),
+        ("KEY_OK KEY_OK down:KEY_OK .1500 up:KEY_OK", "it tells when a button"),
+        ("KEY_OK KEY_OK down:KEY_OK .5000", "it sends a button once"),
         ("lirc:A .500 lirc:A .500 lirc:A .100 lirc+A .100 lirc+A .2000", "it repeats a button"),
         ("scan:1 .500 scan:1 .500 scan:1 .100 scan:1 .2000", "it repeats a button"),
         ("scan:1 .500 scan:1 .500 scan:1 .2000", "it sends a button once"),

@@ -58,7 +58,8 @@ extension KeymapReader {
                     advice: "write gives = [\"skip 1\"], or gives = [] for no command"), at: table)
         }
         if case .trace(let path) = test.deed, test.name.isEmpty { test.name = path }
-        (test.device, test.role) = testedDevice(match ?? file.matches.first)
+        test.hasOwnDevice = match != nil
+        (test.device, test.role) = file.testedDevice(match ?? file.matches.first)
         file.tests.append(test)
     }
 
@@ -82,13 +83,15 @@ extension KeymapReader {
             return take(ExpectedCommand.parse(text), at: document.place(of: element))
         }
     }
+}
 
+extension KeymapFile {
     /// A device that the match means, as far as it can be told from it.
-    private func testedDevice(
+    func testedDevice(
         _ match: DeviceMatch?
     ) -> (DeviceDescription, DeviceRole?) {
-        guard let match else { return (DeviceDescription(name: file.name), nil) }
-        let pattern = match.lirc ?? match.name ?? file.name
+        guard let match else { return (DeviceDescription(name: name), nil) }
+        let pattern = match.lirc ?? match.name ?? self.name
         let name = pattern.filter { $0 != "*" && $0 != "?" }
         var device = DeviceDescription(source: match.lirc == nil ? .evdev : .lirc, name: name)
         device.vendor = match.vendor ?? 0
@@ -100,7 +103,7 @@ extension KeymapReader {
         case .infrared, nil: break
         }
         if let word = match.infraredProtocol { device.protocols = [word] }
-        for entry in file.controls {
+        for entry in controls {
             guard device.source == .evdev, case .event(let code) = entry.source else { continue }
             if code.type == EventType.absolute {
                 device.axes.append(AxisInfo(code: code.code, minimum: 0, maximum: 255))

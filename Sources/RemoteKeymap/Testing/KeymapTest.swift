@@ -25,6 +25,8 @@ public struct KeymapTest: Hashable, Sendable {
     public var device = DeviceDescription(name: "")
     /// The role that the device is to have, or nil for what its keys make of it.
     public var role: DeviceRole?
+    /// The test says on which device it is done; otherwise it is one that the keymap means.
+    var hasOwnDevice = false
     /// Where the test begins, where its player's keys stand, and where what is expected does.
     public var location: SourceLocation
     public var playerLocation: SourceLocation
@@ -33,10 +35,25 @@ public struct KeymapTest: Hashable, Sendable {
 
 extension KeymapTest {
     /// The tests of a keymap, in its order; none where it has an error, which the diagnostics tell.
+    /// `others` are keymaps that it may extend: without a [[match]] of its own, it means the
+    /// devices of the one that it extends.
     public static func read(
-        _ source: KeymapSource
+        _ source: KeymapSource, beside others: [KeymapSource] = []
     ) -> (tests: [KeymapTest], diagnostics: [Diagnostic]) {
         let read = KeymapReader.read(source)
-        return (read.file?.tests ?? [], read.diagnostics)
+        guard let file = read.file else { return ([], read.diagnostics) }
+        guard file.base != nil else { return (file.tests, read.diagnostics) }
+        let files = others.compactMap { KeymapReader.read($0).file } + [file]
+        switch KeymapExtender(files).resolve(files.count - 1) {
+        case .failure(let fault): return ([], read.diagnostics + [fault.diagnostic])
+        case .success(let whole):
+            let tests = file.tests.map { test in
+                var test = test
+                guard !test.hasOwnDevice else { return test }
+                (test.device, test.role) = whole.testedDevice(whole.matches.first)
+                return test
+            }
+            return (tests, read.diagnostics)
+        }
     }
 }
