@@ -16,7 +16,7 @@ struct CheckCommand: ParsableCommand {
             it extends is found; warnings tell of bindings that can never fire, of matches that \
             fit no known device, and of programs that are not allowed. A file without errors gets \
             a line 'FILE: ok'. The exit status is 1 when a file has an error; with only \
-            warnings it             is 0.
+            warnings it is 0.
 
             Example: remote-monitor check ~/.config/remote-input/keymaps/*.toml
             """)
