@@ -194,7 +194,7 @@ public final class DeviceSet {
         }
         let time = MonotonicClock.now
         do throws(SystemError) {
-            try attach(device, model, at: time, into: &inputs)
+            try attach(device, model, at: time, into: &inputs, diagnostics: &diagnostics)
             if let model, let fault = HidrawDevice.fault(of: summary, model) {
                 diagnostics.append(fault)
             }
@@ -217,17 +217,16 @@ public final class DeviceSet {
         refused.append(identity)
         diagnostics.append(diagnostic)
     }
+}
 
+// MARK: Opening
+
+extension DeviceSet {
     private func attach(
         _ device: borrowing UdevDevice, _ model: SiriRemoteModel?, at time: Timestamp,
-        into inputs: inout [TimedInput]
+        into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) throws(SystemError) {
-        let opened: any InputNode
-        if let model {
-            opened = try HidrawDevice(device, model, id: numbers.next())
-        } else {
-            opened = try EvdevDevice(device, id: numbers.next())
-        }
+        let opened = try open(device, model, &diagnostics)
         let role = classify(opened.description).role
         guard policy.reads(role) else { return }
         if role == .gamepad {
@@ -238,6 +237,35 @@ public final class DeviceSet {
         inputs.append(TimedInput(time, .attached(opened.id, opened.description)))
         let wakes = isStarted && opened.description.bus == UInt16(BUS_BLUETOOTH)
         opened.appendState(at: time, wakes: wakes, into: &inputs)
+    }
+
+    private func open(
+        _ device: borrowing UdevDevice, _ model: SiriRemoteModel?,
+        _ diagnostics: inout [Diagnostic]
+    ) throws(SystemError) -> any InputNode {
+        if let model { return try HidrawDevice(device, model, id: numbers.next()) }
+        do throws(SystemError) {
+            let opened = try EvdevDevice(device, id: numbers.next())
+            guard !opened.hasKeymap else { return opened }
+            return scancodes(of: device, .noKeymap, &diagnostics) ?? opened
+        } catch {
+            let reason = ScancodeNode.Reason.keysMayNotBeRead
+            if let node = scancodes(of: device, reason, &diagnostics) { return node }
+            throw error
+        }
+    }
+
+    /// An infrared receiver by its scancodes instead of its keys. Nil for what is no receiver, or
+    /// one whose scancodes cannot be read either.
+    private func scancodes(
+        of device: borrowing UdevDevice, _ reason: ScancodeNode.Reason,
+        _ diagnostics: inout [Diagnostic]
+    ) -> ScancodeNode? {
+        guard !device.receiver.isEmpty,
+            let node = try? ScancodeNode(of: device, id: numbers.next())
+        else { return nil }
+        diagnostics.append(node.note(reason, keys: device.node))
+        return node
     }
 }
 

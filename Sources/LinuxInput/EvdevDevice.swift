@@ -22,6 +22,10 @@ final class EvdevDevice: InputNode {
     let descriptor: CInt
     var token: Token?
     private let evdev: OpaquePointer
+    /// False for an infrared receiver into which no table of keys is loaded.
+    var hasKeymap: Bool {
+        description.protocols.isEmpty || linux_input_has_keymap(descriptor) != 0
+    }
     private var isGrabbed = false
     private var wantsGrab = false
     /// The kernel stamps with the monotonic clock. Where it refuses to, the time of reading is

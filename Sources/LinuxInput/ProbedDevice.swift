@@ -17,6 +17,8 @@ public struct ProbedDevice: Equatable, Sendable {
     public var battery: Battery?
     /// Why it is not read, or nil for a device that is.
     public var problem: Diagnostic?
+    /// Which of two ways its input takes, and why, where there are two.
+    public var note: Diagnostic?
 
     /// Looks at every evdev node once, and leaves none open.
     public static func all() throws(SystemError) -> [ProbedDevice] {
@@ -27,6 +29,7 @@ public struct ProbedDevice: Equatable, Sendable {
             guard let device = udev.device(named: name), !device.node.isEmpty else { continue }
             var description: DeviceDescription
             var problem: Diagnostic?
+            var byScancodes: ScancodeNode.Reason?
             do throws(SystemError) {
                 if device.isHidraw {
                     guard let model = HidrawDevice.model(of: device) else { continue }
@@ -35,11 +38,20 @@ public struct ProbedDevice: Equatable, Sendable {
                     try NodeAccess.check(device.node)
                 } else {
                     description = DeviceDescription(device: device)
-                    description = try EvdevDevice(device, id: DeviceID(0)).description
+                    let evdev = try EvdevDevice(device, id: DeviceID(0))
+                    description = evdev.description
+                    byScancodes = evdev.hasKeymap ? nil : .noKeymap
                 }
             } catch {
                 problem = NodeAccess(device: device).refusal(
                     of: description, role: classify(description).role, error: error)
+                byScancodes = device.receiver.isEmpty ? nil : .keysMayNotBeRead
+            }
+            var note: Diagnostic?
+            if let byScancodes, let node = try? ScancodeNode(of: device, id: DeviceID(0)) {
+                problem = nil
+                note = node.note(byScancodes, keys: device.node)
+                description = node.description
             }
             let (role, reason) = classify(description)
             if role == .gamepad, problem == nil {
@@ -48,7 +60,8 @@ public struct ProbedDevice: Equatable, Sendable {
             probed.append(
                 ProbedDevice(
                     path: device.node, description: description, role: role, reason: reason,
-                    battery: Battery(hidDevice: description.hidDevice), problem: problem))
+                    battery: Battery(hidDevice: description.hidDevice), problem: problem,
+                    note: note))
         }
         return probed
     }

@@ -83,6 +83,13 @@ struct UdevDevice: ~Copyable {
         return ProtocolList.enabled(string(udev_device_get_sysattr_value(receiver, "protocols")))
     }
 
+    /// The folder in sysfs of the infrared receiver behind the node; empty for what is none.
+    var receiver: String {
+        guard let receiver = udev_device_get_parent_with_subsystem_devtype(pointer, "rc", nil)
+        else { return "" }
+        return string(udev_device_get_syspath(receiver))
+    }
+
     /// The kernel driver of the nearest device that has one, by its module's name with hyphens:
     /// `hid-playstation`. The driver's own name, `playstation`, where it is no module.
     var driver: String {

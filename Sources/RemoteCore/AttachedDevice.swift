@@ -26,6 +26,9 @@ struct AttachedDevice: Sendable {
     /// others.
     let id: DeviceID
     var nodes: [Node]
+    let isInfrared: Bool
+    /// Controls that are down as the echo of another infrared device's.
+    var infraredEchoes = ControlSet()
     private(set) var profile: DeviceProfile
     var arbiter: GestureArbiter
     var runner: ActionRunner
@@ -36,6 +39,7 @@ struct AttachedDevice: Sendable {
 
     init(_ id: DeviceID, _ description: DeviceDescription, keymaps: KeymapSet) {
         self.id = id
+        isInfrared = description.isInfrared
         let role = classify(description).role
         profile = keymaps.profile(for: description, role: role)
         let node = Node(id, description, profile)

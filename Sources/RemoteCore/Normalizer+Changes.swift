@@ -71,6 +71,7 @@ extension Normalizer {
             findDeadline(place.device)
         } else {
             cancel(place.device, .deviceLost, at: time, into: &outputs)
+            infrared.forget(attached[place.device].id)
             attached.remove(at: place.device)
             findDeadline()
         }
@@ -171,6 +172,7 @@ extension Normalizer {
         for node in attached[index].nodes.indices {
             attached[index].nodes[node].decoder.cancelAll(into: &signals)
         }
+        if attached[index].isInfrared { dropInfraredEchoes(index, at: time) }
         let count = outputs.count
         for signal in signals {
             attached[index].arbiter.handle(signal, at: time, into: &gestures)

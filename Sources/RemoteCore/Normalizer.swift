@@ -24,6 +24,7 @@ public struct Normalizer: Machine, Sendable {
     var keymaps = KeymapSet()
     var context = ContextState()
     var gate = CommandGate()
+    var infrared = InfraredEcho()
     /// In the order in which they were attached.
     var attached: [AttachedDevice] = []
     /// Where the node of the last event is: the next one is mostly of the same.
@@ -185,6 +186,7 @@ public struct Normalizer: Machine, Sendable {
         }
         for signal in signals { attached[index].panic.hear(signal, at: time) }
         if attached[index].nodes.count > 1 { dropEchoes(place, at: time) }
+        if attached[index].isInfrared { dropInfraredEchoes(index, at: time) }
         for position in signals.indices {
             attached[index].arbiter.handle(signals[position], at: time, into: &gestures)
             guard !gestures.isEmpty || isExplaining else { continue }

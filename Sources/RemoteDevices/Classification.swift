@@ -9,6 +9,7 @@ public import RemoteModel
 public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: String) {
     switch device.source {
     case .lirc: return (.remote, "lircd hears it")
+    case .receiver: return (.remote, "it is an infrared receiver without a table of keys")
     case .terminal: return (.keyboard, "it is the keyboard of a terminal")
     case .evdev, .hidraw: break
     }

@@ -68,7 +68,7 @@ extension DeviceDescription.Source {
     fileprivate var isKernel: Bool {
         switch self {
         case .evdev, .hidraw: true
-        case .lirc, .terminal: false
+        case .lirc, .receiver, .terminal: false
         }
     }
 }

@@ -10,6 +10,9 @@ public struct DeviceDescription: Hashable, Sendable {
         case hidraw
         /// A named remote behind lircd's socket: buttons with a repeat count, never a release.
         case lirc
+        /// A `/dev/lircN` node: scancodes that the kernel decoded, told as buttons with a repeat
+        /// count, never a release.
+        case receiver
         /// A terminal: buttons, never a repeat count and never a release.
         case terminal
     }
@@ -62,6 +65,15 @@ public struct DeviceDescription: Hashable, Sendable {
         codes = []
         axes = []
         mapping = nil
+    }
+
+    /// Whether its buttons come from an infrared remote.
+    public var isInfrared: Bool {
+        switch source {
+        case .lirc, .receiver: true
+        case .evdev: !protocols.isEmpty && !protocols.contains("cec")
+        case .hidraw, .terminal: false
+        }
     }
 
     public func axis(_ code: UInt16) -> AxisInfo? {

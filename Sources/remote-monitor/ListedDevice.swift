@@ -46,6 +46,7 @@ struct ListedDevice {
                 faults += decoder.attachDiagnostics
             }
             if let problem = node.problem { faults.append(problem) }
+            if let note = node.note { faults.append(note) }
         }
         self.surface = surface
         self.faults = faults

@@ -20,6 +20,10 @@ final class TemporaryFolder {
 
     func file(_ name: String) -> String { path + "/" + name }
 
+    func makeFolder(_ name: String) throws {
+        guard mkdir(file(name), 0o700) == 0 else { throw SystemError.last("mkdir") }
+    }
+
     /// Writes a file the way an editor that truncates does.
     func write(_ text: String, to name: String) throws {
         let descriptor = try OwnedDescriptor(

@@ -88,10 +88,12 @@ class Program:
 class Service(Program):
     """remote-inputd with a socket of its own."""
 
-    def __init__(self, *options):
+    def __init__(self, *options, environment=None):
         runtime = tempfile.mkdtemp(prefix="lab-run-")
         self.socket = pathlib.Path(runtime) / "commands.sock"
-        super().__init__(BUILT / "remote-inputd", "--socket", self.socket, *options)
+        super().__init__(
+            BUILT / "remote-inputd", "--socket", self.socket, *options,
+            environment=environment)
         wait_until("remote-inputd listens", self.socket.exists)
 
     def stop(self, *arguments, **options):

@@ -9,6 +9,7 @@
 
 #include <getopt.h>
 #include <linux/input.h>
+#include <linux/lirc.h>
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -70,6 +71,18 @@ int linux_process_open(int process);
 /// The exit status of a process that has ended, 128 and the signal that killed it, or -1 when it
 /// still runs.
 int linux_process_reap(int process);
+
+/// Whether a receiver's evdev node knows at least one scancode.
+static inline int linux_input_has_keymap(int device) {
+    struct input_keymap_entry entry = {.flags = INPUT_KEYMAP_BY_INDEX, .len = sizeof(uint64_t)};
+    return ioctl(device, EVIOCGKEYCODE_V2, &entry) == 0;
+}
+
+/// Reads from a /dev/lircN give struct lirc_scancode from here on.
+static inline int linux_lirc_read_scancodes(int device) {
+    uint32_t mode = LIRC_MODE_SCANCODE;
+    return ioctl(device, LIRC_SET_REC_MODE, &mode);
+}
 
 /// getopt's results are global variables, which Swift 6 does not let anyone read.
 static inline const char *linux_option_argument(void) { return optarg; }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxLoop
+
+/// What the kernel tells of a device in its file `uevent`: lines `NAME=value`.
+struct UEvent {
+    private let lines: [Substring]
+
+    init(folder: String) {
+        let bytes = RegularFile.bytes(folder + "/uevent", limit: 64 * 1024) ?? []
+        lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    }
+
+    /// Empty for what it does not tell.
+    subscript(name: String) -> String {
+        let prefix = name + "="
+        return lines.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) } ?? ""
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// One infrared message that arrives by two ways: a receiver's keys and lircd, two receivers in one
+/// room, lircd on the receiver that the kernel decodes too.
+///
+/// Nobody presses buttons of two infrared remotes at once. So the device that was heard first has
+/// the press, and what another one says until that press is up, or within a moment of its
+/// beginning, is the echo.
+struct InfraredEcho: Sendable {
+    /// How long after the beginning of a press another way may tell it: a message lasts up to
+    /// 70 ms, and lircd decodes it once it is over.
+    static let window = Interval.milliseconds(150)
+
+    private var owner: DeviceID?
+    private var pressedAt = Timestamp.zero
+    /// Controls that the owner holds.
+    private var held = ControlSet()
+    /// Pairs of which it was told.
+    private var told: [(first: DeviceID, second: DeviceID)] = []
+
+    /// Whether a press is an echo. The first one of a device is told to be one.
+    mutating func isEcho(
+        _ control: Control, of device: DeviceID, at time: Timestamp
+    ) -> (isEcho: Bool, firstHeardBy: DeviceID?) {
+        guard let owner, owner != device, !held.isEmpty || time - pressedAt <= Self.window
+        else {
+            self.owner = device
+            pressedAt = time
+            held.insert(control)
+            return (false, nil)
+        }
+        let isKnown = told.contains { $0.first == owner && $0.second == device }
+        if !isKnown { told.append((owner, device)) }
+        return (true, isKnown ? nil : owner)
+    }
+
+    /// The control of the device came up, or was lost.
+    mutating func release(_ control: Control, of device: DeviceID) {
+        if device == owner { held.remove(control) }
+    }
+
+    mutating func forget(_ device: DeviceID) {
+        if device == owner {
+            owner = nil
+            held = ControlSet()
+        }
+        told.removeAll { $0.first == device || $0.second == device }
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// Finds out which of the scancodes of a receiver are one press that is held.
+///
+/// A toggle bit that changes is a new press, and a repeat frame never is. Where a remote has
+/// neither, the same scancode within the time that rc-core grants is the same press: the period of
+/// the protocol and the receiver's own time (`IR_DEFAULT_TIMEOUT`).
+public struct ScancodePresses: Sendable {
+    /// One message of an infrared remote, decoded (`struct lirc_scancode`).
+    public struct Message: Hashable, Sendable {
+        public var infraredProtocol: InfraredProtocol
+        public var code: UInt64
+        public var toggle: Bool
+        /// The protocol says that the button is still down.
+        public var isRepeat: Bool
+
+        public init(
+            _ infraredProtocol: InfraredProtocol, _ code: UInt64, toggle: Bool = false,
+            isRepeat: Bool = false
+        ) {
+            self.infraredProtocol = infraredProtocol
+            self.code = code
+            self.toggle = toggle
+            self.isRepeat = isRepeat
+        }
+    }
+
+    private static let receiverTime = Interval.milliseconds(125)
+
+    /// Messages that are remembered. A receiver with many decoders sometimes takes one message for
+    /// that of another protocol too, in between.
+    private static let recentLimit = 4
+
+    private struct Recent: Sendable {
+        var message: Message
+        var time: Timestamp
+        var count: UInt32
+    }
+
+    /// The last of each scancode, the latest at the end.
+    private var recent: [Recent] = []
+
+    public init() {}
+
+    /// The press that a message is a part of: 0 for its beginning, then 1, 2, 3 …
+    public mutating func repeatCount(of message: Message, at time: Timestamp) -> UInt32 {
+        let index = recent.firstIndex {
+            $0.message.infraredProtocol == message.infraredProtocol
+                && $0.message.code == message.code
+        }
+        // Of a repeat that comes first, the beginning was not heard.
+        var entry = Recent(message: message, time: time, count: message.isRepeat ? 1 : 0)
+        if let index {
+            let last = recent.remove(at: index)
+            let limit = message.infraredProtocol.repeatPeriod + Self.receiverTime
+            let isSame = last.message.toggle == message.toggle && time - last.time <= limit
+            if message.isRepeat || isSame {
+                entry.count = last.count == .max ? .max : last.count + 1
+                entry.time = max(last.time, time)
+            }
+        } else if recent.count == Self.recentLimit {
+            recent.removeFirst()
+        }
+        recent.append(entry)
+        return entry.count
+    }
+}

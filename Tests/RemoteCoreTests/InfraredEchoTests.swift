@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteCore
+import RemoteModel
+import Testing
+
+/// One infrared message that arrives by two ways counts once.
+@Suite struct InfraredEchoTests {
+    static let receiver: DeviceDescription = {
+        var device = Hardware.remote
+        device.name = "receiver"
+        device.protocols = ["nec"]
+        return device
+    }()
+
+    static let second: DeviceDescription = {
+        var device = receiver
+        device.name = "second"
+        return device
+    }()
+
+    static let cec: DeviceDescription = {
+        var device = Hardware.remote
+        device.protocols = ["cec"]
+        return device
+    }()
+
+    @Test(arguments: [
+        // The same button, and another name for it on the second way.
+        ("0 k106+ | 10 2.k106+ | 90 k106- | 120 2.k106-", "90 skip 1"),
+        ("0 k106+ | 10 2.k105+ | 90 k106- | 120 2.k105-", "90 skip 1"),
+        // The second way first.
+        ("0 2.k106+ | 10 k106+ | 90 k106- | 120 2.k106-", "120 2.skip 1"),
+        // The echo is late, after a short press was over.
+        ("0 k106+ | 90 k106- | 140 2.k106+ | 250 2.k106-", "90 skip 1"),
+        ("0 k106+ | 90 k106- | 160 2.k105+ | 250 2.k105-", "90 skip 1, 250 2.skip -1"),
+        // Held: one scan, and the end of the echo ends nothing.
+        (
+            "0 k106+ | 60 2.k106+ | 800 2.k106- | 900 k106- | 1500",
+            "500 scanStart forward 1"
+        ),
+        // The next press may be heard by the other first.
+        (
+            "0 k106+ | 10 2.k106+ | 90 k106- | 120 2.k106- | 400 2.k106+ | 410 k106+ | 500 k106- | 510 2.k106-",
+            "90 skip 1, 510 2.skip 1"
+        ),
+        // What only one of them knows.
+        ("0 k106+ | 90 k106- | 500 2.k105+ | 600 2.k105-", "90 skip 1, 600 2.skip -1"),
+        // Two presses of one way are two.
+        ("0 k106+ | 60 k106- | 100 k106+ | 160 k106-", "60 skip 1, 160 skip 1"),
+        // The way that had the press is gone.
+        (
+            "0 k106+ | 10 2.k106+ | 50 lost | 100 2.k106- | 200 2.k106+ | 300 2.k106-",
+            "50 cancelAll deviceLost, 300 2.skip 1"
+        ),
+    ])
+    func twoWays(script: String, expected: String) {
+        #expect(CoreScript.run(script, devices: [Self.receiver, Self.second]) == expected)
+    }
+
+    @Test(arguments: [
+        // Buttons of other devices are pressed as they like.
+        ("0 k106+ | 10 2.k105+ | 90 k106- | 120 2.k105-", "90 skip 1, 120 2.skip -1")
+    ])
+    func otherDevices(script: String, expected: String) {
+        #expect(CoreScript.run(script, devices: [Self.receiver, Hardware.remote]) == expected)
+        #expect(CoreScript.run(script, devices: [Self.receiver, Self.cec]) == expected)
+    }
+
+    @Test func itIsToldOnce() {
+        var run = CoreScript([Keymaps.plain], devices: [Self.receiver, Self.second])
+        run.play("0 k106+ | 10 2.k106+ | 90 k106- | 95 2.k106- | 500 k106+ | 510 2.k106+")
+        let told = run.outputs.compactMap { output -> String? in
+            guard case .diagnostic(let diagnostic) = output.output else { return nil }
+            return diagnostic.message
+        }
+        #expect(told.count == 1)
+        #expect(told.first?.hasPrefix("it hears what 'receiver' () hears too") == true)
+    }
+}
