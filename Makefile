@@ -18,7 +18,10 @@ hwdbdir = $(if $(filter /usr,$(PREFIX)),/usr/lib,/etc)/udev/hwdb.d
 unitdir = $(PREFIX)/lib/systemd/user
 sharedir = $(PREFIX)/share/remote-input
 
-.PHONY: build run test lab bench gestures demo install uninstall format lint clean help
+FUZZ ?= devices
+FUZZ_SECONDS ?= 120
+
+.PHONY: build run test lab bench gestures fuzz demo install uninstall format lint clean help
 
 help: ## Show what can be made.
 	@sed -n 's/^\([a-z]*\):[^#]*## */\1\t/p' Makefile | expand -t 12
@@ -48,6 +51,15 @@ gestures: ## Play 20000 gestures of each kind, and what is none, and judge (ARGS
 	@.ci/install-packages build
 	@$(SWIFT) build -c release --product gesture-study
 	@$(built)/gesture-study $(ARGS)
+
+fuzz: ## Feed broken input to FUZZ (devices keymaps traces ...) for FUZZ_SECONDS.
+	@.ci/install-packages build
+	@$(SWIFT) build --product input-fuzz --scratch-path .build/fuzz --sanitize=fuzzer \
+		--sanitize=address -Xswiftc -DFUZZING -Xswiftc -O -Xswiftc -use-ld=lld
+	@mkdir -p .build/fuzz/found/$(FUZZ)
+	@cd .build/fuzz/found && FUZZ_TARGET=$(FUZZ) ../debug/input-fuzz \
+		-max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=2048 \
+		-artifact_prefix=$(FUZZ)- $(FUZZ) $(CURDIR)/Tests/Corpus/$(FUZZ)
 
 demo: ## Make the demo's film and channels.
 	@.ci/install-packages run

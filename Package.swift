@@ -131,7 +131,8 @@ let package = Package(
         program(
             "remote-monitor",
             [
-                "RemoteHost", "LinuxLoop", "LinuxInput", "CommandServer", "RemoteModel",
+                "RemoteHost", "LinuxLoop", "LinuxInput", "LircClient", "CommandServer",
+                "RemoteModel",
                 "RemoteDevices", "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteTrace",
                 "RemoteRuntime", "RemotePlayer", "RemoteRehearsal", "RemoteImport",
                 "RemoteLearning",
@@ -187,6 +188,17 @@ let package = Package(
                 "CAllocationCounter",
             ],
             path: "Tests/core-benchmark", swiftSettings: strict),
+        // libFuzzer's targets; `make fuzz` builds input-fuzz with it.
+        .target(
+            name: "RemoteFuzz",
+            dependencies: [
+                "CommandServer", "LircClient", "RemoteCore", "RemoteDevices", "RemoteKeymap",
+                "RemoteModel", "RemoteTrace", "RemoteTestSupport",
+            ], path: "Tests/RemoteFuzz", swiftSettings: strict),
+        .executableTarget(
+            name: "input-fuzz", dependencies: ["RemoteFuzz"],
+            path: "Tests/input-fuzz", swiftSettings: strict),
+        tests("FuzzTests", ["RemoteFuzz"]),
         .executableTarget(
             name: "gesture-study", dependencies: ["RemoteTestSupport", "RemoteModel", arguments],
             path: "Tests/gesture-study", swiftSettings: strict),

@@ -113,8 +113,8 @@ final class ScancodeNode: InputNode {
         let known = tables.names.isEmpty ? "" : "; tables: \(tables.names.joined(separator: ", "))"
         return Diagnostic(
             .note, .configuration,
-            "\(description.name) is read by its scancodes (\(description.path)) instead of its keys "
-                + "(\(node)), as \(reason.text)\(known)",
+            "\(description.name) is read by its scancodes (\(description.path)) instead of its "
+                + "keys (\(node)), as \(reason.text)\(known)",
             advice: tables.names.isEmpty
                 ? "put the remote's table from /lib/udev/rc_keymaps into "
                     + "~/.config/remote-input/rc_keymaps/, or load it with 'ir-keytable -w'"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
+package import RemoteModel
 
 /// One line that lircd sends for a button: `0000000000f40bf0 00 KEY_UP Apple_A1156`.
-struct LircLine: Equatable {
-    var remote: String
-    var press: ButtonPress
+package struct LircLine: Equatable {
+    package var remote: String
+    package var press: ButtonPress
 
     /// Hexadecimal digits of the code. lircd itself writes 16; inputlirc writes fewer.
     private static let codeDigits = 1...16

@@ -3,9 +3,9 @@
 internal import RemoteModel
 
 /// The lines of one connection to lircd: which are buttons, and which belong to a packet.
-struct LircParser {
+package struct LircParser {
     /// What one line turned out to be.
-    enum Meaning: Equatable {
+    package enum Meaning: Equatable {
         case button(LircLine)
         /// A part of a packet, such as the one that says that lircd has read its files again.
         case packet
@@ -16,10 +16,12 @@ struct LircParser {
     /// what follows is read as buttons again.
     static let packetLimit = 64
 
+    package init() {}
+
     /// Lines since `BEGIN`, or nil outside a packet.
     private var packetLines: Int?
 
-    mutating func handle(_ line: ArraySlice<UInt8>) -> Meaning {
+    package mutating func handle(_ line: ArraySlice<UInt8>) -> Meaning {
         if let lines = packetLines {
             if line.elementsEqual("END".utf8) {
                 packetLines = nil

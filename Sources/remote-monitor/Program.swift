@@ -17,5 +17,6 @@ struct RemoteMonitor: ParsableCommand {
             DevicesCommand.self, WatchCommand.self, RecordCommand.self, ReplayCommand.self,
             ExplainCommand.self, CheckCommand.self, TestCommand.self, KeymapsCommand.self,
             ImportCommand.self, LearnCommand.self, SendCommand.self, SayCommand.self,
+            DoctorCommand.self,
         ])
 }

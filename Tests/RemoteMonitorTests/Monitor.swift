@@ -20,6 +20,10 @@ enum Monitor {
         .deletingLastPathComponent()
 
     static func run(_ arguments: String..., input: Data? = nil) throws -> Result {
+        try run(arguments, input: input)
+    }
+
+    static func run(_ arguments: [String], input: Data? = nil) throws -> Result {
         let process = Process()
         process.executableURL = folder.appending(path: "remote-monitor")
         process.arguments = arguments

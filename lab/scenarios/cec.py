@@ -55,7 +55,7 @@ def setup():
 
 def check_it_is_a_remote_with_its_keymap(room):
     found = [one for _, one in room.receiver.messages
-             if "Television set (HDMI-CEC)" in one.get("keymaps", [])]
+             if "Television through CEC" in one.get("keymaps", [])]
     assert found, room.receiver.messages
     assert found[-1]["role"] == "remote" and found[-1]["bus"] == 0x1e, found
     return f"{found[-1]['attached']}, {found[-1]['path']}"

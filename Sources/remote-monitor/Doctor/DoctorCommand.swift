@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+
+/// `remote-monitor doctor`.
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Checks what remotes need of this machine, and says how to mend it.",
+        discussion: """
+            A line for each thing that was looked at: kernel modules, udev and its rules, devices \
+            and their permissions, infrared receivers, lircd, keymaps, the service, libmpv. 'ok' \
+            is well; 'warn' matters only for some remotes; 'fail' has to be mended. Below it \
+            stands the command that does. It needs no root and changes nothing.
+
+            The exit status is 1 when something has to be mended, 0 otherwise.
+            """)
+
+    @Flag(help: "Write each line as a JSON object.")
+    var json = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Look at the files below that folder instead of this machine's.",
+            valueName: "folder", visibility: .hidden))
+    var root = ""
+
+    func run() throws {
+        var examination = Examination(Machine(root: root))
+        examination.run()
+        var bytes: [UInt8] = []
+        for finding in examination.findings {
+            bytes += json ? finding.json : Array(finding.text.utf8)
+        }
+        writeAll(bytes)
+        if examination.findings.contains(where: { $0.status == .fail }) {
+            throw ExitCode.failure
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandServer
+internal import LinuxLoop
+internal import RemoteHost
+internal import RemoteKeymap
+internal import RemoteModel
+
+extension Examination {
+    mutating func checkKeymaps() {
+        var locations = KeymapLocations.standard(files: [])
+        locations.folders = locations.folders.map {
+            $0.hasPrefix("/etc/") ? machine.path($0) : $0
+        }
+        var faults: [Diagnostic] = []
+        let sources = locations.read(&faults)
+        var keymaps = KeymapSet()
+        faults += keymaps.load(sources)
+        let errors = faults.filter { $0.severity == .error }
+        for fault in errors {
+            let place = fault.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+            let check = fault.location.map { "remote-monitor check \($0.file)" }
+            add(.fail, "keymaps", place + fault.message, fix: fault.advice ?? check)
+        }
+        if errors.isEmpty {
+            add(.ok, "keymaps", "\(sources.count) files without an error")
+        }
+        checkMappings()
+    }
+
+    private mutating func checkMappings() {
+        guard let folder = UserFolder.path else { return }
+        let file = folder + "/gamecontrollerdb.txt"
+        guard let text = RegularFile.bytes(file, limit: 8 * 1024 * 1024) else { return }
+        let lines = text.split(separator: UInt8(ascii: "\n"))
+            .map { String(decoding: $0, as: UTF8.self) }
+            .filter { !$0.hasPrefix("#") }
+        let bad = lines.filter { SDLMapping($0) == nil }
+        if let first = bad.first {
+            add(
+                .warn, "controllers",
+                "\(file): \(bad.count) lines are no mapping: \(first.prefix(60))",
+                fix: "take the line out, or copy it anew: it begins with 32 hexadecimal digits")
+        } else {
+            add(.ok, "controllers", "\(file): \(lines.count) mappings")
+        }
+    }
+
+    mutating func checkService() {
+        guard let folder = machine.variable("XDG_RUNTIME_DIR") else {
+            return add(
+                .warn, "service", "XDG_RUNTIME_DIR is not set, so that no service can be found",
+                fix: "log in by a session of its own (ssh or the console), not by 'su'")
+        }
+        let path = CommandProtocol.path(runtimeFolder: folder)
+        let isEnabled =
+            UserFolder.variable("HOME").map {
+                machine.exists(
+                    "\($0)/.config/systemd/user/default.target.wants/remote-inputd.service")
+            } ?? false
+        switch machine.listens(at: path) {
+        case .success: add(.ok, "service", "remote-inputd listens at \(path)")
+        case nil where isEnabled:
+            add(
+                .fail, "service", "remote-inputd is enabled, but does not listen at \(path)",
+                fix: "systemctl --user restart remote-inputd; see systemctl --user status "
+                    + "remote-inputd")
+        case nil:
+            add(
+                .ok, "service",
+                "remote-inputd does not run; remote-player then reads remotes itself")
+        case .failure(let error):
+            add(
+                .fail, "service", "\(path) is there, but \(error.text)",
+                fix: "systemctl --user restart remote-inputd")
+        }
+    }
+
+    mutating func checkPlayer() {
+        let folders = [
+            "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu",
+            "/usr/lib/arm-linux-gnueabihf", "/usr/lib64", "/usr/lib", "/usr/local/lib",
+        ]
+        let libraries = folders.flatMap { folder in
+            machine.names(in: folder).filter { $0.hasPrefix("libmpv.so.") }
+                .map { folder + "/" + $0 }
+        }
+        if let library = libraries.max(by: { $0.utf8.count < $1.utf8.count }) {
+            add(.ok, "player", library)
+        } else {
+            add(
+                .fail, "player", "libmpv is not installed, which remote-player needs",
+                fix: "sudo apt install libmpv2")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteTrace
+
+/// One line of `remote-monitor doctor`.
+struct Finding: Equatable {
+    enum Status: String {
+        case ok, warn, fail
+    }
+
+    var status: Status
+    /// What was looked at: `udev rules`.
+    var subject: String
+    var message: String
+    /// The command or step that mends it, or nil.
+    var fix: String?
+
+    init(_ status: Status, _ subject: String, _ message: String, fix: String? = nil) {
+        self.status = status
+        self.subject = subject
+        self.message = message
+        self.fix = fix
+    }
+
+    var text: String {
+        let word = status.rawValue + String(repeating: " ", count: 5 - status.rawValue.count)
+        return "\(word) \(subject): \(message)\n" + (fix.map { "      fix: \($0)\n" } ?? "")
+    }
+
+    var json: [UInt8] {
+        var line = JSONLine()
+        line.begin()
+        line.field("status", status.rawValue)
+        line.field("check", subject)
+        line.field("message", message)
+        if let fix { line.field("fix", fix) }
+        line.end()
+        line.newline()
+        return line.bytes
+    }
+}
