@@ -62,8 +62,8 @@ struct Examination {
                 add(
                     isNeeded ? .fail : .warn, "kernel", "it has no \(name), for \(purpose)",
                     fix: isNeeded
-                        ? "sudo modprobe evdev; in a container, pass /dev/input and /run/udev into it"
-                        : "sudo modprobe \(name), or a kernel that has it, if you have such a device"
+                        ? "sudo modprobe evdev; in a container, pass /dev/input into it"
+                        : "sudo modprobe \(name), if you have such a device"
                 )
             }
         }
