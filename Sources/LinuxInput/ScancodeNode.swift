@@ -62,7 +62,7 @@ final class ScancodeNode: InputNode {
     }
 
     /// A receiver knows of nothing that is down.
-    func appendState(at time: Timestamp, into inputs: inout [TimedInput]) {}
+    func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {}
 
     /// Scancodes are told to every reader; nobody can keep them.
     func setGrabbed(_ isGrabbed: Bool) {}
