@@ -67,8 +67,10 @@ public struct DeviceDecoder: Sendable {
         (role, reason) = classify(description)
         source = description.source
         table = ControlTable(profile.controls)
-        let touchAxes =
-            role == .touchSurface ? TouchAxes(description, diagnostics: &diagnostics) : nil
+        var touchAxes = TouchAxes(description, pads: profile.surface.pads)
+        if touchAxes == nil, role == .touchSurface {
+            touchAxes = TouchAxes(description, diagnostics: &diagnostics)
+        }
         let surface = touchAxes.map {
             SurfaceGeometry.surface(
                 of: $0, profile: profile.surface, diagnostics: &diagnostics)
@@ -93,7 +95,7 @@ public struct DeviceDecoder: Sendable {
         }
         // What tells where a finger lies is no stick, whatever a keymap for sticks says.
         var others = description
-        if touchAxes != nil { others.axes = TouchAxes.others(of: description) }
+        if let touchAxes { others.axes = touchAxes.others(of: description) }
         axes = AxisBank(
             others, profile, targets: table.axes, thresholds: thresholds,
             diagnostics: &diagnostics)
@@ -112,9 +114,12 @@ public struct DeviceDecoder: Sendable {
     public private(set) var deadline: Timestamp?
 
     private var nextDeadline: Timestamp? {
-        guard let silent = heard.deadline else { return buttons.deadline }
-        guard let due = buttons.deadline else { return silent }
-        return min(silent, due)
+        var earliest = buttons.deadline
+        for due in [heard.deadline, touch?.deadline] {
+            guard let due else { continue }
+            earliest = min(earliest ?? due, due)
+        }
+        return earliest
     }
 
     /// Whether nothing is down and nothing touches.
@@ -125,6 +130,7 @@ public struct DeviceDecoder: Sendable {
     /// Whether a key means something on this device: it is a control, or tells what touches.
     public func understands(_ key: EventCode) -> Bool {
         KernelCode.toolButtons.contains(key.code) || table.control(ofKey: key.code) != nil
+            || touch?.isTouch(key.code) ?? false
     }
 
     /// One evdev event. Signals are appended when a frame is complete.
@@ -182,6 +188,7 @@ public struct DeviceDecoder: Sendable {
     public mutating func advance(
         to time: Timestamp, into signals: inout [Signal], diagnostics: inout [Diagnostic]
     ) {
+        touch?.advance(to: time, into: &signals)
         if let control = heard.takeSilent(at: time) {
             buttons.release(control, at: time, isExact: true, into: &signals)
         }
@@ -224,6 +231,7 @@ extension DeviceDecoder {
             touch?.touch(value != 0)
             return
         }
+        if touch?.touchPad(code, value != 0) == true { return }
         guard let control = table.control(ofKey: code) else { return }
         edges.append(Edge(code: code, control: control, isDown: value != 0))
         if edges.count >= Self.frameKeys { applyEdges(at: time, into: &signals) }

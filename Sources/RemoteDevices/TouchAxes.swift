@@ -12,6 +12,8 @@ struct TouchAxes: Sendable {
         case packets
         /// `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
         case single
+        /// Plain axes of a game controller, which a keymap names.
+        case pads
     }
 
     var kind: Kind
@@ -19,6 +21,8 @@ struct TouchAxes: Sendable {
     var y: AxisInfo
     var pressure: AxisInfo?
     var major: AxisInfo?
+    /// Those of `kind` `pads`.
+    var pads: [SurfaceProfile.Pad] = []
 
     /// A joystick with very many axes also has codes in the range of `ABS_MT_`; it is told by the
     /// reserved code below `ABS_MT_SLOT` (libevdev calls it a fake multitouch device).
@@ -29,11 +33,29 @@ struct TouchAxes: Sendable {
     }
 
     /// The axes of a device with a touch surface that tell nothing of fingers.
-    static func others(of device: DeviceDescription) -> [AxisInfo] {
+    func others(of device: DeviceDescription) -> [AxisInfo] {
+        guard kind != .pads else {
+            return device.axes.filter { axis in
+                !pads.contains { $0.x == axis.code || $0.y == axis.code }
+            }
+        }
         let surface = [KernelCode.absX, KernelCode.absY, KernelCode.absPressure]
         return device.axes.filter {
             $0.code < KernelCode.absMTSlot && !surface.contains($0.code)
         }
+    }
+
+    /// Nil when the device has none of these pads. All have the range of the first.
+    init?(_ device: DeviceDescription, pads: [SurfaceProfile.Pad]) {
+        let found = pads.filter { pad in
+            device.axis(pad.x)?.span != nil && device.axis(pad.y)?.span != nil
+        }
+        guard let first = found.first, let x = device.axis(first.x), let y = device.axis(first.y)
+        else { return nil }
+        kind = .pads
+        self.x = x
+        self.y = y
+        self.pads = found
     }
 
     /// Nil, with a diagnostic, when a range is empty or backwards.

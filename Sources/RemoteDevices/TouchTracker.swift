@@ -57,6 +57,7 @@ struct TouchTracker: Sendable {
     private var lastContact: UInt32 = 0
     private var contactCount = 0
     private var packets = PacketTracker()
+    private var pads: PadTracker
     /// Some drivers have the axis and never fill it; then pressure decides nothing.
     private var hasFeltPressure = false
     private(set) var faults: Faults = []
@@ -76,6 +77,7 @@ struct TouchTracker: Sendable {
         jump = (thresholds.jump, thresholds.jumpExcess, thresholds.jumpWindow)
         shortestJump = min(thresholds.jump, thresholds.jumpExcess)
         slots = Array(repeating: Slot(), count: max(1, min(slotCount, Limits.slots)))
+        pads = PadTracker(axes, scale: scale)
         if kind == .single {
             // The kernel sends only what changes, so the first finger may come without its place.
             slots[0].x = axes.x.value
@@ -96,6 +98,7 @@ struct TouchTracker: Sendable {
     mutating func handle(_ code: UInt16, _ value: Int32) -> Bool {
         switch kind {
         case .single: return handleSingle(code, value)
+        case .pads: return pads.handle(code, value)
         case .packets: return packets.handle(code, value)
         case .slots: break
         }
@@ -130,7 +133,7 @@ struct TouchTracker: Sendable {
     /// `BTN_TOUCH`. Surfaces with slots tell the same by tracking IDs.
     mutating func touch(_ isDown: Bool) {
         switch kind {
-        case .slots: break
+        case .slots, .pads: break
         case .packets: if !isDown { packets.endPacket() }
         case .single:
             track(isDown ? 0 : -1, in: 0)
@@ -159,7 +162,11 @@ struct TouchTracker: Sendable {
 
     /// The frame is complete. In a resync frame what vanished was lost, not lifted.
     mutating func commit(at time: Timestamp, isResync: Bool, into signals: inout [Signal]) {
-        if kind == .packets { takePackets() }
+        switch kind {
+        case .packets: takePackets()
+        case .pads: takePads(at: time)
+        case .slots, .single: break
+        }
         guard changed != 0 || (isResync && contactCount > 0) else { return }
         let before = signals.count
         feelPressure()
@@ -317,6 +324,36 @@ struct TouchTracker: Sendable {
                 y: max(0, min(size.y, slot.place.y))),
             pressure: hasPressure ? pressure(index) : nil,
             major: hasMajor ? max(0, Double(slot.major)) * scale.x : nil)
+    }
+
+    /// A key goes down or comes up; false when it is not one that tells a touch on a pad.
+    mutating func touchPad(_ key: UInt16, _ isDown: Bool) -> Bool {
+        kind == .pads && pads.handle(key: key, isDown)
+    }
+
+    /// Whether the key tells a touch on a pad.
+    func isTouch(_ key: UInt16) -> Bool { pads.profiles.contains { $0.touch == key } }
+
+    /// When `advance` must be called, or nil.
+    var deadline: Timestamp? { pads.deadline }
+
+    /// Time passed: a finger that stays in the middle of a pad has lifted there.
+    mutating func advance(to time: Timestamp, into signals: inout [Signal]) {
+        guard let due = pads.deadline, due <= time else { return }
+        pads.advance(to: time)
+        commit(at: time, isResync: false, into: &signals)
+    }
+
+    private mutating func takePads(at time: Timestamp) {
+        changed |= pads.changed
+        for index in pads.profiles.indices where pads.changed & (1 << UInt64(index)) != 0 {
+            let finger = pads.take(index, at: time)
+            if finger.isTouching {
+                slots[index].x = finger.x
+                slots[index].y = finger.y
+            }
+            track(finger.isTouching ? 0 : -1, in: index)
+        }
     }
 
     private mutating func takePackets() {

@@ -96,6 +96,7 @@ public struct KeymapSet: Sendable {
             if let isIgnored = file.isIgnored {
                 profile.ignoredBy = isIgnored ? file.name : nil
             }
+            profile.surface.pads = file.surface.pads ?? profile.surface.pads
         }
         if let pad = mapped, let line = pad.mapping?.line {
             profile.add(SDLMapping(line), of: pad)

@@ -9,10 +9,31 @@ public struct SurfaceProfile: Hashable, Sendable {
         case round
     }
 
+    /// A pad that its driver tells as plain axes, as hid-steam does with those of game controllers.
+    public struct Pad: Hashable, Sendable {
+        /// The axes (`ABS_RX`), as kernel codes.
+        public var x: UInt16
+        public var y: UInt16
+        /// The key that tells a touch (`BTN_THUMB2`), or nil where both axes are in their middle
+        /// while nothing touches.
+        public var touch: UInt16?
+        /// The y axis grows upwards.
+        public var isUpward: Bool
+
+        public init(x: UInt16, y: UInt16, touch: UInt16?, isUpward: Bool) {
+            self.x = x
+            self.y = y
+            self.touch = touch
+            self.isUpward = isUpward
+        }
+    }
+
     /// Millimetres, or nil to take what the driver tells.
     public var width: Double?
     public var height: Double?
     public var shape = Shape.rectangle
+    /// Pads of plain axes; a finger on any of them is one on the surface.
+    public var pads: [Pad] = []
 
     public init() {}
 }

@@ -52,18 +52,25 @@ public struct DevicePlayer: Sendable {
 
     private static let pressed: Int32 = 80
 
-    public init(_ description: DeviceDescription, id: DeviceID) {
+    /// Pads of plain axes, a finger on each; empty for a surface of the kernel's own kind.
+    private let pads: [SurfaceProfile.Pad]
+
+    public init(
+        _ description: DeviceDescription, id: DeviceID, pads: [SurfaceProfile.Pad] = []
+    ) {
         self.description = description
         self.id = id
+        self.pads = pads
     }
 
     /// It is plugged in again, and nothing of it is down.
     public mutating func reattach(id: DeviceID) {
-        self = DevicePlayer(description, id: id)
+        self = DevicePlayer(description, id: id, pads: pads)
     }
 
     /// A finger, 0 or 1, comes down or moves to a place: shares of the surface.
     public mutating func touch(_ slot: Int, at place: Point) {
+        guard pads.isEmpty else { return touchPad(slot, at: place) }
         guard let x = description.axis(Code.mtX), let y = description.axis(Code.mtY)
         else { preconditionFailure("the device has no surface") }
         if state.slots[slot].tracking < 0 {
@@ -88,9 +95,27 @@ public struct DevicePlayer: Sendable {
 
     public mutating func lift(_ slot: Int) {
         precondition(state.slots[slot].tracking >= 0, "the finger is not down")
+        if !pads.isEmpty { liftPad(slot) }
         state.slots[slot].tracking = -1
         state.slots[slot].pressure = 0
         state.touch = state.slots.contains { $0.tracking >= 0 } ? 1 : 0
+    }
+
+    private mutating func touchPad(_ index: Int, at place: Point) {
+        let pad = pads[index]
+        guard let x = description.axis(pad.x), let y = description.axis(pad.y)
+        else { preconditionFailure("\(description.name) has no such pad") }
+        state.slots[index].tracking = 0
+        state.set(.absolute(pad.x), Self.units(place.x, of: x))
+        state.set(.absolute(pad.y), Self.units(pad.isUpward ? 1 - place.y : place.y, of: y))
+        if let key = pad.touch { state.set(.key(key), 1) }
+    }
+
+    /// As hid-steam: the axes of an untouched pad are 0.
+    private mutating func liftPad(_ index: Int) {
+        state.set(.absolute(pads[index].x), 0)
+        state.set(.absolute(pads[index].y), 0)
+        if let key = pads[index].touch { state.set(.key(key), 0) }
     }
 
     /// A key, or a switch of a hat, has that value from now on.
@@ -117,8 +142,10 @@ public struct DevicePlayer: Sendable {
     public mutating func takeEvents() -> [InputEvent] {
         guard !isDeaf else { return [] }
         var events: [InputEvent] = []
-        for index in state.slots.indices { tellSlot(index, into: &events) }
-        if state.touch != told.touch {
+        if pads.isEmpty {
+            for index in state.slots.indices { tellSlot(index, into: &events) }
+        }
+        if pads.isEmpty, state.touch != told.touch {
             events.append(InputEvent(.key(Code.touch), state.touch))
         }
         for (code, value) in state.values where value != told.value(code) ?? resting(code) {

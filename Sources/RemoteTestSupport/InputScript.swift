@@ -45,7 +45,8 @@ public struct InputScript {
         nextID = UInt32(devices.count) + 1
         for (index, device) in devices.enumerated() {
             players.append(
-                DevicePlayer(device.description, id: DeviceID(UInt32(index) + 1)))
+                DevicePlayer(
+                    device.description, id: DeviceID(UInt32(index) + 1), pads: device.pads))
             inputs.append(
                 TimedInput(time, .attached(players[index].id, device.description)))
         }

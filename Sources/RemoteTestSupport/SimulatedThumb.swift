@@ -74,7 +74,8 @@ struct SimulatedThumb: Sendable {
         frames = surface.frames
         self.time = time
         generator = SeededGenerator(seed: seed)
-        player = DevicePlayer(surface.device.description, id: DeviceID(1))
+        player = DevicePlayer(
+            surface.device.description, id: DeviceID(1), pads: surface.device.pads)
     }
 
     mutating func wait(_ seconds: Double) {

@@ -10,13 +10,20 @@ public struct TestDevice: Sendable {
     /// What a word such as `C` or `R` presses: a key, or an end of a hat.
     public var buttons: [(word: String, event: InputEvent)]
 
-    init(_ description: DeviceDescription, buttons: [(word: String, event: InputEvent)]) {
+    /// Pads that its driver tells as plain axes.
+    public var pads: [SurfaceProfile.Pad] = []
+
+    init(
+        _ description: DeviceDescription, buttons: [(word: String, event: InputEvent)],
+        pads: [SurfaceProfile.Pad] = []
+    ) {
         self.description = description
         self.buttons = buttons
+        self.pads = pads
     }
 
     /// Whether fingers can be on it.
-    var hasSurface: Bool { description.axis(Code.mtX) != nil }
+    var hasSurface: Bool { description.axis(Code.mtX) != nil || !pads.isEmpty }
 
     typealias Code = DevicePlayer.Code
 }

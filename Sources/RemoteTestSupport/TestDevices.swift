@@ -92,6 +92,57 @@ extension TestDevice {
             ("U", InputEvent(.absolute(0x11), -1)), ("D", InputEvent(.absolute(0x11), 1)),
         ])
 
+    private static let steamKeys = [
+        "BTN_SOUTH", "BTN_EAST", "BTN_NORTH", "BTN_WEST", "BTN_TL", "BTN_TR", "BTN_TL2",
+        "BTN_TR2", "BTN_SELECT", "BTN_START", "BTN_MODE", "BTN_THUMBL", "BTN_THUMBR",
+        "BTN_THUMB", "BTN_THUMB2", "BTN_DPAD_UP", "BTN_DPAD_DOWN", "BTN_DPAD_LEFT",
+        "BTN_DPAD_RIGHT",
+    ]
+
+    private static func steamAxes(
+        sticks: [UInt16], pads: [UInt16], trigger: Int32
+    ) -> [AxisInfo] {
+        sticks.map { AxisInfo(code: $0, minimum: -32767, maximum: 32767, resolution: 51) }
+            + pads.map {
+                AxisInfo(
+                    code: $0, minimum: -32767, maximum: 32767, fuzz: 256, resolution: 1638)
+            }
+            // ABS_HAT2X and ABS_HAT2Y.
+            + [0x14, 0x15].map { AxisInfo(code: $0, minimum: 0, maximum: trigger) }
+    }
+
+    private static let steamButtons = [
+        ("C", key("BTN_SOUTH")), ("B", key("BTN_EAST")), ("P", key("BTN_START")),
+        ("L", key("BTN_DPAD_LEFT")), ("R", key("BTN_DPAD_RIGHT")),
+        ("U", key("BTN_DPAD_UP")), ("D", key("BTN_DPAD_DOWN")),
+    ]
+
+    /// A Steam Controller as hid-steam presents it; the first finger is on the right pad
+    /// (`ABS_RX`), the second on the left one (`ABS_HAT0X`).
+    public static let steamController = TestDevice(
+        description(
+            "Wireless Steam Controller", bus: 3, vendor: 0x28de, product: 0x1142, keys: steamKeys,
+            axes: steamAxes(sticks: [0, 1], pads: [3, 4, 0x10, 0x11], trigger: 255),
+            driver: "hid-steam"),
+        buttons: steamButtons + [("K", key("BTN_THUMBR"))],
+        pads: [
+            SurfaceProfile.Pad(x: 3, y: 4, touch: 0x122, isUpward: false),
+            SurfaceProfile.Pad(x: 0x10, y: 0x11, touch: 0x121, isUpward: false),
+        ])
+
+    /// A Steam Deck: its pads tell no touch, and y grows upwards.
+    public static let steamDeck = TestDevice(
+        description(
+            "Steam Deck", bus: 3, vendor: 0x28de, product: 0x1205, keys: steamKeys,
+            axes: steamAxes(
+                sticks: [0, 1, 3, 4], pads: [0x10, 0x11, 0x12, 0x13], trigger: 32767),
+            driver: "hid-steam"),
+        buttons: steamButtons + [("K", key("BTN_THUMB2"))],
+        pads: [
+            SurfaceProfile.Pad(x: 0x12, y: 0x13, touch: nil, isUpward: true),
+            SurfaceProfile.Pad(x: 0x10, y: 0x11, touch: nil, isUpward: true),
+        ])
+
     /// A keyboard.
     public static let keyboard = TestDevice(
         {

@@ -52,6 +52,22 @@ import Testing
                 + "[width and height in millimetres, such as [42.8, 24.1]]\n"
                 + "2:9 expected a number, found a string"
         ),
+        ("[surface]\npads = [{ x = 'ABS_RX', y = 'ABS_RY', touch = 'BTN_THUMB2' }]", ""),
+        ("[surface]\npads = [{ x = 'ABS_RX', y = 'ABS_RY', upwards = true }]", ""),
+        (
+            "[surface]\npads = [{ x = 'ABS_RX' }]",
+            "2:9 a pad has two axes "
+                + "[write { x = \"ABS_RX\", y = \"ABS_RY\", touch = \"BTN_THUMB2\" }]"
+        ),
+        (
+            "[surface]\npads = [{ x = 'BTN_SOUTH', y = 'ABS_RY' }]",
+            "2:15 'BTN_SOUTH' is not an axis, such as \"ABS_RX\""
+        ),
+        (
+            "[surface]\npads = [{ x = 'ABS_RX', y = 'ABS_RY', tuch = 'BTN_THUMB' }]",
+            "2:39 unknown key 'tuch' [did you mean 'touch'?]"
+        ),
+        ("[surface]\npads = 1", "2:8 expected an array of pads, found an integer"),
         ("[surface]\nshape = 'oval'", "2:9 unknown shape 'oval' [known are: rectangle, round]"),
         // Controls.
         (

@@ -173,6 +173,7 @@ import Testing
                         "type": "array", "minItems": 2, "maxItems": 2,
                         "items": ["type": "number", "minimum": 1, "maximum": 1000],
                     ], "shape": ["enum": SurfaceProfile.Shape.allCases.map(\.rawValue)],
+                    "pads": ["type": "array", "items": ["type": "object"]],
                 ], KeymapVocabulary.surface))
     }
 

@@ -26,6 +26,11 @@ struct SurfaceCase: Sendable, CustomTestStringConvertible {
             testDescription: "DualSense", device: .dualSense, width: 42.8, height: 24.1,
             panSlop: 2.4),
         SurfaceCase(
+            testDescription: "Steam Controller", device: .steamController, width: 40, height: 40,
+            panSlop: 2.4),
+        SurfaceCase(
+            testDescription: "Steam Deck", device: .steamDeck, width: 40, height: 40, panSlop: 2.4),
+        SurfaceCase(
             testDescription: "laptop", device: .touchpad, width: 98, height: 54, panSlop: 3),
     ]
 
@@ -115,7 +120,70 @@ struct SurfaceCase: Sendable, CustomTestStringConvertible {
 
     @Test(arguments: SurfaceCase.all)
     func tapShowsTheBar(surface: SurfaceCase) throws {
-        try check(surface, "dn(.5,.5) stay(120) up", "120 transportShow", "context=playing")
+        try check(surface, "dn(.6,.5) stay(120) up", "120 transportShow", "context=playing")
+    }
+
+    /// What Steam's pads have and others have not.
+    static let steamRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "the left pad", script: "f2(gl(.5,.7>.5,.4,120)) f2(up)", expected: "overlayShow"),
+        ScenarioRow(
+            id: "both at once are a grip",
+            script: "dn(.5,.7) f2(dn(.5,.7)) gl(.5,.7>.5,.4,120) up f2(up)",
+            expected: "!overlayShow; !transportShow"),
+        ScenarioRow(
+            id: "the other one while the first lies",
+            script: "dn(.5,.9) stay(100) f2(gl(.5,.7>.5,.4,120)) f2(up) up",
+            expected: "hintsShow?; hintsHide?; !overlayShow"),
+        ScenarioRow(
+            id: "a directional pad beside it is no ring",
+            script: "+R @80 -R @1000 dn(.9,.5) @1300 +K @1390 -K @1500 up",
+            expected: "80 skip count=1; hintsShow?; 1390 skip count=1"),
+        ScenarioRow(
+            id: "no jog", script: "dn(.5,.1) stay(250) arc(.4,0,90,1000) up",
+            expected: "hintsShow?; scrubBegin; scrubEnd", player: "state=paused"),
+        ScenarioRow(
+            id: "jog for those who want it", script: "dn(.5,.1) stay(250) arc(.4,0,90,1000) up",
+            expected: "hintsShow?; jogBegin; jogEnd", player: "state=paused",
+            keymap: "name = \"mine\"\n[gestures]\njog = true\n"),
+        ScenarioRow(
+            id: "the axes of a pad are no stick", script: "dn(.9,.5) stay(100) up",
+            expected: "100 transportShow; !skip"),
+        ScenarioRow(
+            id: "unplugged", script: "gl(.3,.5>.7,.5,200) lost",
+            expected: "scrubBegin; scrubEnd; cancelAll", player: "state=paused"),
+    ]
+
+    @Test(arguments: [TestDevice.steamController, .steamDeck], steamRows)
+    func steam(device: TestDevice, row: ScenarioRow) throws {
+        var row = row
+        row.devices = [device]
+        let differences = try row.differences()
+        #expect(differences == [])
+    }
+
+    /// Where both axes of a Deck's pad are in their middle nothing touches.
+    static let middleRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "a stroke through it", script: "gl(.2,.5>.8,.5,600) up",
+            expected: "scrubBegin; scrubEnd", player: "state=paused"),
+        ScenarioRow(
+            id: "a lift beside it", script: "dn(.51,.5) stay(100) up",
+            expected: "140 transportShow"),
+        ScenarioRow(
+            id: "a lift far from it", script: "dn(.9,.5) stay(100) up",
+            expected: "100 transportShow"),
+        ScenarioRow(
+            id: "a finger that stops in it", script: "gl(.2,.5>.5,.5,300) stay(500) up",
+            expected: "scrubBegin; scrubEnd", player: "state=paused"),
+    ]
+
+    @Test(arguments: middleRows)
+    func middle(row: ScenarioRow) throws {
+        var row = row
+        row.devices = [.steamDeck]
+        let differences = try row.differences()
+        #expect(differences == [])
     }
 
     /// One switch under the whole surface: the place before the press decides (N52, N53).
@@ -123,7 +191,7 @@ struct SurfaceCase: Sendable, CustomTestStringConvertible {
     func clicksByZone(surface: SurfaceCase) throws {
         let clicks = [
             ("dn(.9,.5)", "300 skip count=1"), ("dn(.1,.5)", "300 skip count=-1"),
-            ("dn(.5,.5)", "300 playPause"), ("dn(.5,.95)", "300 infoShow"),
+            ("dn(.52,.5)", "300 playPause"), ("dn(.5,.95)", "300 infoShow"),
             ("dn(.5,.05)", "300 transportShow"),
         ]
         for (touch, expected) in clicks {

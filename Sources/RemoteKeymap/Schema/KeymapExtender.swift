@@ -92,6 +92,7 @@ extension KeymapFile {
         file.surface.shape = surface.shape ?? base.surface.shape
         file.grab = grab ?? base.grab
         file.isIgnored = isIgnored ?? base.isIgnored
+        file.surface.pads = surface.pads ?? base.surface.pads
         file.controls = base.controls + controls
         file.settings = base.settings + settings
         file.lines = base.lines + lines

@@ -18,6 +18,7 @@ struct KeymapFile: Sendable {
         var width: Double?
         var height: Double?
         var shape: SurfaceProfile.Shape?
+        var pads: [SurfaceProfile.Pad]?
     }
 
     /// `extends`, and where that stands.

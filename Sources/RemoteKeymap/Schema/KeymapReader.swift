@@ -218,6 +218,8 @@ struct KeymapReader {
                     let shapes = SurfaceProfile.Shape.allCases.map(\.rawValue)
                     report(.unknown("shape", word, of: shapes), at: value)
                 }
+            case "pads":
+                file.surface.pads = elements(value, "an array of pads").compactMap { pad($0) }
             default:
                 unknownKey(value, of: KeymapVocabulary.surface)
             }

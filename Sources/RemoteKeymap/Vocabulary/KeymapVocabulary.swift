@@ -48,6 +48,9 @@ public enum KeymapVocabulary {
                 + "not tell it or tells it wrong"),
         KeymapTerm(
             "shape", "shape = \"round\"", "rectangle, or round: a ring on which a finger can jog"),
+        KeymapTerm(
+            "pads", "pads = [{ x = \"ABS_RX\", y = \"ABS_RY\", touch = \"BTN_THUMB2\" }]",
+            "pads that a driver tells as plain axes"),
     ]
 
     /// The options of a binding that is written as a table.

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Follows the fingers on pads that a driver tells as plain axes, one on each.
+///
+/// A pad without a key for it is touched where it is not in its middle. A finger that only crosses
+/// the middle comes from close by and goes on; one that does not go on has lifted.
+struct PadTracker: Sendable {
+    struct Finger: Sendable {
+        var x: Int32 = 0
+        var y: Int32 = 0
+        var isTouching = false
+    }
+
+    private struct Pad: Sendable {
+        var finger = Finger()
+        /// Where the finger was in the frame before.
+        var before = Finger()
+        /// It may have lifted in the middle, and has then.
+        var liftsAt: Timestamp?
+    }
+
+    /// A step into the middle of at most this, mm, crosses it, if it has left it again after that
+    /// time.
+    private static let crossing = 2.0
+    private static let crossingTime = Interval.milliseconds(40)
+
+    let profiles: [SurfaceProfile.Pad]
+    /// When `advance` must be called, or nil.
+    private(set) var deadline: Timestamp?
+    /// A bit for each pad with news.
+    private(set) var changed: UInt64 = 0
+    private var pads: [Pad]
+    private let middle: (x: ClosedRange<Int32>, y: ClosedRange<Int32>)
+    /// The sum of a y and its mirror image.
+    private let mirror: Int64
+    /// Millimetres in a unit.
+    private let scale: Point
+
+    init(_ axes: TouchAxes, scale: Point) {
+        profiles = axes.pads
+        pads = Array(repeating: Pad(), count: axes.pads.count)
+        middle = (Self.middle(of: axes.x), Self.middle(of: axes.y))
+        mirror = Int64(axes.y.minimum) + Int64(axes.y.maximum)
+        self.scale = scale
+    }
+
+    /// One `EV_ABS` event; false when it is not of a pad.
+    mutating func handle(_ code: UInt16, _ value: Int32) -> Bool {
+        for (index, profile) in profiles.enumerated() {
+            if profile.x == code {
+                pads[index].finger.x = value
+            } else if profile.y == code {
+                // Of whatever a device claims.
+                pads[index].finger.y =
+                    profile.isUpward ? Int32(clamping: mirror - Int64(value)) : value
+            } else {
+                continue
+            }
+            changed |= 1 << UInt64(index)
+            return true
+        }
+        return false
+    }
+
+    /// A key goes down or comes up; false when it is not one that tells a touch.
+    mutating func handle(key: UInt16, _ isDown: Bool) -> Bool {
+        guard let index = profiles.firstIndex(where: { $0.touch == key }) else { return false }
+        pads[index].finger.isTouching = isDown
+        changed |= 1 << UInt64(index)
+        return true
+    }
+
+    /// The frame is complete: the finger of a pad with news.
+    mutating func take(_ index: Int, at time: Timestamp) -> Finger {
+        changed &= ~(1 << UInt64(index))
+        if profiles[index].touch == nil { feel(index, at: time) }
+        pads[index].before = pads[index].finger
+        return pads[index].finger
+    }
+
+    /// The deadline has come: there are news of fingers that have lifted.
+    mutating func advance(to time: Timestamp) {
+        for index in pads.indices {
+            guard let due = pads[index].liftsAt, due <= time else { continue }
+            pads[index].finger.isTouching = false
+            pads[index].before.isTouching = false
+            changed |= 1 << UInt64(index)
+        }
+    }
+
+    private mutating func feel(_ index: Int, at time: Timestamp) {
+        let (finger, before) = (pads[index].finger, pads[index].before)
+        let isInMiddle = middle.x.contains(finger.x) && middle.y.contains(finger.y)
+        let way = Point(
+            x: Double(Int64(finger.x) - Int64(before.x)) * scale.x,
+            y: Double(Int64(finger.y) - Int64(before.y)) * scale.y)
+        let isCrossing = isInMiddle && before.isTouching && way.length <= Self.crossing
+        pads[index].finger.isTouching = !isInMiddle || isCrossing
+        pads[index].liftsAt =
+            isCrossing ? pads[index].liftsAt ?? time + Self.crossingTime : nil
+        deadline = nil
+        for pad in pads {
+            guard let due = pad.liftsAt else { continue }
+            deadline = min(deadline ?? due, due)
+        }
+    }
+
+    /// The kernel keeps a value that changes by less than half of the fuzz, so that an axis that
+    /// goes back to its middle may stop short of it.
+    private static func middle(of axis: AxisInfo) -> ClosedRange<Int32> {
+        let middle = (Int64(axis.minimum) + Int64(axis.maximum)) / 2
+        let fuzz = max(0, Int64(axis.fuzz) / 2)
+        return Int32(clamping: middle - fuzz)...Int32(clamping: middle + fuzz)
+    }
+}
