@@ -6,7 +6,8 @@ internal import RemotePlayback
 /// How things are to stand at the end, in words: `context=paused preview=606.4~0.7 seeks=1`.
 ///
 /// `context`, `position`, `preview` (`none` for no preview), `channel`, `speed`, `paused`, `target`
-/// (of the last seek), `seeks` (how many; `2-` is at most two). A number is met within 0.05, or
+/// (of the last seek), `seeks` (how many; `2-` is at most two), `left` (the player was asked to
+/// leave). A number is met within 0.05, or
 /// within what follows `~`.
 public struct FinalExpectation: Sendable {
     private let fields: [(name: String, value: String)]
@@ -38,6 +39,7 @@ public struct FinalExpectation: Sendable {
         case "paused": "\(run.isPaused)"
         case "target": run.seeks.last.map { "\($0.position)" } ?? "none"
         case "seeks": "\(run.seeks.count)"
+        case "left": "\(run.hasLeft)"
         default: preconditionFailure("nothing at the end is called \(name)")
         }
     }

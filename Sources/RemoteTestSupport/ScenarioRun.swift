@@ -55,6 +55,9 @@ public struct ScenarioRun: Sendable {
         }
     }
 
+    /// Whether the player was asked to leave.
+    public var hasLeft: Bool { outputs.contains { $0.output == .request(.leave) } }
+
     public var diagnostics: [Diagnostic] {
         outputs.compactMap {
             if case .diagnostic(let diagnostic) = $0.output { diagnostic } else { nil }

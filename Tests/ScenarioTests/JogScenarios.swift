@@ -32,9 +32,14 @@ import Testing
             id: "T60", script: "dn(.5,.5) stay(250) gl(.5,.5>.9,.5,300) arc(.4,90,270,1000) up",
             expected: "hintsShow?; scrubBegin; scrubEnd", player: paused),
         ScenarioRow(
-            // 15 degrees make it a jog and do not count.
+            // 15 degrees make it a jog and are dropped (N89); 90 of the jog itself follow.
             id: "T61", script: "dn(.5,.1) stay(250) arc(.4,0,105,1167) arc(.4,105,-90,1000) up",
             expected: "hintsShow?; jogBegin; jogEnd", final: "preview=600~3", player: paused),
+        ScenarioRow(
+            // The finger is back where it began, and the 15 degrees are missing.
+            id: "T61 by the finger",
+            script: "dn(.5,.1) stay(250) arc(.4,0,90,1000) arc(.4,90,-90,1000) up",
+            expected: "hintsShow?; jogBegin; jogEnd", final: "preview=596.3~1", player: paused),
         ScenarioRow(
             id: "T62", script: "\(quarter) up", expected: "hintsShow?; scrubBegin; scrubEnd",
             player: paused, devices: [.gen1]),

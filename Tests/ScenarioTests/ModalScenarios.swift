@@ -9,9 +9,9 @@ import Testing
     /// The player starts with the first event; a tap changes nothing but the bar.
     private static let tap = "@0 dn(.5,.5) @60 up "
     private static let ad = "position=850,state=paused,interstitial=900-930"
-    /// A jog and clicks to 1200: 34 skips of 10 s while scrubbing, then the commit.
+    /// From 850 to 1200: a slow pan of 10 mm behind the slop, 34 skips of 10 s, then the commit.
     private static let scrub =
-        "gl(.50,.50>.80,.50,600) up "
+        "gl(.28,.50>.7086,.50,860) up "
         + (0..<34).map { "@\(2000 + $0 * 300) +R @\(2080 + $0 * 300) -R " }.joined()
         + "@13000 +C @13080 -C"
     private static let skips = Array(repeating: "skip count=1", count: 34).joined(separator: "; ")
@@ -20,7 +20,7 @@ import Testing
     static let interstitialRows: [ScenarioRow] = [
         // The target of a seek is stream time: 1200 s after a break of 30 s are 1230.
         ScenarioRow(
-            id: "T73", script: scrub, expected: commit, final: "target=1226.4~2 context=playing",
+            id: "T73", script: scrub, expected: commit, final: "target=1230~0.7 context=playing",
             player: ad + ",redirect=true", tail: .milliseconds(40_000)),
         ScenarioRow(
             id: "T73 the break plays first", script: scrub, expected: commit,
@@ -30,7 +30,7 @@ import Testing
             expected: commit + "; skip?; denied of=skip why=linear", final: "target=900",
             player: ad + ",redirect=true"),
         ScenarioRow(
-            id: "T73 no policy", script: scrub, expected: commit, final: "target=1226.4~2",
+            id: "T73 no policy", script: scrub, expected: commit, final: "target=1230~0.7",
             player: ad),
         ScenarioRow(
             id: "A19 it cannot be jumped past", script: scrub, expected: commit,
@@ -64,22 +64,22 @@ import Testing
     static let passcodeRows: [ScenarioRow] = [
         ScenarioRow(
             id: "T75 ring", script: "@0 +R @90 -R", expected: "focusMove dir=right count=1",
-            final: "context=passcode paused=true seeks=0", player: "passcode=1234"),
+            final: "left=false context=passcode paused=true seeks=0", player: "passcode=1234"),
         ScenarioRow(
             id: "T75 play", script: "@0 +P @90 -P", expected: "",
-            final: "context=passcode paused=true", player: "passcode=1234"),
+            final: "left=false context=passcode paused=true", player: "passcode=1234"),
         ScenarioRow(
             id: "T75 swipe", script: "gl(.5,.75>.5,.40,120) up", expected: "",
-            final: "context=passcode paused=true", player: "passcode=1234"),
+            final: "left=false context=passcode paused=true", player: "passcode=1234"),
         ScenarioRow(
             id: "T75 voice", script: "@0 say(play)", expected: "",
-            final: "context=passcode paused=true", player: "passcode=1234"),
+            final: "left=false context=passcode paused=true", player: "passcode=1234"),
         ScenarioRow(
             id: "T75 rest", script: "dn(.2,.5) stay(800) up", expected: "!hintsShow",
-            final: "context=passcode", player: "passcode=1234"),
+            final: "left=false context=passcode", player: "passcode=1234"),
         ScenarioRow(
             id: "T75 back", script: "@0 +B @90 -B", expected: "90 back",
-            final: "context=passcode paused=true", player: "passcode=1234"),
+            final: "left=true context=passcode paused=true", player: "passcode=1234"),
         ScenarioRow(
             id: "A23 the right code",
             script: "@0 +C @80 -C @500 +R @580 -R @1000 +C @1080 -C",
