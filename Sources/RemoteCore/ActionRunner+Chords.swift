@@ -19,8 +19,8 @@ extension ActionRunner {
             layers = runner.activeLayers
         }
 
-        fileprivate func lookup(_ trigger: Trigger) -> Binding? {
-            bindings.lookup(trigger, in: context, layers: layers)
+        fileprivate func find(_ trigger: Trigger) -> Found? {
+            bindings.place(of: trigger, in: context, layers: layers).map { Found(bindings, $0) }
         }
     }
 
@@ -36,14 +36,14 @@ extension ActionRunner {
             hideHints(at: timed.time, &gate, &outputs)
             useLayers()
             chord = Start(self, timed, isArmed: gate.isArmed)
-            if let binding = chord?.lookup(.chord(pair)) {
+            if let found = chord?.find(.chord(pair)) {
                 let occasion = Occasion.held(nil, delay: periods.delay)
-                perform(binding, occasion, timed, &gate, &outputs)
+                perform(found, occasion, timed, &gate, &outputs)
             }
         case .update:
-            if let binding = chord?.lookup(.holdChord(pair)) {
+            if let found = chord?.find(.holdChord(pair)) {
                 let occasion = Occasion.held(nil, delay: periods.slow)
-                perform(binding, occasion, timed, &gate, &outputs)
+                perform(found, occasion, timed, &gate, &outputs)
             }
         case .end, .cancelled:
             chord = nil
@@ -59,7 +59,7 @@ extension ActionRunner {
         guard let start = pinch, scale >= Self.widened || scale <= 1 / Self.widened else { return }
         pinch = nil
         let trigger = Trigger.pinchSense(scale > 1 ? .forward : .backward)
-        guard let binding = start.lookup(trigger) else { return }
-        perform(binding, .moment(nil), timed, &gate, &outputs)
+        guard let found = start.find(trigger) else { return }
+        perform(found, .moment(nil), timed, &gate, &outputs)
     }
 }

@@ -46,8 +46,8 @@ extension ActionRunner {
     ) {
         pan = .none
         panAxis = axis
-        guard let binding = binding(of: .pan(axis), timed, gate: &gate) else { return }
-        for action in binding.actions {
+        guard let found = find(.pan(axis), timed, gate: &gate) else { return }
+        for action in found.actions {
             switch action {
             case .scrub:
                 let token = gate.claim(
@@ -90,8 +90,8 @@ extension ActionRunner {
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
         hideHints(at: timed.time, &gate, &outputs)
-        guard let binding = binding(of: .pan(direction.axis), timed, gate: &gate),
-            binding.actions.contains(.focus)
+        guard let found = find(.pan(direction.axis), timed, gate: &gate),
+            found.actions.contains(.focus)
         else { return }
         _ = send(.focusMove(direction, count: count), at: timed.time, &gate, &outputs)
     }
@@ -104,11 +104,11 @@ extension ActionRunner {
         if phase == .begin {
             hideHints(at: time, &gate, &outputs)
             jog = nil
-            guard let binding = binding(of: .jog, timed, gate: &gate) else { return }
-            for action in binding.actions where action != .jog {
+            guard let found = find(.jog, timed, gate: &gate) else { return }
+            for action in found.actions where action != .jog {
                 perform(action, .moment(nil), timed, &gate, &outputs)
             }
-            guard binding.actions.contains(.jog) else { return }
+            guard found.actions.contains(.jog) else { return }
             jog = gate.claim(device, ending: .jogEnd, at: time)
             gate.move(.jogBegin, with: jog, at: time, into: &outputs)
         }
@@ -147,8 +147,8 @@ extension ActionRunner {
             break
         case .begin(let scan):
             axisToken = nil
-            guard let binding = binding(of: .axis(.scanAxis), timed, gate: &gate),
-                binding.actions.contains(.scanAxis)
+            guard let found = find(.axis(.scanAxis), timed, gate: &gate),
+                found.actions.contains(.scanAxis)
             else { return }
             axisToken = gate.claim(device, ending: .scanStop(.resume), at: time)
             let start = Command.scanStart(scan.sense, level: scan.level)
@@ -171,8 +171,8 @@ extension ActionRunner {
             break
         case .begin:
             scrubToken = nil
-            guard let binding = binding(of: .axis(.scrubAxis), timed, gate: &gate),
-                binding.actions.contains(.scrub)
+            guard let found = find(.axis(.scrubAxis), timed, gate: &gate),
+                found.actions.contains(.scrub)
             else { return }
             scrubToken = gate.claim(device, ending: .scrubEnd(velocity: 0), at: time)
             gate.move(.scrubBegin, with: scrubToken, at: time, into: &outputs)

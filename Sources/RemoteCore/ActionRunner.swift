@@ -45,10 +45,14 @@ struct ActionRunner: Sendable {
 
     /// For each control what its press means, from the moment it went down: by which bindings (nil
     /// where it means nothing), and in which context. Apart, as a copy of both costs more.
-    private var pressBindings: [Bindings?]
-    private var pressContexts: [ContextState]
-    private var pressLayers: [LayerSet]
+    private(set) var pressBindings: [Bindings?]
+    private(set) var pressContexts: [ContextState]
+    private(set) var pressLayers: [LayerSet]
     private var layers = LayerState()
+    /// The controls whose press or release means something now, so that the others need no look.
+    private var edges: (presses: ControlSet, releases: ControlSet)
+    /// Of those that are down, the ones whose release does.
+    private var watched = ControlSet()
     /// What a chord, or the way of two fingers, means: as of its begin.
     var chord: Start?
     var pinch: Start?
@@ -71,6 +75,8 @@ struct ActionRunner: Sendable {
     ) {
         self.device = device
         self.bindings = bindings
+        let all = ControlSet(rawValue: .max)
+        edges = (all, all)
         isScanLatched = thresholds.scanLatched
         scrubSpeed = thresholds.scrubSpeed
         windows = CommandGate.Windows(thresholds)
@@ -87,9 +93,11 @@ struct ActionRunner: Sendable {
         earlier(heldRepeat?.deadline, earlier(hints.deadline, axisScrub.deadline))
     }
 
-    /// Which gestures mean something now.
-    func interest(in context: ContextState) -> GestureInterest {
-        bindings.interest(in: context, layers: layers.active)
+    /// Which gestures mean something from now on, as the player, the keymaps or the layers are
+    /// others.
+    mutating func findInterest(in context: ContextState) -> GestureInterest {
+        edges = bindings.edges(in: context, layers: layers.active)
+        return bindings.interest(in: context, layers: layers.active)
     }
 
     /// Something was done while a control brought a layer.
@@ -116,6 +124,7 @@ struct ActionRunner: Sendable {
         case .release(let control):
             stopHolding(control, at: time, &gate, &outputs)
             guard !layers.release(control, bindings), timed.cause != .loss else { return }
+            guard watched.contains(control) else { return }
             run(.release(control), .moment(control.direction), timed, &gate, &outputs)
         case .click(let control, let count):
             guard !layers.isUsed(control) else { return }
@@ -218,7 +227,12 @@ extension ActionRunner {
         }
         pressContexts[index] = timed.context
         pressLayers[index] = layers.active
-        guard !layers.press(control, bindings) else { return }
+        if edges.releases.contains(control) {
+            watched.insert(control)
+        } else {
+            watched.remove(control)
+        }
+        guard !layers.press(control, bindings), edges.presses.contains(control) else { return }
         let occasion = Occasion.held(control, delay: periods.delay)
         run(.press(control), occasion, timed, &gate, &outputs)
     }
@@ -227,21 +241,21 @@ extension ActionRunner {
         _ trigger: Trigger, _ occasion: Occasion, _ timed: TimedGestureInput,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        guard let binding = binding(of: trigger, timed, gate: &gate) else { return }
-        perform(binding, occasion, timed, &gate, &outputs)
+        guard let found = find(trigger, timed, gate: &gate) else { return }
+        perform(found, occasion, timed, &gate, &outputs)
     }
 
     mutating func perform(
-        _ binding: Binding, _ occasion: Occasion, _ timed: TimedGestureInput,
+        _ found: Found, _ occasion: Occasion, _ timed: TimedGestureInput,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        for action in binding.actions {
+        for action in found.actions {
             perform(action, occasion, timed, &gate, &outputs)
         }
-        guard let repeats = binding.repeats, case .held(let control, let delay) = occasion else {
+        guard let repeats = found.repeats, case .held(let control, let delay) = occasion else {
             return
         }
-        let commands = binding.actions.compactMap { action in
+        let commands = found.actions.compactMap { action in
             if case .command(let command) = action { command } else { nil }
         }
         let own: HeldRepeat.Periods
@@ -252,47 +266,6 @@ extension ActionRunner {
         heldRepeat = HeldRepeat(
             control, commands, context: nil, at: timed.time,
             delay: repeats == .usual ? delay : own.delay, periods: own)
-    }
-
-    /// A control's triggers are looked up as of its press, all others as of now.
-    mutating func binding(
-        of trigger: Trigger, _ timed: TimedGestureInput, gate: inout CommandGate
-    ) -> Binding? {
-        let bindings: Bindings?
-        var context = timed.context
-        var active = layers.active
-        if let control = trigger.control {
-            bindings = pressBindings[Int(control.rawValue)]
-            context = pressContexts[Int(control.rawValue)]
-            active = pressLayers[Int(control.rawValue)]
-        } else {
-            bindings = gate.isArmed ? self.bindings : nil
-            layers.use()
-        }
-        let found = bindings?.lookup(trigger, in: context, layers: active)
-        if gate.isExplaining, found == nil {
-            explain(trigger, bindings, in: context, active, at: timed.time, &gate)
-        }
-        return found
-    }
-
-    /// Why a gesture has no binding. Most presses and releases have none, as their clicks do.
-    private func explain(
-        _ trigger: Trigger, _ bindings: Bindings?, in context: ContextState, _ layers: LayerSet,
-        at time: Timestamp, _ gate: inout CommandGate
-    ) {
-        switch trigger {
-        case .press, .release: return
-        default: break
-        }
-        var cause = Reason.Cause.disarmed
-        if let bindings {
-            let off = bindings.switchedOff(trigger, in: context, layers: layers)
-            cause =
-                off.map { .switchedOff(context.context, $0) } ?? .notBound(context.context)
-        }
-        gate.tell(
-            Verdict(.binding, .no, .name(trigger.name), [.cause(cause)]), device, time)
     }
 
     mutating func perform(

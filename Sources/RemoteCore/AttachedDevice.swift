@@ -122,7 +122,12 @@ struct AttachedDevice: Sendable {
 
     mutating func rebind(_ keymaps: KeymapSet, in context: ContextState) {
         runner.bindings = keymaps.bindings(for: kinds)
-        arbiter.interest = runner.interest(in: context)
+        listen(in: context)
+    }
+
+    /// Only what means something now is waited for.
+    mutating func listen(in context: ContextState) {
+        arbiter.interest = runner.findInterest(in: context)
     }
 
     mutating func perform(

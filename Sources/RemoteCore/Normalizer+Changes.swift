@@ -26,7 +26,7 @@ extension Normalizer {
             return
         }
         var device = AttachedDevice(id, description, keymaps: keymaps)
-        device.arbiter.interest = device.runner.interest(in: context)
+        device.listen(in: context)
         diagnostics.append(contentsOf: device.nodes[0].decoder.attachDiagnostics)
         device.arbiter.isExplaining = isExplaining
         attached.append(device)
@@ -136,7 +136,7 @@ extension Normalizer {
         gate.isArmed = state.isArmed
         context = state
         for index in attached.indices {
-            attached[index].arbiter.interest = attached[index].runner.interest(in: state)
+            attached[index].listen(in: state)
         }
     }
 

@@ -212,7 +212,7 @@ public struct Normalizer: Machine, Sendable {
         gestures.removeFew()
         if isExplaining { gatherVerdicts(index) }
         guard attached[index].runner.activeLayers != layers else { return }
-        attached[index].arbiter.interest = attached[index].runner.interest(in: context)
+        attached[index].listen(in: context)
     }
 
     /// Takes over what was decided, in order: the machines first, then what came of it.

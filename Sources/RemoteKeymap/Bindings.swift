@@ -18,10 +18,15 @@ public final class Bindings: Sendable {
     private let isBound: [Bool]
     /// What each entry needs, by itself because most lookups need no more.
     let needs: [BindingTable.Need]
+    private let actions: [[Action]]
+    private let repeats: [Binding.Repeat?]
     /// The controls that have a binding for two presses, three presses or a hold in any context.
     private let doubles: [Control]
     private let triples: [Control]
     private let holds: [Control]
+    /// Those that have one for the press itself, or for the release.
+    private let presses: [Control]
+    private let releases: [Control]
     /// The chords that have a binding for both going down, or for both being held.
     private let chords: [ControlPair]
 
@@ -39,12 +44,16 @@ public final class Bindings: Sendable {
         places = table.places
         isBound = table.isBound
         needs = table.entries.map(BindingTable.need)
+        actions = table.entries.map(\.binding.actions)
+        repeats = table.entries.map(\.binding.repeats)
         func bound(_ trigger: (Control) -> Trigger) -> [Control] {
             Control.allCases.filter { table.isBound[trigger($0).index ?? 0] }
         }
         doubles = bound { .double($0) }
         triples = bound { .triple($0) }
         holds = bound { .hold($0) }
+        presses = bound { .press($0) }
+        releases = bound { .release($0) }
         var pairs: [ControlPair] = []
         for chord in table.chords {
             switch chord {
@@ -80,9 +89,23 @@ public final class Bindings: Sendable {
     public func lookup(
         _ trigger: Trigger, in state: ContextState, layers: LayerSet = []
     ) -> Binding? {
-        let found = find(trigger, in: state, layers)
-        return found >= 0 ? entries[found].binding : nil
+        place(of: trigger, in: state, layers: layers).map { entries[$0].binding }
     }
+
+    /// The place of the binding that `lookup` returns. A binding is several references; most who
+    /// look one up need only what it does.
+    public func place(
+        of trigger: Trigger, in state: ContextState, layers: LayerSet = []
+    ) -> Int? {
+        let found = find(trigger, in: state, layers)
+        return found >= 0 ? found : nil
+    }
+
+    /// What the binding at a place does.
+    public func actions(at place: Int) -> [Action] { actions[place] }
+
+    /// How the binding at a place goes on while it is held.
+    public func repeats(at place: Int) -> Binding.Repeat? { repeats[place] }
 
     /// Where a keymap switches the trigger off (`none`) in that state, or nil.
     public func switchedOff(
@@ -169,6 +192,20 @@ extension Bindings {
             interest.insert(pair)
         }
         return interest
+    }
+
+    /// The controls whose press itself, and those whose release, has a binding now. Most have none.
+    public func edges(
+        in state: ContextState, layers: LayerSet = []
+    ) -> (presses: ControlSet, releases: ControlSet) {
+        var edges = (presses: ControlSet(), releases: ControlSet())
+        for control in presses where find(.press(control), in: state, layers) >= 0 {
+            edges.presses.insert(control)
+        }
+        for control in releases where find(.release(control), in: state, layers) >= 0 {
+            edges.releases.insert(control)
+        }
+        return edges
     }
 
     /// What motion along an axis means now. Where both a pan and a swipe are bound, the layer
