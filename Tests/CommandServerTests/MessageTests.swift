@@ -23,16 +23,17 @@ struct MessageTests {
         .siri("what did \"she\" say? ↩\n"), .denied(.skip, why: .linear), .cancelAll(.deviceLost),
     ]
 
-    static let gestures: [Gesture] = [ControlPair(.play, .back)].compactMap {
-        $0.map { .chord($0, .begin) }
-    } + [
-        .press(.select), .release(.volumeUp), .click(.left, count: 2), .hold(.back, .begin),
-        .hold(.right, .cancelled), .tap(.center), .rest(.up, .end), .swipe(.left, fingers: 2),
-        .pan(.horizontal, .update, PanMotion(delta: 1.5, total: -3.25, velocity: 20)),
-        .momentum(.vertical, .begin, .none), .step(.right, count: 3),
-        .jog(.update, JogMotion(revolutions: -0.5, velocity: 0.25)), .pinch(.begin, scale: 1.5),
-        .analog(.scanAxis, -0.75),
-    ]
+    static let gestures: [Gesture] =
+        [ControlPair(.play, .back)].compactMap {
+            $0.map { .chord($0, .begin) }
+        } + [
+            .press(.select), .release(.volumeUp), .click(.left, count: 2), .hold(.back, .begin),
+            .hold(.right, .cancelled), .tap(.center), .rest(.up, .end), .swipe(.left, fingers: 2),
+            .pan(.horizontal, .update, PanMotion(delta: 1.5, total: -3.25, velocity: 20)),
+            .momentum(.vertical, .begin, .none), .step(.right, count: 3),
+            .jog(.update, JogMotion(revolutions: -0.5, velocity: 0.25)), .pinch(.begin, scale: 1.5),
+            .analog(.scanAxis, -0.75),
+        ]
 
     @Test func everyCommandIsInTheList() {
         let names = Self.commands.map(\.name)
