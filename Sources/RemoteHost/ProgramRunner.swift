@@ -48,7 +48,14 @@ public final class ProgramRunner: InputSource, OutputSink {
         }
         var process: CInt = 0
         let error = Self.start(words, &process)
-        guard error == 0 else { return complain(name, String(cString: strerror(error))) }
+        guard error == 0 else {
+            let reason = String(cString: strerror(error))
+            return error == EPERM
+                ? complain(
+                    name, reason, advice: "the unit of systemd forbids it; a comment there says how"
+                )
+                : complain(name, reason)
+        }
         let descriptor = linux_process_open(process)
         guard descriptor >= 0 else {
             return complain(name, "its end cannot be seen: \(String(cString: strerror(errno)))")
@@ -70,11 +77,14 @@ public final class ProgramRunner: InputSource, OutputSink {
         return linux_program_start(pointers, &process)
     }
 
-    private func complain(_ name: String, _ why: String) {
+    private func complain(
+        _ name: String, _ why: String,
+        advice: String = "is it installed, and in the PATH of the service?"
+    ) {
         pending.append(
             Diagnostic(
                 .warning, .configuration, "'\(name)' was not run: \(why)",
-                advice: "is it installed, and in the PATH of the service?"))
+                advice: advice))
     }
 
     public func handle(
