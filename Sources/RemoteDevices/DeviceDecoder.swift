@@ -115,10 +115,8 @@ public struct DeviceDecoder: Sendable {
 
     private var nextDeadline: Timestamp? {
         var earliest = buttons.deadline
-        for due in [heard.deadline, touch?.deadline] {
-            guard let due else { continue }
-            earliest = min(earliest ?? due, due)
-        }
+        if let due = heard.deadline { earliest = min(earliest ?? due, due) }
+        if let due = touch?.deadline { earliest = min(earliest ?? due, due) }
         return earliest
     }
 
@@ -286,7 +284,6 @@ extension DeviceDecoder {
     /// Whether a key came up and went down again within this frame. rc-core says so when a remote's
     /// toggle bit tells a second press; no switch bounces within one report.
     private static func isRepressed(_ index: Int, _ edges: [Edge]) -> Bool {
-        guard edges.count > 1 else { return false }
         guard edges.count > 1 else { return false }
         let edge = edges[index]
         if edge.isDown {
