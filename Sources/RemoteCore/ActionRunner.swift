@@ -289,10 +289,13 @@ extension ActionRunner {
         case .focus:
             moveFocus(occasion, timed, &gate, &outputs)
         case .hints:
-            guard case .rest(let zone) = occasion,
-                send(.hintsShow(zone), at: time, &gate, &outputs)
+            guard case .rest(let zone) = occasion else { return }
+            // A finger that comes back to the same place before they have gone keeps them.
+            guard
+                hints.isShown && hints.zone == zone
+                    || send(.hintsShow(zone), at: time, &gate, &outputs)
             else { return }
-            hints.show(at: time)
+            hints.show(zone, at: time)
         case .scrub, .jog, .channel, .scanAxis, .nothing:
             // Those of pans, circles and axes begin with their gesture.
             break

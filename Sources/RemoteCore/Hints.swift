@@ -8,6 +8,8 @@ struct Hints: Sendable {
     private let afterLift: Interval
     /// When they hide, or nil while there are none.
     private(set) var deadline: Timestamp?
+    /// Where the finger rests, or rested, for which they are shown.
+    private(set) var zone = Zone.center
 
     init(_ thresholds: GestureThresholds) {
         longest = thresholds.hintsLongest
@@ -16,7 +18,8 @@ struct Hints: Sendable {
 
     var isShown: Bool { deadline != nil }
 
-    mutating func show(at time: Timestamp) {
+    mutating func show(_ zone: Zone, at time: Timestamp) {
+        self.zone = zone
         deadline = time + longest
     }
 

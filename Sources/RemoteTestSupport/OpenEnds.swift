@@ -50,7 +50,9 @@ public struct OpenEnds {
         case .channelPreview:
             if !open.contains("\(device) flip") { begin("\(device) flip") }
         case .channelCommit, .channelCancel: open.removeAll { $0 == "\(device) flip" }
-        case .hintsShow: begin("\(device) hints")
+        case .hintsShow:
+            // A finger that rests elsewhere before they have gone moves them.
+            if !open.contains("\(device) hints") { begin("\(device) hints") }
         case .hintsHide: end("\(device) hints")
         case .cancelAll:
             // Everything of the device is over with it.

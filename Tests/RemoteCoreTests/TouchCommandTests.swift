@@ -35,6 +35,11 @@ import Testing
             "0 dn:5.6,14 | 400 up | 600 dn:22.4,14 | 1400 up | 4000",
             "200 hintsShow left, 800 hintsShow right, 2150 hintsHide"
         ),
+        // One in the same place tells nothing new, but is a rest of its own.
+        (
+            "0 dn:5.6,14 | 400 up | 600 dn:5.6,14 | 1400 up | 4000",
+            "200 hintsShow left, 2150 hintsHide"
+        ),
         // Motion hides them.
         (
             "0 dn:5.6,14 | 400 gl:20,14,150 | 600 up | 2000",
