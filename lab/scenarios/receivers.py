@@ -3,10 +3,8 @@ and ir-ctl can send, pressed and held, means the same on both ways."""
 
 import pathlib
 import tempfile
-import time
 
 from lab.labkit.infrared import encode, jvc, nec, nec_repeat, rc5, send
-from lab.labkit.lircd import LircdDefault
 from lab.labkit.listener import Listener
 from lab.labkit.living_room import run
 from lab.labkit.programs import wait_until
@@ -125,42 +123,7 @@ def check_a_table_loaded_later_counts(room):
     room.close()
 
 
-def check_keys_of_each_protocol(room):
-    load(table(PROTOCOLS))
-    Listener.__init__(room, "--lircd", "none")
-    one = room.wait_for("loopback")
-    assert one["path"].startswith("/dev/input/event"), one
-    # Loading a table leaves only its protocol on: another decoder may take a message for its own.
-    return pressed_and_held(room, lambda row: load(table([row])))
-
-
 def check_keys_with_repeat_frames_and_toggles(room):
     load(table(PROTOCOLS))
     repeats_and_toggles(room)
     room.close()
-
-
-def check_keys_and_lircd_count_once(room):
-    """The kernel and a real lircd decode the same message; another name for the same button."""
-    load(table([PROTOCOLS[0]]))
-    lircd = LircdDefault(nec_code=(0x1e, 0x10), button="Up", device="/dev/lirc0")
-    try:
-        Listener.__init__(room, "--lircd", lircd.socket)
-        room.wait_for("loopback")
-        # With its first client lircd opens the receiver, and switches the kernel's decoders off;
-        # somebody switches one on again.
-        time.sleep(1)
-        run("ir-keytable", "-s", "rc0", "-p", "nec")
-        got = room.after(lambda: encode("nec", ["0x1e10"], 40000), 0.8)
-        assert got == ["click up"], got
-        wait_until("lircd was heard", lambda: room.attached("LabNEC"))
-        for _ in range(4):
-            got = room.after(lambda: encode("nec", ["0x1e10"], 40000), 0.8)
-            assert got == ["click up"], got
-        got = room.after(
-            lambda: send(nec(0x1e, 0x10), *[nec_repeat()] * 10, gap=96000), 0.8)
-        assert got == ["hold up begin", "hold up end"], got
-        assert "counts once" in room.service.text, room.service.text
-    finally:
-        lircd.stop()
-
