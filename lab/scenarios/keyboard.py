@@ -17,6 +17,8 @@ class Room:
         self.player = Player(FILM)
         self.player.connect()
         wait_until("the keyboard is read", lambda: "Lab keyboard" in self.player.text)
+        # Until the film is loaded there is nothing to pause.
+        wait_until("the film plays", lambda: self.player.position > 1)
 
     def press(self, key, seconds=0.08):
         self.keyboard.key(key, 1)
