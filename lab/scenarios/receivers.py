@@ -121,9 +121,3 @@ def check_a_table_loaded_later_counts(room):
     got = room.after(lambda: encode("nec", ["0x1e10"], 40000), 0.6)
     assert got == ["click down"], got
     room.close()
-
-
-def check_keys_with_repeat_frames_and_toggles(room):
-    load(table(PROTOCOLS))
-    repeats_and_toggles(room)
-    room.close()

@@ -174,7 +174,8 @@ def check_enabled_service_starts_and_says_when_it_is_ready(seat):
     assert seat.service.ask("is-active") == "active"
     assert oct(seat.service.socket.stat().st_mode)[-3:] == "600", seat.service.socket
     seat.listener = Listener(seat.service)
-    wait_until("it tells of the pad", lambda: "Touchpad" in seat.listener.text, PATIENCE)
+    wait_until(
+        "it tells of the pad", lambda: "Wireless Controller" in seat.listener.text, PATIENCE)
 
 
 def check_remote_plugged_in_later_gives_commands(seat):
