@@ -24,6 +24,8 @@ class Room:
         self.keyboard.key(key, 1)
         time.sleep(seconds)
         self.keyboard.key(key, 0)
+        # What comes at once after a release is a bouncing switch.
+        time.sleep(0.1)
 
     def log(self):
         return "\n".join(self.player.lines[-20:])
