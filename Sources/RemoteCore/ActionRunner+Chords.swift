@@ -12,10 +12,10 @@ extension ActionRunner {
         fileprivate let layers: LayerSet
 
         /// nil while nobody listens.
-        init?(_ runner: ActionRunner, _ timed: TimedGestureInput, isArmed: Bool) {
+        init?(_ runner: ActionRunner, isArmed: Bool) {
             guard isArmed else { return nil }
             bindings = runner.bindings
-            context = timed.context
+            context = runner.context
             layers = runner.activeLayers
         }
 
@@ -35,7 +35,7 @@ extension ActionRunner {
         case .begin:
             hideHints(at: timed.time, &gate, &outputs)
             useLayers()
-            chord = Start(self, timed, isArmed: gate.isArmed)
+            chord = Start(self, isArmed: gate.isArmed)
             if let found = chord?.find(.chord(pair)) {
                 let occasion = Occasion.held(nil, delay: periods.delay)
                 perform(found, occasion, timed, &gate, &outputs)

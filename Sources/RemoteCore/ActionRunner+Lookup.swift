@@ -7,13 +7,22 @@ internal import RemoteModel
 extension ActionRunner {
     /// What a binding does that was found.
     struct Found: Sendable {
-        let actions: [Action]
-        let repeats: Binding.Repeat?
+        private let bindings: Bindings
+        private let place: Int
+        let count: Int
 
         init(_ bindings: Bindings, _ place: Int) {
-            actions = bindings.actions(at: place)
-            repeats = bindings.repeats(at: place)
+            self.bindings = bindings
+            self.place = place
+            count = bindings.actionCount(at: place)
         }
+
+        /// What it does, in order. One by one, as an array of them would be one more reference.
+        subscript(index: Int) -> Action { bindings.action(index, at: place) }
+
+        func contains(_ action: Action) -> Bool { (0..<count).contains { self[$0] == action } }
+
+        var repeats: Binding.Repeat? { bindings.repeats(at: place) }
     }
 
     /// A control's triggers are looked up as of its press, all others as of now.
@@ -22,31 +31,35 @@ extension ActionRunner {
     ) -> Found? {
         if let control = trigger.control {
             let index = Int(control.rawValue)
-            return Self.look(
-                trigger, pressBindings[index], in: pressContexts[index], pressLayers[index],
-                device, timed.time, &gate)
+            if let bindings = pressBindings[index],
+                let place = bindings.place(
+                    of: trigger, in: pressContexts[index], layers: pressLayers[index])
+            {
+                return Found(bindings, place)
+            }
+            if gate.isExplaining {
+                Self.explain(
+                    trigger, pressBindings[index], in: pressContexts[index], pressLayers[index],
+                    device, timed.time, &gate)
+            }
+            return nil
         }
         useLayers()
-        return Self.look(
-            trigger, gate.isArmed ? bindings : nil, in: timed.context, activeLayers,
-            device, timed.time, &gate)
-    }
-
-    /// Static, as is `explain`: what is called on `self` here may copy all of it.
-    private static func look(
-        _ trigger: Trigger, _ bindings: Bindings?, in context: ContextState, _ layers: LayerSet,
-        _ device: DeviceID, _ time: Timestamp, _ gate: inout CommandGate
-    ) -> Found? {
-        if let bindings, let place = bindings.place(of: trigger, in: context, layers: layers) {
+        if gate.isArmed,
+            let place = bindings.place(of: trigger, in: context, layers: activeLayers)
+        {
             return Found(bindings, place)
         }
         if gate.isExplaining {
-            explain(trigger, bindings, in: context, layers, device, time, &gate)
+            Self.explain(
+                trigger, gate.isArmed ? bindings : nil, in: context, activeLayers, device,
+                timed.time, &gate)
         }
         return nil
     }
 
     /// Why a gesture has no binding. Most presses and releases have none, as their clicks do.
+    /// Static, as what is called on `self` here may copy all of it.
     private static func explain(
         _ trigger: Trigger, _ bindings: Bindings?, in context: ContextState, _ layers: LayerSet,
         _ device: DeviceID, _ time: Timestamp, _ gate: inout CommandGate

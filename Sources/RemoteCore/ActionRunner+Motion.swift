@@ -47,7 +47,8 @@ extension ActionRunner {
         pan = .none
         panAxis = axis
         guard let found = find(.pan(axis), timed, gate: &gate) else { return }
-        for action in found.actions {
+        for index in 0..<found.count {
+            let action = found[index]
             switch action {
             case .scrub:
                 let token = gate.claim(
@@ -91,7 +92,7 @@ extension ActionRunner {
     ) {
         hideHints(at: timed.time, &gate, &outputs)
         guard let found = find(.pan(direction.axis), timed, gate: &gate),
-            found.actions.contains(.focus)
+            found.contains(.focus)
         else { return }
         _ = send(.focusMove(direction, count: count), at: timed.time, &gate, &outputs)
     }
@@ -105,10 +106,10 @@ extension ActionRunner {
             hideHints(at: time, &gate, &outputs)
             jog = nil
             guard let found = find(.jog, timed, gate: &gate) else { return }
-            for action in found.actions where action != .jog {
-                perform(action, .moment(nil), timed, &gate, &outputs)
+            for index in 0..<found.count where found[index] != .jog {
+                perform(found[index], .moment(nil), timed, &gate, &outputs)
             }
-            guard found.actions.contains(.jog) else { return }
+            guard found.contains(.jog) else { return }
             jog = gate.claim(device, ending: .jogEnd, at: time)
             gate.move(.jogBegin, with: jog, at: time, into: &outputs)
         }
@@ -148,7 +149,7 @@ extension ActionRunner {
         case .begin(let scan):
             axisToken = nil
             guard let found = find(.axis(.scanAxis), timed, gate: &gate),
-                found.actions.contains(.scanAxis)
+                found.contains(.scanAxis)
             else { return }
             axisToken = gate.claim(device, ending: .scanStop(.resume), at: time)
             let start = Command.scanStart(scan.sense, level: scan.level)
@@ -172,7 +173,7 @@ extension ActionRunner {
         case .begin:
             scrubToken = nil
             guard let found = find(.axis(.scrubAxis), timed, gate: &gate),
-                found.actions.contains(.scrub)
+                found.contains(.scrub)
             else { return }
             scrubToken = gate.claim(device, ending: .scrubEnd(velocity: 0), at: time)
             gate.move(.scrubBegin, with: scrubToken, at: time, into: &outputs)

@@ -33,6 +33,8 @@ struct ActionRunner: Sendable {
     }
 
     let device: DeviceID
+    /// What the player does, as of the last `findInterest`.
+    private(set) var context = ContextState()
     /// The bindings in force for gestures that begin from now on.
     var bindings: Bindings {
         didSet { layers.rebind(bindings) }
@@ -96,6 +98,7 @@ struct ActionRunner: Sendable {
     /// Which gestures mean something from now on, as the player, the keymaps or the layers are
     /// others.
     mutating func findInterest(in context: ContextState) -> GestureInterest {
+        self.context = context
         edges = bindings.edges(in: context, layers: layers.active)
         return bindings.interest(in: context, layers: layers.active)
     }
@@ -158,7 +161,7 @@ struct ActionRunner: Sendable {
         case .jog(let phase, let motion):
             handleJog(phase, motion, timed, &gate, &outputs)
         case .pinch(.begin, _):
-            pinch = Start(self, timed, isArmed: gate.isArmed)
+            pinch = Start(self, isArmed: gate.isArmed)
             run(.pinch, .moment(nil), timed, &gate, &outputs)
         case .pinch(.update, let scale):
             widen(to: scale, timed, &gate, &outputs)
@@ -173,8 +176,7 @@ struct ActionRunner: Sendable {
 
     /// Time passed: hints hide, and what is held moves on.
     mutating func advance(
-        to time: Timestamp, context: ContextState, gate: inout CommandGate,
-        into outputs: inout [TimedOutput]
+        to time: Timestamp, gate: inout CommandGate, into outputs: inout [TimedOutput]
     ) {
         if let due = hints.deadline, due <= time {
             hideHints(at: due, &gate, &outputs)
@@ -225,7 +227,7 @@ extension ActionRunner {
             // Mostly the same as at the press before, and to replace a reference costs something.
             pressBindings[index] = bindings
         }
-        pressContexts[index] = timed.context
+        pressContexts[index] = context
         pressLayers[index] = layers.active
         if edges.releases.contains(control) {
             watched.insert(control)
@@ -249,14 +251,14 @@ extension ActionRunner {
         _ found: Found, _ occasion: Occasion, _ timed: TimedGestureInput,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        for action in found.actions {
-            perform(action, occasion, timed, &gate, &outputs)
+        for index in 0..<found.count {
+            perform(found[index], occasion, timed, &gate, &outputs)
         }
         guard let repeats = found.repeats, case .held(let control, let delay) = occasion else {
             return
         }
-        let commands = found.actions.compactMap { action in
-            if case .command(let command) = action { command } else { nil }
+        let commands = (0..<found.count).compactMap { index in
+            if case .command(let command) = found[index] { command } else { nil }
         }
         let own: HeldRepeat.Periods
         switch repeats {
@@ -282,7 +284,7 @@ extension ActionRunner {
             else { return }
             scanningControl = control
         case .scanStep(let sense):
-            guard let scan = timed.context.scan else { return }
+            guard let scan = context.scan else { return }
             let next = scan.stepped(sense)
             guard next != scan else { return }
             _ = send(.scanLevel(next.sense, level: next.level), at: time, &gate, &outputs)
@@ -315,7 +317,7 @@ extension ActionRunner {
                 send(.focusMove(direction, count: 1), at: timed.time, &gate, &outputs)
             else { return }
             heldRepeat = HeldRepeat(
-                control, [.focusMove(direction, count: 1)], context: timed.context.context,
+                control, [.focusMove(direction, count: 1)], context: context.context,
                 at: timed.time, delay: delay, periods: periods)
         case .rest:
             return

@@ -130,16 +130,49 @@ struct AttachedDevice: Sendable {
         arbiter.interest = runner.findInterest(in: context)
     }
 
-    mutating func perform(
-        _ gestures: [TimedGesture], _ cause: ActionRunner.Cause, in context: ContextState,
+    /// Leaves only those signals of a node that count by themselves.
+    mutating func sift(_ signals: inout [Signal], of node: Int, at time: Timestamp) {
+        guard !isIgnored else {
+            signals.removeFew()
+            return
+        }
+        for signal in signals { panic.hear(signal, at: time) }
+        if nodes.count > 1 { dropEchoes(&signals, of: node, at: time) }
+    }
+
+    /// Leaves out what another node of the device has said already.
+    mutating func dropEchoes(_ signals: inout [Signal], of node: Int, at time: Timestamp) {
+        let id = nodes[node].id
+        arbiter.isSurfaceSpeaking = nodes[node].decoder.surface != nil
+        signals.removeAll { !echoes.admits($0, of: id, at: time) }
+    }
+
+    /// A signal is recognised and performed. `gestures` is empty before and after.
+    mutating func take(
+        _ signal: Signal, at time: Timestamp, by gestures: inout [TimedGesture],
         gate: inout CommandGate, into outputs: inout [TimedOutput]
     ) {
-        for gesture in gestures {
+        arbiter.handle(signal, at: time, into: &gestures)
+        guard !gestures.isEmpty else { return }
+        perform(&gestures, signal.cause, gate: &gate, into: &outputs)
+    }
+
+    /// Performs the gestures and removes them.
+    mutating func perform(
+        _ gestures: inout [TimedGesture], _ cause: ActionRunner.Cause, gate: inout CommandGate,
+        into outputs: inout [TimedOutput]
+    ) {
+        let layers = runner.activeLayers
+        for index in gestures.indices {
+            let gesture = gestures[index]
             outputs.append(TimedOutput(gesture.time, .gesture(id, gesture.gesture)))
             let input = TimedGestureInput(
-                time: gesture.time, gesture: gesture.gesture, cause: cause, context: context)
+                time: gesture.time, gesture: gesture.gesture, cause: cause)
             runner.handle(input, gate: &gate, into: &outputs)
         }
+        gestures.removeFew()
+        guard runner.activeLayers != layers else { return }
+        listen(in: runner.context)
     }
 
     mutating func findDeadline() {
@@ -156,6 +189,17 @@ struct AttachedDevice: Sendable {
             id: id, name: commonName(nodes.map(\.description.name)), role: role,
             reason: told.decoder.reason, keymaps: profile.keymaps, surface: main.decoder.surface,
             nodes: nodes.map { DeviceSummary.Node(id: $0.id, path: $0.description.path) })
+    }
+}
+
+extension Signal {
+    /// What the signal says about the gestures that it makes.
+    fileprivate var cause: ActionRunner.Cause {
+        switch self {
+        case .contact(.end, _): .lift
+        case .contact(.cancelled, _), .control(_, .cancelled): .loss
+        case .contact, .contactFrame, .reanchor, .control, .sides, .analog: .ordinary
+        }
     }
 }
 

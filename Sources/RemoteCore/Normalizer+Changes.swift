@@ -62,7 +62,7 @@ extension Normalizer {
     mutating func detach(
         _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        last = Place(device: 0, node: 0)
+        last = nil
         grabRevision += 1
         if attached[place.device].nodes.count > 1 {
             cancelNode(place, at: time, into: &outputs)
@@ -84,7 +84,7 @@ extension Normalizer {
         let index = place.device
         let count = outputs.count
         attached[index].nodes[place.node].decoder.cancelAll(into: &signals)
-        dropEchoes(place, at: time)
+        attached[index].dropEchoes(&signals, of: place.node, at: time)
         for signal in signals {
             attached[index].arbiter.handle(signal, at: time, into: &gestures)
         }

@@ -27,8 +27,8 @@ public struct Normalizer: Machine, Sendable {
     var infrared = InfraredEcho()
     /// In the order in which they were attached.
     var attached: [AttachedDevice] = []
-    /// Where the node of the last event is: the next one is mostly of the same.
-    var last = Place(device: 0, node: 0)
+    /// The node of the last event, and where it is: the next one is mostly of the same.
+    var last: (id: DeviceID, place: Place)?
     private var now = Timestamp(microseconds: .min)
     private var hasToldUnknown = false
 
@@ -160,8 +160,7 @@ public struct Normalizer: Machine, Sendable {
         if attached[index].panic.take(at: due) { letGo(by: index, at: due, into: &outputs) }
         attached[index].arbiter.advance(to: due, into: &gestures)
         perform(index, .ordinary, into: &outputs)
-        attached[index].runner.advance(
-            to: due, context: context, gate: &gate, into: &outputs)
+        attached[index].runner.advance(to: due, gate: &gate, into: &outputs)
         report(index, at: due, into: &outputs)
         findDeadline(index)
     }
@@ -180,39 +179,21 @@ public struct Normalizer: Machine, Sendable {
     ) {
         guard !signals.isEmpty else { return }
         let index = place.device
-        guard !attached[index].isIgnored else {
-            signals.removeFew()
-            return
-        }
-        for signal in signals { attached[index].panic.hear(signal, at: time) }
-        if attached[index].nodes.count > 1 { dropEchoes(place, at: time) }
+        attached[index].sift(&signals, of: place.node, at: time)
         if attached[index].isInfrared { dropInfraredEchoes(index, at: time) }
         for position in signals.indices {
-            attached[index].arbiter.handle(signals[position], at: time, into: &gestures)
-            guard !gestures.isEmpty || isExplaining else { continue }
-            perform(index, signals[position].cause, into: &outputs)
+            attached[index].take(
+                signals[position], at: time, by: &gestures, gate: &gate, into: &outputs)
+            if isExplaining { gatherVerdicts(index) }
         }
         signals.removeFew()
-    }
-
-    /// Leaves out what another node of the device has said already.
-    mutating func dropEchoes(_ place: Place, at time: Timestamp) {
-        let node = attached[place.device].nodes[place.node].id
-        attached[place.device].arbiter.isSurfaceSpeaking =
-            attached[place.device].nodes[place.node].decoder.surface != nil
-        signals.removeAll { !attached[place.device].echoes.admits($0, of: node, at: time) }
     }
 
     mutating func perform(
         _ index: Int, _ cause: ActionRunner.Cause, into outputs: inout [TimedOutput]
     ) {
+        attached[index].perform(&gestures, cause, gate: &gate, into: &outputs)
         if isExplaining { gatherVerdicts(index) }
-        let layers = attached[index].runner.activeLayers
-        attached[index].perform(gestures, cause, in: context, gate: &gate, into: &outputs)
-        gestures.removeFew()
-        if isExplaining { gatherVerdicts(index) }
-        guard attached[index].runner.activeLayers != layers else { return }
-        attached[index].listen(in: context)
     }
 
     /// Takes over what was decided, in order: the machines first, then what came of it.
@@ -271,13 +252,9 @@ public struct Normalizer: Machine, Sendable {
     private mutating func place(
         of id: DeviceID, at time: Timestamp, into outputs: inout [TimedOutput]
     ) -> Place? {
-        if last.device < attached.count, last.node < attached[last.device].nodes.count,
-            attached[last.device].nodes[last.node].id == id
-        {
-            return last
-        }
+        if let last, last.id == id { return last.place }
         if let place = find(id) {
-            last = place
+            last = (id, place)
             return place
         }
         if !hasToldUnknown {
@@ -288,16 +265,5 @@ public struct Normalizer: Machine, Sendable {
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
         }
         return nil
-    }
-}
-
-extension Signal {
-    /// What the signal says about the gestures that it makes.
-    fileprivate var cause: ActionRunner.Cause {
-        switch self {
-        case .contact(.end, _): .lift
-        case .contact(.cancelled, _), .control(_, .cancelled): .loss
-        case .contact, .contactFrame, .reanchor, .control, .sides, .analog: .ordinary
-        }
     }
 }

@@ -6,7 +6,7 @@ internal import RemoteModel
 struct PanicChord: Sendable {
     /// So long, that nobody does it by chance.
     static let duration = Interval.seconds(3)
-    private static let controls: [Control] = [.back, .select]
+    private static let controls: ControlSet = [ControlSet(.back), ControlSet(.select)]
 
     private var down = ControlSet()
     /// When it has been held long enough, or nil.
@@ -19,8 +19,7 @@ struct PanicChord: Sendable {
         case .press: down.insert(control)
         case .release, .cancelled: down.remove(control)
         }
-        let isHeld = Self.controls.allSatisfy { down.contains($0) }
-        deadline = isHeld ? time + Self.duration : nil
+        deadline = down == Self.controls ? time + Self.duration : nil
     }
 
     /// Whether it is due, which it is once.

@@ -2,11 +2,9 @@
 
 internal import RemoteModel
 
-/// A gesture with what its meaning depends on.
+/// A gesture and why it came.
 struct TimedGestureInput: Sendable {
     var time: Timestamp
     var gesture: Gesture
     var cause: ActionRunner.Cause
-    /// What the player is doing when the gesture comes.
-    var context: ContextState
 }

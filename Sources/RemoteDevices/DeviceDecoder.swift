@@ -41,7 +41,7 @@ public struct DeviceDecoder: Sendable {
 
     private let source: DeviceDescription.Source
     private let table: ControlTable
-    private var touch: TouchTracker?
+    private var touch = TouchTracker.none
     private var axes: AxisBank
     private var buttons: ButtonBank
     private var heard: HeardButton
@@ -113,22 +113,23 @@ public struct DeviceDecoder: Sendable {
     /// Kept, as reading a computed one from another module would copy the whole decoder.
     public private(set) var deadline: Timestamp?
 
-    private var nextDeadline: Timestamp? {
+    /// Mutating, as what only reads `self` copies all of it when it is called by what does not.
+    private mutating func findDeadline() {
         var earliest = buttons.deadline
         if let due = heard.deadline { earliest = min(earliest ?? due, due) }
-        if let due = touch?.deadline { earliest = min(earliest ?? due, due) }
-        return earliest
+        if let due = touch.deadline { earliest = min(earliest ?? due, due) }
+        deadline = earliest
     }
 
     /// Whether nothing is down and nothing touches.
     public var isIdle: Bool {
-        !buttons.isAnyDown && touch?.isTouched != true
+        !buttons.isAnyDown && !touch.isTouched
     }
 
     /// Whether a key means something on this device: it is a control, or tells what touches.
     public func understands(_ key: EventCode) -> Bool {
         KernelCode.toolButtons.contains(key.code) || table.control(ofKey: key.code) != nil
-            || touch?.isTouch(key.code) ?? false
+            || touch.isTouch(key.code)
     }
 
     /// One evdev event. Signals are appended when a frame is complete.
@@ -138,7 +139,7 @@ public struct DeviceDecoder: Sendable {
     ) {
         switch event.code.type {
         case EventType.absolute:
-            if touch?.handle(event.code.code, event.value) == true { return }
+            if touch.handle(event.code.code, event.value) { return }
             axes.handle(event.code.code, event.value)
         case EventType.key:
             handleKey(event.code.code, event.value, at: time, into: &signals)
@@ -149,7 +150,7 @@ public struct DeviceDecoder: Sendable {
                 // marks that frame by 1. (It marks its own repeats so too, which release nothing.)
                 if event.value == 1, hasReleaseInFrame { isResync = true }
                 commit(at: time, into: &signals)
-            case KernelCode.synMTReport: touch?.endPacket()
+            case KernelCode.synMTReport: touch.endPacket()
             case KernelCode.synDropped:
                 isResync = true
                 if !isFresh { reports.noteDropped() }
@@ -179,14 +180,14 @@ public struct DeviceDecoder: Sendable {
         } else {
             hear(index, control, press.repeatCount == 0 ? .press : .repeat, time, &signals)
         }
-        deadline = nextDeadline
+        findDeadline()
     }
 
     /// Time passed: buttons that were not heard again come up.
     public mutating func advance(
         to time: Timestamp, into signals: inout [Signal], diagnostics: inout [Diagnostic]
     ) {
-        touch?.advance(to: time, into: &signals)
+        touch.advance(to: time, into: &signals)
         if let control = heard.takeSilent(at: time) {
             buttons.release(control, at: time, isExact: true, into: &signals)
         }
@@ -194,20 +195,20 @@ public struct DeviceDecoder: Sendable {
             reports.noteStuck(stuck)
             reports.take(into: &diagnostics)
         }
-        deadline = nextDeadline
+        findDeadline()
     }
 
     /// The device is gone, or nobody listens: all that is down is cancelled. What is still down
     /// counts again once it was let go of.
     public mutating func cancelAll(into signals: inout [Signal]) {
-        touch?.cancelAll(into: &signals)
+        touch.cancelAll(into: &signals)
         _ = heard.takeHeld()
         buttons.cancelAll(into: &signals)
         for code in keys.indices where keys[code] == .down { keys[code] = .ignored }
         for index in axisHolds.indices { axisHolds[index].isIgnored = true }
         axes.releaseAnalogs(into: &changes)
         applyAxes(at: .zero, into: &signals)
-        deadline = nextDeadline
+        findDeadline()
     }
 
     /// Takes over what is held on a device whose profile changed, so that it counts again only once
@@ -226,19 +227,19 @@ extension DeviceDecoder {
         // The kernel's own repeat; ours come from our timers (behaviour.md N35).
         guard value != 2 else { return }
         if code == KernelCode.touch {
-            touch?.touch(value != 0)
+            touch.touch(value != 0)
             return
         }
-        if touch?.touchPad(code, value != 0) == true { return }
+        if touch.touchPad(code, value != 0) { return }
         guard let control = table.control(ofKey: code) else { return }
         edges.append(Edge(code: code, control: control, isDown: value != 0))
         if edges.count >= Self.frameKeys { applyEdges(at: time, into: &signals) }
     }
 
     private mutating func commit(at time: Timestamp, into signals: inout [Signal]) {
-        if isResync, isFresh { touch?.refuseAll() }
-        touch?.commit(at: time, isResync: isResync, into: &signals)
-        if let faults = touch?.takeFaults(), !faults.isEmpty { reports.note(faults) }
+        if isResync, isFresh { touch.refuseAll() }
+        touch.commit(at: time, isResync: isResync, into: &signals)
+        if !touch.faults.isEmpty { reports.note(touch.takeFaults()) }
         if !edges.isEmpty { applyEdges(at: time, into: &signals) }
         if let scan = scanInFrame { applyScan(scan, at: time, into: &signals) }
         axes.commit(into: &changes)
@@ -248,7 +249,7 @@ extension DeviceDecoder {
         scanInFrame = nil
         isResync = false
         isFresh = false
-        deadline = nextDeadline
+        findDeadline()
     }
 
     private mutating func applyEdges(at time: Timestamp, into signals: inout [Signal]) {

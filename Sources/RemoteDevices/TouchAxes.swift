@@ -14,6 +14,8 @@ struct TouchAxes: Sendable {
         case single
         /// Plain axes of a game controller, which a keymap names.
         case pads
+        /// There are none.
+        case nothing
     }
 
     var kind: Kind
@@ -23,6 +25,15 @@ struct TouchAxes: Sendable {
     var major: AxisInfo?
     /// Those of `kind` `pads`.
     var pads: [SurfaceProfile.Pad] = []
+
+    /// Those of a device without a touch surface.
+    static let none = TouchAxes()
+
+    private init() {
+        kind = .nothing
+        x = AxisInfo(code: 0, minimum: 0, maximum: 1)
+        y = x
+    }
 
     /// A joystick with very many axes also has codes in the range of `ABS_MT_`; it is told by the
     /// reserved code below `ABS_MT_SLOT` (libevdev calls it a fake multitouch device).

@@ -85,6 +85,16 @@ struct TouchTracker: Sendable {
         }
     }
 
+    /// That of a device without a touch surface. No optional: one as large is copied at each use.
+    static var none: TouchTracker {
+        TouchTracker(
+            axes: .none,
+            surface: Surface(
+                width: 1, height: 1, shape: .rectangle, surfaceClass: .touchpad,
+                isSizeGuessed: true),
+            slotCount: 0, thresholds: GestureThresholds())
+    }
+
     /// Whether a contact is down.
     var isTouched: Bool { contactCount > 0 }
 
@@ -100,6 +110,7 @@ struct TouchTracker: Sendable {
         case .single: return handleSingle(code, value)
         case .pads: return pads.handle(code, value)
         case .packets: return packets.handle(code, value)
+        case .nothing: return false
         case .slots: break
         }
         if code == KernelCode.absMTSlot {
@@ -133,7 +144,7 @@ struct TouchTracker: Sendable {
     /// `BTN_TOUCH`. Surfaces with slots tell the same by tracking IDs.
     mutating func touch(_ isDown: Bool) {
         switch kind {
-        case .slots, .pads: break
+        case .slots, .pads, .nothing: break
         case .packets: if !isDown { packets.endPacket() }
         case .single:
             track(isDown ? 0 : -1, in: 0)
@@ -165,7 +176,7 @@ struct TouchTracker: Sendable {
         switch kind {
         case .packets: takePackets()
         case .pads: takePads(at: time)
-        case .slots, .single: break
+        case .slots, .single, .nothing: break
         }
         guard changed != 0 || (isResync && contactCount > 0) else { return }
         let before = signals.count

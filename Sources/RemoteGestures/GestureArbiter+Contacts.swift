@@ -161,7 +161,8 @@ extension GestureArbiter {
     }
 
     mutating func frame(at time: Timestamp, into gestures: inout [TimedGesture]) {
-        let taken = contact.takeFrame(at: time)
+        var frame = TouchFrame()
+        let isTrusted = contact.takeFrame(at: time, into: &frame)
         if contact.state == .paired {
             let before = isExplaining ? (pair, gestures.count) : nil
             pair.track(first: contact.place, at: time, interest: interest, into: &gestures)
@@ -169,7 +170,7 @@ extension GestureArbiter {
                 explainPairFrame(pair, hasTold: gestures.count > count, at: time)
             }
         }
-        guard let frame = taken else { return }
+        guard isTrusted else { return }
         if let major = frame.major, palm.track(major, at: time) {
             if isExplaining, contact.state != .dead {
                 tell(.palm, .yes, .none, [palm.size(major)], at: time)

@@ -61,9 +61,10 @@ struct PrimaryContact: Sendable {
         pending = contact
     }
 
-    /// The frame is complete: what it says, or nil when it says nothing that can be trusted.
-    mutating func takeFrame(at time: Timestamp) -> TouchFrame? {
-        guard state != .none, let contact = pending else { return nil }
+    /// The frame is complete: what it says is put into `frame`. False when it says nothing that
+    /// can be trusted. (An optional would be copied, and that stalls.)
+    mutating func takeFrame(at time: Timestamp, into frame: inout TouchFrame) -> Bool {
+        guard state != .none, let contact = pending else { return false }
         pending = nil
         // A finger that goes is lighter first, and tilts (N06).
         let isLifting =
@@ -71,17 +72,20 @@ struct PrimaryContact: Sendable {
         pressure = contact.pressure
         guard !isLifting, contact.position.isPlausible else {
             window.hear(at: time)
-            return nil
+            return false
         }
         let (position, isJump) = repair.repair(contact.position, at: time, window: window)
         self.position = position
         place = contact.position
         window.push(position, at: time)
         trail.push(contact.position, at: time)
-        return TouchFrame(
-            time: time, position: position, place: contact.position,
-            velocity: state.needsVelocity ? window.velocity(at: time) : .zero, major: contact.major,
-            isJump: isJump)
+        frame.time = time
+        frame.position = position
+        frame.place = contact.position
+        frame.velocity = state.needsVelocity ? window.velocity(at: time) : .zero
+        frame.major = contact.major
+        frame.isJump = isJump
+        return true
     }
 
     /// Where the finger was last, as of a later time.

@@ -4,13 +4,13 @@ internal import RemoteModel
 
 /// One frame of the contact that gestures are made of, after repair.
 struct TouchFrame: Sendable {
-    var time: Timestamp
+    var time = Timestamp.zero
     /// Millimetres, without the device's jumps: what was dropped stays dropped.
-    var position: Point
+    var position = Point.zero
     /// Millimetres, as reported: where on the surface the finger really is.
-    var place: Point
+    var place = Point.zero
     /// Millimetres a second, by `VelocityWindow`, this frame included; zero where nobody asks.
-    var velocity: Point
+    var velocity = Point.zero
     /// The contact's longer diameter in millimetres, or nil.
     var major: Double?
     /// The device jumped, so that the way from the frame before says nothing (behaviour.md N07).

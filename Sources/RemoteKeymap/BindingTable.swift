@@ -39,6 +39,9 @@ struct BindingTable: Sendable {
     /// For each trigger whether it has a binding anywhere: most have none.
     private(set) var isBound: [Bool] = []
 
+    /// How many places a layer has.
+    private var layerStride = 0
+
     /// How many triggers have a place.
     var stride: Int { isBound.count }
 
@@ -53,9 +56,9 @@ struct BindingTable: Sendable {
             }
         }
         isBound = Array(repeating: false, count: Trigger.count + chords.count)
+        layerStride = Context.allCases.count * stride
         guard files.contains(where: { !$0.lines.isEmpty }) else { return }
-        places = Array(
-            repeating: Self.none, count: (layers.count + 1) * Context.allCases.count * stride)
+        places = Array(repeating: Self.none, count: (layers.count + 1) * layerStride)
         for (rank, file) in files.enumerated() {
             for line in file.lines { add(line, rank, allowed) }
         }
@@ -97,7 +100,7 @@ struct BindingTable: Sendable {
     }
 
     func place(_ trigger: Int, _ context: Context, _ layer: Int) -> Int {
-        ((layer + 1) * Context.allCases.count + Int(context.rawValue)) * stride + trigger
+        (layer + 1) * layerStride + Int(context.rawValue) * stride + trigger
     }
 
     static func need(_ entry: Entry) -> Need {

@@ -18,7 +18,9 @@ public final class Bindings: Sendable {
     private let isBound: [Bool]
     /// What each entry needs, by itself because most lookups need no more.
     let needs: [BindingTable.Need]
-    private let actions: [[Action]]
+    /// What each entry does, one after the other, and where that of each begins.
+    private let actions: [Action]
+    private let starts: [Int]
     private let repeats: [Binding.Repeat?]
     /// The controls that have a binding for two presses, three presses or a hold in any context.
     private let doubles: [Control]
@@ -44,7 +46,10 @@ public final class Bindings: Sendable {
         places = table.places
         isBound = table.isBound
         needs = table.entries.map(BindingTable.need)
-        actions = table.entries.map(\.binding.actions)
+        actions = table.entries.flatMap(\.binding.actions)
+        starts = table.entries.reduce(into: [0]) { starts, entry in
+            starts.append(starts[starts.count - 1] + entry.binding.actions.count)
+        }
         repeats = table.entries.map(\.binding.repeats)
         func bound(_ trigger: (Control) -> Trigger) -> [Control] {
             Control.allCases.filter { table.isBound[trigger($0).index ?? 0] }
@@ -101,8 +106,11 @@ public final class Bindings: Sendable {
         return found >= 0 ? found : nil
     }
 
-    /// What the binding at a place does.
-    public func actions(at place: Int) -> [Action] { actions[place] }
+    /// How many things the binding at a place does.
+    public func actionCount(at place: Int) -> Int { starts[place + 1] - starts[place] }
+
+    /// One of the things that the binding at a place does, in order.
+    public func action(_ index: Int, at place: Int) -> Action { actions[starts[place] + index] }
 
     /// How the binding at a place goes on while it is held.
     public func repeats(at place: Int) -> Binding.Repeat? { repeats[place] }
