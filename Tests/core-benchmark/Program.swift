@@ -8,9 +8,12 @@ import RemoteGestures
 import RemoteModel
 
 /// Measures what one event costs in the core: nanoseconds and allocations, in this process alone.
-/// With a word as argument, only the workloads whose name has it.
+/// With a word as argument, only the workloads whose name has it. Fails when an event allocates;
+/// `--allocations` finds that out alone, in one run of each.
 @main
 struct Program {
+    private static let isOnlyCounting = CommandLine.arguments.contains("--allocations")
+
     static func main() {
         let path = "keymaps/default.toml"
         guard let keymap = try? String(contentsOfFile: path, encoding: .utf8) else {
@@ -18,6 +21,7 @@ struct Program {
             exit(1)
         }
         let source = KeymapSource(path: path, text: keymap)
+        var isFrugal = true
         for workload in [
             Workload.pan("pan that scrubs", context: .paused, strokes: 4000),
             .pan("pan that only shows the bar", context: .playing, strokes: 4000),
@@ -27,6 +31,7 @@ struct Program {
             let decoder = best { Self.decoder(workload) }
             row("core: an event, \(workload.name)", core, "<= 100 ns, 0 allocations")
             row("    of it: DeviceDecoder alone", decoder, "")
+            isFrugal = isFrugal && core.allocations == 0
         }
         for workload in [
             Workload.tremble("a still finger on a ring", isRing: true, frames: 40000),
@@ -34,16 +39,22 @@ struct Program {
             .tremble("a still finger on a rectangle", isRing: false, frames: 40000),
             .pan("a pan on a rectangle", context: .paused, strokes: 2000),
         ] where isWanted(workload) {
-            frames(workload)
+            let all = frames(workload)
+            isFrugal = isFrugal && all.allocations == 0
+        }
+        guard isFrugal else {
+            print("core-benchmark: an event allocates memory")
+            exit(1)
         }
     }
 
     static func isWanted(_ workload: Workload) -> Bool {
-        CommandLine.arguments.dropFirst().allSatisfy(workload.name.contains)
+        let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
+        return words.allSatisfy(workload.name.contains)
     }
 
     /// What all machines of a surface make of a frame, beside reading it alone.
-    static func frames(_ workload: Workload) {
+    static func frames(_ workload: Workload) -> Cost {
         let events = Double(workload.events.count)
         let share = events / Double(workload.events.count { $0.1 == .report })
         let none = best { Self.decoder(workload) } * share
@@ -51,6 +62,7 @@ struct Program {
         row("gestures: a frame, \(workload.name)", all, "<= 150 ns, 0 allocations")
         let ratio = String(format: "ratio %.2f", all.nanoseconds / none.nanoseconds)
         row("    the same frame through no machine", none, ratio)
+        return all
     }
 
     struct Cost {
@@ -63,7 +75,7 @@ struct Program {
         }
     }
 
-    static func best(of runs: Int = 15, _ measure: () -> Cost) -> Cost {
+    static func best(of runs: Int = isOnlyCounting ? 1 : 15, _ measure: () -> Cost) -> Cost {
         var best = measure()
         for _ in 1..<runs {
             let cost = measure()
