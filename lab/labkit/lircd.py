@@ -29,3 +29,33 @@ class Lircd(Program):
         line = f"{CODES[button]:0>16} {count:02x} {button} Couch"
         subprocess.run(
             ["irsend", "-d", str(self.socket), "SIMULATE", line], check=True, capture_output=True)
+
+
+def nec_configuration(name, buttons):
+    """A lircd.conf for NEC: buttons = {name: (address, command)}."""
+    def bits(value):
+        return int(f"{value:08b}"[::-1], 2)
+    codes = "".join(
+        f"    {button} {bits(command) << 8 | bits(~command & 0xff):#06x}\n"
+        for button, (_, command) in buttons.items())
+    address = next(iter(buttons.values()))[0]
+    pre = bits(address) << 8 | bits(~address & 0xff)
+    return (f"begin remote\n  name {name}\n  bits 16\n  flags SPACE_ENC|CONST_LENGTH\n  eps 30\n"
+            "  aeps 200\n  header 9000 4500\n  one 560 1690\n  zero 560 560\n  ptrail 560\n"
+            f"  repeat 9000 2250\n  pre_data_bits 16\n  pre_data {pre:#06x}\n  gap 108000\n"
+            f"  begin codes\n{codes}  end codes\nend remote\n")
+
+
+class LircdDefault(Program):
+    """lircd on a real receiver, which decodes pulses and spaces by itself."""
+
+    def __init__(self, nec_code, button, device):
+        place = pathlib.Path(tempfile.mkdtemp(prefix="lab-lirc-"))
+        configuration = place / "lircd.conf"
+        configuration.write_text(nec_configuration("LabNEC", {button: nec_code}))
+        self.socket = place / "lircd.sock"
+        super().__init__(
+            "lircd", "--nodaemon", "--driver=default", f"--device={device}",
+            f"--output={self.socket}", f"--pidfile={place}/pid", f"--logfile={place}/lircd.log",
+            configuration)
+        wait_until("lircd listens", self.socket.exists)

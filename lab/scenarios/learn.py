@@ -8,7 +8,7 @@ import tempfile
 import threading
 import time
 
-from lab.labkit.living_room import run
+from lab.labkit.living_room import infrared, run
 from lab.labkit.programs import BUILT, NotInTime, wait_until
 from lab.labkit.uinput import UinputDevice
 
@@ -138,3 +138,31 @@ def check_a_file_that_is_there_stays(room):
     assert lesson.end() == 1, lesson.text
     assert 'KEY_MUTE = "select"' in lesson.text, lesson.text
     assert room.keymap.read_text() == before
+
+
+def check_scancodes_are_learned_and_their_table_is_named(room):
+    target = room.home / "infrared.toml"
+    lesson = Lesson(room.home, target)
+    lesson.wait_for("1/30")
+    # Three buttons of a remote for which there is a table.
+    for number, code in enumerate(["0xb292", "0xb293", "0xb2cc"]):
+        if number > 0:
+            lesson.wait_for(f"{number + 1}/30")
+        infrared("nec", code)
+        lesson.wait_for(f"heard nec:{code}; press it again")
+        time.sleep(0.6)
+        infrared("nec", code)
+        if number == 0:
+            lesson.wait_for("now hold it")
+            time.sleep(0.6)
+            infrared("nec", *[code] * 8)
+            lesson.wait_for("it repeats a button")
+    lesson.wait_for("its receiver decodes: ")
+    lesson.wait_for("scancodes of /", 90)
+    lesson.type("q")
+    lesson.wait_for("Now press any button")
+    lesson.type("")
+    assert lesson.end() == 0, lesson.text
+    text = target.read_text()
+    assert '"nec:0xb292" = "select"\n"nec:0xb293" = "up"\n' in text, text
+    return next(line.strip() for line in lesson.text.splitlines() if "scancodes of" in line)

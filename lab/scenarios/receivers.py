@@ -3,8 +3,10 @@ and ir-ctl can send, pressed and held, means the same on both ways."""
 
 import pathlib
 import tempfile
+import time
 
 from lab.labkit.infrared import encode, jvc, nec, nec_repeat, rc5, send
+from lab.labkit.lircd import LircdDefault
 from lab.labkit.listener import Listener
 from lab.labkit.living_room import run
 from lab.labkit.programs import wait_until
@@ -15,7 +17,7 @@ PLACE = "guest"
 PROTOCOLS = [
     ("nec", "nec", "nec", 0x1e10, 40000), ("nec", "necx", "necx", 0x1e1e10, 40000),
     ("nec", "nec32", "nec32", 0x12345678, 40000), ("rc5", "rc5", "rc5", 0x1e10, 70000),
-    ("rc5", "rc5x_20", "rc5x_20", 0x1e1001, 70000), ("rc5", "rc5_sz", "rc5_sz", 0x2310, 70000),
+    ("rc5", "rc5x_20", "rc5x_20", 0x1e1001, 70000), ("rc-5-sz", "rc5_sz", "rc5_sz", 0x2310, 70000),
     ("rc6", "rc6_0", "rc6_0", 0x0410, 60000), ("rc6", "rc6_6a_20", "rc6_6a_20", 0x12345, 60000),
     ("rc6", "rc6_6a_24", "rc6_6a_24", 0x123456, 60000),
     ("rc6", "rc6_6a_32", "rc6_6a_32", 0x12345678, 60000),
@@ -121,3 +123,44 @@ def check_a_table_loaded_later_counts(room):
     got = room.after(lambda: encode("nec", ["0x1e10"], 40000), 0.6)
     assert got == ["click down"], got
     room.close()
+
+
+def check_keys_of_each_protocol(room):
+    load(table(PROTOCOLS))
+    Listener.__init__(room, "--lircd", "none")
+    one = room.wait_for("loopback")
+    assert one["path"].startswith("/dev/input/event"), one
+    # Loading a table leaves only its protocol on: another decoder may take a message for its own.
+    return pressed_and_held(room, lambda row: load(table([row])))
+
+
+def check_keys_with_repeat_frames_and_toggles(room):
+    load(table(PROTOCOLS))
+    repeats_and_toggles(room)
+    room.close()
+
+
+def check_keys_and_lircd_count_once(room):
+    """The kernel and a real lircd decode the same message; another name for the same button."""
+    load(table([PROTOCOLS[0]]))
+    lircd = LircdDefault(nec_code=(0x1e, 0x10), button="Up", device="/dev/lirc0")
+    try:
+        Listener.__init__(room, "--lircd", lircd.socket)
+        room.wait_for("loopback")
+        # With its first client lircd opens the receiver, and switches the kernel's decoders off;
+        # somebody switches one on again.
+        time.sleep(1)
+        run("ir-keytable", "-s", "rc0", "-p", "nec")
+        got = room.after(lambda: encode("nec", ["0x1e10"], 40000), 0.8)
+        assert got == ["click up"], got
+        wait_until("lircd was heard", lambda: room.attached("LabNEC"))
+        for _ in range(4):
+            got = room.after(lambda: encode("nec", ["0x1e10"], 40000), 0.8)
+            assert got == ["click up"], got
+        got = room.after(
+            lambda: send(nec(0x1e, 0x10), *[nec_repeat()] * 10, gap=96000), 0.8)
+        assert got == ["hold up begin", "hold up end"], got
+        assert "counts once" in room.service.text, room.service.text
+    finally:
+        lircd.stop()
+

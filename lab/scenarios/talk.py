@@ -26,9 +26,10 @@ class Room:
         self.leave()
         self.player = Player(FILM, **options)
         self.player.connect()
-        # mpv answers before the remotes are read.
-        if "service" not in options:
-            wait_until("the player listens", self.socket.exists)
+        # mpv plays before the session has heard of it, and before the remotes are read.
+        way = ("--socket", str(options["service"].socket)) if "service" in options else ()
+        wait_until(
+            "the player takes commands", lambda: self.monitor("send", *way, "play")[0] == 0)
         return self.player
 
     def leave(self):
