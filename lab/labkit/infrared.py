@@ -1,24 +1,24 @@
 """Infrared messages as pulses and spaces, for what ir-ctl's encoders leave out."""
 
-import pathlib
-import tempfile
+import os
+import struct
+import time
 
 from .living_room import run
 
 DEVICE = "/dev/lirc0"
 
 
-def send(*messages, gap=60000, device=DEVICE):
-    """Sends messages of pulses and spaces in µs, a pulse first and last, with a gap between."""
-    with tempfile.TemporaryDirectory() as folder:
-        words = []
+def send(*messages, gap=60000, first_gap=None, device=DEVICE):
+    """Sends messages of pulses and spaces in µs, a pulse first and last, with a gap after each."""
+    transmitter = os.open(device, os.O_WRONLY)
+    try:
         for number, message in enumerate(messages):
-            file = pathlib.Path(folder) / f"{number}.ir"
-            file.write_text("".join(
-                f"{'space' if index % 2 else 'pulse'} {length}\n"
-                for index, length in enumerate(message)))
-            words += ["-s", str(file)]
-        run("ir-ctl", "-d", device, f"--gap={gap}", *words)
+            # Returns when the message has been sent.
+            os.write(transmitter, struct.pack(f"={len(message)}I", *message))
+            time.sleep((gap if number or first_gap is None else first_gap) / 1e6)
+    finally:
+        os.close(transmitter)
 
 
 def encode(protocol, codes, gap, device=DEVICE):
@@ -28,7 +28,7 @@ def encode(protocol, codes, gap, device=DEVICE):
 
 
 def nec(address, command):
-    """One NEC message; with the gap that makes a period of 108 ms."""
+    """One NEC message."""
     bits = address | (~address & 0xff) << 8 | command << 16 | (~command & 0xff) << 24
     durations = [9000, 4500]
     for place in range(32):
@@ -36,8 +36,9 @@ def nec(address, command):
     return durations + [560]
 
 
-def nec_repeat():
-    return [9000, 2250, 560]
+def send_nec_held(address, command, repeats):
+    """As a held button sends it: the message, and a repeat each 108 ms."""
+    send(nec(address, command), *[[9000, 2250, 560]] * repeats, gap=96000, first_gap=40000)
 
 
 def jvc(code, has_header):

@@ -50,7 +50,7 @@ class LivingRoom:
         wait_until("the service answers", lambda: b"pong" in link.recv(4096))
         return link
 
-    def expect(self, command, already, seconds=10):
+    def expect(self, command, already, seconds=60):
         """Waits until more commands of that name arrived than `already`."""
         wait_until(
             f"{command} arrives", lambda: self.count(command) > already, seconds)
@@ -68,14 +68,15 @@ class LivingRoom:
         wait_until("the player is paused", lambda: self.player.is_paused is True)
 
     def seek(self, position):
-        """Goes there once no seek of the player's own is on its way any more."""
-        def settled():
-            return self.player.get("seeking") is False
-        wait_until("the player's seek is done", settled)
-        self.player.ask("seek", position, "absolute+exact")
-        wait_until(
-            f"the player is at {position}",
-            lambda: settled() and abs(self.player.position - position) < 2)
+        """Goes there, again when a seek of the player's own comes after it."""
+        def there():
+            if self.player.get("seeking") is not False:
+                return False
+            if abs(self.player.position - position) < 2:
+                return True
+            self.player.ask("seek", position, "absolute+exact")
+            return False
+        wait_until(f"the player is at {position}", there)
 
     def latency(self):
         latencies = self.receiver.latencies()

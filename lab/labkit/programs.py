@@ -20,7 +20,7 @@ class NotInTime(Exception):
     """Something that was waited for did not happen."""
 
 
-def wait_until(what, condition, seconds=20):
+def wait_until(what, condition, seconds=60):
     """Returns what `condition` returns as soon as that is true; asks again every few ms."""
     end = time.monotonic() + seconds
     while True:
@@ -61,7 +61,7 @@ class Program:
     def is_running(self):
         return self.process.poll() is None
 
-    def wait_for(self, words, seconds=30):
+    def wait_for(self, words, seconds=60):
         def said():
             if words in self.text:
                 return True
@@ -70,7 +70,7 @@ class Program:
             return False
         wait_until(f"{self.name} says '{words}'", said, seconds)
 
-    def stop(self, with_signal=signal.SIGTERM, seconds=10):
+    def stop(self, with_signal=signal.SIGTERM, seconds=60):
         if self.is_running:
             self.process.send_signal(with_signal)
             try:
@@ -176,7 +176,7 @@ class Player(Program):
     def position(self):
         return self.get("time-pos") or 0.0
 
-    def wait_for_position(self, target, tolerance=0.2, seconds=20):
+    def wait_for_position(self, target, tolerance=0.2, seconds=60):
         """Waits until the film stands there."""
         try:
             wait_until(

@@ -38,10 +38,14 @@ def setup():
 
 
 def check_its_nodes_are_one_device(room):
-    told = [one for _, one in room.receiver.messages if "Controller" in one.get("attached", "")]
-    assert len({one["device"] for one in told}) == 1, told
-    last = told[-1]
-    assert len(last["paths"]) == 2 and last["role"] == "gamepad", last
+    def told():
+        return [one for _, one in room.receiver.messages if "Controller" in one.get("attached", "")]
+
+    # The kernel makes one node after the other.
+    wait_until("both nodes are there", lambda: len(told()[-1]["paths"]) == 2)
+    assert len({one["device"] for one in told()}) == 1, told()
+    last = told()[-1]
+    assert last["role"] == "gamepad", last
     return f"{last['attached']}: {', '.join(last['paths'])}"
 
 

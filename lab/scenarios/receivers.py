@@ -5,7 +5,7 @@ import pathlib
 import tempfile
 import time
 
-from lab.labkit.infrared import encode, jvc, nec, nec_repeat, rc5, send
+from lab.labkit.infrared import encode, jvc, rc5, send, send_nec_held
 from lab.labkit.lircd import LircdDefault
 from lab.labkit.listener import Listener
 from lab.labkit.living_room import run
@@ -94,9 +94,8 @@ def check_scancodes_of_each_protocol(room):
 
 
 def repeats_and_toggles(room):
-    message, repeat = nec(0x1e, 0x10), nec_repeat()
-    assert room.after(lambda: send(message, repeat), 0.6) == ["click up"]
-    held = room.after(lambda: send(message, *[repeat] * 8, gap=96000), 0.6)
+    assert room.after(lambda: send_nec_held(0x1e, 0x10, 1), 0.6) == ["click up"]
+    held = room.after(lambda: send_nec_held(0x1e, 0x10, 8), 0.6)
     assert held == ["hold up begin", "hold up end"], held
     first, second = rc5(0x1e10, 0), rc5(0x1e10, 1)
     got = room.after(lambda: send(first, second, first, gap=70000), 0.6)
@@ -157,8 +156,7 @@ def check_keys_and_lircd_count_once(room):
         for _ in range(4):
             got = room.after(lambda: encode("nec", ["0x1e10"], 40000), 0.8)
             assert got == ["click up"], got
-        got = room.after(
-            lambda: send(nec(0x1e, 0x10), *[nec_repeat()] * 10, gap=96000), 0.8)
+        got = room.after(lambda: send_nec_held(0x1e, 0x10, 10), 0.8)
         assert got == ["hold up begin", "hold up end"], got
         assert "counts once" in room.service.text, room.service.text
     finally:
