@@ -4,7 +4,7 @@ internal import RemoteDevices
 internal import RemoteHost
 internal import RemoteModel
 
-/// Shows each command as it is performed, and which remotes there are.
+/// Shows each command as it is performed, which remotes there are, and what is played.
 ///
 /// What a finger makes while it moves is shown a few times a second.
 final class CommandLog: OutputSink {
@@ -31,6 +31,7 @@ final class CommandLog: OutputSink {
                 detach(device)
             // The service's: our own normalizer's are outputs.
             case .command(let device, let command): note(command, of: device, at: input.time)
+            case .fact(.loaded(let item)): show("> \(item.title)")
             case .event, .button, .keymaps, .context, .fact: break
             }
         }

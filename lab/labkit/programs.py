@@ -159,6 +159,9 @@ class Player(Program):
                 return None
         self.connection = wait_until("mpv answers", connected, seconds).makefile("rwb")
         wait_until("mpv plays", lambda: self.get("time-pos") is not None, seconds)
+        # mpv knows it a moment before the player does.
+        wait_until(
+            "the player plays", lambda: any(line.startswith("> ") for line in self.lines), seconds)
 
     def ask(self, *command):
         self.connection.write(json.dumps({"command": command, "request_id": 7}).encode() + b"\n")

@@ -26,7 +26,7 @@ class Room:
         self.leave()
         self.player = Player(FILM, **options)
         self.player.connect()
-        # mpv plays before the session has heard of it, and before the remotes are read.
+        # It plays before it listens, or is told to the service.
         way = ("--socket", str(options["service"].socket)) if "service" in options else ()
         wait_until(
             "the player takes commands", lambda: self.monitor("send", *way, "play")[0] == 0)
