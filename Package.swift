@@ -147,13 +147,17 @@ let package = Package(
                 "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayer", "RemoteRehearsal",
                 real,
             ]),
+        // Folders and processes of the tests that have some.
+        .target(
+            name: "SystemTestSupport", path: "Tests/SystemTestSupport", swiftSettings: strict),
         tests(
-            "CommandServerTests", ["CommandServer", "LinuxLoop", "RemoteModel", "RemoteTrace"]),
+            "CommandServerTests",
+            ["CommandServer", "LinuxLoop", "RemoteModel", "RemoteTrace", "SystemTestSupport"]),
         tests(
             "RemoteHostTests",
             [
                 "RemoteHost", "CommandServer", "LinuxLoop", "RemoteModel", "RemoteCore",
-                "RemoteTrace", "RemoteRuntime",
+                "RemoteTrace", "RemoteRuntime", "SystemTestSupport",
             ]),
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
@@ -161,7 +165,10 @@ let package = Package(
         tests("RemoteRehearsalTests", ["RemoteRehearsal", "RemoteKeymap", "RemoteModel"]),
         tests(
             "RemoteKeymapTests",
-            ["RemoteKeymap", "RemoteDevices", "RemoteModel", "RemoteTestSupport"]),
+            [
+                "RemoteKeymap", "RemoteDevices", "RemoteModel", "RemoteTestSupport",
+                "SystemTestSupport",
+            ]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
         tests("ScenarioTests", ["RemoteModel", "RemoteTestSupport"]),
         tests(
@@ -172,13 +179,13 @@ let package = Package(
             ]),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
         tests("RemoteOverlayTests", ["RemoteOverlay", "RemotePlayback", "RemoteModel"]),
-        tests("MpvPlayerTests", ["MpvPlayer", "LinuxLoop", "RemoteModel"]),
+        tests(
+            "MpvPlayerTests", ["MpvPlayer", "LinuxLoop", "RemoteModel", "SystemTestSupport"]),
         tests(
             "PlayerHostTests",
             [
                 "PlayerHost", "RemoteHost", "MpvPlayer", "CommandServer", "LinuxLoop",
-                "RemotePlayback",
-                "RemoteModel",
+                "RemotePlayback", "RemoteModel", "SystemTestSupport",
             ]),
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
         .executableTarget(
@@ -207,8 +214,11 @@ let package = Package(
         tests("RemoteCoreTests", ["RemoteCore", "RemoteModel", "RemoteTestSupport"]),
         tests(
             "LinuxAdapterTests",
-            ["LinuxLoop", "LinuxInput", "LircClient", "CLinuxInput", "RemoteModel"]),
-        tests("RemoteMonitorTests", ["remote-monitor"]),
+            [
+                "LinuxLoop", "LinuxInput", "LircClient", "CLinuxInput", "RemoteModel",
+                "SystemTestSupport",
+            ]),
+        tests("RemoteMonitorTests", ["remote-monitor", "SystemTestSupport"]),
         tests("TidyTests", []),
         tests(
             "RemoteGesturesTests",

@@ -4,6 +4,7 @@ import CommandServer
 import Glibc
 import LinuxLoop
 import RemoteModel
+import SystemTestSupport
 import Testing
 
 /// How a client learns that its service is gone or no good.

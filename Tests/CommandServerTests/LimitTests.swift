@@ -4,6 +4,7 @@ import CommandServer
 import Glibc
 import LinuxLoop
 import RemoteModel
+import SystemTestSupport
 import Testing
 
 /// No client can stop the service or another client.

@@ -3,6 +3,7 @@
 import CommandServer
 import LinuxLoop
 import RemoteModel
+import SystemTestSupport
 
 /// A `CommandClient` with a loop of its own.
 final class Listener {
@@ -20,6 +21,7 @@ final class Listener {
     }
 
     private var pending: [RemoteMessage] = []
+    private let still = StillDescriptors()
 
     private static func isSubscription(_ message: RemoteMessage) -> Bool {
         if case .subscribed = message { true } else { false }

@@ -4,23 +4,7 @@ import CommandServer
 import Glibc
 import LinuxLoop
 import RemoteModel
-
-/// A folder of its own that goes with it.
-final class TemporaryFolder {
-    let path: String
-
-    init() {
-        var template = Array("/tmp/remote-input-test-XXXXXX".utf8CString)
-        precondition(mkdtemp(&template) != nil)
-        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-
-    deinit {
-        for name in ["/run/commands.sock", "/run/commands.sock.lock"] { unlink(path + name) }
-        rmdir(path + "/run")
-        rmdir(path)
-    }
-}
+import SystemTestSupport
 
 /// A server on a real socket, and a loop that only turns when a test says so.
 final class SocketWorld {
@@ -29,6 +13,7 @@ final class SocketWorld {
     let server: CommandServer
     var inputs: [Input] = []
     var diagnostics: [Diagnostic] = []
+    private let still = StillDescriptors()
 
     var path: String { folder.path + "/run/commands.sock" }
 
@@ -39,7 +24,7 @@ final class SocketWorld {
             loop: loop, owner: 1)
     }
 
-    /// Turns until nothing is left to do; a socket pair of one process is never late.
+    /// Turns until nothing is left to do; a socket within one process is never late.
     func run() throws {
         var isIdle = false
         while !isIdle {

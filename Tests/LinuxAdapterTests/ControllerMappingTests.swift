@@ -2,6 +2,7 @@
 
 import LinuxInput
 import RemoteModel
+import SystemTestSupport
 import Testing
 
 /// Which database a game controller's mapping comes from.
@@ -19,9 +20,9 @@ import Testing
     }
 
     @Test func theFirstPlaceThatKnowsIt() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("# nothing\n" + line("file") + "\n", to: "db")
-        try folder.write("garbage \u{0} bytes", to: "other")
+        let folder = TemporaryFolder()
+        folder.write("db", "# nothing\n" + line("file") + "\n")
+        folder.write("other", "garbage \u{0} bytes")
         let file = ControllerMappings.Place.file(folder.file("db"))
         let rest: [ControllerMappings.Place] = [
             .file(folder.file("none")), .file(folder.path), .file(folder.file("other")),

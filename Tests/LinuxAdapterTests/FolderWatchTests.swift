@@ -2,14 +2,12 @@
 
 import Glibc
 @testable import LinuxLoop
+import SystemTestSupport
 import Testing
 
 @Suite struct FolderWatchTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    private let folder = TemporaryFolder()
+    private let still = StillDescriptors()
 
     private func changes(_ watch: FolderWatch) -> [FolderChange] {
         var changes: [FolderChange] = []
@@ -18,18 +16,18 @@ import Testing
     }
 
     @Test func anEditorThatTruncatesWritesOnce() throws {
-        try folder.write("a", to: "one.toml")
+        folder.write("one.toml", "a")
         let watch = try FolderWatch(folder: folder.path)
-        try folder.write("b", to: "one.toml")
-        try folder.write("c", to: "one.toml")
+        folder.write("one.toml", "b")
+        folder.write("one.toml", "c")
         #expect(changes(watch) == [FolderChange(name: "one.toml", kinds: .written)])
         #expect(changes(watch).isEmpty)
     }
 
     @Test func anEditorThatRenamesReplaces() throws {
-        try folder.write("a", to: "one.toml")
+        folder.write("one.toml", "a")
         let watch = try FolderWatch(folder: folder.path)
-        try folder.write("b", to: ".one.toml.swp")
+        folder.write(".one.toml.swp", "b")
         rename(folder.file(".one.toml.swp"), folder.file("one.toml"))
         #expect(
             changes(watch) == [
@@ -39,7 +37,7 @@ import Testing
     }
 
     @Test func attributesAndRemovalAreTold() throws {
-        try folder.write("a", to: "node")
+        folder.write("node", "a")
         let watch = try FolderWatch(folder: folder.path)
         chmod(folder.file("node"), 0o640)
         #expect(changes(watch) == [FolderChange(name: "node", kinds: .attributes)])
@@ -48,7 +46,7 @@ import Testing
     }
 
     @Test func readingIsNoChange() throws {
-        try folder.write("a", to: "one")
+        folder.write("one", "a")
         let watch = try FolderWatch(folder: folder.path)
         close(open(folder.file("one"), O_RDONLY))
         #expect(changes(watch).isEmpty)
@@ -61,7 +59,7 @@ import Testing
         #expect(changes(watch).isEmpty)
         mkdir(deep, 0o700)
         #expect(changes(watch) == [FolderChange(name: "", kinds: .appeared)])
-        try folder.write("x", to: "a/b/one")
+        folder.write("a/b/one", "x")
         #expect(changes(watch).map(\.name) == ["one"])
     }
 
@@ -84,13 +82,13 @@ import Testing
         // Moved away, it is no longer the folder that was asked for.
         rename(inner, folder.file("out"))
         #expect(changes(watch) == [FolderChange(name: "", kinds: .removed)])
-        try folder.write("x", to: "out/one")
+        folder.write("out/one", "x")
         #expect(changes(watch).isEmpty)
     }
 
     @Test func tooManyNamesMakeOneChangeOfTheFolder() throws {
         let watch = try FolderWatch(folder: folder.path)
-        for index in 0...FolderWatch.changeLimit { try folder.write("", to: "\(index)") }
+        for index in 0...FolderWatch.changeLimit { folder.write("\(index)", "") }
         #expect(changes(watch).map(\.name) == [""])
     }
 

@@ -2,6 +2,7 @@
 
 @testable import LinuxInput
 import RemoteModel
+import SystemTestSupport
 import Testing
 
 /// Which tables of ir-keytable are for a receiver.
@@ -11,12 +12,12 @@ import Testing
     }
 
     @Test func theUsersOwnGoBefore() throws {
-        let root = try TemporaryFolder()
-        for folder in ["etc", "etc/rc_keymaps", "lib", "user", "user/rc_keymaps"] {
-            try root.makeFolder(folder)
+        let root = TemporaryFolder()
+        for folder in ["etc/rc_keymaps", "lib", "user/rc_keymaps"] {
+            root.makeFolders(above: folder + "/file")
         }
-        try root.write("# none\n* rc-other a.toml\nlab rc-lab b.toml\n", to: "etc/rc_maps.cfg")
-        try root.write(table("KEY_B"), to: "etc/rc_keymaps/b.toml")
+        root.write("etc/rc_maps.cfg", "# none\n* rc-other a.toml\nlab rc-lab b.toml\n")
+        root.write("etc/rc_keymaps/b.toml", table("KEY_B"))
         let user = root.file("user")
         let machine = ScancodeTables(
             driver: "lab", table: "rc-lab", root: root.path, userFolder: user)
@@ -24,8 +25,8 @@ import Testing
         #expect(machine.button(.nec, 0x10) == "KEY_B")
         #expect(machine.button(.rc5, 0x10) == "rc-5:0x10")
         #expect(machine.button(.nec, 0x11) == "nec:0x11")
-        try root.write(table("KEY_U"), to: "user/rc_keymaps/u.toml")
-        try root.write("no table", to: "user/rc_keymaps/x.toml")
+        root.write("user/rc_keymaps/u.toml", table("KEY_U"))
+        root.write("user/rc_keymaps/x.toml", "no table")
         let both = ScancodeTables(driver: "lab", table: "rc-lab", root: root.path, userFolder: user)
         #expect(both.names == ["KEY_U", "KEY_B"])
         #expect(both.button(.nec, 0x10) == "KEY_U")

@@ -4,6 +4,7 @@ import Foundation
 import LinuxLoop
 import MpvPlayer
 import RemoteModel
+import SystemTestSupport
 import Testing
 
 /// A real mpv without picture or sound, and the loop that it wakes.
@@ -27,10 +28,10 @@ final class PlayerRig {
         _ = try loop.register(player.rawValue, owner: 1)
     }
 
-    /// Takes what mpv says until a fact is found; nil when none comes within ten seconds.
+    /// Takes what mpv says until a fact is found; nil when none comes within a minute.
     @discardableResult
     func wait<Found>(for match: (PlayerFact) -> Found?) throws -> Found? {
-        let end = MonotonicClock.now + .milliseconds(10_000)
+        let end = MonotonicClock.now + .seconds(60)
         while true {
             while seen < facts.count {
                 seen += 1
@@ -121,7 +122,7 @@ final class Folder {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["ffmpeg", "-nostdin", "-v", "error"] + arguments
         process.currentDirectoryURL = url
-        try process.run()
+        try StillDescriptors.allow { try process.run() }
         process.waitUntilExit()
         try #require(process.terminationStatus == 0, "ffmpeg failed")
     }

@@ -5,6 +5,7 @@ import Glibc
 import LinuxLoop
 import RemoteHost
 import RemoteModel
+import SystemTestSupport
 import Testing
 
 @testable import PlayerHost
@@ -13,20 +14,17 @@ import Testing
 @Suite struct ServiceSourceTests {
     /// A service and a player in one loop, which turns until nothing is left to do.
     private final class World {
-        private let folder: String
+        private let folder = TemporaryFolder()
         let loop: EventLoop
         var server: CommandServer?
         let source: ServiceSource
         var inputs: [Input] = []
         var told: [Input] = []
         var diagnostics: [Diagnostic] = []
+        private let still = StillDescriptors()
 
         init(takesKeyboards: Bool) throws {
-            var template = Array("/tmp/remote-input-test-XXXXXX".utf8CString)
-            precondition(mkdtemp(&template) != nil)
-            folder = String(
-                decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-            let path = folder + "/run/commands.sock"
+            let path = folder.file("run/commands.sock")
             loop = try EventLoop()
             let server = try CommandServer(
                 path: path, program: "remote-inputd", version: "1", loop: loop, owner: 1)
@@ -38,12 +36,6 @@ import Testing
                 path: path, loop: loop, owner: 2, numbers: numbers,
                 takesKeyboards: takesKeyboards)
             try run()
-        }
-
-        deinit {
-            for name in ["/run/commands.sock", "/run/commands.sock.lock"] { unlink(folder + name) }
-            rmdir(folder + "/run")
-            rmdir(folder)
         }
 
         func run() throws {

@@ -4,6 +4,7 @@ import Glibc
 import LinuxLoop
 import RemoteHost
 import RemoteModel
+import SystemTestSupport
 import Testing
 
 /// What clients of lircd's protocol hear of `emit`.
@@ -26,7 +27,7 @@ struct ButtonServerTests {
     }
 
     @Test func clientsHearButtonsAndAreAnswered() throws {
-        let tree = TemporaryTree()
+        let tree = TemporaryFolder()
         chmod(tree.path, 0o700)
         let loop = try EventLoop()
         let server = try ButtonServer(path: tree.path + "/lircd", loop: loop, owner: 1)

@@ -4,16 +4,18 @@ import Glibc
 import LinuxLoop
 import RemoteHost
 import RemoteModel
+import SystemTestSupport
 import Testing
 
 /// Keymap folders on a real file system, watched by inotify; time is what the test says it is.
 struct KeymapFolderTests {
     final class World {
-        let tree = TemporaryTree()
+        let tree = TemporaryFolder()
         let loop: EventLoop
         var keymaps: KeymapFolders
         var diagnostics: [Diagnostic] = []
         var now = Timestamp(microseconds: 1_000_000)
+        private let still = StillDescriptors()
 
         init(_ files: [String: String], single: [String] = []) throws {
             loop = try EventLoop()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import RemoteHost
+import SystemTestSupport
 import Testing
 
 struct KeymapLocationTests {
@@ -27,7 +28,7 @@ struct KeymapLocationTests {
         (["bin/p"], "bin/p", "share/remote-input/keymaps"),
     ])
     func shipped(files: [String], program: String, folder: String) {
-        let tree = TemporaryTree()
+        let tree = TemporaryFolder()
         for file in files { tree.write(file, "") }
         #expect(
             KeymapLocations.shippedFolder(of: tree.path + "/" + program)

@@ -4,12 +4,13 @@ import Glibc
 import LinuxLoop
 import RemoteHost
 import RemoteModel
+import SystemTestSupport
 import Testing
 
 /// Real programs, started and reaped by a real loop.
 struct ProgramRunnerTests {
     private final class World {
-        let tree = TemporaryTree()
+        let tree = TemporaryFolder()
         let loop: EventLoop
         let runner: ProgramRunner
         var diagnostics: [Diagnostic] = []
@@ -20,9 +21,11 @@ struct ProgramRunnerTests {
         }
 
         func run(_ words: [String]) {
-            runner.perform(
-                TimedOutput(MonotonicClock.now, .command(DeviceID(1), .run(words))))
+            let output = TimedOutput(MonotonicClock.now, .command(DeviceID(1), .run(words)))
+            StillDescriptors.allow { runner.perform(output) }
         }
+
+        func text(_ name: String) -> String { String(decoding: tree.read(name), as: UTF8.self) }
 
         /// Waits for the end of a program, or for what could not be started, and returns how many
         /// have ended.
@@ -32,7 +35,7 @@ struct ProgramRunnerTests {
                 runner.advance(to: .zero, into: &inputs, diagnostics: &diagnostics)
                 return 0
             }
-            try loop.wait(until: MonotonicClock.now + .seconds(20))
+            try loop.wait(until: MonotonicClock.now + .seconds(60))
             try #require(!loop.ready.isEmpty)
             for readiness in loop.ready {
                 _ = runner.handle(
@@ -71,10 +74,10 @@ struct ProgramRunnerTests {
         defer { close(open) }
         world.run(["sh", "-c", "echo $$ > \(file).process; ls /proc/$$/fd > \(file)"])
         try world.settle()
-        let names = try RegularFileText.read(file).split(separator: "\n").map(String.init)
+        let names = world.text("descriptors").split(separator: "\n").map(String.init)
         #expect(!names.contains("\(open)"))
         #expect(names.filter { (Int($0) ?? 0) > 2 && $0 != "255" && $0 != "10" }.isEmpty)
-        let process = try RegularFileText.read(file + ".process").prefix { $0 != "\n" }
+        let process = world.text("descriptors.process").prefix { $0 != "\n" }
         // It was waited for: one that was not would still be there, as a zombie.
         #expect(kill(try #require(pid_t(process)), 0) == -1)
     }
@@ -87,17 +90,5 @@ struct ProgramRunnerTests {
             world.diagnostics.map(\.message) == ["'sleep' was not run: 16 programs run already"])
         var ended = 0
         while ended < ProgramRunner.limit { ended += try world.settle() }
-    }
-}
-
-/// The text of a small file.
-private enum RegularFileText {
-    static func read(_ path: String) throws -> String {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        try #require(file >= 0)
-        defer { close(file) }
-        var bytes = [UInt8](repeating: 0, count: 64 * 1024)
-        let count = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
-        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
 }

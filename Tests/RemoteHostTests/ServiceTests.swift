@@ -7,6 +7,7 @@ import RemoteCore
 import RemoteHost
 import RemoteModel
 import RemoteRuntime
+import SystemTestSupport
 import Testing
 
 /// The service with the shipped keymaps and a real socket; only the device is the test's.
@@ -57,7 +58,7 @@ struct ServiceTests {
     }
 
     final class World {
-        let tree = TemporaryTree()
+        let tree = TemporaryFolder()
         let remote = Remote()
         var runtime: Runtime<Normalizer, InputPorts>
         let client: CommandClient
@@ -137,7 +138,7 @@ struct ServiceTests {
     }
 
     @Test func systemdIsToldThatTheServiceIsReady() throws {
-        let tree = TemporaryTree()
+        let tree = TemporaryFolder()
         let path = tree.path + "/notify"
         let manager = socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
         defer { close(manager) }

@@ -5,13 +5,14 @@ import LinuxLoop
 import RemoteHost
 import RemoteModel
 import RemoteTrace
+import SystemTestSupport
 import Testing
 
 struct SinkTests {
     private static let time = Timestamp(microseconds: 5_000_000)
 
     @Test func aRecordingIsATraceThatCanBeRead() throws {
-        let tree = TemporaryTree()
+        let tree = TemporaryFolder()
         let inputs = [
             TimedInput(Self.time, .keymaps([KeymapSource(path: "a.toml", text: "x = 1\n")])),
             TimedInput(Self.time, .attached(DeviceID(1), DeviceDescription(name: "Pad"))),
@@ -29,7 +30,7 @@ struct SinkTests {
     }
 
     @Test func aRecordingIsPrivate() throws {
-        let tree = TemporaryTree()
+        let tree = TemporaryFolder()
         _ = try Recorder(path: tree.path + "/t.trace")
         var status = stat()
         #expect(stat(tree.path + "/t.trace", &status) == 0)

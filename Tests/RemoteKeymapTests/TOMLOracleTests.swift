@@ -3,6 +3,7 @@
 import Foundation
 import RemoteKeymap
 import RemoteModel
+import SystemTestSupport
 import Testing
 
 /// Texts with small faults, and whether Python's tomllib takes them: ours must say the same.
@@ -61,7 +62,7 @@ import Testing
         process.arguments = ["python3", "-c", script, "\(seed)"] + keymaps
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        try StillDescriptors.allow { try process.run() }
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return String(decoding: data, as: UTF8.self).split(separator: "\n")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import SystemTestSupport
 
 /// Runs the built program.
 enum Monitor {
@@ -37,7 +38,7 @@ enum Monitor {
         process.standardOutput = output
         process.standardError = complaint
         process.standardInput = source
-        try process.run()
+        try StillDescriptors.allow { try process.run() }
         if let input { try source.fileHandleForWriting.write(contentsOf: input) }
         try source.fileHandleForWriting.close()
         let text = try output.fileHandleForReading.readToEnd() ?? Data()

@@ -66,6 +66,16 @@ import Testing
         }
     }
 
+    /// Other tests rely on what they close being closed.
+    @Test func processesAreStartedApart() {
+        for file in Self.tests where file.target != "TidyTests" {
+            for (number, line) in file.lines.enumerated() where line.contains("process.run()") {
+                let isApart = line.contains("StillDescriptors.allow")
+                #expect(isApart, "\(file.path):\(number + 1): not in StillDescriptors.allow")
+            }
+        }
+    }
+
     /// A switch over a machine's states lists every case, so that the compiler asks about new ones.
     @Test func aMachineHasNoDefault() {
         let machines = Self.sources.filter { $0.target == "RemoteGestures" }
