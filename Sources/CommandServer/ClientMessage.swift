@@ -16,6 +16,9 @@ public enum ClientMessage: Equatable, Sendable {
     /// `{"front":false}`: whether the client's window is in front. Only then are remotes kept from
     /// other programs.
     case front(Bool)
+    /// `{"learning":true}`: a person is asked to press buttons. Until it says otherwise or is gone,
+    /// nothing is performed, and no remote is kept from other programs.
+    case learning(Bool)
     /// `{"inject":{"command":"skip","count":1}}`: to be performed as if a device had asked.
     case inject(Command)
     /// `{"list":"devices"}`.
@@ -25,7 +28,7 @@ public enum ClientMessage: Equatable, Sendable {
 
     /// The words that say what a line is. A line has exactly one of them.
     static let kinds = [
-        "hello", "subscribe", "context", "focus", "front", "inject", "list", "ping",
+        "hello", "subscribe", "context", "focus", "front", "learning", "inject", "list", "ping",
     ]
 
     /// Reads one line.
@@ -51,6 +54,7 @@ public enum ClientMessage: Equatable, Sendable {
             return .context(try ContextState(fields: fields), hasFocus: hasFocus)
         case "focus": return .focus(try fields.required(flag: kind))
         case "front": return .front(try fields.required(flag: kind))
+        case "learning": return .learning(try fields.required(flag: kind))
         case "inject": return .inject(try injected(JSONFields(object[kind], of: kind)))
         case "list":
             return try fields.word(kind, among: ["devices"]) {

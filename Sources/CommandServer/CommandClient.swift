@@ -71,6 +71,11 @@ public final class CommandClient {
         write { $0.field("front", isInFront) }
     }
 
+    /// Tells whether a person is asked to press buttons, so that nothing is to be performed.
+    public func tell(isLearning: Bool) {
+        write { $0.field("learning", isLearning) }
+    }
+
     /// Has a command performed as if a device had asked.
     public func inject(_ command: Command) {
         write { line in

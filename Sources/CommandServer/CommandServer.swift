@@ -51,6 +51,9 @@ public final class CommandServer {
         return clients.first { $0.number == current }?.isInFront ?? false
     }
 
+    /// Whether a client asks a person to press buttons: no remote may be kept from it.
+    public var isLearning: Bool { !focus.learners.isEmpty }
+
     // MARK: In
 
     /// The listener or a client can be read or written. What the clients say is pending then.
@@ -154,6 +157,8 @@ public final class CommandServer {
             client.hasFocus = hasFocus
             changeFocus { $0.setFocus(hasFocus, of: client.number) }
         case .front(let isInFront): client.isInFront = isInFront
+        case .learning(let isLearning):
+            changeFocus { $0.setLearning(isLearning, of: client.number) }
         case .inject(let command): inputs.append(.command(nil, command))
         case .listDevices:
             sendDevices(to: client, at: now)

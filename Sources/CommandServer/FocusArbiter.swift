@@ -17,6 +17,8 @@ struct FocusArbiter {
     }
 
     private(set) var players: [Player] = []
+    /// The clients that ask a person to press buttons. While there are any, nothing is performed.
+    private(set) var learners: [Int] = []
     private var writes: UInt64 = 0
 
     /// The player that commands are for, by its client's number.
@@ -24,9 +26,8 @@ struct FocusArbiter {
 
     /// What the input side is to take as the player's state.
     var state: ContextState {
-        guard let chosen else { return ContextState() }
-        var state = chosen.context
-        state.isArmed = chosen.hasFocus
+        var state = chosen?.context ?? ContextState()
+        state.isArmed = chosen?.hasFocus ?? true && learners.isEmpty
         return state
     }
 
@@ -60,7 +61,13 @@ struct FocusArbiter {
         players[index].lastWrite = writes
     }
 
+    mutating func setLearning(_ isLearning: Bool, of client: Int) {
+        learners.removeAll { $0 == client }
+        if isLearning { learners.append(client) }
+    }
+
     mutating func remove(_ client: Int) {
+        setLearning(false, of: client)
         players.removeAll { $0.client == client }
     }
 }

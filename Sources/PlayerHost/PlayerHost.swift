@@ -25,6 +25,8 @@ public final class PlayerHost {
     private let screen: TerminalScreen?
     private let notice = ScreenNotice()
     private var service: ServiceSource?
+    /// Where other programs talk to the player, while no service does.
+    private var server: CommandServer?
 
     /// Starts mpv first, so that it opens the file while the rest is found.
     public init(_ options: PlayerHostOptions) throws {
@@ -101,7 +103,7 @@ public final class PlayerHost {
         let isLoaded = runtime.core.session.context.context != .idle
         ports.updateGrabs(
             revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
-            runtime.core.grabs)
+            isLearning: server?.isLearning ?? false, runtime.core.grabs)
     }
 
     private func present(at now: Timestamp) {
@@ -163,7 +165,7 @@ public final class PlayerHost {
     /// or there may be no folder for it: remotes work all the same.
     private func listen() {
         let owner = ports.claimOwner()
-        let server = try? CommandServer(
+        server = try? CommandServer(
             path: CommandProtocol.playerPath, program: "remote-player", version: "0.1.0",
             loop: ports.loop, owner: owner)
         guard let server else { return }

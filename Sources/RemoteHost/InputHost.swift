@@ -51,7 +51,7 @@ public final class InputHost {
         runtime.turn()
         runtime.ports.updateGrabs(
             revision: runtime.core.grabRevision, isActive: server.isPlayerInFront,
-            runtime.core.grabs)
+            isLearning: server.isLearning, runtime.core.grabs)
         let changed = runtime.ports.takeChangedDevices(runtime.core)
         guard !changed.isEmpty else { return }
         for device in changed {

@@ -56,17 +56,25 @@ public final class InputPorts: Ports {
 
     /// What reads evdev here, if anything does.
     var devices: DeviceSet?
-    private var grabbed: (revision: Int, isActive: Bool)?
+    private var grabbed: GrabState?
+
+    private struct GrabState: Equatable {
+        var revision: Int
+        var isActive: Bool
+        var isLearning: Bool
+    }
 
     /// Grabs what the core wants grabbed, if that has changed. `isActive`: a player with something
-    /// loaded is in front.
+    /// loaded is in front. `isLearning`: another program reads the remotes for the moment, and
+    /// nothing is grabbed.
     public func updateGrabs(
-        revision: Int, isActive: Bool, _ nodes: (_ isActive: Bool) -> [DeviceID]
+        revision: Int, isActive: Bool, isLearning: Bool = false,
+        _ nodes: (_ isActive: Bool) -> [DeviceID]
     ) {
-        guard let devices, grabbed?.revision != revision || grabbed?.isActive != isActive
-        else { return }
-        grabbed = (revision, isActive)
-        devices.grab(nodes(isActive))
+        let state = GrabState(revision: revision, isActive: isActive, isLearning: isLearning)
+        guard let devices, grabbed != state else { return }
+        grabbed = state
+        devices.grab(isLearning ? [] : nodes(isActive))
     }
 
     /// Ends the process after this turn.

@@ -7,10 +7,11 @@ public import RemotePlayback
 /// The input side and the playback side as one machine, for a process that has both: commands of
 /// the normalizer go to the session, and the session's context goes back, within one `handle`.
 ///
-/// Contexts from outside are ignored: its own session is the player.
+/// Of contexts from outside only counts whether commands are wanted: its own session is the player.
 public struct PlayerCore: Machine, Sendable {
     private var normalizer = Normalizer()
     public private(set) var session: PlaybackSession
+    private var isArmed = true
     /// What the two said last, kept for its memory. Empty between calls.
     private var normalized: [TimedOutput] = []
     private var played: [TimedOutput] = []
@@ -79,8 +80,11 @@ public struct PlayerCore: Machine, Sendable {
         case .command, .fact:
             session.handle(timed, into: &played)
             route(into: &outputs)
-        case .context:
-            break
+        case .context(let state):
+            // What plays is known here; whether commands are wanted is not.
+            isArmed = state.isArmed
+            take(session.context, at: timed.time)
+            route(into: &outputs)
         }
     }
 
@@ -105,6 +109,13 @@ public struct PlayerCore: Machine, Sendable {
     /// Times that timers of one moment may set each other off.
     private static let roundsLimit = 1000
 
+    /// Tells the normalizer what the session is doing.
+    private mutating func take(_ context: ContextState, at time: Timestamp) {
+        var state = context
+        state.isArmed = isArmed
+        normalizer.handle(TimedInput(time, .context(state)), into: &normalized)
+    }
+
     /// Hands over what the two said, in order, until both are quiet.
     private mutating func route(into outputs: inout [TimedOutput]) {
         var nextNormalized = 0
@@ -114,10 +125,7 @@ public struct PlayerCore: Machine, Sendable {
                 let output = played[nextPlayed]
                 nextPlayed += 1
                 outputs.append(output)
-                if case .context(let state) = output.output {
-                    normalizer.handle(
-                        TimedInput(output.time, .context(state)), into: &normalized)
-                }
+                if case .context(let state) = output.output { take(state, at: output.time) }
             } else if nextNormalized < normalized.count {
                 let output = normalized[nextNormalized]
                 nextNormalized += 1

@@ -29,6 +29,20 @@ struct FocusTests {
         (["a context playing", "a gone"], ["playing", "playing off", "idle"]),
         (["a context playing", "a focus false", "a gone"], ["playing", "playing off", "idle"]),
         (["a gone"], []),
+        // While somebody asks for buttons nothing is performed, whatever players do.
+        (["b learning true", "b learning false"], ["idle off", "idle"]),
+        (["b learning true", "b gone"], ["idle off", "idle"]),
+        (
+            ["a context playing", "b learning true", "a context paused", "a focus true", "b gone"],
+            ["playing", "playing off", "paused off", "paused"]
+        ),
+        (
+            [
+                "b learning true", "a learning true", "b gone", "a context playing",
+                "a learning false",
+            ],
+            ["idle off", "playing off", "playing"]
+        ),
         // Two players: the last writer that has the focus.
         (["a context playing", "b context paused"], ["playing", "playing off", "paused"]),
         (["a context playing", "b focus false", "b context paused"], ["playing"]),
@@ -57,6 +71,7 @@ struct FocusTests {
             let words = line.split(separator: " ").map(String.init)
             switch words[1] {
             case "context": clients[words[0]]?.send(#"{"context":"\#(words[2])"}"#)
+            case "learning": clients[words[0]]?.send(#"{"learning":\#(words[2])}"#)
             case "focus": clients[words[0]]?.send(#"{"focus":\#(words[2])}"#)
             default: clients[words[0]] = nil
             }

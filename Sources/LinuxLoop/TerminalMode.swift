@@ -2,18 +2,17 @@
 
 internal import CLinuxInput
 internal import Glibc
-internal import LinuxLoop
 
 /// A terminal whose keys come one by one and unechoed, until this ends.
 ///
 /// Control-C still interrupts. Control-Z does nothing: it would leave the shell with this mode.
-struct TerminalMode: ~Copyable {
+public struct TerminalMode: ~Copyable {
     private let descriptor: CInt
     private var saved: termios
 
     /// nil when the descriptor is no terminal, or one that another job has: reading it would stop
     /// us.
-    static func enter(_ descriptor: CInt) -> TerminalMode? {
+    public static func enter(_ descriptor: CInt) -> TerminalMode? {
         guard tcgetpgrp(descriptor) == getpgrp() else { return nil }
         var saved = termios()
         guard tcgetattr(descriptor, &saved) == 0 else { return nil }
