@@ -73,7 +73,7 @@ let package = Package(
         pure(
             "RemotePlayer", ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"]),
         pure("RemoteImport", ["RemoteModel", "RemoteKeymap"]),
-        pure("RemoteLearning", ["RemoteModel", "RemoteDevices"]),
+        pure("RemoteLearning", ["RemoteModel", "RemoteDevices", "RemoteKeymap"]),
         pure(
             "RemoteRehearsal",
             [
@@ -161,7 +161,7 @@ let package = Package(
             ]),
         tests("RemoteModelTests", ["RemoteModel"]),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
-        tests("RemoteLearningTests", ["RemoteLearning", "RemoteModel"]),
+        tests("RemoteLearningTests", ["RemoteLearning", "RemoteModel", "RemoteKeymap"]),
         tests("RemoteRehearsalTests", ["RemoteRehearsal", "RemoteKeymap", "RemoteModel"]),
         tests(
             "RemoteKeymapTests",

@@ -72,7 +72,7 @@ struct ImportedKeymap {
             return leave(text, line: line, "the file is too long")
         }
         assigned.append((source, control))
-        write(source.keymapText, quoted(control.name), comment: text)
+        write(TOMLEditor.key(source.keymapKey), TOMLEditor.quoted(control.name), comment: text)
     }
 
     /// A line of `[controls]` that is no simple control: an axis.
@@ -85,7 +85,7 @@ struct ImportedKeymap {
 
     /// A button that is to do nothing, whatever other keymaps say.
     mutating func switchOff(_ key: String) {
-        controls.append(Line(key: key, value: quoted("none"), comment: ""))
+        controls.append(Line(key: key, value: TOMLEditor.quoted("none"), comment: ""))
     }
 
     /// What needs no line, because it is so without this file.
@@ -104,15 +104,15 @@ struct ImportedKeymap {
     mutating func bind(
         _ trigger: String, _ command: String, in context: Context, text: String, line: Int?
     ) {
-        let key = quoted(trigger)
+        let key = TOMLEditor.quoted(trigger)
         if let known = bindings.first(where: { $0.context == context && $0.line.key == key }) {
-            if known.line.value != quoted(command) {
+            if known.line.value != TOMLEditor.quoted(command) {
                 leave(text, line: line, "'\(trigger)' is bound already there")
             }
             return
         }
         taken += 1
-        bindings.append((context, Line(key: key, value: quoted(command), comment: text)))
+        bindings.append((context, Line(key: key, value: TOMLEditor.quoted(command), comment: text)))
     }
 
     /// A key does something: it becomes the control that means so. Keys that move and choose stay
@@ -146,9 +146,10 @@ struct ImportedKeymap {
     // MARK: Text
 
     func toml(from file: String, _ format: ImportFormat) -> String {
-        var text = "# Made by 'remote-monitor import' from \(Self.plain(file)), \(format.title).\n"
-        for remark in remarks { text += "# \(Self.plain(remark))\n" }
-        text += "\nname = \(quoted(name))\n"
+        var text =
+            "# Made by 'remote-monitor import' from \(TOMLEditor.comment(file)), \(format.title).\n"
+        for remark in remarks { text += "# \(TOMLEditor.comment(remark))\n" }
+        text += "\nname = \(TOMLEditor.quoted(name))\n"
         for match in matches {
             text += "\n[[match]]\n" + match.map { $0 + "\n" }.joined()
         }
@@ -161,7 +162,9 @@ struct ImportedKeymap {
         }
         if !leftovers.isEmpty {
             text += "\n# What has no counterpart here:\n"
-            for leftover in leftovers { text += "#   \(Self.plain(leftover.description))\n" }
+            for leftover in leftovers {
+                text += "#   \(TOMLEditor.comment(leftover.description))\n"
+            }
         }
         return text
     }
@@ -171,57 +174,8 @@ struct ImportedKeymap {
             let plain = "\(line.key) = \(line.value)"
             guard !line.comment.isEmpty else { return plain + "\n" }
             let gap = String(repeating: " ", count: max(2, 36 - plain.count))
-            return plain + gap + "# " + Self.plain(line.comment) + "\n"
+            return plain + gap + "# " + TOMLEditor.comment(line.comment) + "\n"
         }.joined()
-    }
-
-    /// Text for a comment: one line, nothing that TOML forbids there.
-    static func plain(_ text: String) -> String {
-        String(
-            text.prefix(200).map { character in
-                let isControl = character.unicodeScalars.contains {
-                    $0.value < 0x20 || $0.value == 0x7f
-                }
-                // What was no UTF-8 would make the keymap seem so, too.
-                if character.unicodeScalars.contains("\u{fffd}") { return "?" }
-                return isControl ? " " : character
-            })
-    }
-}
-
-/// A string of TOML.
-func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"": quoted += "\\\""
-        case "\\": quoted += "\\\\"
-        case "\u{fffd}": quoted += "?"
-        default:
-            if scalar.value < 0x20 || scalar.value == 0x7f {
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            } else {
-                quoted.unicodeScalars.append(scalar)
-            }
-        }
-    }
-    return quoted + "\""
-}
-
-extension ControlMap.Source {
-    /// As a key of `[controls]`.
-    var keymapText: String {
-        switch self {
-        case .event(let code): return code.name.contains(":") ? quoted(code.name) : code.name
-        case .scancode(let word, let code): return quoted("\(word):0x\(String(code, radix: 16))")
-        case .button(let name):
-            // The kernel's names stand for lircd's buttons, too.
-            if let code = EventCode(name: name), code.type == EventType.key, code.name == name {
-                return name
-            }
-            return quoted("lirc:\(name)")
-        }
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteDevices
 public import RemoteModel
 
 /// Teaches a remote: asks for one control after another, and gathers what was pressed.
@@ -41,30 +42,52 @@ public struct LearningDialogue: Sendable {
     /// length.
     private static let silence = Interval.milliseconds(900)
     private static let longestHold = Interval.milliseconds(4000)
+    /// Repeats of less than this come of a short press.
+    private static let leastHold = Interval.milliseconds(500)
+    /// What is typed waits so long: a key of the remote may reach the terminal before it is heard.
+    private static let patience = Interval.milliseconds(60)
 
     public private(set) var lessons: [Lesson] = []
-    /// The nodes of the remote that is taught, the one that was heard first in front.
-    public private(set) var remote: [DeviceDescription] = []
     /// What was found when a button was held, for people; nil where it was not tried.
     public private(set) var holdRemark: String?
     private let controls: [Control]
     private let isShort: Bool
     private var state = State.asking(0)
     private var ear = LearningEar()
+    private var taught: LearningRemote
+    private var typed: [(answer: LearningAnswer, time: Timestamp)] = []
     private var lastHeard = Timestamp.zero
     private var hasOffered = false
 
     /// `controls` are asked for in their order. A short lesson has no holding and no trying.
-    public init(controls: [Control], isShort: Bool) {
+    /// `device` is part of the name of the only device that counts, or its path; nil for any.
+    public init(controls: [Control], isShort: Bool, device: String? = nil) {
         precondition(!controls.isEmpty, "nothing is to be learned")
         self.controls = controls
         self.isShort = isShort
+        taught = LearningRemote(wanted: device)
     }
 
     public var isFinished: Bool { state == .finished }
 
+    /// The nodes of the remote that is taught, the one that was heard first in front.
+    public var remote: [DeviceDescription] { taught.heard }
+
+    /// The nodes that are best kept from other programs for the rest of the lesson. A keyboard is
+    /// not: a person may type the answers on it.
+    public var grabs: [DeviceID] {
+        let nodes = taught.nodes.compactMap { ear.node($0)?.description }
+        return GrabPolicy.usual(for: nodes) == .never ? [] : taught.nodes
+    }
+
     /// When `advance` must next be called, or nil.
     public var deadline: Timestamp? {
+        let answer = typed.first.map { $0.time + Self.patience }
+        guard let holding = holdDeadline else { return answer }
+        return min(holding, answer ?? holding)
+    }
+
+    private var holdDeadline: Timestamp? {
         guard case .holding(_, let since?, _) = state else { return nil }
         let end = since + Self.longestHold
         switch lessons.last?.source {
@@ -73,68 +96,83 @@ public struct LearningDialogue: Sendable {
         }
     }
 
-    /// What is shown first.
+    /// What is shown first, once the devices that are there have been attached.
     public mutating func begin(into lines: inout [String]) {
         lines.append("Press the buttons of the remote as they are asked for.")
-        lines.append("Enter or s skips one, b goes back, q ends the questions.")
+        lines.append("On your keyboard: s skips one, b goes back, q ends the questions.")
+        if !ear.nodes.contains(where: { taught.isWanted($0.description) }) {
+            lines.append("It is not there yet, or may not be read: see 'remote-monitor devices'.")
+        }
         ask(into: &lines)
     }
 
     // MARK: What is typed
 
-    /// A line that was typed.
-    public mutating func type(_ line: String, into lines: inout [String]) {
-        let word = line.split(whereSeparator: \.isWhitespace).first.map { $0.lowercased() } ?? ""
-        switch (state, word) {
+    /// A key that was typed. What the remote itself may have typed does not count.
+    public mutating func type(_ answer: LearningAnswer, at time: Timestamp) {
+        typed.append((answer, time))
+    }
+
+    private mutating func answer(_ answer: LearningAnswer, into lines: inout [String]) {
+        switch (state, answer) {
         case (.finished, _): return
         case (.trying, _): finish(into: &lines)
-        case (.holding(let index, _, _), "b"), (.confirming(let index, _), "b"):
-            forget(index)
-            state = .asking(index)
-            ask(into: &lines)
-        case (.asking(let index), "b"):
+        case (_, .quit): go(to: controls.count, into: &lines)
+        case (.holding(let index, _, _), .back), (.confirming(let index, _), .back):
+            goBack(to: index, into: &lines)
+        case (.asking(let index), .back):
             guard index > 0 else { return lines.append("This is the first one.") }
-            forget(index - 1)
-            state = .asking(index - 1)
-            ask(into: &lines)
-        case (.asking(let index), ""), (.asking(let index), "s"), (.confirming(let index, _), ""),
-            (.confirming(let index, _), "s"), (.holding(let index, _, _), ""),
-            (.holding(let index, _, _), "s"):
+            goBack(to: index - 1, into: &lines)
+        case (.asking(let index), .skip), (.confirming(let index, _), .skip),
+            (.holding(let index, _, _), .skip), (.asking(let index), .enter),
+            (.confirming(let index, _), .enter), (.holding(let index, _, _), .enter):
             go(to: index + 1, into: &lines)
-        case (_, "q"): go(to: controls.count, into: &lines)
-        default: lines.append("Enter or s skips, b goes back, q ends the questions.")
+        case (_, .other): lines.append("s skips, b goes back, q ends the questions.")
         }
     }
 
-    private mutating func forget(_ index: Int) {
+    private mutating func goBack(to index: Int, into lines: inout [String]) {
         lessons.removeAll { $0.control == controls[index] }
+        if lessons.isEmpty, taught.isKeyboard(ear), let keyboard = remote.first {
+            taught.forget()
+            lines.append("  \(keyboard.name) does not count any more; --device makes it")
+        }
+        state = .asking(index)
+        ask(into: &lines)
     }
 
     // MARK: What is heard
 
     public mutating func handle(_ timed: TimedInput, into lines: inout [String]) {
         advance(to: timed.time, into: &lines)
-        for sound in ear.hear(timed) where isMeant(sound) {
+        let sounds = ear.hear(timed)
+        switch timed.input {
+        case .attached(let id, _): taught.attach(id, ear)
+        case .detached(let id): taught.detach(id)
+        case .event, .button, .keymaps, .context, .command, .fact: break
+        }
+        for sound in sounds where taught.isMeant(sound, ear) {
             take(sound, at: timed.time, into: &lines)
+            taught.note(sound, at: timed.time)
         }
     }
 
     public mutating func advance(to time: Timestamp, into lines: inout [String]) {
-        guard let due = deadline, due <= time, case .holding(let index, _, let repeats) = state
-        else { return }
-        endHold(index, repeats, hasRelease: false, into: &lines)
-    }
-
-    /// Once a remote was heard, only it counts, with all of its nodes. Until then, what a person
-    /// may type here does not.
-    private func isMeant(_ sound: LearningEar.Sound) -> Bool {
-        guard let node = ear.node(sound.device) else { return false }
-        if let first = remote.first { return node.description.isSameThing(as: first) }
-        guard node.role == .keyboard, case .button(.event(let code)) = sound.source else {
-            return true
+        while let due = deadline, due <= time {
+            if let first = typed.first, first.time + Self.patience == due {
+                typed.removeFirst()
+                if !taught.mayHaveTyped(first.answer, at: first.time) {
+                    answer(first.answer, into: &lines)
+                }
+            } else if case .holding(let index, let since?, let repeats) = state {
+                if repeats > 0, lastHeard - since < Self.leastHold {
+                    lines.append("  longer: hold it for two seconds")
+                    state = .holding(index, since: nil, repeats: 0)
+                } else {
+                    endHold(index, repeats, hasRelease: false, into: &lines)
+                }
+            }
         }
-        return !["KEY_ENTER", "KEY_KPENTER", "KEY_S", "KEY_B", "KEY_Q", "KEY_LEFTCTRL", "KEY_C"]
-            .contains(code.name)
     }
 
     private mutating func take(
@@ -180,15 +218,15 @@ public struct LearningDialogue: Sendable {
     ) {
         guard lessons.last?.source == sound.source else { return }
         switch (edge, since) {
-        case (.press, nil):
+        case (.press, nil), (.again, nil):
             lastHeard = time
-            state = .holding(index, since: time, repeats: 0)
+            state = .holding(index, since: time, repeats: edge == .again ? 1 : 0)
         case (.press, .some), (.again, .some):
             lastHeard = time
             state = .holding(index, since: since, repeats: repeats + 1)
         case (.release, .some):
             endHold(index, repeats, hasRelease: true, into: &lines)
-        case (.again, nil), (.release, nil): break
+        case (.release, nil): break
         }
     }
 
@@ -207,15 +245,13 @@ public struct LearningDialogue: Sendable {
     }
 
     private mutating func learn(_ device: DeviceID, into lines: inout [String]) {
-        guard let description = ear.node(device)?.description else { return }
-        if remote.isEmpty {
-            lines.append("  this is \(description.name)")
-            if !description.protocols.isEmpty {
-                lines.append(
-                    "  its receiver decodes: \(description.protocols.joined(separator: " "))")
-            }
+        guard taught.hear(device, ear), let description = remote.first else { return }
+        let isTypedOn = taught.isKeyboard(ear)
+        lines.append(
+            "  this is \(description.name)\(isTypedOn ? "; if you type on it, press b" : "")")
+        if !description.protocols.isEmpty {
+            lines.append("  its receiver decodes: \(description.protocols.joined(separator: " "))")
         }
-        if !remote.contains(description) { remote.append(description) }
     }
 
     /// Whether enough scancodes are known to look for their table, which is done once.
@@ -234,7 +270,7 @@ public struct LearningDialogue: Sendable {
     private mutating func go(to index: Int, into lines: inout [String]) {
         guard index < controls.count else {
             guard !lessons.isEmpty, !isShort else { return finish(into: &lines) }
-            lines.append("Now press any button to see what it is; Enter ends.")
+            lines.append("Now press any button to see what it is; Enter or q ends.")
             state = .trying
             return
         }

@@ -48,10 +48,21 @@ struct LearningEar: Sendable {
             return hear(event, index, at: timed.time)
         case .button(let id, let press):
             let edge: Edge = press.repeatCount == 0 ? .press : .again
-            return [Sound(device: id, source: .button(.button(press.button)), edge: edge)]
+            let isDecoded = node(id)?.description.source == .receiver
+            let code = isDecoded ? Self.scancode(press.button) : nil
+            return [Sound(device: id, source: .button(code ?? .button(press.button)), edge: edge)]
         case .keymaps, .context, .command, .fact: break
         }
         return []
+    }
+
+    /// The scancode that a receiver names in place of a button: `nec:0x1e02`.
+    private static func scancode(_ name: String) -> ControlMap.Source? {
+        let parts = name.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2, parts[1].hasPrefix("0x"),
+            let code = UInt64(parts[1].dropFirst(2), radix: 16)
+        else { return nil }
+        return .scancode(protocol: String(parts[0]), code: code)
     }
 
     private mutating func hear(
@@ -124,22 +135,8 @@ struct LearningEar: Sendable {
 
 extension DeviceDescription {
     /// By which protocol its scancodes are named: the only one that it decodes, or its first.
+    /// `lirc`, which hands on what is not decoded, is none.
     var scancodeProtocol: String {
-        protocols.first ?? "hid"
-    }
-
-    /// Whether it is another node of the same thing.
-    func isSameThing(as other: DeviceDescription) -> Bool {
-        guard source == other.source else { return false }
-        if source == .lirc { return name == other.name }
-        let place = Self.place(physicalPath)
-        if !place.isEmpty, place == Self.place(other.physicalPath) { return true }
-        if !unique.isEmpty { return unique == other.unique }
-        return vendor == other.vendor && product == other.product && bus == other.bus
-            && (vendor != 0 || name == other.name)
-    }
-
-    private static func place(_ path: String) -> Substring {
-        path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+        protocols.first { $0 != "lirc" } ?? (protocols.isEmpty ? "hid" : "unknown")
     }
 }

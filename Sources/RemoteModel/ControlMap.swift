@@ -44,3 +44,19 @@ public struct ControlMap: Hashable, Sendable {
         entries.last { $0.source == source }?.target
     }
 }
+
+extension ControlMap.Source {
+    /// The key of its line in a keymap's `[controls]`, without quotes.
+    public var keymapKey: String {
+        switch self {
+        case .event(let code): return code.name
+        case .scancode(let word, let code): return "\(word):0x\(String(code, radix: 16))"
+        case .button(let name):
+            // The kernel's names stand for lircd's buttons, too.
+            if let code = EventCode(name: name), code.type == EventType.key, code.name == name {
+                return name
+            }
+            return "lirc:\(name)"
+        }
+    }
+}

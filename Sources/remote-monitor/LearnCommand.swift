@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
+internal import CommandServer
 internal import Glibc
 internal import LinuxLoop
 internal import RemoteHost
@@ -14,14 +15,19 @@ struct LearnCommand: ParsableCommand {
         commandName: "learn",
         abstract: "Makes a keymap by asking for the buttons of a remote.",
         discussion: """
-            It asks for one control after another: press the button, and press it again. Enter \
-            or s skips one, b goes back, q ends the questions, ctrl-C ends all and writes nothing. \
-            Only the remote that was heard first counts, with all of its nodes.
+            It asks for one control after another: press the button, and press it again. On your \
+            keyboard, s skips one, b goes back, q ends the questions, ctrl-C ends all and writes \
+            nothing. Only the remote that was heard first counts, with all of its nodes. Name \
+            one with --device when several are about, or when it is a keyboard that types s, b \
+            or q.
 
-            The keymap goes into ~/.config/remote-input/keymaps, under the remote's name, and \
-            never over a file without asking. It works beside a remote-inputd.
+            While it asks, a remote-inputd or remote-player that runs performs nothing, and the \
+            remote is kept from other programs. The keymap goes into \
+            ~/.config/remote-input/keymaps, under the remote's name, and never over a file \
+            without asking.
 
             Example: remote-monitor learn
+            Example: remote-monitor learn --device flirc
             Example: remote-monitor learn --add captions \
             ~/.config/remote-input/keymaps/my-remote.toml
             """)
@@ -32,6 +38,15 @@ struct LearnCommand: ParsableCommand {
             valueName: "control"),
         transform: LearnCommand.control)
     var add: Control?
+
+    @Option(
+        help: ArgumentHelp(
+            "Hear only this device: part of its name, or its /dev/input/event node.",
+            valueName: "device"))
+    var device: String?
+
+    @Option(help: ArgumentHelp("The service's socket.", valueName: "path"))
+    var socket: String?
 
     @Argument(
         help: "The keymap; without it, one under the remote's name.",
@@ -51,23 +66,31 @@ struct LearnCommand: ParsableCommand {
     }
 
     func run() throws {
-        guard isatty(0) == 1 else {
-            complain("remote-monitor: learn asks questions: run it in a terminal")
-            throw ExitCode.failure
-        }
         try orFail {
             var session = try LiveSession(seconds: nil)
+            let ports = session.ports
             let dialogue = LearningDialogue(
-                controls: add.map { [$0] } ?? LearningDialogue.usual, isShort: add != nil)
-            let console = LearningConsole(dialogue, ports: session.ports, tables: Self.tables)
-            try session.addInputSide(InputOptions(), context: ContextState(.playing))
-            // After the devices, so that it asks when they are heard.
-            let owner = session.ports.claimOwner()
-            _ = try session.ports.loop.register(0, owner: owner)
-            session.ports.add(console, owner: owner)
-            session.ports.add(console)
+                controls: add.map { [$0] } ?? LearningDialogue.usual, isShort: add != nil,
+                device: device)
+            let owner = ports.claimOwner()
+            let quiet = try LearningQuiet(
+                paths: [socket ?? CommandProtocol.defaultPath, CommandProtocol.playerPath],
+                loop: ports.loop, owner: owner)
+            ports.add(quiet, owner: owner)
+            let console = LearningConsole(
+                dialogue, ports: ports, quiet: quiet, tables: Self.tables)
+            guard let console else {
+                complain("remote-monitor: learn asks questions: run it in front, in a terminal")
+                throw ExitCode.failure
+            }
+            try ports.addDevices(InputOptions(), numbers: DeviceNumbers())
+            let terminal = ports.claimOwner()
+            _ = try ports.loop.register(0, owner: terminal)
+            ports.add(console, owner: terminal)
+            ports.add(console)
             try session.run()
-            try save(console)
+            console.leaveTerminal()
+            try save(console.dialogue)
         }
     }
 
@@ -85,8 +108,7 @@ struct LearnCommand: ParsableCommand {
         }
     }
 
-    private func save(_ console: LearningConsole) throws {
-        let dialogue = console.dialogue
+    private func save(_ dialogue: LearningDialogue) throws {
         guard dialogue.isFinished, !dialogue.lessons.isEmpty else {
             complain("nothing is written")
             throw ExitCode.failure
@@ -101,7 +123,7 @@ struct LearnCommand: ParsableCommand {
         if add != nil, access(path, F_OK) == 0 { return try change(path, dialogue) }
         while access(path, F_OK) == 0 {
             writeAll(Array("\(path) is there. Another name, y to overwrite, or Enter: ".utf8))
-            guard let answer = console.readAnswer(), !answer.isEmpty else {
+            guard let answer = readLine(), !answer.isEmpty else {
                 writeAll(Array(text(dialogue).utf8))
                 complain("nothing is written; above is the keymap")
                 throw ExitCode.failure
@@ -126,7 +148,13 @@ struct LearnCommand: ParsableCommand {
             complain(error.diagnostic.text)
             throw ExitCode.failure
         }
-        let text = LearnedKeymap.adding(dialogue.lessons, to: old.text)
+        let text: String
+        do throws(TOMLEditor.Failure) {
+            text = try LearnedKeymap.adding(dialogue.lessons, to: old.text)
+        } catch {
+            complain("\(path) is as it was: \(error.message)")
+            throw ExitCode.failure
+        }
         let faults = Keymaps.faults(of: KeymapSource(path: path, text: text))
         guard !faults.contains(where: { $0.severity == .error }) else {
             for fault in faults { complain(fault.text) }

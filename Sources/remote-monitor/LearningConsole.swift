@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
 internal import LinuxLoop
 internal import RemoteHost
 internal import RemoteLearning
@@ -8,58 +9,59 @@ internal import RemoteModel
 /// The terminal of a lesson: what is typed and what devices send goes into the dialogue, and its
 /// lines come out.
 final class LearningConsole: InputSource, OutputSink {
+    /// A service that does not answer for so long is not waited for.
+    private static let patience = Interval.milliseconds(2000)
+
     private(set) var dialogue: LearningDialogue
     private unowned let ports: InputPorts
-    private var reader = LineReader(limit: 1024)
+    private var mode: TerminalMode?
+    private var bytes = [UInt8](repeating: 0, count: 256)
     private var lines: [String] = []
+    private let quiet: LearningQuiet
+    /// When the first question comes although not all are quiet.
+    private let latest: Timestamp
+    private var hasBegun = false
     private let tables: () -> [LearningTable]
 
-    /// `tables` is called once, when there is something to compare with them.
-    init(
-        _ dialogue: LearningDialogue, ports: InputPorts, tables: @escaping () -> [LearningTable]
+    /// `tables` is called once, when there is something to compare with them. Nil when there is no
+    /// terminal to ask on.
+    init?(
+        _ dialogue: LearningDialogue, ports: InputPorts, quiet: LearningQuiet,
+        tables: @escaping () -> [LearningTable]
     ) {
+        guard let mode = TerminalMode.enter(0) else { return nil }
         self.dialogue = dialogue
+        self.mode = consume mode
         self.ports = ports
+        self.quiet = quiet
+        latest = ports.now + Self.patience
         self.tables = tables
     }
 
-    /// The next line that is typed, once the loop has ended; nil at the end of the input.
-    func readAnswer() -> String? {
-        while true {
-            if case .bytes(let line)? = reader.next() {
-                let words = String(decoding: line, as: UTF8.self).split(
-                    whereSeparator: \.isWhitespace)
-                return words.joined(separator: " ")
-            }
-            guard let fill = try? reader.fill(from: 0), fill == .bytes else { return nil }
-        }
-    }
-
-    func start(
-        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
-    ) {
-        dialogue.begin(into: &lines)
-        show()
+    /// Gives the terminal back, so that lines can be typed.
+    func leaveTerminal() {
+        mode = nil
+        // What was pressed at the end is no answer to what comes next.
+        tcflush(0, TCIFLUSH)
     }
 
     func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
         diagnostics: inout [Diagnostic]
     ) -> Bool {
-        do throws(SystemError) {
-            if try reader.fill(from: 0) == .closed { ports.requestStop(.finished) }
-        } catch {
-            ports.requestStop(.failed(error))
+        let count = read(0, &bytes, bytes.count)
+        guard count > 0 else {
+            // Readable and nothing to read: the terminal is gone.
+            ports.requestStop(.finished)
+            return false
         }
-        while !dialogue.isFinished, let line = reader.next() {
-            guard case .bytes(let bytes) = line else { continue }
-            dialogue.type(String(decoding: bytes, as: UTF8.self), into: &lines)
+        for answer in LearningAnswer.answers(in: bytes[..<count]) {
+            dialogue.type(answer, at: now)
         }
-        show()
         return false
     }
 
-    var deadline: Timestamp? { dialogue.deadline }
+    var deadline: Timestamp? { hasBegun ? dialogue.deadline : latest }
 
     func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
@@ -69,12 +71,21 @@ final class LearningConsole: InputSource, OutputSink {
     }
 
     func observe(_ inputs: [TimedInput]) {
-        for input in inputs { dialogue.handle(input, into: &lines) }
+        for input in inputs {
+            // What was down before the first question is no answer to it.
+            if !hasBegun, !input.input.isAttached { continue }
+            dialogue.handle(input, into: &lines)
+        }
+        if !hasBegun, quiet.awaited == 0 || ports.now >= latest {
+            hasBegun = true
+            dialogue.begin(into: &lines)
+        }
+        ports.updateGrabs(revision: dialogue.grabs.count, isActive: true) { _ in dialogue.grabs }
         show()
     }
 
     func perform(_ output: TimedOutput) {
-        guard case .diagnostic(let diagnostic) = output.output, diagnostic.severity == .error
+        guard case .diagnostic(let diagnostic) = output.output, diagnostic.severity != .note
         else { return }
         complain(diagnostic.text)
     }
@@ -84,5 +95,11 @@ final class LearningConsole: InputSource, OutputSink {
         for line in lines { writeAll(Array((line + "\n").utf8)) }
         lines.removeAll()
         if dialogue.isFinished { ports.requestStop(.finished) }
+    }
+}
+
+extension Input {
+    fileprivate var isAttached: Bool {
+        if case .attached = self { true } else { false }
     }
 }

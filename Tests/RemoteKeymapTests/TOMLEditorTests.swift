@@ -79,6 +79,6 @@ import Testing
         #expect(
             editor.text
                 == "[controls]\n\"lirc:KEY \\\"X\\\"\" = \"a\\\\b\\\"\\n\\u0001é\""
-                + "  # heardtwice\n")
+                + "  # heard twice\n")
     }
 }

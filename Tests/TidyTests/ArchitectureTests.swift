@@ -17,7 +17,7 @@ import Testing
         "RemoteRuntime": ["RemoteModel", "RemoteCore"],
         "RemotePlayer": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],
         "RemoteImport": ["RemoteModel", "RemoteKeymap"],
-        "RemoteLearning": ["RemoteModel", "RemoteDevices"],
+        "RemoteLearning": ["RemoteModel", "RemoteDevices", "RemoteKeymap"],
         "RemoteRehearsal": [
             "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemotePlayback", "RemotePlayer",
             "RemoteTrace", "RealModule",

@@ -1,15 +1,17 @@
-"""remote-monitor learn in a terminal of its own: a remote with keys, and one with scancodes only."""
+"""remote-monitor learn in a terminal of its own: a remote with keys, a keyboard, and a receiver."""
 
+import fcntl
 import os
 import pathlib
 import pty
 import subprocess
 import tempfile
+import termios
 import threading
 import time
 
 from lab.labkit.living_room import infrared, run
-from lab.labkit.programs import BUILT, NotInTime, wait_until
+from lab.labkit.programs import BUILT, NotInTime, Receiver, Service, wait_until
 from lab.labkit.uinput import UinputDevice
 
 PLACE = "guest"
@@ -24,7 +26,8 @@ class Lesson:
         self.bytes = b""
         self.process = subprocess.Popen(
             [str(MONITOR), "learn", *map(str, arguments)], stdin=slave, stdout=slave, stderr=slave,
-            env={**os.environ, "XDG_CONFIG_HOME": str(home)}, start_new_session=True)
+            env={**os.environ, "XDG_CONFIG_HOME": str(home)}, start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
         os.close(slave)
         threading.Thread(target=self.read, daemon=True).start()
 
@@ -45,8 +48,8 @@ class Lesson:
         except NotInTime as error:
             raise NotInTime(f"{error}; it says:\n{self.text}") from None
 
-    def type(self, line):
-        os.write(self.master, line.encode() + b"\n")
+    def type(self, keys):
+        os.write(self.master, keys.encode())
 
     def end(self):
         code = self.process.wait(20)
@@ -102,16 +105,19 @@ def check_a_remote_is_learned(room):
     lesson.wait_for("KEY_UP: up")
     room.press("KEY_BACK")
     lesson.wait_for("KEY_BACK: nothing that was learned")
-    lesson.type("")
+    lesson.type("q")
     assert lesson.end() == 0, lesson.text
     text = room.keymap.read_text()
-    assert 'KEY_ENTER = "select"\nKEY_UP = "up"\n' in text, text
+    lines = [line.split("  #")[0].rstrip() for line in text.splitlines()]
+    place = lines.index("[controls]")
+    assert lines[place + 1:place + 3] == ['KEY_ENTER = "select"', 'KEY_UP = "up"'], text
     assert "vendor = 0x1209\nproduct = 0x0001\n" in text, text
     subprocess.run([str(MONITOR), "check", str(room.keymap)], check=True, capture_output=True)
 
 
 def check_one_button_is_added(room):
     room.keymap.write_text(room.keymap.read_text() + "\n# mine\n[bind]\n")
+    before = room.keymap.read_text()
     lesson = Lesson(room.home, "--add", "playPause", room.keymap)
     lesson.wait_for("1/1")
     room.press("KEY_PLAYPAUSE")
@@ -119,7 +125,8 @@ def check_one_button_is_added(room):
     room.press("KEY_PLAYPAUSE")
     assert lesson.end() == 0, lesson.text
     text = room.keymap.read_text()
-    assert 'KEY_UP = "up"\nKEY_PLAYPAUSE = "playPause"\n\n# mine\n[bind]\n' in text, text
+    line = 'KEY_PLAYPAUSE = "playPause"\n'
+    assert line in text and text.replace(line, "", 1) == before, text
 
 
 def check_a_file_that_is_there_stays(room):
@@ -132,9 +139,9 @@ def check_a_file_that_is_there_stays(room):
     lesson.wait_for("now hold it")
     lesson.type("q")
     lesson.wait_for("Now press any button")
-    lesson.type("")
+    lesson.type("q")
     lesson.wait_for("is there")
-    lesson.type("")
+    lesson.type("\n")
     assert lesson.end() == 1, lesson.text
     assert 'KEY_MUTE = "select"' in lesson.text, lesson.text
     assert room.keymap.read_text() == before
@@ -161,8 +168,57 @@ def check_scancodes_are_learned_and_their_table_is_named(room):
     lesson.wait_for("scancodes of /", 90)
     lesson.type("q")
     lesson.wait_for("Now press any button")
-    lesson.type("")
+    lesson.type("q")
     assert lesson.end() == 0, lesson.text
     text = target.read_text()
-    assert '"nec:0xb292" = "select"\n"nec:0xb293" = "up"\n' in text, text
+    assert '"nec:0xb292" = "select"' in text and '"nec:0xb293" = "up"' in text, text
     return next(line.strip() for line in lesson.text.splitlines() if "scancodes of" in line)
+
+
+def check_a_keyboard_teaches_enter_first(room):
+    keyboard = UinputDevice("Lab receiver", [*range(1, 59), "KEY_UP"], product=2)
+    try:
+        target = room.home / "keyboard.toml"
+        lesson = Lesson(room.home, "--device", "lab receiver", target)
+        lesson.wait_for("1/30")
+        for words in ("press it again", "now hold it"):
+            keyboard.key("KEY_ENTER", 1)
+            # What it types reaches the terminal, too.
+            lesson.type("\n")
+            keyboard.key("KEY_ENTER", 0)
+            lesson.wait_for(words)
+        time.sleep(1)
+        lesson.type("q")
+        lesson.wait_for("Now press any button")
+        lesson.type("q")
+        assert lesson.end() == 0, lesson.text
+        assert 'KEY_ENTER = "select"' in target.read_text(), target.read_text()
+    finally:
+        keyboard.unplug()
+
+
+def check_a_service_performs_nothing_meanwhile(room):
+    service = Service("--lircd", "none")
+    receiver = Receiver(service)
+    said = lambda: receiver.names().count("playPause")
+    try:
+        wait_until("the remote is read", lambda: "Lab remote" in receiver.text)
+        room.press("KEY_PLAYPAUSE")
+        wait_until("a command", said)
+        lesson = Lesson(
+            room.home, "--socket", service.socket, "--add", "playPause", room.home / "new.toml")
+        lesson.wait_for("1/1")
+        room.press("KEY_PLAYPAUSE")
+        lesson.wait_for("press it again")
+        room.press("KEY_PLAYPAUSE")
+        assert lesson.end() == 0, lesson.text
+        for _ in range(20):
+            # The service has to hear that the lesson is over.
+            room.press("KEY_PLAYPAUSE")
+            time.sleep(0.3)
+            if said() > 1:
+                break
+        assert said() == 2, receiver.names()
+    finally:
+        receiver.stop()
+        service.stop()

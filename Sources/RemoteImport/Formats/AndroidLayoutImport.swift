@@ -97,7 +97,7 @@ enum AndroidLayoutImport {
             return keymap.leave(text, line: line.number, "the axis has no use here")
         }
         keymap.assign(
-            axis: name.contains(":") ? quoted(name) : name, value, text: String(line.words[2]),
+            axis: TOMLEditor.key(name), value, text: String(line.words[2]),
             line: line.number)
     }
 

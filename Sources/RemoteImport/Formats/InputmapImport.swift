@@ -52,7 +52,7 @@ enum InputmapImport {
         case .controller:
             matcher.isEmpty
                 ? ["role = \"gamepad\""]
-                : ["role = \"gamepad\"", "name = \(quoted(glob(matcher)))"]
+                : ["role = \"gamepad\"", "name = \(TOMLEditor.quoted(glob(matcher)))"]
         }
     }
 

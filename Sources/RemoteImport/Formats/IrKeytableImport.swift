@@ -71,7 +71,7 @@ enum IrKeytableImport {
         }
         // Some receivers decode by themselves, and do not tell what.
         keymap.match(
-            [receiver(found).map { "protocol = \(quoted($0))" } ?? "bus = \"ir\""])
+            [receiver(found).map { "protocol = \(TOMLEditor.quoted($0))" } ?? "bus = \"ir\""])
         for value in document.children(of: codes) {
             take(value, document, lines, found.name, &keymap)
         }

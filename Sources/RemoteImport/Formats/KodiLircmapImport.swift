@@ -38,11 +38,13 @@ enum KodiLircmapImport {
             return keymap.leave("<remote>", line: remote.line, "it has no device")
         }
         if keymap.matches.isEmpty { keymap.name = name }
-        keymap.match(["lirc = \(quoted(name))"])
+        keymap.match(["lirc = \(TOMLEditor.quoted(name))"])
         for button in remote.children {
             let text = "<\(button.name)> \(button.text)"
             if button.name.lowercased() == "altname" {
-                if !button.text.isEmpty { keymap.match(["lirc = \(quoted(button.text))"]) }
+                if !button.text.isEmpty {
+                    keymap.match(["lirc = \(TOMLEditor.quoted(button.text))"])
+                }
                 continue
             }
             guard !button.text.isEmpty else {

@@ -19,7 +19,7 @@ enum LircdImport {
         for path in file.includes {
             keymap.leave("include \(path)", line: nil, "import that file by itself")
         }
-        for remote in remotes { keymap.match(["lirc = \(quoted(remote.name))"]) }
+        for remote in remotes { keymap.match(["lirc = \(TOMLEditor.quoted(remote.name))"]) }
         // What a person has set for a button goes before what its name says.
         if let lircrc {
             let names = remotes.map(\.name)

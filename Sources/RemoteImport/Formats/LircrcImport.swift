@@ -25,7 +25,7 @@ enum LircrcImport {
         keymap.name = KeymapImport.stem(source.path)
         let entries = try entries(source).filter { choice == nil || $0.remote == choice }
         for entry in entries {
-            if let remote = entry.remote { keymap.match(["lirc = \(quoted(remote))"]) }
+            if let remote = entry.remote { keymap.match(["lirc = \(TOMLEditor.quoted(remote))"]) }
             take(entry, &keymap)
         }
         if keymap.matches.isEmpty { keymap.match(["lirc = \"*\""]) }

@@ -19,7 +19,7 @@ enum SDLImport {
                 "product = 0x" + ImportNumber.hexadecimal(guid.product),
             ])
         } else {
-            keymap.match(["role = \"gamepad\"", "name = \(quoted(mapping.name))"])
+            keymap.match(["role = \"gamepad\"", "name = \(TOMLEditor.quoted(mapping.name))"])
         }
         let counted = device ?? usual(mapping)
         if device == nil {
@@ -90,16 +90,16 @@ enum SDLImport {
         case .control(let control) where code.type == EventType.key:
             keymap.assign(entry.source, control, text: "", line: nil)
         case .control(let control):
-            keymap.assign(axis: code.name, quoted(control.name), text: "", line: nil)
+            keymap.assign(axis: code.name, TOMLEditor.quoted(control.name), text: "", line: nil)
         case .pair(let negative, let positive):
-            let ends = [negative, positive].map { quoted($0?.name ?? "none") }
+            let ends = [negative, positive].map { TOMLEditor.quoted($0?.name ?? "none") }
             guard negative != nil || positive != nil else { return }
             keymap.assign(
                 axis: code.name, "[\(ends.joined(separator: ", "))]", text: "", line: nil)
         case .analog(let analog, let direction):
             keymap.assign(
                 axis: code.name,
-                "{ control = \(quoted(analog.name)), direction = \(Int(direction.sign)) }",
+                "{ control = \"\(analog.name)\", direction = \(Int(direction.sign)) }",
                 text: "", line: nil)
         case .nothing:
             keymap.switchOff(code.name)

@@ -30,6 +30,8 @@ public struct TOMLEditor: Sendable {
             case "\n": quoted += "\\n"
             case "\r": quoted += "\\r"
             case "\t": quoted += "\\t"
+            // What was no UTF-8 would make the whole text seem so.
+            case "\u{fffd}": quoted += "?"
             case _ where scalar.value < 0x20 || scalar.value == 0x7f:
                 let number = String(scalar.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - number.count) + number
@@ -39,9 +41,32 @@ public struct TOMLEditor: Sendable {
         return quoted + "\""
     }
 
+    /// Text for a comment: one line of at most 200 characters, without what TOML forbids there. It
+    /// may come from anywhere, also from what was no UTF-8.
+    public static func comment(_ text: String) -> String {
+        var comment = ""
+        for scalar in text.unicodeScalars.prefix(200) {
+            switch scalar {
+            case "\u{fffd}": comment.append("?")
+            case _ where scalar.value < 0x20 || scalar.value == 0x7f: comment.append(" ")
+            default: comment.unicodeScalars.append(scalar)
+            }
+        }
+        return comment
+    }
+
     /// A key as TOML writes it: bare where that is allowed.
     public static func key(_ text: String) -> String {
         !text.isEmpty && text.utf8.allSatisfy(\.isTOMLBareKey) ? text : quoted(text)
+    }
+
+    /// The strings of an array that a key of a table has; empty for anything else.
+    public func strings(_ key: String, in table: [String]) -> [String] {
+        let document = TOMLDocument(reading: bytes)
+        guard !document.isFaulty, let found = find(table, in: document),
+            let member = document.member(key, of: found), document.kind(member) == .array
+        else { return [] }
+        return document.children(of: member).compactMap { document.string($0) }
     }
 
     // MARK: Changes
@@ -53,7 +78,7 @@ public struct TOMLEditor: Sendable {
         _ key: String, in table: [String], to value: String, comment: String? = nil
     ) throws(Failure) {
         let document = try document()
-        let tail = comment.map { "  # " + $0.filter { $0 != "\n" && $0 != "\r" } } ?? ""
+        let tail = comment.map { "  # " + Self.comment($0) } ?? ""
         guard let found = find(table, in: document) else {
             try apply {
                 $0.append(

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteDevices
+internal import RemoteModel
+
+/// Which of all devices is the remote that is taught: the first that was heard, with all of its
+/// nodes; and what it types into the terminal meanwhile.
+struct LearningRemote: Sendable {
+    /// The nodes that were heard, the first in front.
+    private(set) var heard: [DeviceDescription] = []
+    /// All nodes of it that are attached.
+    private(set) var nodes: [DeviceID] = []
+    /// Keyboards that a person types on.
+    private var ignored: [DeviceDescription] = []
+    /// Part of the name, or the node's path, of the only device that may be it; nil for any.
+    private let wanted: String?
+    private var keysDown: [EventCode] = []
+    private var lastKey: Timestamp?
+
+    /// The echo of a key in a terminal may come so long after the key.
+    private static let echoTime = Interval.milliseconds(300)
+
+    init(wanted: String?) {
+        self.wanted = wanted?.lowercased()
+    }
+
+    var isKnown: Bool { !heard.isEmpty }
+
+    /// Whether it may be a keyboard, on which the answers are typed, too.
+    func isKeyboard(_ ear: LearningEar) -> Bool {
+        nodes.contains { ear.node($0)?.role == .keyboard }
+    }
+
+    func isWanted(_ description: DeviceDescription) -> Bool {
+        guard let wanted else { return true }
+        return description.path.lowercased() == wanted
+            || description.name.lowercased().contains(wanted)
+    }
+
+    /// Whether what was heard counts.
+    func isMeant(_ sound: LearningEar.Sound, _ ear: LearningEar) -> Bool {
+        guard let node = ear.node(sound.device) else { return false }
+        if wanted == nil, node.role == .keyboard, case .button(.event(let code)) = sound.source,
+            Self.isForTerminals(code)
+        {
+            return false
+        }
+        if isKnown { return nodes.contains(sound.device) }
+        return isWanted(node.description) && !ignored.contains(node.description)
+    }
+
+    /// Keys with which a person answers on a keyboard, or goes to another window. They are buttons
+    /// only of a device that was named.
+    private static func isForTerminals(_ code: EventCode) -> Bool {
+        [
+            "KEY_S", "KEY_B", "KEY_Q", "KEY_C", "KEY_TAB", "KEY_LEFTCTRL", "KEY_RIGHTCTRL",
+            "KEY_LEFTSHIFT", "KEY_RIGHTSHIFT", "KEY_LEFTALT", "KEY_RIGHTALT", "KEY_LEFTMETA",
+            "KEY_RIGHTMETA",
+        ].contains(code.name)
+    }
+
+    /// A node that counts was heard. True when it is the first.
+    mutating func hear(_ device: DeviceID, _ ear: LearningEar) -> Bool {
+        guard let description = ear.node(device)?.description else { return false }
+        let isFirst = heard.isEmpty
+        if !heard.contains(description) { heard.append(description) }
+        if isFirst { nodes = ear.nodes.filter { isPart($0, device) }.map(\.id) }
+        return isFirst
+    }
+
+    private func isPart(_ node: LearningEar.Node, _ device: DeviceID) -> Bool {
+        node.id == device || belongs(node.description, to: heard)
+    }
+
+    /// Its first node was none of a remote: a person types on it.
+    mutating func forget() {
+        ignored += heard
+        heard.removeAll()
+        nodes.removeAll()
+        keysDown.removeAll()
+        lastKey = nil
+    }
+
+    /// A device came. It may be one more node of the remote, or the remote that is there again.
+    mutating func attach(_ device: DeviceID, _ ear: LearningEar) {
+        guard isKnown, let node = ear.node(device) else { return }
+        let isAgain = heard.contains {
+            $0.source == node.description.source && $0.name == node.description.name
+                && $0.vendor == node.description.vendor && $0.product == node.description.product
+        }
+        if isAgain || belongs(node.description, to: heard) { nodes.append(device) }
+    }
+
+    mutating func detach(_ device: DeviceID) {
+        guard nodes.contains(device) else { return }
+        nodes.removeAll { $0 == device }
+        keysDown.removeAll()
+    }
+
+    // MARK: What it types
+
+    /// Takes note of a key that also reaches the terminal, unless the remote is kept from it.
+    mutating func note(_ sound: LearningEar.Sound, at time: Timestamp) {
+        // Keys of keyboards; buttons of mice and controllers, which come after them, type nothing.
+        guard case .button(.event(let code)) = sound.source, code.code < 0x100 else { return }
+        lastKey = time
+        keysDown.removeAll { $0 == code }
+        if sound.edge != .release { keysDown.append(code) }
+    }
+
+    /// Whether what was typed at that time may have been typed by the remote.
+    func mayHaveTyped(_ answer: LearningAnswer, at time: Timestamp) -> Bool {
+        let isLetter = answer != .enter && answer != .other
+        guard let lastKey, wanted != nil || !isLetter else { return false }
+        return !keysDown.isEmpty || time - lastKey < Self.echoTime
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandServer
+internal import Glibc
+internal import LinuxLoop
+internal import RemoteHost
+internal import RemoteModel
+
+/// Asks the service, or a player that reads the remotes itself, to perform nothing and to keep no
+/// remote from us while a person is asked for buttons. Both go on by themselves when we are gone.
+final class LearningQuiet: InputSource {
+    private var clients: [CommandClient] = []
+    private var messages: [RemoteMessage] = []
+    /// Those that have not answered yet.
+    private(set) var awaited = 0
+
+    /// Nobody listens on a path: that is well, too.
+    init(paths: [String], loop: EventLoop, owner: UInt8) throws(SystemError) {
+        for path in paths {
+            do throws(SystemError) {
+                let client = try CommandClient(
+                    path: path, program: "remote-monitor", loop: loop, owner: owner)
+                client.tell(isLearning: true)
+                client.ping(1)
+                clients.append(client)
+                awaited += 1
+            } catch {
+                guard error.errno == ENOENT || error.errno == ECONNREFUSED else { throw error }
+            }
+        }
+    }
+
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        for client in clients { client.handle(readiness, into: &messages) }
+        for message in messages {
+            switch message {
+            case .pong: awaited -= 1
+            case .error(let reason):
+                diagnostics.append(
+                    Diagnostic(
+                        .error, .client, "buttons are performed meanwhile: \(reason)",
+                        advice: "stop remote-inputd and remote-player, or start them anew"))
+            default: break
+            }
+        }
+        messages.removeAll(keepingCapacity: true)
+        clients.removeAll { $0.loss != nil }
+        if clients.isEmpty { awaited = 0 }
+        return false
+    }
+}

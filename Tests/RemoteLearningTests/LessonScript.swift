@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteLearning
+import RemoteModel
+
+/// A lesson that is played from words: `KEY_OK` presses on the first device that has it,
+/// `3:KEY_OK` on the third, `scan:1` and `lirc:PLAY` are heard once, `HAT+` and `HAT-` are ends
+/// of a hat, `down:` and `up:` hold a key, `again:` repeats it, `dec:1` is heard by a receiver of
+/// scancodes and `dec+1` again, `.500` waits, `enter`, `s`, `b`, `q` are typed after a moment, and
+/// `echo:s` at once.
+struct LessonScript {
+    /// A remote with two nodes, another remote, a keyboard, a receiver, and one at lircd.
+    private static let devices: [(id: DeviceID, description: DeviceDescription)] = {
+        func device(
+            _ name: String, _ place: String, vendor: UInt16, keys: [String]
+        ) -> DeviceDescription {
+            var description = DeviceDescription(name: name)
+            description.bus = 3
+            description.vendor = vendor
+            description.product = 7
+            description.physicalPath = place
+            description.codes = keys.compactMap { EventCode(name: $0) }.sorted()
+            return description
+        }
+        var keyboard = device("Keyboard", "usb-2/input0", vendor: 9, keys: [])
+        keyboard.codes = (1...120).map { EventCode.key($0) }
+        var receiver = device("Receiver", "", vendor: 0, keys: [])
+        receiver.protocols = ["nec", "rc-6"]
+        receiver.codes = [EventCode(type: 4, code: 4)]
+        var decoded = DeviceDescription(source: .receiver, name: "Decoder")
+        decoded.protocols = ["lirc", "nec"]
+        var pad = device("Pad", "usb-3/input0", vendor: 5, keys: ["BTN_SOUTH", "BTN_EAST"])
+        pad.axes = [AxisInfo(code: 0x10, minimum: -1, maximum: 1)]
+        return [
+            (DeviceID(1), device("Remote", "usb-1/input0", vendor: 1, keys: ["KEY_OK", "KEY_UP"])),
+            (DeviceID(2), device("Remote Keys", "usb-1/input1", vendor: 1, keys: ["KEY_BACK"])),
+            (DeviceID(3), device("Other", "usb-4/input0", vendor: 2, keys: ["KEY_OK"])),
+            (DeviceID(4), keyboard), (DeviceID(5), receiver), (DeviceID(8), decoded),
+            (DeviceID(6), DeviceDescription(source: .lirc, name: "Sofa")), (DeviceID(7), pad),
+        ]
+    }()
+
+    private static let tables = [
+        LearningTable(path: "large.toml", codes: [1, 2, 3, 4, 5]),
+        LearningTable(path: "small.toml", codes: [1, 2, 3]),
+        LearningTable(path: "other.toml", codes: [1, 2, 9]),
+    ]
+
+    var dialogue: LearningDialogue
+    var lines: [String] = []
+    private var time = Timestamp(microseconds: 1_000_000)
+
+    init(_ dialogue: LearningDialogue) {
+        self.dialogue = dialogue
+        for (id, description) in Self.devices { handle(.attached(id, description)) }
+        self.dialogue.begin(into: &lines)
+        lines.removeAll()
+    }
+
+    mutating func play(_ word: Substring) {
+        switch word {
+        case "enter", "s", "b", "q", "x":
+            wait(400)
+            type(word)
+            wait(400)
+        case "HAT+", "HAT-":
+            send(7, [InputEvent(.absolute(0x10), word == "HAT+" ? 1 : -1)])
+            send(7, [InputEvent(.absolute(0x10), 0)])
+        case _ where word.hasPrefix("."): wait(Int64(word.dropFirst()) ?? 0)
+        case _ where word.hasPrefix("echo:"): type(word.dropFirst(5))
+        case _ where word.hasPrefix("scan:"):
+            let code = EventCode(type: EventType.miscellaneous, code: 4)
+            send(5, [InputEvent(code, Int32(word.dropFirst(5)) ?? 0)])
+        case _ where word.hasPrefix("dec"): hear(8, "nec:0x" + word.dropFirst(4), word)
+        case _ where word.hasPrefix("lirc"): hear(6, String(word.dropFirst(5)), word)
+        case _ where word.hasPrefix("down:"): key(word.dropFirst(5), 1)
+        case _ where word.hasPrefix("again:"): key(word.dropFirst(6), 2)
+        case _ where word.hasPrefix("up:"): key(word.dropFirst(3), 0)
+        default:
+            key(word, 1)
+            key(word, 0)
+        }
+        if dialogue.wantsTables { dialogue.compare(with: Self.tables, into: &lines) }
+        time += .milliseconds(10)
+    }
+
+    private mutating func handle(_ input: Input) {
+        dialogue.handle(TimedInput(time, input), into: &lines)
+    }
+
+    private mutating func wait(_ milliseconds: Int64) {
+        time += .milliseconds(milliseconds)
+        dialogue.advance(to: time, into: &lines)
+    }
+
+    private mutating func type(_ word: Substring) {
+        let bytes = word == "enter" ? Array("\n".utf8) : Array(word.utf8)
+        for answer in LearningAnswer.answers(in: bytes) { dialogue.type(answer, at: time) }
+    }
+
+    private mutating func hear(_ id: UInt32, _ button: String, _ word: Substring) {
+        let count: UInt32 = word.contains("+") ? 1 : 0
+        handle(.button(DeviceID(id), ButtonPress(button: button, repeatCount: count)))
+    }
+
+    private mutating func send(_ id: UInt32, _ events: [InputEvent]) {
+        for event in events + [.report] { handle(.event(DeviceID(id), event)) }
+    }
+
+    private mutating func key(_ word: Substring, _ value: Int32) {
+        let parts = word.split(separator: ":")
+        let number = parts.count == 2 ? UInt32(parts[0]) : nil
+        guard let code = EventCode(name: parts[parts.count - 1]) else {
+            preconditionFailure("\(word) is no key")
+        }
+        let owner = Self.devices.first { $0.description.codes.contains(code) }?.id.rawValue ?? 1
+        send(number ?? owner, [InputEvent(code, value)])
+    }
+}
