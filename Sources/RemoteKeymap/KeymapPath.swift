@@ -26,11 +26,16 @@ public enum KeymapPath {
     /// The file that a keymap's text extends, or nil when it extends none, or one of the search
     /// path.
     public static func base(of text: String, at path: String) -> String? {
+        guard let name = extended(by: text), isFile(name) else { return nil }
+        return resolve(name, beside: path)
+    }
+
+    /// What a keymap's text extends, as it is written there.
+    public static func extended(by text: String) -> String? {
         // Most do not; the whole text is read only for those that may.
         guard text.contains("extends") else { return nil }
         let document = TOMLDocument(reading: Array(text.utf8))
         let value = document.children(of: .root).first { document.key($0) == "extends" }
-        guard let name = value.flatMap({ document.string($0) }), isFile(name) else { return nil }
-        return resolve(name, beside: path)
+        return value.flatMap { document.string($0) }
     }
 }

@@ -101,7 +101,7 @@ public struct LearningDialogue: Sendable {
         lines.append("Press the buttons of the remote as they are asked for.")
         lines.append("On your keyboard: s skips one, b goes back, q ends the questions.")
         if !ear.nodes.contains(where: { taught.isWanted($0.description) }) {
-            lines.append("It is not there yet, or may not be read: see 'remote-monitor devices'.")
+            lines.append("None is seen yet: 'remote-monitor devices' tells which may not be read.")
         }
         ask(into: &lines)
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
+internal import Glibc
 internal import RemoteHost
 internal import RemoteKeymap
 internal import RemoteModel
@@ -58,7 +59,9 @@ struct TestCommand: ParsableCommand {
                 continue
             }
             // A keymap that came with the program is not to count twice.
-            let others = shipped.filter { !Self.isSame($0, source) }
+            let known = shipped.filter { !Self.isSame($0, source) } + neighbours(of: source)
+            let others = KeymapLocations.addParts(to: known + [source])
+                .filter { $0.path != source.path }
             test(source, beside: others, &printer)
         }
         printer.printEnd()
@@ -67,6 +70,22 @@ struct TestCommand: ParsableCommand {
 
     private static func isSame(_ left: KeymapSource, _ right: KeymapSource) -> Bool {
         absolutePath(left.path) == absolutePath(right.path)
+    }
+
+    /// The keymaps of the same folder that it extends by name, as they would be found on the search
+    /// path.
+    private func neighbours(of source: KeymapSource) -> [KeymapSource] {
+        var found = [source]
+        while let last = found.last, let name = KeymapPath.extended(by: last.text),
+            !KeymapPath.isFile(name)
+        {
+            let path = KeymapPath.resolve(name + KeymapPath.suffix, beside: last.path)
+            guard !found.contains(where: { $0.path == path }), access(path, R_OK) == 0,
+                let next = try? Keymaps.source(path)
+            else { break }
+            found.append(next)
+        }
+        return Array(found.dropFirst())
     }
 
     private func source(_ file: String, _ faults: inout [Diagnostic]) -> KeymapSource? {

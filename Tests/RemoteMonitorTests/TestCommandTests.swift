@@ -66,6 +66,27 @@ import Testing
         #expect(result.output.contains(message))
     }
 
+    /// A keymap beside one that it extends: what the other says counts, and the other's tests do not.
+    @Test(arguments: [
+        ("base", true), ("base.toml", true), ("./base.toml", true), ("bass", false),
+        ("bass.toml", false), ("child", false),
+    ])
+    func whatIsExtended(name: String, isFound: Bool) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let base = Self.bad.replacingOccurrences(of: "mute", with: "captions toggle")
+        let child =
+            "extends = \"\(name)\"\n\n[[test]]\ndo = \"press right\"\n"
+            + "gives = [\"captionsToggle\"]\n"
+        try Data(base.utf8).write(to: folder.appending(path: "base.toml"))
+        let file = folder.appending(path: "child.toml")
+        try Data(child.utf8).write(to: file)
+        let result = try Monitor.run("test", file.path)
+        #expect(result.status == (isFound ? 0 : 1), "\(result.output)")
+        #expect(result.output.hasSuffix(isFound ? "1 passed, 0 failed\n" : "0 passed, 0 failed\n"))
+    }
+
     @Test func aTrace() throws {
         let path = Monitor.root.appending(path: "Tests/Traces/ring-click.trace").path
         let text =
