@@ -135,8 +135,8 @@ def check_break_is_not_counted_and_not_skipped_in(evening):
     assert "denied" in player.text, player.text
     # After five seconds as a whole.
     wait_until("the button is there", lambda: player.position > 11.2)
-    evening.press("Return")
     before, position = time.monotonic(), player.position
+    evening.press("Return")
     wait_until("the film goes on", lambda: player.position > 13.9)
     assert player.position - position > time.monotonic() - before + 0.5, "the break was played"
     # The 8 s of the break do not count: back from 14 is 10 s of film, 4 s after its beginning.

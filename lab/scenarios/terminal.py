@@ -34,7 +34,7 @@ class Terminal:
         self.type(
             f"env -u DISPLAY -u WAYLAND_DISPLAY {BUILT}/remote-player --no-service "
             f"--mpv ao=null --record {self.log_file} {FILM}", "Enter")
-        wait_until("the film is drawn", lambda: "▄" in self.screen or "▀" in self.screen, 30)
+        wait_until("the film is drawn", lambda: "▄" in self.screen or "▀" in self.screen)
 
     @property
     def record(self):
