@@ -12,18 +12,17 @@ enum KeyboardNames {
     static func source(qt name: String) -> ControlMap.Source? { key(qtTable, name) }
     static func source(kodi name: String) -> ControlMap.Source? { key(kodiTable, name) }
 
-    /// Letters and digits are the same everywhere.
+    /// Letters, digits and F1 to F12 are the same everywhere.
     private static func key(_ table: NameTable, _ name: String) -> ControlMap.Source? {
-        let plain: String
-        if name.utf8.count == 1, let letter = name.uppercased().first, letter.isASCII,
-            letter.isLetter || letter.isNumber
-        {
-            plain = "KEY_\(letter)"
-        } else {
-            guard let word = table.word(name) ?? table.word(name.uppercased()) else { return nil }
-            plain = "KEY_" + word
-        }
-        return EventCode(name: plain).map { .event($0) }
+        let capitals = name.uppercased()
+        let word = isPlain(capitals) ? capitals : table.word(name) ?? table.word(capitals)
+        return word.flatMap { EventCode(name: "KEY_" + $0) }.map { .event($0) }
+    }
+
+    private static func isPlain(_ name: String) -> Bool {
+        guard let first = name.first, first.isASCII else { return false }
+        if name.utf8.count == 1 { return first.isLetter || first.isNumber }
+        return (1...12).contains { name == "F\($0)" }
     }
 
     private static let mpvTable = NameTable(
@@ -69,18 +68,6 @@ enum KeyboardNames {
         MUTE MUTE
         HOMEPAGE HOMEPAGE
         MENU MENU
-        F1 F1
-        F2 F2
-        F3 F3
-        F4 F4
-        F5 F5
-        F6 F6
-        F7 F7
-        F8 F8
-        F9 F9
-        F10 F10
-        F11 F11
-        F12 F12
         """)
 
     private static let qtTable = NameTable(
@@ -121,18 +108,6 @@ enum KeyboardNames {
         BACK Back
         HOMEPAGE Home_Page
         MENU Menu
-        F1 F1
-        F2 F2
-        F3 F3
-        F4 F4
-        F5 F5
-        F6 F6
-        F7 F7
-        F8 F8
-        F9 F9
-        F10 F10
-        F11 F11
-        F12 F12
         """)
 
     private static let kodiTable = NameTable(
@@ -206,17 +181,5 @@ enum KeyboardNames {
         SLEEP sleep
         SUBTITLE subtitle
         LANGUAGE language
-        F1 f1
-        F2 f2
-        F3 f3
-        F4 f4
-        F5 f5
-        F6 f6
-        F7 f7
-        F8 f8
-        F9 f9
-        F10 f10
-        F11 f11
-        F12 f12
         """)
 }
