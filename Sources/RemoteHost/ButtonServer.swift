@@ -67,7 +67,9 @@ public final class ButtonServer: InputSource, OutputSink {
 
     private func accept(_ diagnostics: inout [Diagnostic]) {
         do throws(SystemError) {
-            while let descriptor = try listener.accept() {
+            // As many as can wait in the backlog, so that they cannot keep this turn from ending.
+            for _ in 0..<UnixListener.backlog {
+                guard let descriptor = try listener.accept() else { return }
                 guard clients.count < Self.clientLimit else { continue }
                 let token = try loop.register(descriptor.rawValue, owner: owner)
                 clients.append(Client(descriptor, token))
@@ -80,18 +82,13 @@ public final class ButtonServer: InputSource, OutputSink {
 
     private func answer(_ client: Client) {
         do throws(SystemError) {
-            reading: while true {
-                let fill = try client.reader.fill(from: client.descriptor.rawValue)
-                while let line = client.reader.next() {
-                    guard case .bytes(let bytes) = line else { return drop(client) }
-                    reply(to: String(decoding: bytes, as: UTF8.self), client)
-                }
-                switch fill {
-                case .bytes: continue
-                case .nothing: break reading
-                case .closed: return drop(client)
-                }
+            // One read for each readiness: a client that asks without end gets its turn, no more.
+            let fill = try client.reader.fill(from: client.descriptor.rawValue)
+            while let line = client.reader.next() {
+                guard case .bytes(let bytes) = line else { return drop(client) }
+                reply(to: String(decoding: bytes, as: UTF8.self), client)
             }
+            if fill == .closed { drop(client) }
         } catch {
             drop(client)
         }

@@ -12,7 +12,7 @@ struct ButtonServerTests {
     private func turn(_ loop: EventLoop, _ server: ButtonServer) throws {
         var inputs: [TimedInput] = []
         var diagnostics: [Diagnostic] = []
-        try loop.wait(until: MonotonicClock.now + .seconds(5))
+        try loop.wait(until: MonotonicClock.now + .seconds(60))
         for readiness in loop.ready {
             _ = server.handle(
                 readiness, at: .zero, into: &inputs, diagnostics: &diagnostics)
@@ -21,17 +21,17 @@ struct ButtonServerTests {
     }
 
     private func receive(_ client: CInt) -> String {
-        var bytes = [UInt8](repeating: 0, count: 4096)
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
         let count = bytes.withUnsafeMutableBytes { read(client, $0.baseAddress, $0.count) }
         return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
 
     @Test func clientsHearButtonsAndAreAnswered() throws {
-        let tree = TemporaryFolder()
-        chmod(tree.path, 0o700)
+        let folder = TemporaryFolder()
+        chmod(folder.path, 0o700)
         let loop = try EventLoop()
-        let server = try ButtonServer(path: tree.path + "/lircd", loop: loop, owner: 1)
-        let client = try UnixSocket.connect(to: tree.path + "/lircd")
+        let server = try ButtonServer(path: folder.path + "/lircd", loop: loop, owner: 1)
+        let client = try UnixSocket.connect(to: folder.path + "/lircd")
         try turn(loop, server)
         for keys in ["lirc:Play", "KEY_LEFTCTRL+KEY_C"] {
             server.perform(TimedOutput(.zero, .command(DeviceID(1), .emit(keys))))
@@ -49,5 +49,26 @@ struct ButtonServerTests {
         try turn(loop, server)
         #expect(
             receive(client.rawValue) == "BEGIN\nVERSION\nSUCCESS\nDATA\n1\n0.10.1\nEND\n")
+    }
+
+    @Test func whoAsksWithoutEndGetsItsTurnAndNoMore() throws {
+        let folder = TemporaryFolder()
+        let loop = try EventLoop()
+        let server = try ButtonServer(path: folder.file("lircd"), loop: loop, owner: 1)
+        let client = try UnixSocket.connect(to: folder.file("lircd"))
+        try turn(loop, server)
+        // More than two reads of 4096 bytes.
+        let questions = 1500
+        let text = String(repeating: "VERSION\n", count: questions)
+        #expect(write(client.rawValue, text, text.utf8.count) == text.utf8.count)
+        var answers = 0
+        var turns = 0
+        while answers < questions {
+            try turn(loop, server)
+            turns += 1
+            answers += receive(client.rawValue).split(separator: "\n").count { $0 == "END" }
+        }
+        #expect(answers == questions)
+        #expect(turns >= 3)
     }
 }
