@@ -65,7 +65,8 @@ demo: ## Make the demo's film and channels.
 	@.ci/install-packages run
 	@lab/make-demo .build/demo
 
-install: build ## Install below $(DESTDIR)$(PREFIX).
+# root often has no toolchain, and installs what was built before.
+install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(PREFIX).
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(sharedir)/keymaps
 	install -d $(DESTDIR)$(udevdir) $(DESTDIR)$(unitdir)
 	install -m 755 $(addprefix $(built)/,$(programs)) $(DESTDIR)$(PREFIX)/bin
