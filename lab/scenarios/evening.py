@@ -171,6 +171,7 @@ def check_broken_film_is_passed_over(evening):
 def check_film_and_channels_are_in_one_list(evening):
     player = evening.play("--demo", DEMO)
     assert player.get("path").endswith("film.mkv")
+    wait_until("the channels are sent", (DEMO / "live/3/index.m3u8").exists)
     evening.press("g", "Down", "Down", "Return")
     wait_until("the second channel plays", lambda: "live/2" in (player.get("path") or ""))
     for path in ("live/3", "live/1"):
