@@ -2,13 +2,23 @@
 
 internal import Glibc
 
-/// The battery of a HID device as the kernel tells it in sysfs. A Bluetooth remote whose battery
-/// only its own service tells has none here.
+/// The battery of a HID device, as the kernel tells it in sysfs, or BlueZ where only the remote's
+/// own Bluetooth service tells it.
 public struct Battery: Hashable, Sendable {
     /// 0 to 100.
     public var percent: Int
     /// `Discharging`, `Charging`, `Full`; empty where the kernel does not know.
     public var status: String
+
+    /// At most so many percent is low: what UPower calls low (`PercentageLow`).
+    public static let low = 20
+
+    public var isLow: Bool { percent <= Self.low && status != "Charging" && status != "Full" }
+
+    init(percent: Int) {
+        self.percent = percent
+        status = ""
+    }
 
     /// The first battery of a HID device, by its path in sysfs; nil where it has none.
     init?(hidDevice: String) {

@@ -111,7 +111,9 @@ public final class DeviceSet {
     private func readDevice(
         _ index: Int, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) -> Bool {
-        switch devices[index].read(into: &inputs) {
+        let outcome = devices[index].read(into: &inputs)
+        diagnostics += devices[index].takeDiagnostics()
+        switch outcome {
         case .drained: return false
         case .more: return true
         case .gone(let error):
@@ -195,9 +197,6 @@ public final class DeviceSet {
         let time = MonotonicClock.now
         do throws(SystemError) {
             try attach(device, model, at: time, into: &inputs, diagnostics: &diagnostics)
-            if let model, let fault = HidrawDevice.fault(of: summary, model) {
-                diagnostics.append(fault)
-            }
             refused.removeAll { $0 == identity }
         } catch {
             // It went while we looked.
@@ -237,6 +236,7 @@ extension DeviceSet {
         inputs.append(TimedInput(time, .attached(opened.id, opened.description)))
         let wakes = isStarted && opened.description.bus == UInt16(BUS_BLUETOOTH)
         opened.appendState(at: time, wakes: wakes, into: &inputs)
+        diagnostics += opened.takeDiagnostics()
     }
 
     private func open(

@@ -16,9 +16,21 @@ final class HidrawDevice: InputNode {
     let id: DeviceID
     let identity: String
     var description: DeviceDescription
+    /// An epoll of the node, the answer, and BlueZ.
     let descriptor: CInt
     var token: Token?
+    private(set) var diagnostics: [Diagnostic] = []
+    private let model: SiriRemoteModel
+    private let node: CInt
+    /// An eventfd with what the remote said when it was asked for its buttons.
+    private let answer: CInt
     private var decoder: SiriRemoteDecoder
+    /// Nil where there is no D-Bus.
+    private var bluez: BluezRemote?
+    private var bluezEvents: UInt32 = 0
+    private var news: [BluezRemote.News] = []
+    /// BlueZ keeps the node of a remote that sleeps.
+    private var isAsleep = false
     private let buffer = UnsafeMutableRawBufferPointer.allocate(
         byteCount: HidrawDevice.reportBytes, alignment: 8)
 
@@ -49,53 +61,96 @@ final class HidrawDevice: InputNode {
         return description
     }
 
-    /// Opens the node, and asks the remote to tell touches and buttons.
+    /// Opens the node.
     init(
         _ device: borrowing UdevDevice, _ model: SiriRemoteModel, id: DeviceID
     ) throws(SystemError) {
-        let owned = try OwnedDescriptor(
+        let node = try OwnedDescriptor(
             adopting: open(device.node, O_RDWR | O_NONBLOCK | O_CLOEXEC), from: "open",
             subject: device.node)
+        let answer = try OwnedDescriptor(
+            adopting: eventfd(0, CInt(EFD_NONBLOCK | EFD_CLOEXEC)), from: "eventfd")
+        let epoll = try OwnedDescriptor(
+            adopting: epoll_create1(CInt(EPOLL_CLOEXEC)), from: "epoll_create1")
         description = Self.describe(device, model)
-        decoder = SiriRemoteDecoder(model)
         identity = device.identity
+        decoder = SiriRemoteDecoder(model)
+        self.model = model
         self.id = id
-        descriptor = owned.release()
-        linux_hidraw_send_feature(
-            descriptor, SiriRemoteModel.activation, SiriRemoteModel.activation.count)
+        self.node = node.release()
+        self.answer = answer.release()
+        descriptor = epoll.release()
+        watch(self.node, for: EPOLLIN.rawValue)
+        watch(self.answer, for: EPOLLIN.rawValue)
+        listenToBluez()
     }
 
-    /// What keeps the remote from being heard, or nil.
-    static func fault(of description: DeviceDescription, _ model: SiriRemoteModel) -> Diagnostic? {
-        let path = description.hidDevice + "/report_descriptor"
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { _ = close(file) }
+    private func listenToBluez() {
+        let dropped = Self.dropped(of: description, model)
+        do throws(SystemError) {
+            let bluez = try BluezRemote(address: description.unique, hearing: dropped)
+            self.bluez = bluez
+            bluezEvents = bluez.events
+            watch(bluez.descriptor, for: bluezEvents)
+        } catch {
+            if !dropped.isEmpty { complain("BlueZ cannot be asked (\(error.text))") }
+        }
+    }
+
+    private func watch(
+        _ descriptor: CInt, for events: UInt32, _ operation: CInt = CInt(EPOLL_CTL_ADD)
+    ) {
+        var event = epoll_event()
+        event.events = events
+        // Fails for want of memory only.
+        _ = epoll_ctl(self.descriptor, operation, descriptor, &event)
+    }
+
+    private func complain(_ reason: String) {
+        diagnostics.append(model.fault(of: description.name, because: reason))
+    }
+
+    /// The reports of a remote that the kernel drops.
+    static func dropped(of description: DeviceDescription, _ model: SiriRemoteModel) -> [UInt8] {
         // The kernel's largest, HID_MAX_DESCRIPTOR_SIZE.
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = Glibc.read(file, &bytes, bytes.count)
-        guard count > 0 else { return nil }
-        var fault = model.fault(in: ReportDescriptor(Array(bytes[..<count])))
-        fault?.message += " ('\(description.name)')"
-        return fault
+        let path = description.hidDevice + "/report_descriptor"
+        guard let bytes = RegularFile.bytes(path, limit: 4096), !bytes.isEmpty else { return [] }
+        return model.dropped(by: ReportDescriptor(bytes))
     }
 
     deinit {
         buffer.deallocate()
-        _ = close(descriptor)
+        for descriptor in [descriptor, answer, node] { _ = close(descriptor) }
     }
 
-    /// A remote tells its buttons when they change: what is down is not known.
-    func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {}
+    func takeDiagnostics() -> [Diagnostic] {
+        defer { diagnostics.removeAll() }
+        return diagnostics
+    }
+
+    /// Asks the remote to tell touches and buttons, and one that has woken up which button is down:
+    /// it tells a button when that changes, and the press that woke it came before the node.
+    func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {
+        activate(asks: wakes)
+    }
+
+    private func activate(asks: Bool) {
+        let asked = asks && model.tellsButtons ? SiriRemoteModel.buttonReport : 0
+        linux_hidraw_activate(
+            node, SiriRemoteModel.activation, SiriRemoteModel.activation.count, asked, answer)
+    }
 
     /// The kernel gives a hidraw node's reports to everyone who has it open.
     func setGrabbed(_ isGrabbed: Bool) {}
 
     func read(into inputs: inout [TimedInput]) -> ReadOutcome {
         let arrival = MonotonicClock.now
+        readBluez(at: arrival, into: &inputs)
+        readAnswer(at: arrival, into: &inputs)
         for _ in 0..<Self.reportLimit {
-            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            let count = Glibc.read(node, buffer.baseAddress, buffer.count)
             if count > 0 {
+                wake(at: arrival, into: &inputs)
                 let report = UnsafeRawBufferPointer(rebasing: buffer[..<count])
                 decoder.decode(report, of: id, at: arrival, into: &inputs)
             } else if count == 0 || errno == EAGAIN {
@@ -108,5 +163,55 @@ final class HidrawDevice: InputNode {
             }
         }
         return .more
+    }
+
+    private func readAnswer(at time: Timestamp, into inputs: inout [TimedInput]) {
+        var value: UInt64 = 0
+        guard Glibc.read(answer, &value, MemoryLayout<UInt64>.size) > 0 else { return }
+        // The first byte is the report's number.
+        let mask = UInt16(truncatingIfNeeded: value >> 8)
+        guard UInt8(truncatingIfNeeded: value) == SiriRemoteModel.buttonReport else { return }
+        decoder.wake(mask, of: id, at: time, into: &inputs)
+    }
+
+    private func readBluez(at time: Timestamp, into inputs: inout [TimedInput]) {
+        guard let bluez else { return }
+        do throws(SystemError) {
+            try bluez.read(into: &news)
+            if bluez.events != bluezEvents {
+                bluezEvents = bluez.events
+                watch(bluez.descriptor, for: bluezEvents, CInt(EPOLL_CTL_MOD))
+            }
+        } catch {
+            // What the bus is for comes back with the remote. Closing takes it out of the epoll.
+            self.bluez = nil
+        }
+        for one in news {
+            switch one {
+            case .report(let bytes):
+                wake(at: time, into: &inputs)
+                bytes.withUnsafeBytes { decoder.decode($0, of: id, at: time, into: &inputs) }
+            case .awake:
+                activate(asks: false)
+                wake(at: time, into: &inputs)
+            case .asleep: sleep(at: time, into: &inputs)
+            case .unheard(let reason): complain(reason)
+            }
+        }
+        news.removeAll(keepingCapacity: true)
+    }
+
+    /// Whatever it had begun ends, and nothing is committed.
+    private func sleep(at time: Timestamp, into inputs: inout [TimedInput]) {
+        guard !isAsleep else { return }
+        isAsleep = true
+        decoder = SiriRemoteDecoder(model)
+        inputs.append(TimedInput(time, .detached(id)))
+    }
+
+    private func wake(at time: Timestamp, into inputs: inout [TimedInput]) {
+        guard isAsleep else { return }
+        isAsleep = false
+        inputs.append(TimedInput(time, .attached(id, description)))
     }
 }

@@ -23,6 +23,13 @@ protocol InputNode: AnyObject {
 
     /// Appends the events that wait.
     func read(into inputs: inout [TimedInput]) -> ReadOutcome
+
+    /// What is wrong with it, each told once.
+    func takeDiagnostics() -> [Diagnostic]
+}
+
+extension InputNode {
+    func takeDiagnostics() -> [Diagnostic] { [] }
 }
 
 /// How a read ended.

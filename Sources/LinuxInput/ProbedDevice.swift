@@ -24,18 +24,20 @@ public struct ProbedDevice: Equatable, Sendable {
     public static func all() throws(SystemError) -> [ProbedDevice] {
         EvdevDevice.silenceLibrary()
         let udev = try Udev()
+        let bluez = BluezList()
         var probed: [ProbedDevice] = []
         for name in udev.nodeNames() {
             guard let device = udev.device(named: name), !device.node.isEmpty else { continue }
             var description: DeviceDescription
             var problem: Diagnostic?
+            var note: Diagnostic?
             var byScancodes: ScancodeNode.Reason?
             do throws(SystemError) {
                 if device.isHidraw {
                     guard let model = HidrawDevice.model(of: device) else { continue }
                     description = HidrawDevice.describe(device, model)
-                    problem = HidrawDevice.fault(of: description, model)
                     try NodeAccess.check(device.node)
+                    (problem, note) = Self.way(of: description, model, bluez)
                 } else {
                     description = DeviceDescription(device: device)
                     let evdev = try EvdevDevice(device, id: DeviceID(0))
@@ -47,7 +49,6 @@ public struct ProbedDevice: Equatable, Sendable {
                     of: description, role: classify(description).role, error: error)
                 byScancodes = device.receiver.isEmpty ? nil : .keysMayNotBeRead
             }
-            var note: Diagnostic?
             if let byScancodes, let node = try? ScancodeNode(of: device, id: DeviceID(0)) {
                 problem = nil
                 note = node.note(byScancodes, keys: device.node)
@@ -60,9 +61,26 @@ public struct ProbedDevice: Equatable, Sendable {
             probed.append(
                 ProbedDevice(
                     path: device.node, description: description, role: role, reason: reason,
-                    battery: Battery(hidDevice: description.hidDevice), problem: problem,
+                    battery: Battery(hidDevice: description.hidDevice)
+                        ?? bluez.battery(of: description), problem: problem,
                     note: note))
         }
         return probed
+    }
+
+    /// How the reports of a Siri Remote come, where the kernel drops some.
+    private static func way(
+        of description: DeviceDescription, _ model: SiriRemoteModel, _ bluez: BluezList
+    ) -> (problem: Diagnostic?, note: Diagnostic?) {
+        guard !HidrawDevice.dropped(of: description, model).isEmpty else { return (nil, nil) }
+        if let reason = bluez.reasonUnheard(description.unique) {
+            return (model.fault(of: description.name, because: reason), nil)
+        }
+        return (
+            nil,
+            Diagnostic(
+                .note, .kernel,
+                "its touches and buttons are heard through BlueZ, as the kernel drops them")
+        )
     }
 }

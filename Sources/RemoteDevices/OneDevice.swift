@@ -73,11 +73,6 @@ extension DeviceDescription.Source {
     }
 }
 
-extension DeviceDescription {
-    /// `BUS_BLUETOOTH` of linux/input.h.
-    fileprivate static let bluetooth: UInt16 = 0x05
-}
-
 extension GrabPolicy {
     /// What is usual for a device with these nodes: remotes and game controllers are kept from
     /// others while a player is in front. What one types and points with is not.

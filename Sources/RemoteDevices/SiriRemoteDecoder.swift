@@ -27,6 +27,7 @@ public struct SiriRemoteDecoder: Sendable {
     private let buttons: [(mask: UInt16, key: UInt16)]
     private var clock: DeviceClock
     private var down: UInt16 = 0
+    private var hasHeardButtons = false
     private var isTouched = [false, false]
     private var contact: Int32 = -1
 
@@ -60,9 +61,23 @@ public struct SiriRemoteDecoder: Sendable {
         }
     }
 
+    /// The remote has told, when it was asked, that this button is down: it has woken it up, and
+    /// told its press before anyone could listen. It is pressed and comes up at once, as nobody
+    /// knows for how long it has been down. Nothing happens when a report came before, or when not
+    /// exactly one button is down.
+    public mutating func wake(
+        _ mask: UInt16, of device: DeviceID, at time: Timestamp, into inputs: inout [TimedInput]
+    ) {
+        guard !hasHeardButtons, mask.nonzeroBitCount == 1 else { return }
+        press(mask, of: device, at: time, into: &inputs)
+        press(0, of: device, at: time, into: &inputs)
+        // Its release, which is still to come, then changes nothing.
+    }
+
     private mutating func press(
         _ mask: UInt16, of device: DeviceID, at time: Timestamp, into inputs: inout [TimedInput]
     ) {
+        hasHeardButtons = true
         let changed = mask ^ down
         guard changed != 0 else { return }
         down = mask

@@ -34,18 +34,30 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
     /// The feature report that makes the remote tell touches and buttons: number and content.
     public static let activation: [UInt8] = [0xf0, 0xaf]
 
-    /// What is wrong with the reports that a remote declares, or nil: the kernel hands on no
-    /// others.
-    public func fault(in descriptor: ReportDescriptor) -> Diagnostic? {
-        let wanted: [UInt8] = isFirst ? [0xfc] : [0xfb, 0xfc]
-        guard !wanted.allSatisfy({ descriptor.inputs.contains($0) }) else { return nil }
-        return Diagnostic(
+    /// The reports with its touches and buttons.
+    public var reports: [UInt8] { isFirst ? [0xfc] : [0xfb, 0xfc] }
+
+    /// Those of them that the kernel drops, because the remote does not declare them: hidraw and
+    /// drivers are given no others (`hid_input_report` of the kernel).
+    public func dropped(by descriptor: ReportDescriptor) -> [UInt8] {
+        reports.filter { !descriptor.inputs.contains($0) }
+    }
+
+    /// Says that such reports cannot be heard.
+    public func fault(of name: String, because reason: String) -> Diagnostic {
+        Diagnostic(
             .warning, .kernel,
-            "the kernel drops the touches and buttons of this Siri Remote, because its report "
-                + "descriptor does not declare them",
-            advice: "load the kernel module hid-siriremote, which declares them "
+            "the kernel drops the touches and buttons of '\(name)', because its report descriptor "
+                + "does not declare them; \(reason)",
+            advice: "use BlueZ 5.80 or later, or load the kernel module hid-siriremote "
                 + "(github.com/Yanndroid/siri-remote-lkm)")
     }
+
+    /// The input report to ask for when a remote has woken up, and the buttons that its first bytes
+    /// tell.
+    public static let buttonReport: UInt8 = 0xfb
+    /// Whether it can be asked which buttons are down.
+    public var tellsButtons: Bool { !isFirst }
 
     /// Ticks a second of the clock in its touch records.
     var clockRate: Double { isFirst ? 2461 : 2000 }

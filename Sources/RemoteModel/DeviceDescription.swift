@@ -48,6 +48,9 @@ public struct DeviceDescription: Hashable, Sendable {
     /// What SDL's database says of a game controller, or nil.
     public var mapping: ControllerMapping?
 
+    /// `BUS_BLUETOOTH` of linux/input.h.
+    public static let bluetooth: UInt16 = 0x05
+
     public init(source: Source = .evdev, name: String) {
         self.source = source
         self.name = name

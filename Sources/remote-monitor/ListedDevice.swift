@@ -94,7 +94,8 @@ struct ListedDevice {
         }
         if let battery {
             let status = battery.status.isEmpty ? "" : ", \(battery.status.lowercased())"
-            text += "  battery: \(battery.percent) %\(status)\n"
+            let warning = battery.isLow ? ", low: charge it or change its cell" : ""
+            text += "  battery: \(battery.percent) %\(status)\(warning)\n"
         }
         text += "  kept from other programs: \(grab.words)\n"
         if let line = controllerLine { text += "  \(line)\n" }
@@ -138,6 +139,7 @@ struct ListedDevice {
         if let battery {
             line.field("battery", battery.percent)
             line.field("batteryStatus", battery.status)
+            line.field("batteryLow", battery.isLow)
         }
         let problem = nodes.compactMap(\.problem).first
         line.field("readable", problem == nil)

@@ -144,11 +144,42 @@ import Testing
         ("", [], [true, true]), ("85", [], [true, true]), ("8102", [0], [true, true]),
         ("fe02000000 81", [0], [true, true]), ("fe", [], [true, true]),
     ])
-    func declaredReports(hex: String, inputs: [UInt8], isFault: [Bool]) {
+    func declaredReports(hex: String, inputs: [UInt8], areDropped: [Bool]) {
         let descriptor = ReportDescriptor(Self.bytes(hex.split(separator: " ").joined()))
         #expect(descriptor.inputs == inputs)
-        let faults = [SiriRemoteModel.first, .third].map { $0.fault(in: descriptor) != nil }
-        #expect(faults == isFault)
+        let dropped = [SiriRemoteModel.first, .third].map { !$0.dropped(by: descriptor).isEmpty }
+        #expect(dropped == areDropped)
+    }
+
+    /// `wHEX` is what a remote says when it is asked which buttons are down; others are reports.
+    @Test(arguments: [
+        // The one that woke it is pressed once, whether or not its release comes.
+        ("w0200", "k103+ | k103-"), ("w0200 fb0000", "k103+ | k103-"),
+        // It is pressed again later.
+        ("w0200 fb0002 fb0000", "k103+ | k103- | k103+ | k103-"),
+        // A report came first, or an answer.
+        ("fb0000 w0200", ""), ("fb0002 w0200", "k103+"), ("w0200 w0400", "k103+ | k103-"),
+        // No button, two, or one that is none.
+        ("w0000", ""), ("w0600", ""), ("w8000", ""),
+    ])
+    func theKeyThatWokeItIsDeliveredOnce(script: String, events: String) {
+        var decoder = SiriRemoteDecoder(.second)
+        var inputs: [TimedInput] = []
+        for step in script.split(separator: " ") {
+            if step.hasPrefix("w") {
+                let mask = UInt16(step.dropFirst(), radix: 16) ?? 0
+                decoder.wake(mask, of: DeviceID(1), at: .zero, into: &inputs)
+            } else {
+                Self.bytes(step).withUnsafeBytes {
+                    decoder.decode($0, of: DeviceID(1), at: .zero, into: &inputs)
+                }
+            }
+        }
+        let words = inputs.compactMap { input -> String? in
+            guard case .event(_, let event) = input.input else { return nil }
+            return Self.word(event)
+        }
+        #expect(words.dropLast().joined(separator: " ") == events)
     }
 
     @Test func anyBytesAreRead() {

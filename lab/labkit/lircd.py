@@ -1,8 +1,13 @@
 """A real lircd without hardware: its file driver plays what irsimsend wrote."""
 
+import fcntl
+import os
 import pathlib
+import struct
 import subprocess
 import tempfile
+import termios
+import time
 
 from .programs import Program, wait_until
 
@@ -59,3 +64,40 @@ class LircdDefault(Program):
             f"--output={self.socket}", f"--pidfile={place}/pid", f"--logfile={place}/lircd.log",
             configuration)
         wait_until("lircd listens", self.socket.exists)
+
+
+class PulseLircd(Program):
+    """A real lircd that decodes pulses and spaces while they are played to it, in real time."""
+
+    def __init__(self, configuration):
+        """`configuration` is the text of a lircd.conf; further files may stand beside it."""
+        self.place = pathlib.Path(tempfile.mkdtemp(prefix="lab-pulse-"))
+        self.socket = self.place / "lircd.sock"
+        path = self.place / "lircd.conf"
+        path.write_text(configuration)
+        os.mkfifo(self.place / "pulses")
+        # Open for reading too, so that lircd's own end opens at once and never sees the end.
+        self.pulses = os.open(self.place / "pulses", os.O_RDWR)
+        super().__init__(
+            "lircd", "--nodaemon", "--driver=file", f"--device={self.place}/out",
+            f"--driver-options=set-infile:{self.place}/pulses", f"--output={self.socket}",
+            f"--pidfile={self.place}/pid", f"--logfile={self.place}/lircd.log", path)
+
+    def play(self, signal):
+        """Plays microseconds, a pulse first, each longer space for as long as it is."""
+        due = time.monotonic()
+        for index, length in enumerate((None, *signal)):
+            word = "pulse" if index % 2 else "space"
+            length = length or 200000
+            due += length / 1e6
+            if length > 9999:
+                time.sleep(max(0, due - time.monotonic()))
+            os.write(self.pulses, f"{word} {length}\n".encode())
+            # lircd's driver takes a line at a time, and waits although more is in its buffer.
+            while struct.unpack("i", fcntl.ioctl(self.pulses, termios.FIONREAD, bytes(4)))[0]:
+                time.sleep(0.0005)
+
+    def stop(self, *arguments, **options):
+        code = super().stop(*arguments, **options)
+        os.close(self.pulses)
+        return code

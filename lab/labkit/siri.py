@@ -18,6 +18,10 @@ SECOND_DESCRIPTOR = bytes.fromhex(
     "85fa 9507 0901 8203 01"
     "85fb 9502 0901 8203 01"
     "85fc 950b 0901 8203 01 c0".replace(" ", ""))
+# What a real one declares (docs/siri-remote.md): an input report 0x04 that it never sends.
+SECOND_AS_IT_IS = bytes.fromhex(
+    "0600ff 090b a101 0600ff 090b 1500 26ff00 7532 960600 85b8 b20100 8504 7508 961100"
+    "822201 c0".replace(" ", ""))
 FIRST_DESCRIPTOR = bytes.fromhex(
     "0600ff 090b a101 1500 26ff00 7508"
     "85fc 9502 0901 8203 01"
@@ -37,13 +41,14 @@ def fixture():
 class SiriRemote(UhidDevice):
     """Buttons are given as their bits, places as shares of the surface from its top left corner."""
 
-    def __init__(self, product=SECOND, number=1):
+    def __init__(self, product=SECOND, number=1, descriptor=None, features=None):
         self.is_first = product in (FIRST, FIRST_WITH_RING)
         self.rate = 2461 if self.is_first else 2000
         self.buttons = 0
+        usual = FIRST_DESCRIPTOR if self.is_first else SECOND_DESCRIPTOR
         super().__init__(
-            "Siri Remote", FIRST_DESCRIPTOR if self.is_first else SECOND_DESCRIPTOR, APPLE,
-            product, bus=BUS_BLUETOOTH, physical="00:1a:7d:da:71:13",
+            "Siri Remote", descriptor or usual, APPLE, product, features, bus=BUS_BLUETOOTH,
+            physical="00:1a:7d:da:71:13",
             unique=f"d0:03:4b:00:00:{number:02x}")
 
     def wait_for_activation(self, seconds=10):

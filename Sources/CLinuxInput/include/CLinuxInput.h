@@ -52,9 +52,11 @@ static inline int linux_input_set_clock(int device, int clock_id) {
 }
 
 /// Sends a feature report to a hidraw device from a thread of its own: the call waits for the
-/// device's answer, for seconds when it is asleep. Gives 0, or the error number when no thread could
-/// be started.
-int linux_hidraw_send_feature(int device, const uint8_t *report, size_t size);
+/// device's answer, for seconds when it is asleep. With `asked`, the number of an input report, it
+/// reads that one then, and adds 1 << 32 and the report's first three bytes to the eventfd `answer`.
+/// Gives 0, or the error number when no thread could be started.
+int linux_hidraw_activate(
+    int device, const uint8_t *report, size_t size, uint8_t asked, int answer);
 
 /// Makes a keyboard by uinput that has all keys and no button. Gives its descriptor, or the negative
 /// error number. It goes when the descriptor is closed.
@@ -77,6 +79,39 @@ static inline int linux_input_has_keymap(int device) {
     struct input_keymap_entry entry = {.flags = INPUT_KEYMAP_BY_INDEX, .len = sizeof(uint64_t)};
     return ioctl(device, EVIOCGKEYCODE_V2, &entry) == 0;
 }
+
+/// What is used of libsystemd's D-Bus client (sd-bus(3)). It is looked up when a device needs it:
+/// linking libsystemd would make every start slower and bigger for everybody.
+struct linux_bus {
+    int (*open_system)(void **bus);
+    void *(*flush_close_unref)(void *bus);
+    int (*get_fd)(void *bus);
+    int (*get_events)(void *bus);
+    int (*process)(void *bus, void **message);
+    int (*send)(void *bus, void *message, uint64_t *cookie);
+    int (*message_new_method_call)(
+        void *bus, void **message, const char *destination, const char *path,
+        const char *interface, const char *member);
+    void *(*message_unref)(void *message);
+    int (*message_append_basic)(void *message, char type, const void *value);
+    int (*message_open_container)(void *message, char type, const char *contents);
+    int (*message_close_container)(void *message);
+    int (*message_get_type)(void *message, uint8_t *type);
+    int (*message_get_reply_cookie)(void *message, uint64_t *cookie);
+    int (*message_get_errno)(void *message);
+    const char *(*message_get_path)(void *message);
+    const char *(*message_get_member)(void *message);
+    int (*message_enter_container)(void *message, char type, const char *contents);
+    int (*message_exit_container)(void *message);
+    int (*message_peek_type)(void *message, char *type, const char **contents);
+    int (*message_read_basic)(void *message, char type, void *value);
+    int (*message_read_array)(
+        void *message, char type, const void **bytes, size_t *count);
+    int (*message_skip)(void *message, const char *types);
+};
+
+/// Finds it all. Gives 0, or ENOSYS on a machine without libsystemd.
+int linux_bus_load(struct linux_bus *bus);
 
 /// Reads from a /dev/lircN give struct lirc_scancode from here on.
 static inline int linux_lirc_read_scancodes(int device) {

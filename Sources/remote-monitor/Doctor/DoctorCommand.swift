@@ -8,10 +8,10 @@ struct DoctorCommand: ParsableCommand {
         commandName: "doctor",
         abstract: "Checks what remotes need of this machine, and says how to mend it.",
         discussion: """
-            A line for each thing that was looked at: kernel modules, udev and its rules, devices \
-            and their permissions, infrared receivers, lircd, keymaps, the service, libmpv. 'ok' \
-            is well; 'warn' matters only for some remotes; 'fail' has to be mended. Below it \
-            stands the command that does. It needs no root and changes nothing.
+            A line for each thing that was looked at: versions, kernel modules, udev and its \
+            rules, devices and their permissions, infrared receivers, lircd, keymaps, the service, \
+            libmpv. 'ok' is well; 'warn' matters only for some remotes; 'fail' has to be mended. \
+            Below it stands the command that does. It needs no root and changes nothing.
 
             The exit status is 1 when something has to be mended, 0 otherwise.
             """)
@@ -32,6 +32,7 @@ struct DoctorCommand: ParsableCommand {
         for finding in examination.findings {
             bytes += json ? finding.json : Array(finding.text.utf8)
         }
+        if !json { bytes += Array((examination.summary + "\n").utf8) }
         writeAll(bytes)
         if examination.findings.contains(where: { $0.status == .fail }) {
             throw ExitCode.failure

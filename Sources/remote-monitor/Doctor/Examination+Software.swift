@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import CommandServer
 internal import LinuxLoop
 internal import RemoteHost
 internal import RemoteKeymap
@@ -46,42 +45,8 @@ extension Examination {
         }
     }
 
-    mutating func checkService() {
-        guard let folder = machine.variable("XDG_RUNTIME_DIR") else {
-            return add(
-                .warn, "service", "XDG_RUNTIME_DIR is not set, so that no service can be found",
-                fix: "log in by a session of its own (ssh or the console), not by 'su'")
-        }
-        let path = CommandProtocol.path(runtimeFolder: folder)
-        let isEnabled =
-            UserFolder.variable("HOME").map {
-                machine.exists(
-                    "\($0)/.config/systemd/user/default.target.wants/remote-inputd.service")
-            } ?? false
-        switch machine.listens(at: path) {
-        case .success: add(.ok, "service", "remote-inputd listens at \(path)")
-        case nil where isEnabled:
-            add(
-                .fail, "service", "remote-inputd is enabled, but does not listen at \(path)",
-                fix: "systemctl --user restart remote-inputd; see systemctl --user status "
-                    + "remote-inputd")
-        case nil:
-            add(
-                .ok, "service",
-                "remote-inputd does not run; remote-player then reads remotes itself")
-        case .failure(let error):
-            add(
-                .fail, "service", "\(path) is there, but \(error.text)",
-                fix: "systemctl --user restart remote-inputd")
-        }
-    }
-
     mutating func checkPlayer() {
-        let folders = [
-            "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu",
-            "/usr/lib/arm-linux-gnueabihf", "/usr/lib64", "/usr/lib", "/usr/local/lib",
-        ]
-        let libraries = folders.flatMap { folder in
+        let libraries = Self.libraryFolders.flatMap { folder in
             machine.names(in: folder).filter { $0.hasPrefix("libmpv.so.") }
                 .map { folder + "/" + $0 }
         }

@@ -17,6 +17,7 @@ struct Examination {
     }
 
     mutating func run() {
+        checkVersions()
         checkKernel()
         checkRules()
         checkDevices()
@@ -25,6 +26,18 @@ struct Examination {
         checkKeymaps()
         checkService()
         checkPlayer()
+    }
+
+    /// In one sentence.
+    var summary: String {
+        let failures = findings.count { $0.status == .fail }
+        let warnings = findings.count { $0.status == .warn }
+        if failures > 0 {
+            return failures == 1
+                ? "One thing has to be mended." : "\(failures) things have to be mended."
+        }
+        guard warnings > 0 else { return "All is well." }
+        return "Nothing has to be mended. What is marked 'warn' matters for some remotes only."
     }
 
     mutating func add(

@@ -45,4 +45,39 @@ struct Machine {
             return .failure(error)
         }
     }
+
+    /// The name of a file, behind symbolic links of its own folder: `libevdev.so.2.3.0`.
+    func realName(_ folder: String, _ name: String) -> String {
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(root + folder + "/" + name, &target, target.count)
+        guard count > 0 else { return name }
+        let link = target.prefix(count).map { UInt8(bitPattern: $0) }
+        return FolderWatch.split(String(decoding: link, as: UTF8.self)).name
+    }
+
+    /// The name of a file's owner, or the number where it has none; nil for no file.
+    func owner(of path: String) -> String? {
+        var status = stat()
+        guard stat(root + path, &status) == 0 else { return nil }
+        guard let entry = getpwuid(status.st_uid) else { return "\(status.st_uid)" }
+        return String(cString: entry.pointee.pw_name)
+    }
+
+    /// The first line that a program of this machine says with `--version`.
+    func version(of program: String) -> String? {
+        guard isReal, !program.contains("'"), let pipe = popen("'\(program)' --version", "re")
+        else { return nil }
+        defer { pclose(pipe) }
+        var line = [CChar](repeating: 0, count: 256)
+        guard fgets(&line, CInt(line.count), pipe) != nil else { return nil }
+        let bytes = line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The folder of the running program, with a slash at its end.
+    var ownFolder: String {
+        guard let path = realpath("/proc/self/exe", nil) else { return "/usr/bin/" }
+        defer { free(path) }
+        return FolderWatch.split(String(cString: path)).folder + "/"
+    }
 }

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+internal import CLinuxInput
+internal import Glibc
+internal import LinuxLoop
+
+/// One Siri Remote as BlueZ tells it: when it goes to sleep and wakes up, and the reports that the
+/// kernel drops.
+final class BluezRemote {
+    enum News: Equatable {
+        /// A report with its number, as a hidraw node would have given it.
+        case report([UInt8])
+        case awake
+        case asleep
+        /// Why its reports cannot be heard.
+        case unheard(String)
+    }
+
+    /// What a call was made for.
+    private enum Purpose {
+        case find
+        case watch
+        case list
+        case identify(characteristic: String)
+        case hear
+    }
+
+    private let bus: SystemBus
+    private let address: String
+    /// The numbers of the reports to hear, which are the ones that the kernel drops.
+    private let wanted: [UInt8]
+    private var path = ""
+    private var calls: [(cookie: UInt64, purpose: Purpose)] = []
+    /// The number of each report's object.
+    private var numbers: [(characteristic: String, number: UInt8)] = []
+
+    init(address: String, hearing wanted: [UInt8]) throws(SystemError) {
+        self.address = address
+        self.wanted = wanted
+        bus = try SystemBus()
+        list(.find)
+    }
+
+    var descriptor: CInt { bus.descriptor }
+    var events: UInt32 { bus.events }
+
+    /// Appends what is new. Throws when the bus is lost.
+    func read(into news: inout [News]) throws(SystemError) {
+        while let message = try bus.next() {
+            if let cookie = message.answers {
+                guard let index = calls.firstIndex(where: { $0.cookie == cookie }) else { continue }
+                take(message, for: calls.remove(at: index).purpose, into: &news)
+            } else if message.member == "PropertiesChanged" {
+                takeChange(message, into: &news)
+            }
+        }
+    }
+
+    private func take(_ answer: BusMessage, for purpose: Purpose, into news: inout [News]) {
+        if let error = answer.error {
+            if !wanted.isEmpty { news.append(.unheard(Self.reason(error, purpose))) }
+            return
+        }
+        switch purpose {
+        case .find:
+            guard let remote = Bluez.remote(at: address, in: answer.objects()) else {
+                if !wanted.isEmpty { news.append(.unheard(Self.unknown(address))) }
+                return
+            }
+            path = remote.path
+            let rule = "type='signal',sender='\(Bluez.name)',path_namespace='\(path)'"
+            add(
+                .watch,
+                bus.call(
+                    "AddMatch", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+                    on: "org.freedesktop.DBus", with: .text(rule)))
+        case .watch:
+            if !wanted.isEmpty { list(.list) }
+        case .list:
+            let remote = Bluez.remote(at: address, in: answer.objects())
+            identify(remote?.reports ?? [], into: &news)
+        case .identify(let characteristic):
+            guard let reference = answer.bytes, reference.count == 2,
+                reference[1] == Bluez.inputKind, wanted.contains(reference[0])
+            else { return }
+            numbers.append((characteristic, reference[0]))
+            add(.hear, bus.call("StartNotify", of: Bluez.characteristic, at: characteristic))
+        case .hear: break
+        }
+    }
+
+    private func identify(_ reports: [Bluez.Remote.Report], into news: inout [News]) {
+        numbers.removeAll()
+        if reports.isEmpty {
+            news.append(.unheard(Self.reportsAreKept))
+        }
+        for report in reports {
+            add(
+                .identify(characteristic: report.characteristic),
+                bus.call(
+                    "ReadValue", of: Bluez.descriptor, at: report.reference, with: .noOptions))
+        }
+    }
+
+    private func takeChange(_ message: BusMessage, into news: inout [News]) {
+        let place = message.path
+        var changes: [Bluez.Property] = []
+        message.properties(at: place, into: &changes)
+        for change in changes {
+            switch (change.interface, change.name, change.value) {
+            case (Bluez.characteristic, "Value", .bytes(let bytes)):
+                guard let report = numbers.first(where: { $0.characteristic == place }) else {
+                    continue
+                }
+                news.append(.report([report.number] + bytes))
+            case (Bluez.device, "ServicesResolved", .flag(let isResolved)) where place == path:
+                news.append(isResolved ? .awake : .asleep)
+                if isResolved, !wanted.isEmpty { list(.list) }
+            default: break
+            }
+        }
+    }
+
+    private func list(_ purpose: Purpose) {
+        add(purpose, bus.callForObjects())
+    }
+
+    private func add(_ purpose: Purpose, _ cookie: UInt64?) {
+        // A lost connection is told by the next read.
+        if let cookie { calls.append((cookie, purpose)) }
+    }
+
+    static let reportsAreKept = "BlueZ before 5.80 keeps the reports of HID devices to itself"
+
+    static func unknown(_ address: String) -> String { "BlueZ does not know \(address)" }
+
+    private static func reason(_ error: CInt, _ purpose: Purpose) -> String {
+        let text = SystemError("", errno: error).text
+        return switch purpose {
+        case .find, .watch, .list: "BlueZ cannot be asked (\(text))"
+        case .identify: "BlueZ does not say which report is which (\(text))"
+        case .hear: "BlueZ does not let its reports be heard (\(text))"
+        }
+    }
+}

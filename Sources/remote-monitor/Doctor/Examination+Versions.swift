@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+extension Examination {
+    static let libraryFolders = [
+        "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib/arm-linux-gnueabihf",
+        "/usr/lib64", "/usr/lib", "/usr/local/lib",
+    ]
+
+    /// What a report of a fault has to say first.
+    mutating func checkVersions() {
+        checkPrograms()
+        let release = machine.text("/proc/sys/kernel/osrelease")?.split(separator: "\n").first
+        add(.ok, "versions", "Linux \(release ?? "of unknown release")")
+        let names = [
+            "libevdev.so.2", "libudev.so.1", "liblirc_client.so.0", "libjansson.so.4",
+            "libmpv.so.2", "libsystemd.so.0",
+        ]
+        let libraries = names.compactMap { name in
+            Self.libraryFolders.first { machine.exists($0 + "/" + name) }
+                .map { machine.realName($0, name) }
+        }
+        add(.ok, "versions", libraries.joined(separator: ", "))
+        let others = ["/usr/bin/mpv", "/usr/sbin/lircd", "/usr/libexec/bluetooth/bluetoothd"]
+        for program in others where machine.exists(program) {
+            guard let version = machine.version(of: program) else { continue }
+            // mpv goes on with its copyright. bluetoothd says a bare number.
+            let words = version.split(separator: " ").prefix(2).joined(separator: " ")
+            let isNumber = words.first?.isNumber == true
+            add(.ok, "versions", isNumber ? "bluetoothd \(words)" : words)
+        }
+    }
+
+    /// Programs that were installed at different times do not fit together.
+    private mutating func checkPrograms() {
+        let own = RemoteMonitor.configuration.version
+        add(.ok, "versions", "remote-monitor \(own)")
+        for name in ["remote-inputd", "remote-player"] where machine.isReal {
+            let path = [machine.ownFolder, "/usr/local/bin/", "/usr/bin/"].map { $0 + name }
+                .first { machine.exists($0) }
+            guard let path, let said = machine.version(of: path) else {
+                add(
+                    .warn, "versions", "\(name) is not installed",
+                    fix: "sudo make install, in the folder that this program was built in")
+                continue
+            }
+            let version = said.split(separator: " ").last.map(String.init) ?? said
+            if version == own {
+                add(.ok, "versions", "\(name) \(version) (\(path))")
+            } else {
+                add(
+                    .fail, "versions",
+                    "\(path) has version \(version), and remote-monitor \(own)",
+                    fix: "sudo make install, then systemctl --user restart remote-inputd")
+            }
+        }
+    }
+}
