@@ -26,6 +26,7 @@ public final class DeviceSet {
     /// Sees access lists that come late, and everything where no udev daemon runs.
     private let watch: FolderWatch
     private let watchToken: Token
+    private let mappingWatch: MappingWatch
     private var changes: [FolderChange] = []
     private var devices: [any InputNode] = []
     /// Devices that come from now on were switched on, or have woken up.
@@ -45,6 +46,7 @@ public final class DeviceSet {
         self.numbers = numbers
         udev = try Udev()
         watch = try FolderWatch(folder: Self.folder)
+        mappingWatch = try MappingWatch(policy.mappings, loop: loop, owner: owner)
         udevToken = try loop.register(udev.rawValue, owner: owner)
         watchToken = try loop.register(watch.rawValue, owner: owner)
     }
@@ -78,6 +80,7 @@ public final class DeviceSet {
         if let index = devices.firstIndex(where: { $0.token == readiness.token }) {
             return readDevice(index, into: &inputs, diagnostics: &diagnostics)
         }
+        if mappingWatch.handle(readiness.token) { return false }
         if readiness.token == udevToken {
             while let device = udev.next() {
                 if device.action == "remove" {
@@ -93,13 +96,33 @@ public final class DeviceSet {
         return false
     }
 
-    /// When `advance` must be called: only for a moment after a device was plugged in.
-    public var deadline: Timestamp? { awaited.first?.until }
+    /// When `advance` must be called: only for a moment after a device was plugged in, or a mapping
+    /// database was written.
+    public var deadline: Timestamp? {
+        guard let due = mappingWatch.due else { return awaited.first?.until }
+        return min(due, awaited.first?.until ?? due)
+    }
+
+    /// Reads the mapping databases again. A game controller that they now tell otherwise is
+    /// attached anew.
+    public func reloadMappings(into inputs: inout [TimedInput]) {
+        mappingWatch.due = nil
+        let time = MonotonicClock.now
+        for device in devices where classify(device.description).role == .gamepad {
+            let mapping = policy.mappings.mapping(for: device.description)
+            guard mapping != device.description.mapping else { continue }
+            device.description.mapping = mapping
+            inputs.append(TimedInput(time, .detached(device.id)))
+            inputs.append(TimedInput(time, .attached(device.id, device.description)))
+            device.appendState(at: time, wakes: false, into: &inputs)
+        }
+    }
 
     /// Opens the devices of which udev has said nothing in time.
     public func advance(
         to time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
+        if let due = mappingWatch.due, due <= time { reloadMappings(into: &inputs) }
         while let first = awaited.first, first.until <= time {
             awaited.removeFirst()
             if let device = udev.device(named: first.name) {

@@ -19,6 +19,12 @@ extension DeviceSet: InputSource {
     ) -> Bool {
         handle(readiness, into: &inputs, diagnostics: &diagnostics)
     }
+
+    public func reload(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        reloadMappings(into: &inputs)
+    }
 }
 
 extension LircClient: InputSource {

@@ -201,3 +201,14 @@ def check_SDL_says_the_same(room):
     sdl.SDL_Quit()
     assert compared > 20, compared
     return f"{compared} buttons and {len(PADS)} GUIDs are the same"
+
+
+def check_a_database_that_is_written_counts_at_once(room):
+    path, name = room.home / "remote-input" / "gamecontrollerdb.txt", "Names only"
+
+    def attached():
+        return sum(1 for _, one in room.receiver.messages if one.get("attached") == name)
+    seen = attached()
+    path.write_text(path.read_text().replace("a:b3,b:b2,dpup", "a:b2,b:b3,dpup"))
+    wait_until("the controller is attached anew", lambda: attached() > seen)
+    assert room.click(name, 0x122) == ["click select"]

@@ -3,6 +3,7 @@
 internal import CommandServer
 internal import Glibc
 internal import LinuxLoop
+internal import RemoteModel
 
 extension Examination {
     mutating func checkService() {
@@ -72,7 +73,7 @@ extension Examination {
     private static func hello(at path: String) -> RemoteMessage? {
         guard let socket = try? UnixSocket.connect(to: path) else { return nil }
         var bytes: [UInt8] = []
-        let end = MonotonicClock.now + .seconds(1)
+        let end = MonotonicClock.now + Interval.milliseconds(1000)
         while !bytes.contains(UInt8(ascii: "\n")) {
             let left = (end - MonotonicClock.now).microseconds / 1000
             var wait = pollfd(fd: socket.rawValue, events: Int16(POLLIN), revents: 0)

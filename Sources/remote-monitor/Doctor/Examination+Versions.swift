@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import ArgumentParser
+
 extension Examination {
     static let libraryFolders = [
         "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib/arm-linux-gnueabihf",
