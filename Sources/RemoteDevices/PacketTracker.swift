@@ -4,6 +4,9 @@ internal import RemoteModel
 
 /// The older protocol for several fingers (kernel: multi-touch-protocol.rst, type A): each frame
 /// lists all contacts without a name, so that each has to be found again near where it was.
+///
+/// libmtdev does the same, but only on a descriptor that it reads itself; here the events come from
+/// libevdev, and from recordings. Who is who comes out as there (tests: the rows of mtdev).
 struct PacketTracker: Sendable {
     struct Finger: Sendable {
         var x: Int32 = 0
@@ -46,18 +49,31 @@ struct PacketTracker: Sendable {
         finger = Finger()
     }
 
-    /// Puts each finger of the frame where the nearest one was, and the rest into empty places.
+    /// Puts the fingers of the frame where the nearest ones were, and the rest into empty places.
     mutating func assign(to places: inout [Finger?]) {
-        for index in places.indices {
-            guard let last = places[index] else { continue }
-            let nearest = fingers.indices.min { lhs, rhs in
-                distance(fingers[lhs], last) < distance(fingers[rhs], last)
+        let taken = places.indices.filter { places[$0] != nil }
+        let isFewer = taken.count <= fingers.count
+        let rows = isFewer ? taken.count : fingers.count
+        let columns = isFewer ? fingers.count : taken.count
+        var costs: [Double] = []
+        for row in 0..<rows {
+            for column in 0..<columns {
+                let (place, finger) = isFewer ? (row, column) : (column, row)
+                costs.append(places[taken[place]].map { distance(fingers[finger], $0) } ?? 0)
             }
-            places[index] = nearest.map { fingers.remove(at: $0) }
         }
-        for index in places.indices where places[index] == nil {
-            guard let next = fingers.popLast() else { break }
-            places[index] = next
+        let pairs = NearestPairs(rows: rows, columns: columns, costs: costs).columns
+        for index in taken { places[index] = nil }
+        var rest = Array(fingers.indices)
+        for (row, column) in pairs.enumerated() {
+            let (place, finger) = isFewer ? (row, column) : (column, row)
+            places[taken[place]] = fingers[finger]
+            rest.removeAll { $0 == finger }
+        }
+        var next = rest.makeIterator()
+        for index in places.indices where places[index] == nil && !taken.contains(index) {
+            guard let finger = next.next() else { break }
+            places[index] = fingers[finger]
         }
         fingers.removeAll(keepingCapacity: true)
         hasNews = false

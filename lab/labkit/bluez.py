@@ -1,15 +1,10 @@
 """BlueZ as a program sees it on the system's D-Bus (org.bluez.GattCharacteristic(5)): a bus of the
-lab's own, and who answers there for Siri Remotes."""
+lab's own, on which nobody else is, and what BlueZ answers there for Siri Remotes."""
 
 import pathlib
 import tempfile
-import threading
 
-from jeepney import HeaderFields, MessageType, DBusAddress, new_error, new_method_return, new_signal
-from jeepney.bus_messages import message_bus
-from jeepney.io.blocking import open_dbus_connection
-
-from .programs import Program, wait_until
+from .dbus import Bus
 
 DEVICE, BATTERY = "org.bluez.Device1", "org.bluez.Battery1"
 SERVICE, DESCRIPTOR = "org.bluez.GattService1", "org.bluez.GattDescriptor1"
@@ -25,14 +20,9 @@ class Bluez:
     def __init__(self):
         place = pathlib.Path(tempfile.mkdtemp(prefix="lab-bus-")) / "bus"
         self.address = f"unix:path={place}"
-        self.daemon = Program("dbus-daemon", "--session", "--nofork", f"--address={self.address}")
-        wait_until("the bus is there", place.exists)
-        self.bus = open_dbus_connection(self.address, auth_timeout=30)
-        self.bus.send_and_get_reply(message_bus.RequestName("org.bluez"))
-        self.lock = threading.Lock()
+        self.bus = Bus(place, self.answer)
         self.objects = {}
         self.listened = set()
-        threading.Thread(target=self.serve, daemon=True).start()
 
     def add(self, address, battery=None, shows_reports=True):
         """Makes a remote, which is connected. BlueZ before 5.80 shows none of its reports."""
@@ -66,34 +56,19 @@ class Bluez:
         self.change(self.path(address), DEVICE, {"ServicesResolved": ("b", is_connected)})
 
     def change(self, place, interface, values):
-        emitter = DBusAddress(place, interface=PROPERTIES)
-        self.send(new_signal(emitter, "PropertiesChanged", "sa{sv}as", (interface, values, [])))
+        self.bus.tell(
+            place, PROPERTIES, "PropertiesChanged", "sa{sv}as", interface, values, [])
 
-    def send(self, message):
-        with self.lock:
-            self.bus.send(message)
-
-    def serve(self):
-        while True:
-            try:
-                message = self.bus.receive()
-            except (OSError, ConnectionError):
-                return
-            if message.header.message_type == MessageType.method_call:
-                self.send(self.answer(message))
-
-    def answer(self, call):
-        fields = call.header.fields
-        place, member = fields[HeaderFields.path], fields[HeaderFields.member]
+    def answer(self, place, member):
+        """Signature and values of an answer, or None for what BlueZ does not have."""
         if member == "GetManagedObjects":
-            return new_method_return(call, "a{oa{sa{sv}}}", (self.objects,))
+            return "a{oa{sa{sv}}}", self.objects
         if member == "ReadValue":
-            value = self.objects[place][DESCRIPTOR]["number"]
-            return new_method_return(call, "ay", (value[1],))
+            return "ay", self.objects[place][DESCRIPTOR]["number"][1]
         if member == "StartNotify":
             self.listened.add(place)
-            return new_method_return(call)
-        return new_error(call, "org.freedesktop.DBus.Error.UnknownMethod")
+            return ("",)
+        return None
 
     def close(self):
-        self.daemon.stop()
+        self.bus.close()

@@ -1,0 +1,106 @@
+"""remote-monitor doctor: what is wrong with a service, as a person meets it."""
+
+import json
+import os
+import pathlib
+import socket
+import subprocess
+import tempfile
+import threading
+
+from lab.labkit.programs import BUILT, Service
+
+PLACE = "here"
+
+
+def doctor(runtime, **environment):
+    """The lines of `service`, and the status."""
+    done = subprocess.run(
+        [BUILT / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=60,
+        env={**os.environ, "XDG_RUNTIME_DIR": str(runtime), **environment})
+    lines = done.stdout.splitlines()
+    at = next(index for index, line in enumerate(lines) if line[6:].startswith("service:"))
+    return "\n".join(lines[at:at + 2]), done.returncode, done.stdout
+
+
+class Stranger:
+    """Something else at the service's place."""
+
+    def __init__(self, greeting):
+        self.runtime = pathlib.Path(tempfile.mkdtemp(prefix="lab-run-"))
+        (self.runtime / "remote-input").mkdir()
+        self.listener = socket.socket(socket.AF_UNIX)
+        self.listener.bind(str(self.runtime / "remote-input" / "commands.sock"))
+        self.listener.listen()
+        self.greeting = greeting
+        self.kept = []
+        threading.Thread(target=self.greet, daemon=True).start()
+
+    def greet(self):
+        while True:
+            link, _ = self.listener.accept()
+            link.sendall(self.greeting)
+            self.kept.append(link)
+
+
+def expect(runtime, *words, **environment):
+    told, code, _ = doctor(runtime, **environment)
+    for word in words:
+        assert word in told, f"no '{word}' in {told}"
+    assert code == 1 or "fail" not in words, code
+    return told.splitlines()[0]
+
+
+def check_a_service_that_runs():
+    service = Service()
+    try:
+        runtime = pathlib.Path(tempfile.mkdtemp(prefix="lab-run-"))
+        (runtime / "remote-input").mkdir()
+        (runtime / "remote-input" / "commands.sock").symlink_to(service.socket)
+        return expect(runtime, "ok    service: remote-inputd", "listens at")
+    finally:
+        service.stop()
+
+
+def check_a_service_of_another_protocol():
+    hello = {"hello": {"protocol": 9, "program": "remote-inputd", "version": "9.0"}}
+    stranger = Stranger(json.dumps(hello).encode() + b"\n")
+    return expect(stranger.runtime, "fail", "protocol 9", "fix: sudo make install")
+
+
+def check_something_else_listens():
+    return expect(Stranger(b"SSH-2.0\n").runtime, "fail", "is no remote-inputd")
+
+
+def check_nothing_is_said():
+    return expect(Stranger(b"").runtime, "fail", "says nothing", "fix: systemctl --user restart")
+
+
+def check_a_socket_that_is_dead():
+    runtime = pathlib.Path(tempfile.mkdtemp(prefix="lab-run-"))
+    (runtime / "remote-input").mkdir()
+    dead = socket.socket(socket.AF_UNIX)
+    dead.bind(str(runtime / "remote-input" / "commands.sock"))
+    dead.close()
+    return expect(runtime, "fail", "nothing listens")
+
+
+def check_a_service_that_is_enabled_and_down():
+    home = pathlib.Path(tempfile.mkdtemp(prefix="lab-home-"))
+    wants = home / ".config/systemd/user/default.target.wants"
+    wants.mkdir(parents=True)
+    (wants / "remote-inputd.service").touch()
+    return expect(
+        tempfile.mkdtemp(prefix="lab-run-"), "fail", "is enabled, but does not listen",
+        "systemctl --user restart", HOME=str(home))
+
+
+def check_a_keymap_with_an_error():
+    home = pathlib.Path(tempfile.mkdtemp(prefix="lab-home-"))
+    folder = home / "remote-input" / "keymaps"
+    folder.mkdir(parents=True)
+    (folder / "mine.toml").write_text("[bind]\n\"clik up\" = \"stop\"\n")
+    _, code, text = doctor(tempfile.mkdtemp(prefix="lab-run-"), XDG_CONFIG_HOME=str(home))
+    assert code == 1 and "mine.toml:2:1" in text, text
+    assert text.splitlines()[-1].endswith("to be mended."), text
+    return next(line for line in text.splitlines() if "mine.toml" in line)
