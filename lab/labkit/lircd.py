@@ -3,6 +3,7 @@
 import fcntl
 import os
 import pathlib
+import signal
 import struct
 import subprocess
 import tempfile
@@ -75,6 +76,7 @@ class PulseLircd(Program):
         self.socket = self.place / "lircd.sock"
         path = self.place / "lircd.conf"
         path.write_text(configuration)
+        self.is_silent = True
         os.mkfifo(self.place / "pulses")
         # Open for reading too, so that lircd's own end opens at once and never sees the end.
         self.pulses = os.open(self.place / "pulses", os.O_RDWR)
@@ -83,21 +85,21 @@ class PulseLircd(Program):
             f"--driver-options=set-infile:{self.place}/pulses", f"--output={self.socket}",
             f"--pidfile={self.place}/pid", f"--logfile={self.place}/lircd.log", path)
 
-    def play(self, signal):
-        """Plays microseconds, a pulse first, each longer space for as long as it is."""
+    def play(self, lengths):
+        """Plays microseconds, a pulse first, and waits for as long as they are."""
         due = time.monotonic()
-        for index, length in enumerate((None, *signal)):
-            word = "pulse" if index % 2 else "space"
-            length = length or 200000
-            due += length / 1e6
-            if length > 9999:
-                time.sleep(max(0, due - time.monotonic()))
-            os.write(self.pulses, f"{word} {length}\n".encode())
+        # lircd waits for a space before the first pulse; later it has the last gap.
+        first, self.is_silent = (200000,) if self.is_silent else (), False
+        for index, length in enumerate((*first, *lengths), 1 - len(first)):
+            os.write(self.pulses, f"{'pulse' if index % 2 else 'space'} {length}\n".encode())
             # lircd's driver takes a line at a time, and waits although more is in its buffer.
             while struct.unpack("i", fcntl.ioctl(self.pulses, termios.FIONREAD, bytes(4)))[0]:
                 time.sleep(0.0005)
+            due += length / 1e6
+            if length > 9999:
+                time.sleep(max(0, due - time.monotonic()))
 
-    def stop(self, *arguments, **options):
-        code = super().stop(*arguments, **options)
+    def stop(self):
+        # One that waits for the next pulse does not hear SIGTERM.
+        super().stop(with_signal=signal.SIGKILL)
         os.close(self.pulses)
-        return code

@@ -10,7 +10,7 @@ from lab.labkit.lircd import PulseLircd
 from lab.labkit.programs import NotInTime, Receiver, Service, wait_until
 
 PLACE = "here"
-AT_ONCE = 4
+AT_ONCE = 5
 
 
 class Couch:
