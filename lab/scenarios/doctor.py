@@ -1,5 +1,6 @@
 """remote-monitor doctor: what is wrong with a service, as a person meets it."""
 
+import contextlib
 import json
 import os
 import pathlib
@@ -39,8 +40,10 @@ class Stranger:
     def greet(self):
         while True:
             link, _ = self.listener.accept()
-            link.sendall(self.greeting)
             self.kept.append(link)
+            # One that only looked whether someone listens has gone again.
+            with contextlib.suppress(BrokenPipeError):
+                link.sendall(self.greeting)
 
 
 def expect(runtime, *words, **environment):
