@@ -26,7 +26,7 @@ extension Examination {
                 "remote-inputd does not run; remote-player then reads remotes itself")
         case .failure(let error) where error.errno == EACCES:
             add(
-                .fail, "service", "\(path) belongs to \(machine.owner(of: path) ?? "another user")",
+                .fail, "service", "\(path) belongs to \(machine.owner(of: path))",
                 fix: "each user has a service: unset XDG_RUNTIME_DIR or log in anew, then "
                     + "systemctl --user enable --now remote-inputd")
         case .failure(let error):
@@ -58,7 +58,7 @@ extension Examination {
         case .closing(let reason):
             add(
                 .fail, "service",
-                "\(path), of \(machine.owner(of: path) ?? "another user"), refuses: \(reason)",
+                "\(path), of \(machine.owner(of: path)), refuses: \(reason)",
                 fix: "systemctl --user enable --now remote-inputd, as the user that you are")
         case nil:
             add(.fail, "service", "what listens at \(path) says nothing", fix: Self.restart)

@@ -35,9 +35,13 @@ struct Machine {
     /// The first of several paths that is there.
     func first(_ paths: [String]) -> String? { paths.first(where: exists) }
 
-    /// Whether something listens at a socket; nil where there is no socket.
+    /// Whether something listens at a socket; nil where there is no socket. Who may not look has
+    /// EACCES.
     func listens(at path: String) -> Result<Void, SystemError>? {
-        guard exists(path) else { return nil }
+        guard access(root + path, F_OK) == 0 else {
+            let error = SystemError.last("access", subject: path)
+            return error.errno == EACCES ? .failure(error) : nil
+        }
         do throws(SystemError) {
             _ = try UnixSocket.connect(to: root + path)
             return .success(())
@@ -55,10 +59,14 @@ struct Machine {
         return FolderWatch.split(String(decoding: link, as: UTF8.self)).name
     }
 
-    /// The name of a file's owner, or the number where it has none; nil for no file.
-    func owner(of path: String) -> String? {
+    /// The name of a file's owner, or the number where it has none: of the nearest folder above it
+    /// for a file that may not be looked at.
+    func owner(of path: String) -> String {
+        var path = path
         var status = stat()
-        guard stat(root + path, &status) == 0 else { return nil }
+        while stat(root + path, &status) != 0, path.utf8.count > 1 {
+            path = FolderWatch.split(path).folder
+        }
         guard let entry = getpwuid(status.st_uid) else { return "\(status.st_uid)" }
         return String(cString: entry.pointee.pw_name)
     }
