@@ -29,6 +29,23 @@ struct TouchTracker: Sendable {
         var place = Point.zero
         var lastStep = Point.zero
         var movedAt = Timestamp.zero
+
+        /// Moves its contact, and says whether that was a jump of the device (N07).
+        mutating func move(to newPlace: Point, at time: Timestamp, _ jump: JumpLimits) -> Bool {
+            let step = newPlace - place
+            // Most steps are shorter than any jump.
+            var isJump = false
+            if step.isLonger(than: jump.shortest) {
+                let limit = lastStep.length + jump.excess
+                let isSudden = step.length > limit && time - movedAt <= jump.window
+                isJump = step.isLonger(than: jump.distance) || isSudden
+            }
+            // The step of a jump is not remembered, else the way back would look ordinary.
+            if !isJump { lastStep = step }
+            place = newPlace
+            movedAt = time
+            return isJump
+        }
     }
 
     /// Contact on at 10 of 255 and off below 4 (behaviour.md N01), as shares of the axis.
@@ -45,9 +62,7 @@ struct TouchTracker: Sendable {
     private let hasMajor: Bool
     private let pressureMinimum: Int32
     private let pressureScale: Double
-    private let jump: (distance: Double, excess: Double, window: Interval)
-
-    private let shortestJump: Double
+    private let jump: JumpLimits
 
     private var slots: [Slot]
     /// Nil while events belong to a slot that does not exist.
@@ -74,8 +89,7 @@ struct TouchTracker: Sendable {
             x: surface.width / Double(axes.x.span ?? 1),
             y: surface.height / Double(axes.y.span ?? 1))
         pressureScale = 1 / Double(axes.pressure?.span ?? 1)
-        jump = (thresholds.jump, thresholds.jumpExcess, thresholds.jumpWindow)
-        shortestJump = min(thresholds.jump, thresholds.jumpExcess)
+        jump = JumpLimits(thresholds)
         slots = Array(repeating: Slot(), count: max(1, min(slotCount, Limits.slots)))
         pads = PadTracker(axes, scale: scale)
         if kind == .single {
@@ -219,14 +233,13 @@ struct TouchTracker: Sendable {
         while bits != 0 {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
-            let slot = slots[index]
-            if slot.isReplaced || slot.tracking < 0 {
+            if slots[index].isReplaced || slots[index].tracking < 0 {
                 slots[index].isRefused = false
                 slots[index].isReplaced = false
-            } else if slot.contact == 0 || isPressed(index, threshold: Self.pressureOff) {
+            } else if slots[index].contact == 0 || isPressed(index, threshold: Self.pressureOff) {
                 continue
             }
-            guard slot.contact != 0 else { continue }
+            guard slots[index].contact != 0 else { continue }
             signals.append(.contact(phase, contact(index)))
             slots[index].contact = 0
             contactCount -= 1
@@ -243,7 +256,8 @@ struct TouchTracker: Sendable {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
             guard slots[index].contact != 0 else { continue }
-            if move(index, at: time) { mustReanchor = true }
+            let place = rawPlace(index)
+            if slots[index].move(to: place, at: time, jump) { mustReanchor = true }
         }
         if mustReanchor {
             // All of them, so that each has a place to be measured from.
@@ -260,24 +274,6 @@ struct TouchTracker: Sendable {
             guard slots[index].contact != 0 else { continue }
             signals.append(.contact(.update, contact(index)))
         }
-    }
-
-    /// Moves the contact of a slot, and says whether that was a jump of the device (N07).
-    private mutating func move(_ index: Int, at time: Timestamp) -> Bool {
-        let place = rawPlace(index)
-        let step = place - slots[index].place
-        // Most steps are shorter than any jump.
-        var isJump = false
-        if step.isLonger(than: shortestJump) {
-            let limit = slots[index].lastStep.length + jump.excess
-            let isSudden = step.length > limit && time - slots[index].movedAt <= jump.window
-            isJump = step.isLonger(than: jump.distance) || isSudden
-        }
-        // The step of a jump is not remembered, else the way back would look ordinary.
-        if !isJump { slots[index].lastStep = step }
-        slots[index].place = place
-        slots[index].movedAt = time
-        return isJump
     }
 
     private mutating func beginContacts(at time: Timestamp, into signals: inout [Signal]) {
@@ -327,14 +323,13 @@ struct TouchTracker: Sendable {
     }
 
     private func contact(_ index: Int) -> Contact {
-        let slot = slots[index]
+        let place = slots[index].place
         return Contact(
-            id: slot.contact,
+            id: slots[index].contact,
             position: Point(
-                x: max(0, min(size.x, slot.place.x)),
-                y: max(0, min(size.y, slot.place.y))),
+                x: max(0, min(size.x, place.x)), y: max(0, min(size.y, place.y))),
             pressure: hasPressure ? pressure(index) : nil,
-            major: hasMajor ? max(0, Double(slot.major)) * scale.x : nil)
+            major: hasMajor ? max(0, Double(slots[index].major)) * scale.x : nil)
     }
 
     /// A key goes down or comes up; false when it is not one that tells a touch on a pad.

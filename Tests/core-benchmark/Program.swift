@@ -114,7 +114,8 @@ struct Program {
                 let (time, event) = workload.events[index]
                 normalizer.handle(
                     TimedInput(time, .event(Workload.device, event)), into: &outputs)
-                if outputs.count > 1024 { outputs.removeAll(keepingCapacity: true) }
+                // As a turn of the loop does, if not after each event.
+                if outputs.count > 64 { outputs.removeAll(keepingCapacity: true) }
             }
         }
     }
