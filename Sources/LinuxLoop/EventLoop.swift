@@ -26,11 +26,17 @@ public struct Readiness: Sendable {
 /// The one place where a thread waits: an epoll of all descriptors, and a deadline.
 ///
 /// Level-triggered: what is not read now is reported again. It is used by one thread.
+///
+/// The deadline is a timer's that is left to end where the next deadline is later: mostly something
+/// is ready before, and to stop a timer costs the kernel more, just then, than a wait that goes on.
 public final class EventLoop {
     /// Descriptors that one wait reports. Further ones are reported by the next: none is lost.
     public static let readyLimit = 64
 
     private let epoll: CInt
+    private let timer: OwnedDescriptor
+    /// When the timer ends, or nil while it is not set.
+    private var timerEnd: Timestamp?
     private var events: [epoll_event]
     private var registrations: UInt64 = 0
     /// What the last `wait` found, in no order that means anything.
@@ -40,8 +46,12 @@ public final class EventLoop {
         let descriptor = try OwnedDescriptor(
             adopting: epoll_create1(CInt(EPOLL_CLOEXEC)), from: "epoll_create1")
         epoll = descriptor.release()
+        timer = try OwnedDescriptor(
+            adopting: timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC) | CInt(TFD_NONBLOCK)),
+            from: "timerfd_create")
         events = [epoll_event](repeating: epoll_event(), count: Self.readyLimit)
         ready.reserveCapacity(Self.readyLimit)
+        try control(EPOLL_CTL_ADD, timer.rawValue, .readable, Self.timerToken)
     }
 
     deinit {
@@ -76,23 +86,44 @@ public final class EventLoop {
     /// waits without end.
     public func wait(until deadline: Timestamp?) throws(SystemError) {
         ready.removeAll(keepingCapacity: true)
-        let count = linux_epoll_wait(
-            epoll, &events, CInt(Self.readyLimit), Self.nanoseconds(until: deadline))
-        guard count >= 0 else {
-            if errno == EINTR { return }
-            throw SystemError.last("epoll_pwait2")
-        }
-        for index in 0..<Int(count) {
-            let token = Token(rawValue: events[index].data.u64)
-            ready.append(Readiness(token: token, events: events[index].events))
+        // The clock's origin and before have certainly passed: what is ready is asked for.
+        let isPast = deadline.map { $0 <= .zero } ?? false
+        while true {
+            if let deadline, !isPast { try setTimer(to: deadline) }
+            let count = epoll_wait(epoll, &events, CInt(Self.readyLimit), isPast ? 0 : -1)
+            guard count >= 0 else {
+                if errno == EINTR { return }
+                throw SystemError.last("epoll_wait")
+            }
+            for event in events[..<Int(count)] {
+                let token = Token(rawValue: event.data.u64)
+                if token == Self.timerToken {
+                    clearTimer()
+                } else {
+                    ready.append(Readiness(token: token, events: event.events))
+                }
+            }
+            if isPast || !ready.isEmpty { return }
+            // It was the timer: of this deadline, or of an earlier one.
+            if let deadline, deadline <= MonotonicClock.now { return }
         }
     }
 
-    private static func nanoseconds(until deadline: Timestamp?) -> Int64 {
-        guard let deadline else { return -1 }
-        let remaining = (deadline - MonotonicClock.now).microseconds
-        // A year is as good as any longer time, and cannot overflow.
-        return max(0, min(remaining, 31_536_000_000_000)) * 1000
+    /// That of no descriptor which was registered: their numbers begin with 1.
+    private static let timerToken = Token(owner: 0, registration: 0)
+
+    private func setTimer(to deadline: Timestamp) throws(SystemError) {
+        if let timerEnd, timerEnd <= deadline { return }
+        guard linux_timer_set(timer.rawValue, deadline.microseconds) == 0 else {
+            throw SystemError.last("timerfd_settime")
+        }
+        timerEnd = deadline
+    }
+
+    private func clearTimer() {
+        var ends: UInt64 = 0
+        _ = read(timer.rawValue, &ends, MemoryLayout.size(ofValue: ends))
+        timerEnd = nil
     }
 
     private func control(

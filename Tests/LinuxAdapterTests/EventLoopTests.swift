@@ -109,6 +109,31 @@ import Testing
         #expect(loop.ready.count == 1)
     }
 
+    @Test func eachWaitHasItsOwnDeadline() throws {
+        let loop = try EventLoop()
+        let pair = try SocketPair()
+        _ = try loop.register(pair.ours.rawValue, owner: 0)
+        func waitAndRead(until deadline: Timestamp) throws {
+            put("x", into: pair.theirs.rawValue)
+            try loop.wait(until: deadline)
+            #expect(loop.ready.count == 1)
+            var byte: UInt8 = 0
+            #expect(read(pair.ours.rawValue, &byte, 1) == 1)
+        }
+        // The first deadline is never waited for, and ends no later wait.
+        let first = MonotonicClock.now + .milliseconds(20)
+        try waitAndRead(until: first)
+        let second = first + .milliseconds(20)
+        try loop.wait(until: second)
+        #expect(MonotonicClock.now >= second && loop.ready.isEmpty)
+        // An earlier one counts, though a later one was there before.
+        let far = MonotonicClock.now + .seconds(3600)
+        try waitAndRead(until: far)
+        let near = MonotonicClock.now + .milliseconds(5)
+        try loop.wait(until: near)
+        #expect(MonotonicClock.now >= near && loop.ready.isEmpty)
+    }
+
     @Test func registeringNothingFails() throws {
         let loop = try EventLoop()
         #expect(throws: SystemError("epoll_ctl", errno: EBADF)) {

@@ -18,16 +18,18 @@
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <sys/un.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
-/// Waits for at most so many nanoseconds, or for ever when the number is negative.
-static inline int linux_epoll_wait(
-    int epoll, struct epoll_event *events, int count, int64_t nanoseconds) {
-    struct timespec timeout = {nanoseconds / 1000000000, nanoseconds % 1000000000};
-    return epoll_pwait2(epoll, events, count, nanoseconds < 0 ? 0 : &timeout, 0);
+/// Lets a timer end once at a time of its clock, in microseconds above 0.
+static inline int linux_timer_set(int timer, int64_t microseconds) {
+    struct itimerspec end = {
+        .it_value = {microseconds / 1000000, microseconds % 1000000 * 1000},
+    };
+    return timerfd_settime(timer, TFD_TIMER_ABSTIME, &end, 0);
 }
 
 /// accept4 with SOCK_CLOEXEC and SOCK_NONBLOCK.
