@@ -22,7 +22,7 @@ public struct SendBuffer: Sendable {
     public var isEmpty: Bool { sent == bytes.count }
 
     /// Takes all of the bytes, or none of them and says false.
-    public mutating func append(_ more: some Collection<UInt8>) -> Bool {
+    public mutating func append(_ more: [UInt8]) -> Bool {
         guard more.count <= limit - count else { return false }
         bytes.append(contentsOf: more)
         return true

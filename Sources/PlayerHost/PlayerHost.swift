@@ -103,7 +103,8 @@ public final class PlayerHost {
         let isLoaded = runtime.core.session.context.context != .idle
         ports.updateGrabs(
             revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
-            isLearning: server?.isLearning ?? false, runtime.core.grabs)
+            isLearning: server?.isLearning ?? false
+        ) { runtime.core.grabs(isActive: $0) }
     }
 
     private func present(at now: Timestamp) {

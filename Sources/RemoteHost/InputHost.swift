@@ -51,7 +51,8 @@ public final class InputHost {
         runtime.turn()
         runtime.ports.updateGrabs(
             revision: runtime.core.grabRevision, isActive: server.isPlayerInFront,
-            isLearning: server.isLearning, runtime.core.grabs)
+            isLearning: server.isLearning
+        ) { runtime.core.grabs(isActive: $0) }
         let changed = runtime.ports.takeChangedDevices(runtime.core)
         guard !changed.isEmpty else { return }
         for device in changed {

@@ -48,8 +48,20 @@ extension TimedInput {
     /// device's inputs keep their own order.
     public static func sort(_ inputs: inout [TimedInput]) {
         // Nearly always they are in order: one device had something to say.
-        guard zip(inputs, inputs.dropFirst()).contains(where: { precedes($1, $0) }) else { return }
+        guard !isSorted(inputs) else { return }
         inputs.sort(by: precedes)
+    }
+
+    /// By what it compares alone: to take the inputs out of the array costs references.
+    private static func isSorted(_ inputs: [TimedInput]) -> Bool {
+        for index in inputs.indices.dropFirst() {
+            let (before, time) = (inputs[index - 1].time, inputs[index].time)
+            if time < before { return false }
+            if time == before, inputs[index].input.device < inputs[index - 1].input.device {
+                return false
+            }
+        }
+        return true
     }
 }
 

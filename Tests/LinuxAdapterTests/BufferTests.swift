@@ -8,9 +8,9 @@ import Testing
     @Test func whatIsAppendedIsSent() throws {
         let pair = try SocketPair()
         var buffer = SendBuffer()
-        let isTaken1 = buffer.append("one\n".utf8)
+        let isTaken1 = buffer.append(Array("one\n".utf8))
         #expect(isTaken1)
-        let isTaken2 = buffer.append("two\n".utf8)
+        let isTaken2 = buffer.append(Array("two\n".utf8))
         #expect(isTaken2)
         let isEmpty3 = try buffer.flush(to: pair.ours.rawValue)
         #expect(isEmpty3)
@@ -20,14 +20,14 @@ import Testing
 
     @Test func theLimitRefusesWholeMessages() {
         var buffer = SendBuffer(limit: 8)
-        let isTaken4 = buffer.append("12345".utf8)
+        let isTaken4 = buffer.append(Array("12345".utf8))
         #expect(isTaken4)
-        let isTaken5 = buffer.append("6789".utf8)
+        let isTaken5 = buffer.append(Array("6789".utf8))
         #expect(!isTaken5)
         #expect(buffer.count == 5)
-        let isTaken6 = buffer.append("678".utf8)
+        let isTaken6 = buffer.append(Array("678".utf8))
         #expect(isTaken6)
-        let isTaken7 = buffer.append("9".utf8)
+        let isTaken7 = buffer.append(Array("9".utf8))
         #expect(!isTaken7)
     }
 
@@ -55,7 +55,7 @@ import Testing
 
     @Test func aClosedReaderIsAnErrorAndNoSignal() throws {
         var buffer = SendBuffer()
-        let isTaken9 = buffer.append("x".utf8)
+        let isTaken9 = buffer.append(Array("x".utf8))
         #expect(isTaken9)
         let pair = try SocketPair()
         shutdown(pair.theirs.rawValue, CInt(SHUT_RD))
@@ -71,7 +71,7 @@ import Testing
         let reader = try OwnedDescriptor(adopting: pipe[0], from: "pipe")
         let writer = try OwnedDescriptor(adopting: pipe[1], from: "pipe")
         var buffer = SendBuffer()
-        let isTaken10 = buffer.append("line\n".utf8)
+        let isTaken10 = buffer.append(Array("line\n".utf8))
         #expect(isTaken10)
         let isEmpty11 = try buffer.flush(to: writer.rawValue)
         #expect(isEmpty11)
