@@ -49,7 +49,7 @@ struct ReplyTests {
         (#"{"subcribe":[]}"#, "unknown message 'subcribe'; did you mean 'subscribe'?"),
         (
             #"{"x":1}"#,
-            "unknown message 'x'; known are hello, subscribe, context, focus, front, inject, list, ping"
+            "unknown message 'x'; known are hello, subscribe, context, focus, front, learning, inject, "
         ),
         (#"{"ping":1,"extra":2}"#, "unknown field of ping 'extra'; known are ping"),
         (#"{"ping":"1"}"#, "ping: 'ping' must be a whole number"),
