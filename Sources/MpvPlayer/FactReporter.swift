@@ -82,7 +82,6 @@ struct FactReporter {
         switch property {
         case .pause: notePause(value)
         case .speed: noteSpeed(value)
-        case .volume: value.number.map { facts.append(.volume(percent: $0)) }
         case .position: if isLoaded, let number = value.number { position = max(0, number) }
         case .duration: noteDuration(value)
         case .endReached: noteEnd(value)
@@ -90,7 +89,7 @@ struct FactReporter {
         case .tracks: noteTracks(value)
         case .cache: noteCache(value)
         // The player itself follows it.
-        case .mute, .focused: break
+        case .mute, .volume, .focused: break
         }
     }
 

@@ -15,7 +15,8 @@ enum LoadFailure {
         switch mpv_error(rawValue: error) {
         case MPV_ERROR_UNKNOWN_FORMAT, MPV_ERROR_NOTHING_TO_PLAY:
             guard item.isURL, !item.location.hasPrefix("file:") else {
-                return "\(name) is no film or sound that can be played"
+                return "\(name) is no film or sound, or not all of it is there; "
+                    + "check the file, or fetch it again"
             }
             return "\(name) is no film or sound, perhaps a web page; "
                 + "for those of video sites, yt-dlp must be installed"
@@ -61,13 +62,20 @@ enum LoadFailure {
         }
     }
 
+    private static let unknownScheme =
+        " has an address of a kind that is not known here; most begin with https://"
+
     private static let reasons = [
         Reason(
             "No such file or directory", "There is no ",
             "; check its name, and that its disk is there"),
         Reason("Permission denied", "You may not read ", "; ls -l shows who may"),
-        Reason("Is a directory", "", " is a folder without a film or sound"),
-        Reason("Input/output error", "", " cannot be read: its disk or server fails"),
+        Reason(
+            "Is a directory", "",
+            " is a folder without a film or sound; name one that has some"),
+        Reason(
+            "Input/output error", "",
+            " cannot be read: its disk or server fails; check the cable, or copy it elsewhere"),
         Reason(
             "Connection refused", server,
             " does not answer; check the address and its port"),
@@ -86,7 +94,7 @@ enum LoadFailure {
         Reason("error 401", "The server does not give out ", "; it wants a login"),
         Reason("Server returned 5XX", server, " has an error of its own; try again later"),
         Reason("Connection timed out", server, " took too long; check the network"),
-        Reason("Protocol not found", "", " has an address of a kind that is not known here"),
-        Reason("No protocol handler", "", " has an address of a kind that is not known here"),
+        Reason("Protocol not found", "", unknownScheme),
+        Reason("No protocol handler", "", unknownScheme),
     ]
 }

@@ -35,6 +35,8 @@ struct MediaAnswers {
             duration: isLive ? window?.upperBound : duration,
             isSeekable: isLive ? window != nil : self[.seekable].bool ?? false)
         info.age = ContentRating.age(metadata: self[.metadata])
+        info.details = details
+        info.summary = tag("synopsis", "description", "summary") ?? ""
         info.chapters = chapters
         info.audioTracks = Self.tracks(in: self[.tracks], type: "audio")
         info.captionTracks = Self.tracks(in: self[.tracks], type: "sub")
@@ -49,6 +51,27 @@ struct MediaAnswers {
         else { return item.title }
         return title
     }
+
+    /// The year, the genre, and who plays when it is music.
+    private var details: [String] {
+        let year = tag("date", "date_released", "year").map { String($0.prefix { $0 != "-" }) }
+        return [year, tag("genre"), tag("artist", "album_artist")].compactMap { $0 }
+    }
+
+    /// What the file says under the first of these names. Formats write them in their own cases.
+    private func tag(_ names: String...) -> String? {
+        guard case .map(let entries) = self[.metadata] else { return nil }
+        for name in names {
+            let entry = entries.first { $0.key.lowercased() == name }
+            if let text = entry?.value.string, !text.isEmpty {
+                return String(text.prefix(Self.tagLength))
+            }
+        }
+        return nil
+    }
+
+    /// Characters of a tag that are read, whatever a file holds.
+    private static let tagLength = 600
 
     private var chapters: [Chapter] {
         self[.chapters].array.compactMap { node in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteOverlay
-public import RemotePlayback
+public import RemoteOverlay
+internal import RemotePlayback
 
 extension MpvPlayer {
     /// Where subtitles end while something lies at the lower edge, in percent of the height: above
@@ -9,10 +9,11 @@ extension MpvPlayer {
     static let raisedSubtitles: Int64 = 76
 
     /// Draws over the film; nil removes what was drawn. mpv is asked only when something changed.
-    public func show(_ view: PlayerView?) {
-        guard view != shown else { return }
-        let wasRaised = shown?.hasFoot ?? false
-        shown = view
+    public func show(_ frame: OverlayFrame?) {
+        guard frame != shown else { return }
+        let wasRaised = shown?.view.hasFoot ?? false
+        shown = frame
+        let view = frame?.view
         let isRaised = view?.hasFoot ?? false
         // Subtitles lie below what is drawn, and would be covered.
         if isRaised != wasRaised {
@@ -28,7 +29,8 @@ extension MpvPlayer {
             // Subtitles stay in the film.
             set("sub-use-margins", .flag(margins == nil))
         }
-        let events = view.map { OverlayPicture.events(for: $0) } ?? ""
+        let events =
+            frame.map { OverlayPicture.events(for: $0.view, opacities: $0.opacities) } ?? ""
         guard events != shownEvents else { return }
         shownEvents = events
         command([

@@ -22,15 +22,15 @@ extension MpvPlayer {
         case .setSpeed(let speed): set("speed", .double(speed))
         case .setScanMuted(let muted):
             isScanMuted = muted
+            endRamp()
             setMute()
-        case .setMuted(let muted):
-            isUserMuted = muted
-            waiting.append(.fact(.muted(muted)))
-            setMute()
-            handle.raiseWakeup()
+        case .setMuted(let muted): setMuted(muted, at: time)
         case .changeVolume(let steps):
+            endRamp()
             command("add", "volume", "\(Double(steps) * Self.volumeStep)")
-        case .setVolume(let percent): set("volume", .double(percent))
+        case .setVolume(let percent):
+            endRamp()
+            set("volume", .double(percent))
         case .setCaptions(let track): set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
         case .setAudio(let track): set("aid", .integer(Int64(track)))
         case .leave: break
@@ -77,6 +77,7 @@ extension MpvPlayer {
         case .pause:
             pausesInFlight = max(0, pausesInFlight - 1)
             askWhetherPaused()
+            if !isPausedForSession { ask(.endReached, tag: RequestTag(.ended)) }
         case .paused:
             // An answer from before the latest request says nothing.
             guard pausesInFlight == 0, let paused = value.bool, paused != isPausedForSession else {
@@ -84,7 +85,13 @@ extension MpvPlayer {
             }
             isPausedForSession = paused
             waiting.append(.fact(.paused(paused)))
+        case .ended:
+            // Playing at the end is over at once, and nothing that mpv had told of changes.
+            guard pausesInFlight == 0, value.bool == true, !isPausedForSession else { return }
+            isPausedForSession = true
+            waiting += [.fact(.paused(true)), .fact(.ended)]
         case .mute: mutesInFlight = max(0, mutesInFlight - 1)
+        case .volume: volumesInFlight = max(0, volumesInFlight - 1)
         case .load:
             guard tag.number == loads & RequestTag.numbers else { return }
             entry = value["playlist_entry_id"].int.map(Int64.init)
@@ -107,9 +114,12 @@ extension MpvPlayer {
 
     /// At its end mpv pauses again at once, and does not tell of a pause that it had told of.
     func askWhetherPaused() {
-        let name = ObservedProperty.pause.name
+        ask(.pause, tag: RequestTag(.paused))
+    }
+
+    private func ask(_ property: ObservedProperty, tag: RequestTag) {
         inFlight += 1
-        if handle.getProperty(name, tag: RequestTag(.paused)) < 0 { inFlight -= 1 }
+        if handle.getProperty(property.name, tag: tag) < 0 { inFlight -= 1 }
     }
 
     func take(started entry: Int64) {
@@ -201,13 +211,6 @@ extension MpvPlayer {
     }
 
     // MARK: Asking
-
-    /// The user's own mute comes back when the scan ends, as it was.
-    private func setMute() {
-        if set("mute", .flag(isUserMuted || isScanMuted), tag: RequestTag(.mute)) {
-            mutesInFlight += 1
-        }
-    }
 
     @discardableResult
     func set(_ property: String, _ value: MpvNode, tag: RequestTag = RequestTag(.plain)) -> Bool {

@@ -2,7 +2,7 @@
 
 internal import LinuxLoop
 public import RemoteModel
-internal import RemotePlayback
+internal import RemoteOverlay
 
 /// libmpv as the player of a `PlaybackSession`: performs its requests and reports facts.
 ///
@@ -48,6 +48,12 @@ public final class MpvPlayer {
     /// Changes of `mute` of ours that mpv has not confirmed.
     var mutesInFlight = 0
     private var hasReportedMute = false
+    /// The user's volume in percent, once mpv has told it.
+    var volume: Double?
+    /// Changes of `volume` of a ramp that mpv has not confirmed.
+    var volumesInFlight = 0
+    /// The sound is going or coming.
+    var ramp: SoundRamp?
     var log: [String] = []
     /// An item failed. mpv hands out its log after its events, so the message waits for the log.
     var failure: CInt?
@@ -61,7 +67,7 @@ public final class MpvPlayer {
     /// mpv has shut down; nothing that is asked of it is performed.
     public internal(set) var isLost = false
     /// What mpv was last told to draw.
-    var shown: PlayerView?
+    var shown: OverlayFrame?
     var shownEvents = ""
     /// The film is shrunk, for what stands beside it.
     var hasMargins = false
@@ -107,7 +113,10 @@ public final class MpvPlayer {
     public var rawValue: CInt { handle.rawValue }
 
     /// When `advance` must be called, or nil.
-    public var deadline: Timestamp? { seek?.deadline }
+    public var deadline: Timestamp? {
+        guard let ramp = ramp?.deadline else { return seek?.deadline }
+        return min(ramp, seek?.deadline ?? ramp)
+    }
 
     /// Takes what mpv reported.
     public func drain(
@@ -134,8 +143,9 @@ public final class MpvPlayer {
         waitingDiagnostics.removeAll(keepingCapacity: true)
     }
 
-    /// A seek that mpv never finished is answered.
+    /// A seek that mpv never finished is answered, and the sound comes or goes.
     public func advance(to time: Timestamp) {
+        advanceRamp(to: time)
         guard let seek, seek.deadline <= time else { return }
         warn("mpv did not finish a seek within \(PendingSeek.patience.seconds) s")
         endSeek(at: nil, time: time)
@@ -176,6 +186,7 @@ public final class MpvPlayer {
             hasReportedMute = true
             isUserMuted = muted
             waiting.append(.fact(.muted(muted)))
+        case .volume: take(volume: value)
         case .pause:
             isPausedForSession = value.bool ?? isPausedForSession
             reporter.note(property, value)
@@ -210,6 +221,7 @@ public final class MpvPlayer {
         if isWindowAttached { waiting.append(.detached(options.windowKeys)) }
         isWindowAttached = false
         seek = nil
+        ramp = nil
         waiting.append(.fact(.lost))
     }
 
@@ -218,6 +230,7 @@ public final class MpvPlayer {
         warn("mpv's events came faster than they were read, and some are lost")
         inFlight = 0
         mutesInFlight = 0
+        volumesInFlight = 0
         pausesInFlight = 0
         endSeek(at: nil, time: time)
         for property in ObservedProperty.allCases where !property.isOnlyForLive {

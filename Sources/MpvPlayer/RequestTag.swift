@@ -7,10 +7,13 @@ struct RequestTag: Equatable, Sendable {
         case plain
         case load
         case mute
+        case volume
         /// A change of `pause`, after which mpv is asked what became of it.
         case pause
         /// Whether mpv is paused.
         case paused
+        /// Whether mpv stands at the end.
+        case ended
         case seek
         /// The position that a seek ended at.
         case sought

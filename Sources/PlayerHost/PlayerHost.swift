@@ -7,6 +7,7 @@ internal import LinuxLoop
 internal import MpvPlayer
 internal import RemoteHost
 internal import RemoteModel
+internal import RemoteOverlay
 internal import RemotePlayback
 internal import RemotePlayer
 internal import RemoteRuntime
@@ -24,6 +25,7 @@ public final class PlayerHost {
     /// The line in a terminal that shows the film, when what is said would be seen nowhere else.
     private let screen: TerminalScreen?
     private let notice = ScreenNotice()
+    private var fade = OverlayFade()
     private var service: ServiceSource?
     /// Where other programs talk to the player, while no service does.
     private var server: CommandServer?
@@ -49,10 +51,12 @@ public final class PlayerHost {
             playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
         var configuration = PlaybackConfiguration()
         configuration.skip = options.skip
+        configuration.skipDirections = options.skipDirections
+        configuration.replay = options.replay
         configuration.proposal = options.proposalCountdown.map { ContentProposal(countdown: $0) }
         configuration.passcode = options.passcode
         configuration.passcodeAge = options.passcodeAge
-        configuration.playsAfterPasscode = !options.isPaused
+        configuration.playsAtStart = !options.isPaused
         configuration.interstitials = options.interstitials
         configuration.redirect = options.playsInterstitials ? .lastUnplayed : .none
         configuration.canSkipInterstitials = true
@@ -112,10 +116,12 @@ public final class PlayerHost {
         var view = session.view(at: now)
         view.notice = notice.text(at: now)
         screen?.present(view, at: now)
-        if options.drawsOverlay, output.hasPicture { source.player.show(view) }
-        source.viewDeadline = [
-            session.viewDeadline(after: now), screen?.deadline, notice.deadline,
-        ].compactMap { $0 }.min()
+        var deadlines = [session.viewDeadline(after: now), screen?.deadline, notice.deadline]
+        if options.drawsOverlay, output.hasPicture {
+            source.player.show(fade.frame(of: view, at: now))
+            deadlines.append(fade.deadline)
+        }
+        source.viewDeadline = deadlines.compactMap { $0 }.min()
     }
 
     // MARK: Remotes

@@ -15,6 +15,10 @@ public struct PlayerHostOptions: Sendable {
     public var isPaused = false
     public var speed = 1.0
     public var skip = PlaybackConfiguration.Skip.seconds(10)
+    /// The ways in which a skip is performed.
+    public var skipDirections: [Sense] = [.backward, .forward]
+    /// How far "what did she say?" goes back.
+    public var replay: Seconds = 10
     /// After how many seconds the next item, which is offered at the end, plays; nil plays it at
     /// once.
     public var proposalCountdown: Interval?

@@ -15,8 +15,6 @@ final class PlayerSource: InputSource, OutputSink {
     let owner: UInt8
     /// When the picture over the film changes by itself.
     var viewDeadline: Timestamp?
-    /// Whether any item could be played.
-    private(set) var hasPlayed = false
     /// The session or the window's close button ends the player.
     private(set) var isLeft = false
     /// Why nothing plays any more, or nil.
@@ -66,18 +64,12 @@ final class PlayerSource: InputSource, OutputSink {
     private func follow(_ fact: PlayerFact) {
         switch fact {
         case .loaded:
-            hasPlayed = true
             isTrying = false
             failure = nil
-        case .failed(let index, let message):
+        case .failed(_, let message):
+            // The session tries the next one, or goes back to what played before.
             failure = message
             isTrying = false
-            // The session goes back to what played before; when nothing has, the next one is tried.
-            guard !hasPlayed, options.items.indices.contains(index + 1) else { return }
-            isTrying = true
-            let request = PlayerRequest.load(
-                index: index + 1, position: nil, paused: options.isPaused)
-            player.perform(request, at: MonotonicClock.now)
         case .lost: failure = "mpv has stopped"
         default: break
         }

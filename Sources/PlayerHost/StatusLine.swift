@@ -10,7 +10,7 @@ enum StatusLine {
         if let error = view.error { return fit("✕ \(error)", columns) }
         var parts: [String] = []
         if let skip = view.skip {
-            parts.append("\(skip.sense == .forward ? "+" : "−")\(skip.seconds) s")
+            parts.append(text(skip))
         }
         if let channel = view.channel { parts.append("⇄ \(channel.name)") }
         if let info = view.info, info.tabs.indices.contains(info.selected) {
@@ -27,6 +27,13 @@ enum StatusLine {
         // The bar takes what the rest leaves.
         let rest = parts.map { "  " + $0 }.joined()
         return fit(transport(bar, view: view, columns: columns - rest.count) + rest, columns)
+    }
+
+    private static func text(_ skip: SkipMark) -> String {
+        switch skip.amount {
+        case .seconds(let seconds): "\(skip.sense == .forward ? "+" : "−")\(seconds) s"
+        case .item: skip.sense == .forward ? "›" : "‹"
+        }
     }
 
     private static func transport(_ bar: TransportBarView, view: PlayerView, columns: Int) -> String

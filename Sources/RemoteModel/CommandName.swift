@@ -38,6 +38,8 @@ public enum DenialReason: String, CaseIterable, Sendable {
     case loadFailed
     /// Nothing is loaded.
     case idle
+    /// The item is on its way, and this needs it.
+    case loading
     /// The player has nothing to show there: no channels, no overlay, no captions.
     case unavailable
 }

@@ -49,6 +49,9 @@ public struct MediaInfo: Hashable, Sendable {
     /// The age in years from which it is meant to be seen (behaviour.md A23), or nil when it says
     /// nothing of that.
     public var age: Int?
+    /// Short facts of it, such as the year and the genre, and what it is about (A15).
+    public var details: [String]
+    public var summary: String
     public var chapters: [Chapter]
     public var audioTracks: [Track]
     public var captionTracks: [Track]
@@ -61,6 +64,8 @@ public struct MediaInfo: Hashable, Sendable {
         self.isLive = isLive
         self.duration = duration
         self.isSeekable = isSeekable
+        details = []
+        summary = ""
         chapters = []
         audioTracks = []
         captionTracks = []

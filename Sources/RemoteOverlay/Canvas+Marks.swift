@@ -5,15 +5,15 @@ internal import RemotePlayback
 
 extension Canvas {
     /// The marks at the sides: a skip, hints, a refusal.
-    mutating func drawMarks(of view: PlayerView) {
+    mutating func drawMarks(of view: PlayerView, _ opacities: OverlayFrame.Opacities) {
         if let skip = view.skip {
-            drawMark(
-                skip.sense, glyphs: 2,
-                label: "\(skip.sense == .forward ? "+" : "−")\(skip.seconds)",
-                isStrong: true)
+            opacity = opacities.skip
+            drawSkip(skip)
         } else if let hints = view.hints {
+            opacity = opacities.hints
             drawHints(hints)
         }
+        opacity = 100
         if view.denied != nil { drawRefusal() }
         if view.isBuffering, view.bar == nil {
             for dot in -1...1 {
@@ -25,6 +25,17 @@ extension Canvas {
         }
     }
 
+    private mutating func drawSkip(_ skip: SkipMark) {
+        switch skip.amount {
+        case .seconds(let seconds):
+            drawMark(
+                skip.sense, glyphs: 2,
+                label: "\(skip.sense == .forward ? "+" : "−")\(seconds)", isStrong: true)
+        case .item:
+            drawMark(skip.sense, glyphs: 1, label: "", isStrong: true)
+        }
+    }
+
     private mutating func drawHints(_ hints: HintsView) {
         let (glyphs, label): (Int, String) =
             switch hints.kind {
@@ -32,8 +43,12 @@ extension Canvas {
             case .item: (1, "")
             case .channel: (1, "CH")
             }
-        drawMark(.backward, glyphs: glyphs, label: label, isStrong: hints.zone == .left)
-        drawMark(.forward, glyphs: glyphs, label: label, isStrong: hints.zone == .right)
+        if hints.hasBackward {
+            drawMark(.backward, glyphs: glyphs, label: label, isStrong: hints.zone == .left)
+        }
+        if hints.hasForward {
+            drawMark(.forward, glyphs: glyphs, label: label, isStrong: hints.zone == .right)
+        }
     }
 
     /// A disc at one side with arrows, and a word under them.
@@ -97,6 +112,10 @@ extension Canvas {
             name, x: box.centerX, y: Layout.screen.centerY, size: 104, anchor: .middleCenter,
             isBold: true, hasShadow: false, clip: box)
         guard card.isLoading, width == Layout.screen.width else { return }
+        guard !card.isPaused else {
+            fill(.pause(x: box.centerX - 12, y: Layout.screen.centerY + 110, height: 40), .white)
+            return
+        }
         for dot in -1...1 {
             fill(
                 .circle(x: box.centerX + dot * 34, y: Layout.screen.centerY + 110, radius: 9),

@@ -49,10 +49,19 @@ extension Canvas {
         text(
             PlainText.fitted(info.title, width: body.width, size: 64), x: body.x, y: body.y + 20,
             size: 64, anchor: .topLeft, isBold: true, hasShadow: false)
-        let length = info.duration.map(duration) ?? "Live"
+        let facts = [info.duration.map(duration) ?? "Live"] + info.details
         text(
-            length, x: body.x, y: body.y + 120, size: Layout.textSize, anchor: .topLeft,
+            PlainText.fitted(
+                facts.joined(separator: " · "), width: body.width, size: Layout.textSize),
+            x: body.x, y: body.y + 120, size: Layout.textSize, anchor: .topLeft,
             paint: .softWhite, hasShadow: false)
+        let lines = PlainText.wrapped(
+            info.summary, width: body.width, size: Layout.smallSize, lines: 5)
+        for (index, line) in lines.enumerated() {
+            text(
+                line, x: body.x, y: body.y + 200 + index * 44, size: Layout.smallSize,
+                anchor: .topLeft, hasShadow: false)
+        }
     }
 
     /// `2 h 5 min`, `5 min`, or `40 s`.
@@ -137,7 +146,7 @@ extension Canvas {
         let width = 1400
         let lines = PlainText.wrapped(
             message, width: width - 120, size: Layout.textSize, lines: 4)
-        let height = 200 + lines.count * 52
+        let height = 270 + lines.count * 52
         let box = Box(
             x: Layout.screen.centerX - width / 2, y: Layout.screen.centerY - height / 2,
             width: width, height: height)
@@ -150,5 +159,8 @@ extension Canvas {
                 line, x: box.centerX, y: box.y + 165 + index * 52, size: Layout.textSize,
                 anchor: .middleCenter, paint: .softWhite, hasShadow: false)
         }
+        text(
+            "Play tries again, Back leaves", x: box.centerX, y: box.bottom - 50,
+            size: Layout.smallSize, anchor: .middleCenter, paint: .softWhite, hasShadow: false)
     }
 }

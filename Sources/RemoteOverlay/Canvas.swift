@@ -16,9 +16,11 @@ struct Canvas: Sendable {
     }
 
     private(set) var events = ""
+    /// Of all that is drawn from now on, in percent.
+    var opacity = 100
 
     mutating func fill(_ path: Path, _ paint: Paint) {
-        append("{\\an7\\pos(0,0)\\bord0\\shad0\(paint.tags)\\p1}\(path.commands){\\p0}")
+        append("{\\an7\\pos(0,0)\\bord0\\shad0\(tags(paint))\\p1}\(path.commands){\\p0}")
     }
 
     /// Draws a text in one line. `clip` cuts off what lies outside of it.
@@ -28,12 +30,23 @@ struct Canvas: Sendable {
     ) {
         guard !text.isEmpty else { return }
         // A soft dark edge keeps text readable over a bright film.
-        let edge = hasShadow ? "\\bord2\\blur3\\shad0\\3c&H101014&\\3a&H70&" : "\\bord0\\shad0"
+        let edge =
+            hasShadow
+            ? "\\bord2\\blur3\\shad0\\3c&H101014&\\3a&H\(Paint.hex(edgeTransparency))&"
+            : "\\bord0\\shad0"
         let cut = clip.map { "\\clip(\($0.x),\($0.y),\($0.right),\($0.bottom))" } ?? ""
         append(
             "{\\an\(anchor.rawValue)\\pos(\(x),\(y))\\q2\\fs\(size)\\b\(isBold ? 1 : 0)"
-                + "\(edge)\(paint.tags)\(cut)}\(PlainText.escaped(text))")
+                + "\(edge)\(tags(paint))\(cut)}\(PlainText.escaped(text))")
     }
+
+    private func tags(_ paint: Paint) -> String {
+        guard opacity < 100 else { return paint.tags }
+        return Paint(color: paint.color, opacity: paint.opacity * opacity / 100).tags
+    }
+
+    /// Of a text's edge, 0 to 255.
+    private var edgeTransparency: UInt32 { UInt32(255 - 143 * max(0, min(100, opacity)) / 100) }
 
     private mutating func append(_ event: String) {
         if !events.isEmpty { events += "\n" }

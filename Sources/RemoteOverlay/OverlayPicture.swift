@@ -27,25 +27,33 @@ public enum OverlayPicture {
     }
 
     /// One event a line, from back to front; empty when nothing is shown.
-    public static func events(for view: PlayerView) -> String {
+    public static func events(
+        for view: PlayerView, opacities: OverlayFrame.Opacities = OverlayFrame.Opacities()
+    ) -> String {
         var canvas = Canvas()
         if let error = view.error {
             canvas.drawError(error)
         } else if let passcode = view.passcode {
             canvas.drawPasscode(passcode)
         } else {
-            draw(view, on: &canvas)
+            draw(view, opacities, on: &canvas)
         }
-        if let notice = view.notice { canvas.drawNotice(notice) }
+        // The error says it already.
+        if let notice = view.notice, view.error == nil { canvas.drawNotice(notice) }
         return canvas.events
     }
 
-    private static func draw(_ view: PlayerView, on canvas: inout Canvas) {
+    private static func draw(
+        _ view: PlayerView, _ opacities: OverlayFrame.Opacities, on canvas: inout Canvas
+    ) {
         if let channel = view.channel { canvas.drawChannel(channel) }
+        canvas.opacity = opacities.bar
         if let bar = view.bar { canvas.drawBar(bar, of: view) }
-        if view.bar?.preview == nil { canvas.drawMarks(of: view) }
-        if let info = view.info { canvas.drawInfo(info) }
+        if view.bar?.preview == nil { canvas.drawMarks(of: view, opacities) }
+        canvas.opacity = opacities.overlayHint
         if let hint = view.overlayHint { canvas.drawOverlayHint(hint) }
+        canvas.opacity = 100
+        if let info = view.info { canvas.drawInfo(info) }
         if let overlay = view.overlay { canvas.drawOverlay(overlay) }
         if let menu = view.menu { canvas.drawMenu(menu) }
         if view.isSkipOffered { canvas.drawSkipButton() }

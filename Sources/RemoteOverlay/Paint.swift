@@ -24,10 +24,11 @@ struct Paint: Hashable, Sendable {
         let green = color >> 8 & 0xFF
         let blue = color & 0xFF
         let transparency = UInt32(255 - max(0, min(100, opacity)) * 255 / 100)
-        return "\\1c&H\(hex(blue))\(hex(green))\(hex(red))&\\1a&H\(hex(transparency))&"
+        let color = Self.hex(blue) + Self.hex(green) + Self.hex(red)
+        return "\\1c&H\(color)&\\1a&H\(Self.hex(transparency))&"
     }
 
-    private func hex(_ byte: UInt32) -> String {
+    static func hex(_ byte: UInt32) -> String {
         let digits = String(byte, radix: 16, uppercase: true)
         return digits.utf8.count < 2 ? "0\(digits)" : digits
     }

@@ -56,7 +56,7 @@ public struct IdealPlayerOptions: Hashable, Sendable {
         configuration.proposal = proposal
         configuration.passcode = passcode
         configuration.passcodeAge = passcodeAge
-        configuration.playsAfterPasscode = !isPaused
+        configuration.playsAtStart = !isPaused
         return configuration
     }
 }

@@ -17,11 +17,15 @@ struct ItemChange: Hashable, Sendable {
     struct Loading: Hashable, Sendable {
         var index: Int
         var sense: Sense
-        /// What asked for it: `channelCommit`, `skip` or `select`.
+        /// What asked for it: `channelCommit`, `skip` or `select`; `play` for the first item.
         var cause: CommandName
         /// What played before was paused, and is again when this one does not come.
         var wasPaused: Bool
-        var deadline: Timestamp
+        /// Where a film that played before goes on then, in stream time.
+        var position: Seconds?
+        var since: Timestamp
+        /// nil: it is waited for as long as the player does.
+        var deadline: Timestamp?
     }
 
     private(set) var preview: Preview?
@@ -73,9 +77,20 @@ struct ItemChange: Hashable, Sendable {
 
     /// The item did not come in time (N110).
     mutating func expire(at time: Timestamp) -> Loading? {
-        guard let loading, loading.deadline <= time else { return nil }
+        guard let loading, let deadline = loading.deadline, deadline <= time else { return nil }
         self.loading = nil
         return loading
+    }
+
+    /// The viewer paused or played meanwhile.
+    mutating func setPaused(_ isPaused: Bool) {
+        loading?.wasPaused = isPaused
+    }
+
+    /// It took too long, and there is nothing else to play: it is waited for on.
+    mutating func waitOn(for loading: Loading) {
+        self.loading = loading
+        self.loading?.deadline = nil
     }
 
     /// The item is not wanted any more; returns what had asked for it.

@@ -11,6 +11,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     }
 
     public var skip = Skip.seconds(10)
+    /// The ways in which a skip is performed (A4).
+    public var skipDirections: [Sense] = [.backward, .forward]
     /// There is an interactive overlay to show (A13).
     public var hasOverlay = true
 
@@ -29,8 +31,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// Items that are meant for this age or an older one ask for the passcode, and those that do
     /// not say for whom they are. 0 is every item.
     public var passcodeAge = 0
-    /// Whether the first item plays when the passcode has been entered.
-    public var playsAfterPasscode = true
+    /// Whether the first item plays when it comes, or when the passcode has been entered.
+    public var playsAtStart = true
     /// The speeds of the menu, which does not open without any (A25).
     public var speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
@@ -59,6 +61,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var backBlock = Interval.milliseconds(300)
     /// How long the hint of the overlay is shown when the first item begins (N114).
     public var overlayHint = Interval.milliseconds(5000)
+    /// An item that is not there by then is said to be loading.
+    public var loadingShown = Interval.milliseconds(500)
     /// How long a refusal is shown.
     public var denialShown = Interval.milliseconds(400)
     /// A seek without an answer for so long counts as done, so that the next one can be sent.
@@ -67,6 +71,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var endDelay = Interval.milliseconds(500)
     /// A lost player is started again once in so long (e.11).
     public var recoveryPeriod = Interval.milliseconds(30_000)
+    /// Play this near to the end of a film begins it again.
+    public var endReach: Seconds = 0.25
     /// Going a chapter back goes to the start of this one when it is farther away than this.
     public var chapterStart: Seconds = 3
 

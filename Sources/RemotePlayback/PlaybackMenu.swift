@@ -31,7 +31,7 @@ extension PlaybackSession {
     mutating func openMenu(_ kind: PlaybackMenu.Kind) {
         let name: CommandName = kind == .speeds ? .speedsShow : .audioShow
         guard layers.isEmpty, scrub == nil, scan == nil else { return }
-        guard let item else { return deny(name, .idle) }
+        guard let item else { return deny(name, emptyReason) }
         if kind == .speeds, isLinear { return deny(name, .linear) }
         guard rows(of: kind) > 0 else { return deny(name, .unavailable) }
         let row =
@@ -45,7 +45,7 @@ extension PlaybackSession {
     }
 
     mutating func setSpeed(_ speed: Double) {
-        guard item != nil else { return deny(.speed, .idle) }
+        guard item != nil else { return deny(.speed, emptyReason) }
         guard !isLinear else { return deny(.speed, .linear) }
         request(.setSpeed(speed))
     }

@@ -5,7 +5,9 @@ internal import RemoteModel
 extension PlaybackSession {
     mutating func togglePause() {
         guard mayPlay(.playPause) else { return }
-        if scrub != nil || scan != nil || isPausedForViewer {
+        if isStarting {
+            startPaused(!startsPaused)
+        } else if scrub != nil || scan != nil || isPausedForViewer {
             play()
         } else if !(item?.isSeekable ?? true), item?.info.isLive ?? false {
             // A live stream without a window has nowhere to go on from (c.4).
@@ -17,6 +19,8 @@ extension PlaybackSession {
 
     mutating func play() {
         guard mayPlay(.play) else { return }
+        if isStarting { return startPaused(false) }
+        let isAtEnd = isAtEnd
         if scrub != nil {
             announce(.scrubCommit)
             commitScrub()
@@ -25,14 +29,26 @@ extension PlaybackSession {
             announce(.scanStop(.resume))
             stopScan(.resume)
         }
-        guard hasEnded, item?.isSeekable ?? false else { return setPaused(false) }
+        change.setPaused(false)
+        guard isAtEnd else { return setPaused(false) }
         // Nothing is left to play: it begins again, once it is there.
         seek(to: bounds.lowerBound)
         startsAfterSeek = true
     }
 
+    /// The stream stands at the end of a film.
+    private var isAtEnd: Bool {
+        guard let item, item.isSeekable, !item.info.isLive, change.loading == nil, scrub == nil,
+            scan == nil
+        else { return false }
+        let end = bounds.upperBound - configuration.endReach
+        return hasEnded || clock.isPaused && end > 0 && committed >= end
+    }
+
     mutating func pause() {
         guard mayPlay(.pause) else { return }
+        if isStarting { return startPaused(true) }
+        change.setPaused(true)
         if scan != nil {
             announce(.scanStop(.back))
             stopScan(.back)
@@ -43,7 +59,11 @@ extension PlaybackSession {
     }
 
     private mutating func mayPlay(_ name: CommandName) -> Bool {
-        guard item != nil else {
+        if layers.top == .error, name != .pause {
+            tryAgain()
+            return false
+        }
+        guard item != nil || isStarting else {
             deny(name, .idle)
             return false
         }
@@ -58,7 +78,7 @@ extension PlaybackSession {
         case .passcode: chooseInPasscode()
         case .proposal: chooseInProposal()
         case .menu: chooseInMenu()
-        case .error: break
+        case .error: tryAgain()
         case nil where isSkipOffered: skipInterstitial()
         case nil: togglePause()
         }
@@ -94,7 +114,7 @@ extension PlaybackSession {
             announce(.channelCancel)
             change.endSlide()
             closedAt = now
-        } else if let loading = change.abandon() {
+        } else if item != nil, let loading = change.abandon() {
             announce(.channelCancel)
             reload(after: loading)
             closedAt = now

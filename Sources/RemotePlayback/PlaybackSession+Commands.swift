@@ -59,7 +59,7 @@ extension PlaybackSession {
 
     /// The page keys move the focus of an open screen by a page, and channels otherwise.
     private mutating func page(_ sense: Sense, by device: DeviceID?) {
-        guard layers.isEmpty else {
+        guard layers.isEmpty || layers.top == .error else {
             moveFocus(sense == .forward ? .up : .down, count: Self.pageRows)
             return
         }

@@ -7,7 +7,7 @@ extension PlaybackSession {
         switch fact {
         case .playlist(let titles, let current):
             self.titles = titles
-            if item == nil { self.current = current }
+            if item == nil { begin(current) }
         case .channels(let channels): listedChannels = channels
         case .loaded(let info): takeItem(info)
         case .failed(let index, let message): takeFailure(index, message)
@@ -42,6 +42,7 @@ extension PlaybackSession {
             stoppedAt = now
         }
         clock.setPaused(isPaused, at: now)
+        if isStarting, configuration.passcode.isEmpty { startsPaused = isPaused }
         if !isPaused {
             // Somebody else lets it play: not before the passcode.
             if layers.contains(.passcode) { request(.setPaused(true)) }
@@ -71,6 +72,7 @@ extension PlaybackSession {
         hasEnded = item != nil && seeks.target == nil
         guard item != nil, scrub == nil, scan == nil, isUnpaused || startsAfterSeek else { return }
         stoppedAt = nil
+        tellOfMissingRest()
         if let end = interstitials.playing?.range.upperBound { clock.setPosition(end, at: now) }
         clock.setPaused(true, at: now)
         startsAfterSeek = false
@@ -80,6 +82,17 @@ extension PlaybackSession {
         } else {
             showTransport()
         }
+    }
+
+    /// A file that is cut off says how long it was meant to be.
+    private mutating func tellOfMissingRest() {
+        guard let item, !item.info.isLive, let length = item.timeline.extent?.upperBound,
+            played < length - max(10, length / 20)
+        else { return }
+        diagnose(
+            .warning, .player,
+            "“\(item.info.title)” ends after \(whole(played)) s of \(whole(length)) s",
+            advice: "the file is cut off or damaged: fetch it again")
     }
 
     /// It played until now: a player that stops at its end may tell first that it is paused.

@@ -15,6 +15,7 @@ extension PlaybackSession {
     /// The finger lifted, and the channel is wanted; or a key asks for it. On a film, a chapter.
     mutating func commitChannel(_ sense: Sense, by device: DeviceID?) {
         guard !change.endSlide(of: device) else { return }
+        if item == nil, titles.count > 1 { return leaveEmptyItem(sense) }
         guard item?.info.isLive ?? true else {
             goToChapter(sense)
             return
@@ -45,22 +46,26 @@ extension PlaybackSession {
 
     /// The next or the previous item (A4).
     mutating func skipItem(_ steps: Int) {
-        guard item != nil else { return deny(.skip, .idle) }
+        guard item != nil || isStarting else { return deny(.skip, .idle) }
         guard !isLinear else { return deny(.skip, .linear) }
         let (index, isTooFar) = (change.loading?.index ?? current)
             .addingReportingOverflow(steps)
         guard !isTooFar, titles.indices.contains(index) else { return deny(.skip, .noItem) }
+        skips.count(steps, shown: configuration.skipLabel, at: now)
         load(index, steps < 0 ? .backward : .forward, cause: .skip)
     }
 
     mutating func load(
         _ index: Int, _ sense: Sense, cause: CommandName, wasPaused: Bool? = nil
     ) {
+        let former = change.loading
         change.load(
             ItemChange.Loading(
                 index: index, sense: sense, cause: cause,
-                wasPaused: wasPaused ?? change.loading?.wasPaused ?? isPausedForViewer,
+                wasPaused: wasPaused ?? former?.wasPaused ?? isPausedForViewer,
+                position: former?.position ?? restartPosition, since: now,
                 deadline: now + configuration.channelWatchdog))
+        startsPaused = false
         playsWhenUnlocked = isLocked(index)
         request(.load(index: index, position: nil, paused: playsWhenUnlocked))
     }
@@ -68,6 +73,7 @@ extension PlaybackSession {
     /// The item that was asked for does not come: what played before plays again (A12, e.8). In a
     /// playlist the one after it is tried first.
     mutating func fail(_ loading: ItemChange.Loading) {
+        guard item != nil else { return failAtStart(loading) }
         deny(loading.cause, .loadFailed)
         let next = loading.index &+ Int(loading.sense.rawValue)
         guard loading.cause == .skip, titles.indices.contains(next) else {
@@ -83,7 +89,7 @@ extension PlaybackSession {
         playsWhenUnlocked = !loading.wasPaused && isLocked(current)
         request(
             .load(
-                index: current, position: restartPosition,
+                index: current, position: loading.position,
                 paused: loading.wasPaused || playsWhenUnlocked))
     }
 
@@ -143,14 +149,14 @@ extension PlaybackSession {
         diagnose(
             .error, .player, "item \(index &+ 1) cannot be played: \(message)")
         if let loading = change.finish(index) {
+            errorMessage = message
             fail(loading)
         } else if change.loading == nil {
             // What had played could not be brought back, or nothing has played yet.
             forgetMotion()
             recovery = nil
             item = nil
-            errorMessage = message
-            raise(.error)
+            raiseError(message)
         }
     }
 }

@@ -26,7 +26,7 @@ extension PlaybackSession {
 
     /// Shows the bar, or lets it stay for longer, and tells when that changed something.
     mutating func showTransport() {
-        guard layers.isEmpty else { return }
+        guard layers.isEmpty, item != nil else { return }
         if transport.show(at: now, for: configuration.transportHide) { announce(.transportShow) }
     }
 
@@ -39,17 +39,17 @@ extension PlaybackSession {
     /// Without an overlay, a swipe up shows the transport bar (c.4).
     mutating func openOverlay() {
         guard layers.isEmpty, scrub == nil, scan == nil else { return }
-        guard item != nil else { return deny(.overlayShow, .idle) }
+        guard item != nil || isStarting else { return deny(.overlayShow, .idle) }
         guard configuration.hasOverlay else { return showTransport() }
         hideUnder()
-        list = OverlayList(row: current)
+        list = OverlayList(row: change.loading?.index ?? current)
         hintUntil = nil
         layers.insert(.overlay)
     }
 
     mutating func openInfo() {
         guard layers.isEmpty, scrub == nil, scan == nil else { return }
-        guard let item else { return deny(.infoShow, .idle) }
+        guard let item else { return deny(.infoShow, emptyReason) }
         hideUnder()
         panel = InfoPanel(item.info, isLinear: isLinear)
         layers.insert(.info)
@@ -141,7 +141,7 @@ extension PlaybackSession {
         guard let row = list?.row, titles.indices.contains(row) else { return }
         announce(.overlayHide)
         close(.overlay)
-        guard row != current else { return }
+        guard row != change.loading?.index ?? current else { return }
         guard !isLinear else { return deny(.select, .linear) }
         load(row, row < current ? .backward : .forward, cause: .select)
     }

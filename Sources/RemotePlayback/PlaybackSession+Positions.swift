@@ -25,8 +25,8 @@ extension PlaybackSession {
 
     /// Whether a command that moves in the item may be performed; says why not.
     mutating func mayMove(_ name: CommandName) -> Bool {
-        guard let item else {
-            deny(name, .idle)
+        guard let item, change.loading == nil else {
+            deny(name, emptyReason)
             return false
         }
         guard !isLinear else {
@@ -87,6 +87,9 @@ extension PlaybackSession {
             // What a click on that side does while scanning (N74).
             self.scan?.change(to: scan.scan.stepped(steps < 0 ? .backward : .forward), at: now)
             return
+        }
+        guard configuration.skipDirections.contains(steps < 0 ? .backward : .forward) else {
+            return deny(.skip, item == nil ? emptyReason : .unavailable)
         }
         switch configuration.skip {
         case .item: skipItem(steps)

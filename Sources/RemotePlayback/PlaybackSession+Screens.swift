@@ -10,10 +10,14 @@ extension PlaybackSession {
             case .tabs: nil
             case .row(let row): row
             }
-        return InfoPanelView(
+        var view = InfoPanelView(
             tabs: panel.tabs.map(shown), selected: panel.tab, title: item.info.title,
             duration: item.info.duration.flatMap { Int(exactly: $0.rounded(.down)) },
             list: ListView(rows: rows(of: panel.selected, item), focus: focus))
+        view.details = item.info.details
+        if let age = item.info.age { view.details.append("from \(age)") }
+        view.summary = item.info.summary
+        return view
     }
 
     private func shown(_ tab: InfoPanel.Tab) -> InfoPanelView.Tab {

@@ -41,7 +41,7 @@ extension PlaybackSession {
         runScan()
         if transport.deadline.map({ $0 <= now }) ?? false { hideTransport() }
         if captionReplayEnd.map({ $0 <= now }) ?? false { endCaptionReplay() }
-        if let expired = change.expire(at: now) { fail(expired) }
+        runLoading()
         runProposal()
         if let denialUntil, denialUntil <= now {
             self.denialUntil = nil

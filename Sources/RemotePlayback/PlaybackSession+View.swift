@@ -19,6 +19,7 @@ extension PlaybackSession {
             let left = (until - time).microseconds
             return time + Interval(microseconds: (left - 1) % 1_000_000 + 1)
         }
+        if let shown = loadingShownAt, shown > time { return shown }
         guard transport.isShown, scrub == nil, scan == nil, clock.isRunning else { return nil }
         let step = timeStep
         let position = clock.position(at: time)
@@ -31,6 +32,11 @@ extension PlaybackSession {
         view.state = item == nil ? .idle : isPausedForViewer ? .paused : .playing
         view.denied = denial
         if layers.contains(.error) { view.error = errorMessage }
+        if isStarting {
+            view.state = startsPaused ? .paused : .playing
+            view.channel = channelCard
+            view.overlay = overlayView
+        }
         guard item != nil else { return view }
         view.isBuffering = clock.isBuffering
         view.bar = bar
@@ -133,22 +139,32 @@ extension PlaybackSession {
     }
 
     private var skipMark: SkipMark? {
-        guard let label = skips.label, case .seconds(let length) = configuration.skip else {
-            return nil
+        guard let label = skips.label else { return nil }
+        let sense: Sense = label.steps < 0 ? .backward : .forward
+        switch configuration.skip {
+        case .item: return SkipMark(sense: sense, amount: .item)
+        case .seconds(let length):
+            let seconds = whole(abs(Double(label.steps)) * length)
+            return SkipMark(sense: sense, amount: .seconds(seconds))
         }
-        let seconds = whole(abs(Double(label.steps)) * length)
-        return SkipMark(sense: label.steps < 0 ? .backward : .forward, seconds: seconds)
     }
 
     private var hintsView: HintsView? {
         guard let hints, layers.isEmpty, let item else { return nil }
         if hasChannels { return HintsView(kind: .channel, zone: hints.zone) }
+        var view: HintsView
         switch configuration.skip {
-        case .item: return HintsView(kind: .item, zone: hints.zone)
+        case .item:
+            view = HintsView(kind: .item, zone: hints.zone)
+            view.hasBackward = titles.indices.contains(current &- 1)
+            view.hasForward = titles.indices.contains(current &+ 1)
         case .seconds(let length):
             guard item.isSeekable else { return nil }
-            return HintsView(kind: .skip(seconds: whole(length)), zone: hints.zone)
+            view = HintsView(kind: .skip(seconds: whole(length)), zone: hints.zone)
         }
+        view.hasBackward = view.hasBackward && configuration.skipDirections.contains(.backward)
+        view.hasForward = view.hasForward && configuration.skipDirections.contains(.forward)
+        return view.hasBackward || view.hasForward ? view : nil
     }
 
     private var channelCard: ChannelCard? {
@@ -159,9 +175,20 @@ extension PlaybackSession {
                 name: name(index), sense: preview.sense, percent: Int(preview.progress * 100),
                 isLoading: false)
         }
-        guard let loading = change.loading, loading.cause != .skip else { return nil }
+        guard let loading = change.loading, loadingShownAt.map({ $0 <= now }) ?? true else {
+            return nil
+        }
         return ChannelCard(
-            name: name(loading.index), sense: loading.sense, percent: 100, isLoading: true)
+            name: name(loading.index), sense: loading.sense, percent: 100, isLoading: true,
+            isPaused: item == nil && startsPaused)
+    }
+
+    /// When a card says that the item of a playlist is loading: most come at once. nil for a
+    /// channel, whose card is there from the beginning.
+    private var loadingShownAt: Timestamp? {
+        guard let loading = change.loading, loading.cause == .skip || loading.cause == .play
+        else { return nil }
+        return loading.since + configuration.loadingShown
     }
 
     /// What lies above, while nothing else is in its place.

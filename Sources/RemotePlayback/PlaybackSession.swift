@@ -53,6 +53,8 @@ public struct PlaybackSession: Machine, Sendable {
     var unlocked: [Int] = []
     /// The item is paused only until it is known that it may be seen.
     var playsWhenUnlocked = false
+    /// The first item is to be paused when it comes.
+    var startsPaused: Bool
     /// When the player paused by itself, as it does at the end.
     var stoppedAt: Timestamp?
     /// The stream stands at its end.
@@ -88,7 +90,8 @@ public struct PlaybackSession: Machine, Sendable {
 
     public init(configuration: PlaybackConfiguration = PlaybackConfiguration()) {
         self.configuration = configuration
-        playsWhenUnlocked = configuration.playsAfterPasscode && !configuration.passcode.isEmpty
+        startsPaused = !configuration.playsAtStart
+        playsWhenUnlocked = configuration.playsAtStart && !configuration.passcode.isEmpty
         context = ContextState(.idle)
         context.hasOverlay = configuration.hasOverlay
     }
@@ -194,6 +197,7 @@ public struct PlaybackSession: Machine, Sendable {
 
     private var presentMode: Context {
         if let top = layers.top { return top.context }
+        if isStarting { return startsPaused ? .paused : .playing }
         guard item != nil else { return .idle }
         if scrub != nil { return .scrubbing }
         if scan != nil { return .scanning }

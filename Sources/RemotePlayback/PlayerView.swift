@@ -101,13 +101,19 @@ public struct PreviewView: Hashable, Sendable {
 
 /// The mark of a skip, with the sum of those that follow each other (behaviour.md N72).
 public struct SkipMark: Hashable, Sendable {
-    public var sense: Sense
-    /// The sum in seconds, without its sign.
-    public var seconds: Int
+    public enum Amount: Hashable, Sendable {
+        /// The sum, without its sign.
+        case seconds(Int)
+        /// To another item (A4).
+        case item
+    }
 
-    public init(sense: Sense, seconds: Int) {
+    public var sense: Sense
+    public var amount: Amount
+
+    public init(sense: Sense, amount: Amount) {
         self.sense = sense
-        self.seconds = seconds
+        self.amount = amount
     }
 }
 
@@ -125,6 +131,9 @@ public struct HintsView: Hashable, Sendable {
     public var kind: Kind
     /// Where the finger lies.
     public var zone: Zone
+    /// Something lies that way (A4).
+    public var hasBackward = true
+    public var hasForward = true
 
     public init(kind: Kind, zone: Zone) {
         self.kind = kind
@@ -132,7 +141,8 @@ public struct HintsView: Hashable, Sendable {
     }
 }
 
-/// The screen that describes the coming channel (behaviour.md A12).
+/// The screen that describes the coming channel (behaviour.md A12), or an item that is slow to
+/// come.
 public struct ChannelCard: Hashable, Sendable {
     public var name: String
     /// The side that it comes from: forwards is from the right.
@@ -140,12 +150,17 @@ public struct ChannelCard: Hashable, Sendable {
     /// How far it has slid in, 0 to 100.
     public var percent: Int
     public var isLoading: Bool
+    /// It is to be paused when it comes.
+    public var isPaused: Bool
 
-    public init(name: String, sense: Sense, percent: Int, isLoading: Bool) {
+    public init(
+        name: String, sense: Sense, percent: Int, isLoading: Bool, isPaused: Bool = false
+    ) {
         self.name = name
         self.sense = sense
         self.percent = percent
         self.isLoading = isLoading
+        self.isPaused = isPaused
     }
 }
 
@@ -163,6 +178,9 @@ public struct InfoPanelView: Hashable, Sendable {
     public var title: String
     /// Seconds, or nil for a live stream.
     public var duration: Int?
+    /// Short facts, such as the year, and what happens in it.
+    public var details: [String] = []
+    public var summary = ""
     /// The list under the tab; its focus is nil while the tabs have the focus.
     public var list: ListView
 

@@ -34,8 +34,7 @@ extension PlaybackSession {
             self.item = nil
             scrub = nil
             recovery = nil
-            errorMessage = "The player stopped."
-            raise(.error)
+            raiseError("The player stopped.")
             return
         }
         diagnose(.warning, .player, "the player stopped and is started again")

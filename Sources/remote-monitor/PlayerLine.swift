@@ -108,6 +108,7 @@ extension DenialReason {
         case .notSeekable: "one cannot move in this stream"
         case .loadFailed: "it cannot be played"
         case .idle: "nothing plays"
+        case .loading: "it is not loaded yet"
         case .unavailable: "there is nothing of that kind here"
         }
     }

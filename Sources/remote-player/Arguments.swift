@@ -35,6 +35,19 @@ enum SkipArgument: ExpressibleByArgument {
     }
 }
 
+/// `forward` or `backward`.
+struct SenseArgument: ExpressibleByArgument {
+    var value: Sense
+
+    init?(argument: String) {
+        switch argument {
+        case "forward": value = .forward
+        case "backward": value = .backward
+        default: return nil
+        }
+    }
+}
+
 /// `NAME=VALUE` of mpv's.
 struct SettingArgument: ExpressibleByArgument {
     var value: PlayerOptions.Setting

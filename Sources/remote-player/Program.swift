@@ -72,6 +72,14 @@ struct Program: ParsableCommand {
     @Option(help: ArgumentHelp("What a skip is: so many seconds, or 'item'.", valueName: "seconds"))
     var skip = SkipArgument.seconds(10)
 
+    @Option(help: ArgumentHelp("Skip only that way: forward or backward.", valueName: "way"))
+    var skipOnly: SenseArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "How far \"what did she say?\" goes back: 5 to 30.", valueName: "seconds"))
+    var replay = 10.0
+
     @Option(help: ArgumentHelp("Play so many times as fast.", valueName: "factor"))
     var speed = 1.0
 
@@ -119,6 +127,7 @@ struct Program: ParsableCommand {
         guard speed.isFinite, (0.1...8).contains(speed) else {
             throw ValidationError("--speed is from 0.1 to 8")
         }
+        guard (5...30).contains(replay) else { throw ValidationError("--replay is from 5 to 30") }
         guard start.map({ $0.isFinite && $0 >= 0 }) ?? true else {
             throw ValidationError("--start is a number of seconds")
         }
@@ -158,6 +167,8 @@ struct Program: ParsableCommand {
         options.isPaused = paused
         options.speed = speed
         options.skip = skip.value
+        if let skipOnly { options.skipDirections = [skipOnly.value] }
+        options.replay = replay
         options.proposalCountdown = upNext?.value
         options.passcode = passcode?.digits ?? []
         options.passcodeAge = passcodeFrom ?? 0

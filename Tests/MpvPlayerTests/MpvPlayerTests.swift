@@ -83,6 +83,17 @@ import Testing
     }
 
     /// The user's mute is not touched by a scan's, nor the other way round.
+    /// mpv pauses again at once, and has nothing new to tell.
+    @Test func playingAtTheEndEndsAgain() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 1)])
+        _ = try rig.waitUntilLoaded()
+        #expect(try rig.wait { $0 == .ended ? true : nil } == true)
+        #expect(try rig.wait { $0 == .paused(true) ? true : nil } == true)
+        rig.perform(.setPaused(false))
+        #expect(try rig.wait { $0 == .paused(true) ? true : nil } == true)
+    }
+
     @Test func aScanDoesNotTouchTheUsersMute() throws {
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)])
@@ -139,7 +150,10 @@ import Testing
         rig.perform(.load(index: 1, position: nil, paused: false))
         let unknown = try #require(try failure())
         #expect(unknown.0 == 1)
-        #expect(unknown.1 == "“rubbish.mkv” is no film or sound that can be played")
+        #expect(
+            unknown.1
+                == "“rubbish.mkv” is no film or sound, or not all of it is there; "
+                + "check the file, or fetch it again")
         rig.perform(.load(index: 9, position: nil, paused: false))
         #expect(try #require(try failure()).0 == 9)
         // Everything else goes on.

@@ -50,7 +50,7 @@ import Testing
         #expect(StatusLine.text(view, note: "", columns: 60).hasPrefix("««« 1:05 "))
         view.scan = nil
         view.state = .paused
-        view.skip = SkipMark(sense: .backward, seconds: 20)
+        view.skip = SkipMark(sense: .backward, amount: .seconds(20))
         let line = StatusLine.text(view, note: "", columns: 60)
         #expect(line.hasPrefix("⏸ 1:05 "))
         #expect(line.hasSuffix("  −20 s"))

@@ -109,7 +109,10 @@ import Testing
         ),
         (
             "load=never",
-            ["30 > load 1", "15030 denied channelCommit loadFailed", "15030 > load 0"]
+            [
+                "30 > load 1", "15030 ! “Channel 2” did not come within 15 s",
+                "15030 denied channelCommit loadFailed", "15030 > load 0",
+            ]
         ),
     ])
     func theOldChannelPlaysAgain(load: String, expected: [String]) throws {
@@ -193,12 +196,12 @@ import Testing
         var world = try World("")
         let lines = world.run(
             [
-                (0, .fact(.failed(index: 0, message: "no such file"))), (10, .command(nil, .play)),
+                (0, .fact(.failed(index: 0, message: "no such file"))), (10, .command(nil, .pause)),
                 (20, .command(World.pad, .back)),
             ], until: 1000)
         #expect(
             lines == [
-                "0 ! item 1 cannot be played: no such file", "10 denied play idle", "20 > leave",
+                "0 ! item 1 cannot be played: no such file", "10 denied pause idle", "20 > leave",
             ])
         #expect(world.session.context.context == .idle)
         #expect(world.session.view(at: Timestamp(microseconds: 30_000)).error == "no such file")

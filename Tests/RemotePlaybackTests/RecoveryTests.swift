@@ -20,7 +20,7 @@ import Testing
                 "1000 ! the player stopped and is started again",
                 "1000 > load 0 32.0", "1000 > setSpeed(2.0)", "1000 > setVolume(percent: 80.0)",
                 "1000 > setMuted(true)", "1000 > setAudio(trackID: 1)", "1000 > captions off",
-                "2000 ! the player stopped again", "2500 denied playPause idle",
+                "2000 ! the player stopped again", "2500 > load 0",
             ])
     }
 

@@ -74,6 +74,30 @@ import Testing
         #expect(Array(lines.dropFirst(3)) == expected)
     }
 
+    /// Play at the end begins again, in a playlist too.
+    @Test(arguments: [Command.play, .playPause, .select], ["", "channels=2,"])
+    func playAtTheEndBeginsAgain(command: Command, playlist: String) throws {
+        let lines = try World.brief(
+            playlist + "position=7100",
+            [(0, .scanStart(.forward, level: 4)), (3000, command), (4000, command)], until: 5000)
+        #expect(
+            lines.filter { $0.hasPrefix("3000") } == ["3000 > seek 0.0 exact", "3000 > play"])
+        // Then it plays, as ever.
+        #expect(lines.filter { $0.hasPrefix("4000") } == (command == .play ? [] : ["4000 > pause"]))
+    }
+
+    @Test(arguments: [
+        // Not quite at the end: it goes on.
+        ("state=paused,position=7199", ["100 > play"]),
+        ("state=paused,position=7199.8", ["100 > seek 0.0 exact", "100 > play"]),
+        // A live stream has no end, and what cannot be sought no beginning.
+        ("kind=live,duration=600,position=600,state=paused", ["100 > play"]),
+    ])
+    func playNearTheEnd(options: String, expected: [String]) throws {
+        let lines = try World.brief(options, [(100, .play)], until: 150)
+        #expect(lines == expected)
+    }
+
     @Test func backStaysPausedWhereItIs() throws {
         // T25, with Back bound as the default keymap does.
         let lines = try World.brief(

@@ -30,14 +30,17 @@ import Testing
         labels.append(label(of: world, at: 1519))
         world.advance(to: 1520)
         labels.append(label(of: world, at: 1520))
-        #expect(labels.map { $0?.seconds } == [10, 20, 30, 30, nil])
+        #expect(
+            labels.map { $0?.amount } == [
+                .seconds(10), .seconds(20), .seconds(30), .seconds(30), nil,
+            ])
     }
 
     @Test func theOtherDirectionCountsAnew() throws {
         var world = try World("")
         world.run(
             [(0, .command(World.pad, .skip(1))), (100, .command(World.pad, .skip(-1)))], until: 100)
-        #expect(label(of: world, at: 100) == SkipMark(sense: .backward, seconds: 10))
+        #expect(label(of: world, at: 100) == SkipMark(sense: .backward, amount: .seconds(10)))
     }
 
     private func label(of world: World, at time: Int64) -> SkipMark? {

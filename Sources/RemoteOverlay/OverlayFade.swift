@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+public import RemotePlayback
+
+/// Lets what lies over the film come and go softly (behaviour.md N77). Lists, cards and screens
+/// answer to a hand, and are there at once.
+public struct OverlayFade: Sendable {
+    /// How long one part takes.
+    private struct Pace: Sendable {
+        var appearing: Interval
+        var leaving: Interval
+    }
+
+    /// One thing that comes and goes.
+    private struct Part<Content: Hashable & Sendable>: Sendable {
+        let pace: Pace
+        /// What is there, or was there and leaves.
+        private(set) var content: Content?
+        private(set) var isLeaving = false
+        private var since = Timestamp.zero
+        /// How much was seen then, 0 to 1.
+        private var from = 0.0
+
+        init(_ pace: Pace) {
+            self.pace = pace
+        }
+
+        /// `isCut`: it does not leave softly, because something else takes its place.
+        mutating func follow(_ new: Content?, at time: Timestamp, isCut: Bool) {
+            let level = level(at: time)
+            if let new {
+                if content == nil || isLeaving { turn(leaving: false, from: level, at: time) }
+                content = new
+            } else if isCut || isLeaving && level <= 0 {
+                content = nil
+                turn(leaving: false, from: 0, at: time)
+            } else if content != nil, !isLeaving {
+                turn(leaving: true, from: level, at: time)
+            }
+        }
+
+        private mutating func turn(leaving: Bool, from level: Double, at time: Timestamp) {
+            isLeaving = leaving
+            from = level
+            since = time
+        }
+
+        /// Percent, as it is drawn until the next step.
+        func opacity(at time: Timestamp) -> Int {
+            guard content != nil else { return 0 }
+            let present = Double((time - since).microseconds / OverlayFade.step.microseconds)
+            return Int(100 * level(after: (present + 1) * OverlayFade.step.seconds))
+        }
+
+        private func level(at time: Timestamp) -> Double {
+            content == nil ? 0 : level(after: (time - since).seconds)
+        }
+
+        private func level(after seconds: Double) -> Double {
+            isLeaving
+                ? max(0, from - seconds / pace.leaving.seconds)
+                : min(1, from + seconds / max(0.001, pace.appearing.seconds))
+        }
+
+        /// When it looks different, or nil.
+        func deadline(after time: Timestamp) -> Timestamp? {
+            guard content != nil else { return nil }
+            let level = level(at: time)
+            guard isLeaving || level < 1 else { return nil }
+            let present = (time - since).microseconds / OverlayFade.step.microseconds
+            return since + Interval(microseconds: (present + 1) * OverlayFade.step.microseconds)
+        }
+    }
+
+    /// Between two pictures.
+    fileprivate static let step = Interval.milliseconds(40)
+
+    private var bar = Part<TransportBarView>(
+        Pace(appearing: .milliseconds(300), leaving: .milliseconds(1000)))
+    private var overlayHint = Part<PlayerView.OverlayHint>(
+        Pace(appearing: .milliseconds(300), leaving: .milliseconds(1000)))
+    private var hints = Part<HintsView>(
+        Pace(appearing: .milliseconds(200), leaving: .milliseconds(300)))
+    /// What answers to a press is there at once.
+    private var skip = Part<SkipMark>(Pace(appearing: .zero, leaving: .milliseconds(300)))
+    /// When the picture changes by itself, or nil.
+    public private(set) var deadline: Timestamp?
+
+    public init() {}
+
+    /// What is drawn at that time, when that is the state of things.
+    public mutating func frame(of view: PlayerView, at time: Timestamp) -> OverlayFrame {
+        let isCovered =
+            view.error != nil || view.passcode != nil || view.info != nil || view.overlay != nil
+            || view.menu != nil || view.proposal != nil || view.channel != nil
+        bar.follow(view.bar, at: time, isCut: isCovered)
+        overlayHint.follow(view.overlayHint, at: time, isCut: isCovered || view.bar != nil)
+        hints.follow(view.hints, at: time, isCut: isCovered || view.skip != nil)
+        skip.follow(view.skip, at: time, isCut: isCovered || view.hints != nil)
+        deadline = [
+            bar.deadline(after: time), overlayHint.deadline(after: time),
+            hints.deadline(after: time), skip.deadline(after: time),
+        ].compactMap { $0 }.min()
+        var frame = OverlayFrame(view)
+        frame.view.bar = bar.content
+        frame.view.overlayHint = overlayHint.content
+        frame.view.hints = hints.content
+        frame.view.skip = skip.content
+        frame.opacities.bar = bar.opacity(at: time)
+        frame.opacities.overlayHint = overlayHint.opacity(at: time)
+        frame.opacities.hints = hints.opacity(at: time)
+        frame.opacities.skip = skip.opacity(at: time)
+        return frame
+    }
+}

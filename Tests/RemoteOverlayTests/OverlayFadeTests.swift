@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+@testable import RemoteOverlay
+
+/// What comes and goes softly (behaviour.md N77).
+@Suite struct OverlayFadeTests {
+    /// `b` shows the bar, `-` nothing, `i` the info panel, `s` a skip, `h` hints; then how much of
+    /// each is seen at that time, in milliseconds.
+    @Test(arguments: [
+        ("0b 150b 300b 5000b", ["bar 13", "bar 53", "bar 100", "bar 100"]),
+        ("0b 400- 900- 1390- 1400-", ["bar 13", "bar 96", "bar 48", "bar 0", ""]),
+        // It comes back from where it was.
+        ("0b 400- 900b 1100b", ["bar 13", "bar 96", "bar 63", "bar 100"]),
+        ("0b 100- 200-", ["bar 13", "bar 29", "bar 21"]),
+        // Something else takes its place.
+        ("0b 400i", ["bar 13", ""]), ("0b 400- 500i 600-", ["bar 13", "bar 96", "", ""]),
+        // A skip is there at once, in the place of hints.
+        ("0s 100s 200- 500-", ["skip 100", "skip 100", "skip 86", ""]),
+        ("0h 300h 310s", ["hints 20", "hints 100", "skip 100"]),
+        ("0s 100- 110h", ["skip 100", "skip 86", "hints 20"]),
+        ("0-", [""]),
+    ])
+    func opacities(script: String, expected: [String]) {
+        var fade = OverlayFade()
+        let lines = script.split(separator: " ").map { word in
+            var view = PlayerView()
+            switch word.last {
+            case "b": view.bar = TransportBarView()
+            case "i":
+                view.info = InfoPanelView(
+                    tabs: [.info], selected: 0, title: "", duration: nil,
+                    list: ListView(rows: [], focus: nil))
+            case "s": view.skip = SkipMark(sense: .forward, amount: .seconds(10))
+            case "h": view.hints = HintsView(kind: .channel, zone: .left)
+            default: break
+            }
+            let time = Timestamp(microseconds: (Int64(word.dropLast()) ?? 0) * 1000)
+            return text(fade.frame(of: view, at: time))
+        }
+        #expect(lines == expected)
+    }
+
+    private func text(_ frame: OverlayFrame) -> String {
+        var words: [String] = []
+        if frame.view.bar != nil { words.append("bar \(frame.opacities.bar)") }
+        if frame.view.skip != nil { words.append("skip \(frame.opacities.skip)") }
+        if frame.view.hints != nil { words.append("hints \(frame.opacities.hints)") }
+        return words.joined(separator: " ")
+    }
+
+    /// It asks to be called for each step, and then no more.
+    @Test func itEnds() {
+        var fade = OverlayFade()
+        var shown = PlayerView()
+        shown.bar = TransportBarView()
+        _ = fade.frame(of: shown, at: .zero)
+        var steps = 0
+        while let due = fade.deadline, steps < 100 {
+            #expect(due > Timestamp(microseconds: Int64(steps) * 40_000))
+            _ = fade.frame(of: shown, at: due)
+            steps += 1
+        }
+        #expect(steps == 8)
+        let later = Timestamp(microseconds: 1_000_000)
+        _ = fade.frame(of: PlayerView(), at: later)
+        steps = 0
+        var frame = OverlayFrame(shown)
+        while let due = fade.deadline, steps < 100 {
+            frame = fade.frame(of: PlayerView(), at: due)
+            steps += 1
+        }
+        #expect(steps == 25)
+        #expect(frame.view == PlayerView())
+    }
+
+    @Test func aFadedBarIsFainter() throws {
+        let view = try Views.view("", [(0, .transportShow)])
+        var half = OverlayFrame.Opacities()
+        half.bar = 50
+        let full = OverlayPicture.events(for: view)
+        let faint = OverlayPicture.events(for: view, opacities: half)
+        #expect(full != faint)
+        #expect(full.split(separator: "\n").count == faint.split(separator: "\n").count)
+        #expect(faint.contains("\\3a&HB8&") && !faint.contains("\\3a&H70&"))
+    }
+}

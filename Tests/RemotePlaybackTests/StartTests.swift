@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+/// Before the first item is there, and when none comes (behaviour.md A31).
+@Suite struct StartTests {
+    private static let titles = ["One", "Two", "Three"]
+    private static let begin = Deed.fact(.playlist(titles: titles, current: 0))
+    private static let last = Deed.fact(.playlist(titles: titles, current: 2))
+
+    private static func loaded(_ index: Int) -> Deed {
+        .fact(
+            .loaded(
+                MediaInfo(
+                    index: index, title: titles[index], isLive: false, duration: 100,
+                    isSeekable: true)))
+    }
+
+    private static func failed(_ index: Int) -> Deed {
+        .fact(.failed(index: index, message: "broken"))
+    }
+
+    private func world(_ adjust: (inout PlaybackConfiguration) -> Void = { _ in }) -> World {
+        var options = IdealPlayerOptions()
+        options.isIdle = true
+        // What is asked of the player stays under way: the script answers.
+        options.load = .never
+        options.channel = 9
+        var configuration = options.configuration
+        adjust(&configuration)
+        return World(options, configuration: configuration)
+    }
+
+    private static func press(_ command: Command) -> Deed { .command(World.pad, command) }
+
+    @Test(
+        arguments: [
+            // Play and pause count while it loads.
+            ([begin, press(.playPause), loaded(0)], ["10 > pause"], Context.paused),
+            ([begin, press(.pause), loaded(0)], ["10 > pause"], .paused),
+            (
+                [begin, press(.playPause), press(.playPause)], ["10 > pause", "20 > play"], .playing
+            ),
+            ([begin, press(.select)], ["10 > pause"], .paused),
+            (
+                [begin, press(.pause), failed(0)],
+                [
+                    "10 > pause", "20 ! item 1 cannot be played: broken", "20 > load 1 paused",
+                ], .paused
+            ),
+            // What needs the item is not performed, and is not told that nothing plays.
+            ([begin, press(.skip(1))], ["10 denied skip loading"], .playing),
+            ([begin, press(.scrubBegin)], ["10 denied scrubBegin loading"], .playing),
+            (
+                [begin, press(.scanStart(.forward, level: 1))], ["10 denied scanStart loading"],
+                .playing
+            ),
+            ([begin, press(.infoShow)], ["10 denied infoShow loading"], .playing),
+            ([begin, press(.speed(2))], ["10 denied speed loading"], .playing),
+            ([begin, press(.transportShow)], [], .playing),
+            // Another one is chosen.
+            ([begin, press(.pageUp)], ["10 > load 1"], .playing),
+            ([begin, press(.pageDown)], ["10 denied channelCommit noItem"], .playing),
+            (
+                [begin, press(.overlayShow), press(.focusMove(.down, count: 2)), press(.select)],
+                ["30 overlayHide", "30 > load 2"], .playing
+            ),
+            // Back leaves: there is nothing to go back to.
+            ([begin, press(.back)], ["10 > leave"], .playing),
+            // Nothing loads.
+            ([press(.play)], ["0 denied play idle"], .idle),
+            ([press(.skip(1))], ["0 denied skip idle"], .idle),
+            ([press(.overlayShow)], ["0 denied overlayShow idle"], .idle),
+        ] as [([Deed], [String], Context)])
+    func commandsWhileItLoads(script: [Deed], expected: [String], context: Context) {
+        var world = world()
+        let script = script.enumerated().map { (Int64($0 * 10), $1) }
+        #expect(world.run(script, until: 100) == expected)
+        #expect(world.session.context.context == context)
+    }
+
+    @Test(
+        arguments: [
+            // The next one goes on.
+            ([failed(0)], ["0 ! item 1 cannot be played: broken", "0 > load 1"], nil),
+            ([failed(0), loaded(1)], ["0 ! item 1 cannot be played: broken", "0 > load 1"], nil),
+            // An answer that comes too late is told, and changes nothing.
+            (
+                [failed(0), failed(0)],
+                [
+                    "0 ! item 1 cannot be played: broken", "0 > load 1",
+                    "10 ! item 1 cannot be played: broken",
+                ], nil
+            ),
+            // None is left: play tries the last one again, and the keys of channels others.
+            ([last, failed(2)], ["10 ! item 3 cannot be played: broken"], "broken"),
+            (
+                [last, failed(2), press(.playPause)],
+                ["10 ! item 3 cannot be played: broken", "20 > load 2"], nil
+            ),
+            (
+                [last, failed(2), press(.select)],
+                ["10 ! item 3 cannot be played: broken", "20 > load 2"], nil
+            ),
+            (
+                [last, failed(2), press(.pause)],
+                ["10 ! item 3 cannot be played: broken", "20 denied pause idle"], "broken"
+            ),
+            (
+                [last, failed(2), press(.pageDown)],
+                ["10 ! item 3 cannot be played: broken", "20 > load 1"], nil
+            ),
+            (
+                [last, failed(2), press(.pageUp)],
+                [
+                    "10 ! item 3 cannot be played: broken", "20 denied channelCommit noItem",
+                ], "broken"
+            ),
+        ] as [([Deed], [String], String?)])
+    func whatCannotBePlayedIsPassedOver(
+        script: [Deed], expected: [String], error: String?
+    ) {
+        var world = world()
+        let isLast = script.count > 1 && expected.first?.hasPrefix("10") ?? false
+        if !isLast { world.run([(0, Self.begin)], until: 0) }
+        let script = script.enumerated().map { (Int64($0 * 10), $1) }
+        #expect(world.run(script, until: 100) == expected)
+        #expect(world.session.view(at: Timestamp(microseconds: 100_000)).error == error)
+    }
+
+    /// N110 for the first item: another one is tried, and the last one is waited for.
+    @Test func whatDoesNotComeIsPassedOver() {
+        var world = world()
+        let lines = world.run([(0, Self.begin)], until: 100_000)
+        #expect(
+            lines == [
+                "15000 ! “One” did not come within 15 s", "15000 > load 1",
+                "30000 ! “Two” did not come within 15 s", "30000 > load 2",
+                "45000 ! “Three” did not come within 15 s",
+            ])
+        #expect(world.session.context.context == .playing)
+    }
+
+    @Test(arguments: [(Int64(499), nil as String?), (500, "One"), (5000, "One")])
+    func aSlowItemIsSaidToLoad(time: Int64, expected: String?) {
+        var world = world()
+        world.run([(0, Self.begin)], until: time)
+        let view = world.session.view(at: Timestamp(microseconds: time * 1000))
+        #expect(view.channel?.name == expected)
+        let due = world.session.viewDeadline(after: .zero)
+        #expect(time > 499 || due == Timestamp(microseconds: 500_000))
+    }
+
+    /// The passcode comes first, whatever was asked for meanwhile (A23).
+    @Test(arguments: [
+        ([Command](), ["30 > play"]), ([.pause], []), ([.playPause, .playPause], ["30 > play"]),
+    ])
+    func thePasscodeComesFirst(commands: [Command], expected: [String]) {
+        var world = world { $0.passcode = [1] }
+        let lines = world.run(
+            [(0, Self.begin)] + commands.map { (10, Self.press($0)) }
+                + [(20, Self.loaded(0)), (30, Self.press(.digit(1)))], until: 100)
+        #expect(lines == ["20 > pause"] + expected || lines == expected)
+        #expect(!lines.contains("10 > play"))
+    }
+
+    /// A file that is cut off ends before its time, and the next one goes on.
+    @Test(
+        arguments: [
+            (3000, ["3000 ! “Channel 1” ends after 3 s of 7200 s", "3000 > load 1"]),
+            (7_190_000, ["7190000 > load 1"]),
+        ] as [(Int64, [String])])
+    func aFileThatIsCutOff(time: Int64, expected: [String]) throws {
+        var world = try World("position=0,channels=2")
+        #expect(world.run([(time, .fact(.ended))], until: time) == expected)
+    }
+
+    /// While the next item loads, nothing moves in the one before, and pause counts for both.
+    @Test func theNextItemLoads() throws {
+        let lines = try World.lines(
+            "skip=item,channels=2,load=never",
+            [(0, .skip(1)), (10, .scrubBegin), (20, .pause), (30, .skipTime(10))], until: 20_000)
+        #expect(
+            lines == [
+                "0 > load 1", "10 denied scrubBegin loading", "20 > pause", "20 transportShow",
+                "30 denied skipTime loading", "15000 ! “Channel 2” did not come within 15 s",
+                "15000 denied skip loadFailed", "15000 > load 0 600.0 paused",
+            ])
+    }
+}
