@@ -82,7 +82,6 @@ import Testing
         #expect(abs(position - 0.5) < 0.1)
     }
 
-    /// The user's mute is not touched by a scan's, nor the other way round.
     /// mpv pauses again at once, and has nothing new to tell.
     @Test func playingAtTheEndEndsAgain() throws {
         let folder = try Folder()
@@ -94,6 +93,7 @@ import Testing
         #expect(try rig.wait { $0 == .paused(true) ? true : nil } == true)
     }
 
+    /// The user's mute is not touched by a scan's, nor the other way round.
     @Test func aScanDoesNotTouchTheUsersMute() throws {
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)])

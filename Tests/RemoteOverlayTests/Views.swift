@@ -50,12 +50,6 @@ enum Views {
         failed.error = "no such file"
         var notice = try view("", [(0, .transportShow)])
         notice.notice = "mine.toml, line 2: unknown command 'skpi'"
-        var starting = PlayerView()
-        starting.channel = ChannelCard(
-            name: "film", sense: .forward, percent: 100, isLoading: true, isPaused: true)
-        var described = try view("", [(0, .infoShow)])
-        described.info?.details = ["2019", "Drama", "from 16"]
-        described.info?.summary = String(repeating: "What happens in it is told here. ", count: 30)
         return try [
             ("hidden", try view("")),
             ("playing", try view("", [(0, .transportShow)])),
@@ -77,17 +71,6 @@ enum Views {
             ("skip-back", try view("", [(900, .skip(-1))])),
             ("hints", try view("", [(0, .hintsShow(.left))])),
             ("hints-channel", try view(live, [(0, .hintsShow(.right))])),
-            (
-                "hints-item",
-                try view("skip=item,channels=3,channel=1", [(0, .hintsShow(.center))])
-            ),
-            (
-                "hints-last-item",
-                try view("skip=item,channels=3,channel=2", [(0, .hintsShow(.right))])
-            ),
-            ("skip-item", try view("skip=item,channels=3,load=9", [(900, .skip(1))])),
-            ("item-loading", try view("skip=item,channels=3,load=9", [(0, .skip(1))])),
-            ("starting-paused", starting), ("described", described),
             ("channel", try view(live, [(0, .channelPreview(.forward, progress: 0.3))])),
             ("channel-back", try view(live, [(0, .channelPreview(.backward, progress: 0.6))])),
             ("channel-loading", try view(live, [(0, .channelCommit(.forward))])),
@@ -115,7 +98,29 @@ enum Views {
             ("overlay", try view("kind=live,channels=30,channel=12", [(0, .overlayShow)])),
             ("notice", notice), ("denied", try view("linear=true", [(900, .skip(1))])),
             ("error", failed),
-        ] + modals()
+        ] + items() + modals()
+    }
+
+    private static func items() throws -> [(name: String, view: PlayerView)] {
+        var starting = PlayerView()
+        starting.channel = ChannelCard(
+            name: "film", sense: .forward, percent: 100, isLoading: true, isPaused: true)
+        var described = try view("", [(0, .infoShow)])
+        described.info?.details = ["2019", "Drama", "from 16"]
+        described.info?.summary = String(repeating: "What happens in it is told here. ", count: 30)
+        return try [
+            (
+                "hints-item",
+                try view("skip=item,channels=3,channel=1", [(0, .hintsShow(.center))])
+            ),
+            (
+                "hints-last-item",
+                try view("skip=item,channels=3,channel=2", [(0, .hintsShow(.right))])
+            ),
+            ("skip-item", try view("skip=item,channels=3,load=9", [(900, .skip(1))])),
+            ("item-loading", try view("skip=item,channels=3,load=9", [(0, .skip(1))])),
+            ("starting-paused", starting), ("described", described),
+        ]
     }
 
     private static func modals() throws -> [(name: String, view: PlayerView)] {
