@@ -108,7 +108,7 @@ enum Views {
         var described = try view("", [(0, .infoShow)])
         described.info?.details = ["2019", "Drama", "from 16"]
         described.info?.summary = String(repeating: "What happens in it is told here. ", count: 30)
-        return try [
+        return [
             (
                 "hints-item",
                 try view("skip=item,channels=3,channel=1", [(0, .hintsShow(.center))])
