@@ -61,7 +61,7 @@ struct ServerLines {
         line.field("bus", Int(description.bus))
         line.field("vendor", Int(description.vendor))
         line.field("product", Int(description.product))
-        if let surface = device.summary.surface {
+        if let surface = device.summary.surface, surface.surfaceClass != .relative {
             line.field("width", surface.width, decimals: 2)
             line.field("height", surface.height, decimals: 2)
         }

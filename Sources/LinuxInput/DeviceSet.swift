@@ -33,8 +33,8 @@ public final class DeviceSet {
     private var isStarted = false
     /// Devices that could not be opened, by identity, so that each is complained about once.
     private var refused: [String] = []
-    /// Nodes that udev has not announced yet, by name, and when to stop waiting for it.
-    private var awaited: [(name: String, until: Timestamp)] = []
+    /// Nodes that udev has not announced yet, and those that are looked at again.
+    private var awaited: [AwaitedNode] = []
 
     public init(
         loop: EventLoop, owner: UInt8, numbers: DeviceNumbers, policy: DevicePolicy = DevicePolicy()
@@ -99,8 +99,9 @@ public final class DeviceSet {
     /// When `advance` must be called: only for a moment after a device was plugged in, or a mapping
     /// database was written.
     public var deadline: Timestamp? {
-        guard let due = mappingWatch.due else { return awaited.first?.until }
-        return min(due, awaited.first?.until ?? due)
+        let next = awaited.map(\.until).min()
+        guard let due = mappingWatch.due else { return next }
+        return min(due, next ?? due)
     }
 
     /// Reads the mapping databases again. A game controller that they now tell otherwise is
@@ -123,11 +124,12 @@ public final class DeviceSet {
         to time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         if let due = mappingWatch.due, due <= time { reloadMappings(into: &inputs) }
-        while let first = awaited.first, first.until <= time {
-            awaited.removeFirst()
-            if let device = udev.device(named: first.name) {
-                found(device, isOverdue: true, into: &inputs, diagnostics: &diagnostics)
-            }
+        while let index = awaited.firstIndex(where: { $0.until <= time }) {
+            let node = awaited.remove(at: index)
+            guard let device = udev.device(named: node.name) else { continue }
+            if node.revoked == device.identity { diagnostics.append(.revoked(device.node)) }
+            found(
+                device, isOverdue: node.revoked == nil, into: &inputs, diagnostics: &diagnostics)
         }
     }
 
@@ -140,8 +142,11 @@ public final class DeviceSet {
         case .drained: return false
         case .more: return true
         case .gone(let error):
-            // ENODEV is what a device that was unplugged or revoked says.
-            if error.errno != ENODEV {
+            // ENODEV is what a device that was unplugged says, and one that was revoked. Only the
+            // latter is there a moment later.
+            if error.errno == ENODEV {
+                awaited.append(AwaitedNode(revoked: devices[index], at: MonotonicClock.now))
+            } else {
                 diagnostics.append(
                     Diagnostic(
                         .warning, .device, "\(devices[index].description.name) failed: \(error)",
@@ -165,6 +170,22 @@ public final class DeviceSet {
         }
     }
 
+    /// The user may not read a node any more: another one's session is in front now, and the remote
+    /// is that one's. An open node would be read all the same.
+    private func giveUp(
+        _ identity: String, ifRefused node: String, into inputs: inout [TimedInput]
+    ) {
+        guard let index = devices.firstIndex(where: { $0.identity == identity }),
+            access(node, R_OK) != 0, errno == EACCES
+        else { return }
+        close(index, into: &inputs)
+    }
+
+    /// Appends what is down on each device, as of a time when nobody saw it go down.
+    public func appendStates(at time: Timestamp, into inputs: inout [TimedInput]) {
+        for device in devices { device.appendState(at: time, wakes: false, into: &inputs) }
+    }
+
     private func drainWatch(into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]) {
         watch.drain(into: &changes)
         for change in changes {
@@ -176,6 +197,7 @@ public final class DeviceSet {
             } else if change.kinds.isDisjoint(with: [.appeared, .attributes]) {
                 continue
             } else if let device = udev.device(named: change.name) {
+                giveUp(device.identity, ifRefused: device.node, into: &inputs)
                 found(device, into: &inputs, diagnostics: &diagnostics)
             }
         }
@@ -195,7 +217,8 @@ public final class DeviceSet {
         // udev announces a device once its rules have run. Before that its access list is missing.
         guard device.isInitialized || isOverdue || !Udev.isRunning else {
             if !awaited.contains(where: { $0.name == name }) {
-                awaited.append((name, MonotonicClock.now + Self.patience))
+                let until = MonotonicClock.now + Self.patience
+                awaited.append(AwaitedNode(name: name, until: until))
             }
             return
         }

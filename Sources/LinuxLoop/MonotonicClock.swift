@@ -6,10 +6,15 @@ public import RemoteModel
 
 /// CLOCK_MONOTONIC, which also stamps input events. It stands still while the machine sleeps.
 public enum MonotonicClock {
-    public static var now: Timestamp {
+    public static var now: Timestamp { read(CLOCK_MONOTONIC) }
+
+    /// How long the machine has slept since it was started: by how much CLOCK_BOOTTIME is ahead.
+    public static var asleep: Interval { read(CLOCK_BOOTTIME) - now }
+
+    private static func read(_ clock: clockid_t) -> Timestamp {
         var time = timespec()
         // It can fail only for a clock that does not exist or a pointer that is not ours.
-        let result = clock_gettime(CLOCK_MONOTONIC, &time)
+        let result = clock_gettime(clock, &time)
         precondition(result == 0)
         return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
     }

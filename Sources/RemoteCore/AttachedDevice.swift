@@ -128,6 +128,7 @@ struct AttachedDevice: Sendable {
     /// Only what means something now is waited for.
     mutating func listen(in context: ContextState) {
         arbiter.interest = runner.findInterest(in: context)
+        if main.decoder.surface?.surfaceClass == .relative { arbiter.interest.keepStrokes() }
     }
 
     /// Leaves only those signals of a node that count by themselves.

@@ -10,6 +10,9 @@ struct ControlTable: Sendable {
     private var keys = [UInt8](repeating: none, count: KernelCode.keyCount)
     /// What each absolute axis is.
     private(set) var axes = [ControlMap.Target?](repeating: nil, count: KernelCode.absCount)
+    /// What the steps of each wheel or knob are, or nil for motion.
+    private var wheels = [(negative: Control?, positive: Control?)?](
+        repeating: nil, count: KernelCode.relCount)
     private var scancodes: [(code: UInt32, control: Control)] = []
     /// Nil for what is switched off.
     private var buttons: [(name: String, control: Control?)] = []
@@ -38,6 +41,9 @@ struct ControlTable: Sendable {
         case EventType.absolute:
             guard Int(code.code) < axes.count else { return }
             axes[Int(code.code)] = target == .nothing ? nil : target
+        case EventType.relative:
+            guard Int(code.code) < wheels.count else { return }
+            wheels[Int(code.code)] = target.ends
         default:
             return
         }
@@ -51,6 +57,12 @@ struct ControlTable: Sendable {
     func control(ofKey code: UInt16) -> Control? {
         guard Int(code) < keys.count else { return nil }
         return Control(rawValue: keys[Int(code)])
+    }
+
+    /// What a step of a wheel or knob is; nil for one that is no control.
+    func steps(of code: UInt16) -> (negative: Control?, positive: Control?)? {
+        guard Int(code) < wheels.count else { return nil }
+        return wheels[Int(code)]
     }
 
     /// The place in the table and the control of a scancode.
@@ -74,5 +86,14 @@ struct ControlTable: Sendable {
 extension ControlMap.Target {
     fileprivate var control: Control? {
         if case .control(let control) = self { control } else { nil }
+    }
+
+    /// The controls at the ends of an axis; nil for what is none.
+    fileprivate var ends: (negative: Control?, positive: Control?)? {
+        switch self {
+        case .control(let control): (control, control)
+        case .pair(let negative, let positive): (negative, positive)
+        case .analog, .nothing: nil
+        }
     }
 }

@@ -38,10 +38,13 @@ public struct DeviceDecoder: Sendable {
 
     /// Key events that a frame may hold before they are applied without waiting for its end.
     private static let frameKeys = 64
+    /// Steps of a wheel in one frame that count: a hand turns no faster.
+    private static let frameSteps: UInt32 = 8
 
     private let source: DeviceDescription.Source
     private let table: ControlTable
     private var touch = TouchTracker.none
+    private var pointer: PointerTracker?
     private var axes: AxisBank
     private var buttons: ButtonBank
     private var heard: HeardButton
@@ -75,9 +78,10 @@ public struct DeviceDecoder: Sendable {
             SurfaceGeometry.surface(
                 of: $0, profile: profile.surface, diagnostics: &diagnostics)
         }
-        self.surface = surface
+        pointer = surface == nil ? PointerTracker(description, profile.surface) : nil
+        self.surface = surface ?? pointer.map { _ in PointerTracker.surface }
         var thresholds =
-            surface.map { GestureThresholds.preset(for: $0.surfaceClass) } ?? GestureThresholds()
+            self.surface.map { .preset(for: $0.surfaceClass) } ?? GestureThresholds()
         // Only a round surface has a ring to circle on (behaviour.md N97).
         if surface?.shape == .rectangle { thresholds.jog = false }
         for setting in profile.settings {
@@ -118,12 +122,13 @@ public struct DeviceDecoder: Sendable {
         var earliest = buttons.deadline
         if let due = heard.deadline { earliest = min(earliest ?? due, due) }
         if let due = touch.deadline { earliest = min(earliest ?? due, due) }
+        if let due = pointer?.deadline { earliest = min(earliest ?? due, due) }
         deadline = earliest
     }
 
     /// Whether nothing is down and nothing touches.
     public var isIdle: Bool {
-        !buttons.isAnyDown && !touch.isTouched
+        !buttons.isAnyDown && !touch.isTouched && pointer?.isTouched != true
     }
 
     /// Whether a key means something on this device: it is a control, or tells what touches.
@@ -143,6 +148,8 @@ public struct DeviceDecoder: Sendable {
             axes.handle(event.code.code, event.value)
         case EventType.key:
             handleKey(event.code.code, event.value, at: time, into: &signals)
+        case EventType.relative:
+            turn(event.code.code, event.value, at: time, into: &signals)
         case EventType.synchronize:
             switch event.code.code {
             case KernelCode.synReport:
@@ -188,6 +195,7 @@ public struct DeviceDecoder: Sendable {
         to time: Timestamp, into signals: inout [Signal], diagnostics: inout [Diagnostic]
     ) {
         touch.advance(to: time, into: &signals)
+        pointer?.advance(to: time, into: &signals)
         if let control = heard.takeSilent(at: time) {
             buttons.release(control, at: time, isExact: true, into: &signals)
         }
@@ -202,6 +210,7 @@ public struct DeviceDecoder: Sendable {
     /// counts again once it was let go of.
     public mutating func cancelAll(into signals: inout [Signal]) {
         touch.cancelAll(into: &signals)
+        pointer?.cancel(into: &signals)
         _ = heard.takeHeld()
         buttons.cancelAll(into: &signals)
         for code in keys.indices where keys[code] == .down { keys[code] = .ignored }
@@ -236,9 +245,25 @@ extension DeviceDecoder {
         if edges.count >= Self.frameKeys { applyEdges(at: time, into: &signals) }
     }
 
+    /// A mouse moves, or a wheel or knob turns. Each step of one that is a control is a press.
+    private mutating func turn(
+        _ code: UInt16, _ value: Int32, at time: Timestamp, into signals: inout [Signal]
+    ) {
+        guard let pair = table.steps(of: code) else {
+            pointer?.handle(code, value)
+            return
+        }
+        guard let control = value < 0 ? pair.negative : pair.positive else { return }
+        for _ in 0..<min(value.magnitude, Self.frameSteps) {
+            buttons.press(control, at: time, isExact: true, into: &signals)
+            buttons.release(control, at: time, isExact: true, into: &signals)
+        }
+    }
+
     private mutating func commit(at time: Timestamp, into signals: inout [Signal]) {
         if isResync, isFresh { touch.refuseAll() }
         touch.commit(at: time, isResync: isResync, into: &signals)
+        pointer?.commit(at: time, into: &signals)
         if !touch.faults.isEmpty { reports.note(touch.takeFaults()) }
         if !edges.isEmpty { applyEdges(at: time, into: &signals) }
         if let scan = scanInFrame { applyScan(scan, at: time, into: &signals) }

@@ -13,6 +13,10 @@ enum KernelCode {
 
     static let relX: UInt16 = 0x00
     static let relY: UInt16 = 0x01
+    static let relHorizontalWheel: UInt16 = 0x06
+    static let relWheel: UInt16 = 0x08
+    /// Above every `REL_` code.
+    static let relCount = 0x10
 
     static let absX: UInt16 = 0x00
     static let absY: UInt16 = 0x01
@@ -70,6 +74,7 @@ enum KernelCode {
         172...172,  // KEY_HOMEPAGE
         200...201,  // KEY_PLAYCD, KEY_PAUSECD
         207...208,  // KEY_PLAY, KEY_FASTFORWARD
+        226...226,  // KEY_MEDIA, the one button of a headset
         0x160...0x163,  // KEY_OK, KEY_SELECT, KEY_GOTO, KEY_CLEAR
         0x166...0x166,  // KEY_INFO
         0x16a...0x16e,  // KEY_PROGRAM to KEY_PVR, with the guide

@@ -92,7 +92,8 @@ extension GestureArbiter {
     /// Whether the sides that go down now are those of a ring around the surface, and not a
     /// directional pad beside it.
     private var isOnSurface: Bool {
-        isSurfaceSpeaking && surface.map { $0.surfaceClass != .steamPad } ?? false
+        guard isSurfaceSpeaking, let surface else { return false }
+        return surface.surfaceClass != .steamPad && surface.surfaceClass != .relative
     }
 
     /// Button first: a click ends what the finger was doing (behaviour.md c.2, c.3).

@@ -29,9 +29,16 @@ public final class InputPorts: Ports {
     private var attached: [(id: DeviceID, description: DeviceDescription)] = []
     private var changedDevices: [DeviceID] = []
     private var diagnostics: [Diagnostic] = []
+    private var sleep: SleepWatch
 
     /// Blocks SIGTERM, SIGINT and SIGHUP for this thread and those that it starts: make it first.
-    public init() throws(SystemError) {
+    public convenience init() throws(SystemError) {
+        try self.init { MonotonicClock.asleep }
+    }
+
+    /// `asleep` tells how long the machine has slept so far.
+    package init(asleep: @escaping () -> Interval) throws(SystemError) {
+        sleep = SleepWatch(asleep)
         loop = try EventLoop()
         signals = try SignalSource()
         signalToken = try loop.register(signals.rawValue, owner: 0)
@@ -116,6 +123,7 @@ public final class InputPorts: Ports {
         } catch {
             requestStop(.failed(error))
         }
+        sleep.look(lastAwake: now)
         now = MonotonicClock.now
     }
 
@@ -125,6 +133,7 @@ public final class InputPorts: Ports {
             sources[started - 1].source.start(
                 at: now, into: &staged, diagnostics: &diagnostics)
         }
+        if let time = sleep.takeWaking() { attachAnew(asOf: time, into: &staged) }
         let isMoreLeft = readSources(at: now, limit: limit, into: &staged)
         if let sourceDeadline, sourceDeadline <= now { advanceSources(into: &staged) }
         if stop != nil {
@@ -144,6 +153,16 @@ public final class InputPorts: Ports {
 
     public func flush() {
         for sink in sinks { sink.flush() }
+    }
+
+    /// The machine slept. Whatever was down or had begun ended then: without a click, and without
+    /// momentum that catches up. What is down still counts once it was let go of.
+    private func attachAnew(asOf time: Timestamp, into staged: inout [TimedInput]) {
+        for (id, description) in attached {
+            staged.append(TimedInput(time, .detached(id)))
+            staged.append(TimedInput(time, .attached(id, description)))
+        }
+        devices?.appendStates(at: time, into: &staged)
     }
 
     private func readSources(

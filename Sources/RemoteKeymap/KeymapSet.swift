@@ -79,6 +79,7 @@ public struct KeymapSet: Sendable {
     public func profile(for nodes: [Node]) -> DeviceProfile {
         var profile = DeviceProfile()
         var mapped = nodes.first { $0.description.mapping != nil }?.description
+        let isMouse = Self.isMouse(nodes.map(\.role))
         for file in files(for: nodes) {
             if let pad = mapped, let line = pad.mapping?.line,
                 nodes.contains(where: { file.namesModel($0.description, $0.role) })
@@ -87,7 +88,11 @@ public struct KeymapSet: Sendable {
                 mapped = nil
             }
             profile.keymaps.insert(file.name, at: 0)
-            profile.controls.entries += file.controls
+            // The buttons of a mouse are a remote's only by a keymap that is for it.
+            let isForAll = file.matches.isEmpty
+            profile.controls.entries +=
+                isMouse && isForAll
+                ? file.controls.filter { !$0.source.isMouseButton } : file.controls
             profile.settings += file.settings
             profile.surface.width = file.surface.width ?? profile.surface.width
             profile.surface.height = file.surface.height ?? profile.surface.height
@@ -97,11 +102,18 @@ public struct KeymapSet: Sendable {
                 profile.ignoredBy = isIgnored ? file.name : nil
             }
             profile.surface.pads = file.surface.pads ?? profile.surface.pads
+            if let motion = file.surface.motion { profile.surface.motion = motion.orNil }
+            if let wheel = file.surface.wheel { profile.surface.wheel = wheel.orNil }
         }
         if let pad = mapped, let line = pad.mapping?.line {
             profile.add(SDLMapping(line), of: pad)
         }
         return profile
+    }
+
+    /// Something that points, and has no part whose switch is told as a mouse's left button.
+    private static func isMouse(_ roles: [DeviceRole]) -> Bool {
+        roles.contains(.pointer) && !roles.contains { $0 == .touchSurface || $0 == .gamepad }
     }
 
     /// The names of a device's keymaps, the most specific first, and why each applies.
@@ -130,6 +142,19 @@ public struct KeymapSet: Sendable {
     public func bindings(for description: DeviceDescription, role: DeviceRole) -> Bindings {
         bindings(for: [(description, role)])
     }
+}
+
+extension ControlMap.Source {
+    /// `BTN_LEFT` to `BTN_TASK`.
+    fileprivate var isMouseButton: Bool {
+        guard case .event(let code) = self else { return false }
+        return code.type == EventType.key && (0x110...0x117).contains(code.code)
+    }
+}
+
+extension Double {
+    /// Nil for zero, which switches something off.
+    fileprivate var orNil: Double? { self > 0 ? self : nil }
 }
 
 extension DeviceProfile {

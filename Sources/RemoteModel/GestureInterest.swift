@@ -45,6 +45,18 @@ public struct GestureInterest: Hashable, Sendable {
         chordControls.insert(chord.second)
     }
 
+    /// Leaves of what fingers do only pans and swipes, without momentum: a mouse neither rests on
+    /// anything nor lifts (behaviour.md b.8).
+    public mutating func keepStrokes() {
+        if horizontal == .panWithMomentum { horizontal = .pan }
+        if vertical == .panWithMomentum { vertical = .pan }
+        jog = false
+        tap = false
+        rest = false
+        twoFingerSwipe = false
+        pinch = false
+    }
+
     public subscript(axis: Axis) -> Motion {
         axis == .horizontal ? horizontal : vertical
     }

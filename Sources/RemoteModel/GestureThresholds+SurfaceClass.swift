@@ -29,6 +29,8 @@ extension GestureThresholds {
             swipeDistance = 10
             flipDistance = 15
             jog = false
+        case .relative:
+            self = .relative
         }
     }
 }

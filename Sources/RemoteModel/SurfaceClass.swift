@@ -12,4 +12,6 @@ public enum SurfaceClass: UInt8, CaseIterable, Sendable {
     case steamPad
     /// A laptop's touchpad, and everything larger.
     case touchpad
+    /// No surface: the motion of a mouse or an air mouse, read as that of a finger.
+    case relative
 }

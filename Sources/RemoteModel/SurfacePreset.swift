@@ -18,8 +18,26 @@ extension GestureThresholds {
             thresholds.jitter = 0.30
         case .touchpad:
             thresholds.setStrokes(slop: 3, swipe: 10, flip: 15)
+        case .relative:
+            thresholds = .relative
         }
         thresholds.jog = surfaceClass == .ring
+        return thresholds
+    }
+
+    /// Of motion that comes as counts, at 40 of them in a millimetre: a pan from 80 counts on, a
+    /// swipe of 280 counts in 300 ms.
+    static var relative: GestureThresholds {
+        var thresholds = GestureThresholds()
+        thresholds.swipeTime = .milliseconds(300)
+        // 280 counts in 300 ms are no faster.
+        thresholds.swipeSpeed = 23
+        // Counts never jump, and lie nowhere.
+        thresholds.jump = 1000
+        thresholds.jumpExcess = 1000
+        thresholds.edgeZone = 1e6
+        thresholds.tapTime = .zero
+        thresholds.jog = false
         return thresholds
     }
 

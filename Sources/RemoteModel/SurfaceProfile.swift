@@ -34,6 +34,11 @@ public struct SurfaceProfile: Hashable, Sendable {
     public var shape = Shape.rectangle
     /// Pads of plain axes; a finger on any of them is one on the surface.
     public var pads: [Pad] = []
+    /// The counts of relative motion (`REL_X`, `REL_Y`) that are a millimetre of a finger's; nil
+    /// where the motion of a mouse is left to the mouse.
+    public var motion: Double?
+    /// Millimetres of a finger's motion that a step of a wheel is, or nil.
+    public var wheel: Double?
 
     public init() {}
 }

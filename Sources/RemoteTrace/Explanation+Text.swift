@@ -24,7 +24,9 @@ extension Explanation {
 
     private static func lines(_ device: Device) -> [String] {
         var parts: [String] = []
-        if let surface = device.summary.surface {
+        if device.summary.surface?.surfaceClass == .relative {
+            parts.append("relative motion")
+        } else if let surface = device.summary.surface {
             let size = [surface.width, surface.height].map { $0.text(decimals: 1) }
             parts.append(
                 "\(size.joined(separator: " × ")) mm" + (surface.isSizeGuessed ? " (guessed)" : ""))

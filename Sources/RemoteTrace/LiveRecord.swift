@@ -67,7 +67,7 @@ extension FieldWriter {
             field("role", summary.role.name)
             list("paths", summary.nodes.map(\.path))
             list("keymaps", summary.keymaps)
-            if let surface = summary.surface {
+            if let surface = summary.surface, surface.surfaceClass != .relative {
                 field("width", surface.width, decimals: 1)
                 field("height", surface.height, decimals: 1)
             }

@@ -61,6 +61,28 @@ struct ListedDevice {
         profile.grab ?? .usual(for: nodes.filter { $0.role != .other }.map(\.description))
     }
 
+    /// Whether the motion of a mouse is read as a finger's, in words; nil for what has none.
+    private var motion: String? {
+        let canMove = nodes.contains { node in
+            node.role == .pointer
+                || node.description.codes.contains(EventCode(type: EventType.relative, code: 0))
+        }
+        guard canMove else { return nil }
+        guard surface?.surfaceClass == .relative else {
+            return "motion: left to the pointer; [surface] motion = 40 in a keymap for it would "
+                + "make swipes and pans of it"
+        }
+        var parts: [String] = []
+        if let counts = profile.surface.motion {
+            parts.append("\(Self.millimetres(counts)) counts are a millimetre of a finger's")
+        }
+        if let step = profile.surface.wheel {
+            parts.append("a step of the wheel is \(Self.millimetres(step)) mm")
+        }
+        return "motion: swipes and pans where a binding asks for them; "
+            + parts.joined(separator: ", ")
+    }
+
     /// Who tells how large the surface is.
     private var sizeSource: String {
         if profile.surface.width != nil || profile.surface.height != nil { return "a keymap" }
@@ -87,7 +109,8 @@ struct ListedDevice {
         }
         let names = keymaps.map { "\($0.name) (\($0.reason))" }
         text += "  keymaps: \(names.isEmpty ? "none" : names.joined(separator: ", "))\n"
-        if let surface {
+        if let motion { text += "  \(motion)\n" }
+        if let surface, surface.surfaceClass != .relative {
             let size = "\(Self.millimetres(surface.width)) × \(Self.millimetres(surface.height)) mm"
             text +=
                 "  surface: \(size), \(surface.shape.rawValue); the size is from \(sizeSource)\n"
@@ -129,7 +152,10 @@ struct ListedDevice {
                 line.field("mappingFrom", mapping.origin)
             }
         }
-        if let surface {
+        if surface?.surfaceClass == .relative {
+            line.field("motion", profile.surface.motion ?? 0, decimals: 2)
+            line.field("wheel", profile.surface.wheel ?? 0, decimals: 2)
+        } else if let surface {
             line.field("width", surface.width, decimals: 2)
             line.field("height", surface.height, decimals: 2)
             line.field("shape", surface.shape.rawValue)

@@ -6,7 +6,8 @@ import RemoteModel
 /// Runs the normalizer on a script, and writes its commands as lines.
 ///
 /// Steps are separated by `|`: a time in milliseconds, then words. Device 1 is meant unless a word
-/// begins with a number and a dot. `k106+ k106-` are keys; `a5=100` an axis; `dn:5,14` a finger lands
+/// begins with a number and a dot. `k106+ k106-` are keys; `a5=100` an axis; `r0=40`
+/// relative motion; `dn:5,14` a finger lands
 /// there, in millimetres; `gl:25,14,200` it glides there in so many milliseconds; `up` it lifts;
 /// `drop` begins a loss of events, which the next word ends; `lost` is that of the device; `ctx:paused,transport` is what the
 /// player is doing; `map:1` loads that text.
@@ -86,6 +87,12 @@ struct CoreScript {
         if word.hasPrefix("a") {
             let parts = body.split(separator: "=")
             return absolute(UInt16(parts[0]) ?? 0, Int32(parts[1]) ?? 0)
+        }
+        if word.hasPrefix("r") {
+            let parts = body.split(separator: "=")
+            return InputEvent(
+                type: EventType.relative, code: UInt16(parts[0]) ?? 0,
+                value: Int32(parts[1]) ?? 0)
         }
         return InputEvent(
             .key(UInt16(body.dropLast()) ?? 0), word.hasSuffix("+") ? 1 : 0)

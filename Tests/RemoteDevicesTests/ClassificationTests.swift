@@ -48,6 +48,8 @@ import Testing
         (device(), .other),
         (device(keys: [0x140, 0x14a, 0x14b], axes: [0, 1], properties: [0]), .other),
         (device(keys: [224, 225]), .other),
+        // The one button of a headset.
+        (device(keys: [226]), .remote),
     ])
     func roles(device: DeviceDescription, role: DeviceRole) {
         let found = classify(device)

@@ -6,7 +6,8 @@ import RemoteModel
 /// Runs a decoder on a script, and writes what it says as lines.
 ///
 /// Frames are separated by `|`: a time in milliseconds, then events. `k28+ k28- k28~` are a key
-/// down, up and repeated by the kernel; `a0=5` an absolute axis; `s1 id7 x5 y6 p10` a slot and what
+/// down, up and repeated by the kernel; `a0=5` an absolute axis; `r8=-1`
+/// a relative one; `s1 id7 x5 y6 p10` a slot and what
 /// happens in it; `m1e02` a scancode; `drop` SYN_DROPPED; `mt` SYN_MT_REPORT; `made` the SYN_REPORT
 /// of a frame that the kernel made itself; `b:NAME:0` a button of lircd. A frame ends with SYN_REPORT unless it is a button or empty; an empty frame only passes
 /// time. `cancel` is `cancelAll`.
@@ -94,6 +95,11 @@ struct Script {
             let code = UInt32(word.dropFirst(), radix: 16) ?? 0
             return InputEvent(
                 type: EventType.miscellaneous, code: 4, value: Int32(bitPattern: code))
+        case "r":
+            let parts = word.dropFirst().split(separator: "=")
+            return InputEvent(
+                type: EventType.relative, code: UInt16(parts[0]) ?? 0,
+                value: Int32(parts[1]) ?? 0)
         case "s": return InputEvent(type: abs, code: 0x2f, value: number(after: 1))
         case "i": return InputEvent(type: abs, code: 0x39, value: number(after: 2))
         case "x": return InputEvent(type: abs, code: 0x35, value: number(after: 1))

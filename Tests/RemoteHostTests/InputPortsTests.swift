@@ -105,6 +105,26 @@ struct InputPortsTests {
         #expect(sink.flushes == 4)
     }
 
+    @Test func theMachineSlept() throws {
+        var asleep = Interval.seconds(3)
+        let ports = try InputPorts { asleep }
+        let source = try Source(ports)
+        let remote = DeviceDescription(name: "remote")
+        source.inputs = [TimedInput(.zero, .attached(DeviceID(4), remote))]
+        // What it slept before does not count.
+        #expect(turn(ports).inputs == source.inputs)
+        let before = ports.now
+        // Nor does that the two clocks are not read at one moment.
+        asleep = asleep + .milliseconds(1)
+        #expect(turn(ports).inputs.isEmpty)
+        asleep = asleep + .seconds(60)
+        let time = ports.now
+        #expect(time >= before)
+        let anew: [Input] = [.detached(DeviceID(4)), .attached(DeviceID(4), remote)]
+        #expect(turn(ports).inputs == anew.map { TimedInput(time, $0) })
+        #expect(turn(ports).inputs.isEmpty)
+    }
+
     @Test func theFirstTurnDoesNotBlock() throws {
         let ports = try InputPorts()
         let source = try Source(ports)

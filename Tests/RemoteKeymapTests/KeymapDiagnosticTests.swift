@@ -68,6 +68,19 @@ import Testing
             "2:39 unknown key 'tuch' [did you mean 'touch'?]"
         ),
         ("[surface]\npads = 1", "2:8 expected an array of pads, found an integer"),
+        ("[surface]\nmotion = 40\nwheel = 2.5", ""),
+        ("[surface]\nmotion = 0", ""),
+        (
+            "[surface]\nmotion = 0.5",
+            "2:10 0.5 is out of range [from 1 to 10000 counts in a millimetre, or 0 for none]"
+        ),
+        ("[surface]\nwheel = 'fast'", "2:9 expected a number, found a string"),
+        (
+            "[controls]\nREL_X = ['left', 'right']",
+            "2:1 REL_X is motion, and no control "
+                + "[in [surface], motion = 40 makes swipes and pans of it]"
+        ),
+        ("[controls]\nREL_WHEEL = ['volumeDown', 'volumeUp']", ""),
         ("[surface]\nshape = 'oval'", "2:9 unknown shape 'oval' [known are: rectangle, round]"),
         // Controls.
         (

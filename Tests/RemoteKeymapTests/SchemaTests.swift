@@ -174,6 +174,8 @@ import Testing
                         "items": ["type": "number", "minimum": 1, "maximum": 1000],
                     ], "shape": ["enum": SurfaceProfile.Shape.allCases.map(\.rawValue)],
                     "pads": ["type": "array", "items": ["type": "object"]],
+                    "motion": ["type": "number", "minimum": 0, "maximum": 10_000],
+                    "wheel": ["type": "number", "minimum": 0, "maximum": 100],
                 ], KeymapVocabulary.surface))
     }
 

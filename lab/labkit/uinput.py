@@ -5,7 +5,7 @@ import os
 import struct
 
 EV_SYN, EV_KEY, EV_REL, EV_ABS, EV_MSC = 0, 1, 2, 3, 4
-BUS_USB, BUS_VIRTUAL = 0x03, 0x06
+BUS_USB, BUS_BLUETOOTH, BUS_VIRTUAL = 0x03, 0x05, 0x06
 
 KEYS = {
     "KEY_ESC": 1, "KEY_BACKSPACE": 14, "KEY_Q": 16, "KEY_ENTER": 28, "KEY_A": 30, "KEY_K": 37,
@@ -24,14 +24,16 @@ def _request(number, size=0, direction=1):
 UI_DEV_CREATE, UI_DEV_DESTROY = _request(1), _request(2)
 UI_DEV_SETUP, UI_ABS_SETUP = _request(3, 92), _request(4, 28)
 UI_SET_EVBIT, UI_SET_KEYBIT = _request(100, 4), _request(101, 4)
+UI_SET_RELBIT = _request(102, 4)
 UI_SET_ABSBIT, UI_SET_MSCBIT = _request(103, 4), _request(104, 4)
 UI_SET_PROPBIT = _request(110, 4)
 
 
 class UinputDevice:
-    """A device with keys and absolute axes: axes = {code: (minimum, maximum, resolution)}."""
+    """A device with keys, absolute axes = {code: (minimum, maximum, resolution)} and REL codes."""
 
-    def __init__(self, name, keys, axes=None, properties=(), vendor=0x1209, product=1):
+    def __init__(self, name, keys, axes=None, properties=(), vendor=0x1209, product=1,
+                 motion=(), bus=BUS_USB):
         self.descriptor = os.open("/dev/uinput", os.O_WRONLY | os.O_NONBLOCK)
         control = lambda request, value: fcntl.ioctl(self.descriptor, request, value)
         control(UI_SET_EVBIT, EV_KEY)
@@ -42,10 +44,13 @@ class UinputDevice:
             control(UI_SET_ABSBIT, code)
             control(UI_ABS_SETUP, struct.pack(
                 "=Hxx6i", code, 0, minimum, maximum, 0, 0, resolution))
+        for code in motion:
+            control(UI_SET_EVBIT, EV_REL)
+            control(UI_SET_RELBIT, code)
         for number in properties:
             control(UI_SET_PROPBIT, number)
         control(UI_DEV_SETUP, struct.pack(
-            "=4H80sI", BUS_USB, vendor, product, 1, name.encode(), 0))
+            "=4H80sI", bus, vendor, product, 1, name.encode(), 0))
         control(UI_DEV_CREATE, 0)
 
     def send(self, *events):

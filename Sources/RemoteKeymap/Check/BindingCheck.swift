@@ -30,7 +30,7 @@ struct BindingCheck {
     private func impossible(_ trigger: Trigger) -> (String, String?)? {
         guard trigger.needsSurface else { return nil }
         let roles = file.matches.compactMap(\.role)
-        if !roles.isEmpty, roles.count == file.matches.count,
+        if !roles.isEmpty, roles.count == file.matches.count, file.surface.motion == nil,
             roles.allSatisfy({ [.keyboard, .remote, .pointer].contains($0) })
         {
             let names = roles.map(\.name).joined(separator: ", ")

@@ -40,6 +40,11 @@ extension ControlMap.Source {
     {
         switch code.type {
         case EventType.key: .success([.event(code), .button(text)])
+        case EventType.relative where code.code <= 1:
+            .failure(
+                WordFault(
+                    "\(text) is motion, and no control",
+                    advice: "in [surface], motion = 40 makes swipes and pans of it"))
         case EventType.absolute, EventType.relative: .success([.event(code)])
         default: .failure(WordFault("'\(text)' is neither a key nor an axis"))
         }

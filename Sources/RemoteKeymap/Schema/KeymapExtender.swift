@@ -93,6 +93,8 @@ extension KeymapFile {
         file.grab = grab ?? base.grab
         file.isIgnored = isIgnored ?? base.isIgnored
         file.surface.pads = surface.pads ?? base.surface.pads
+        file.surface.motion = surface.motion ?? base.surface.motion
+        file.surface.wheel = surface.wheel ?? base.surface.wheel
         file.controls = base.controls + controls
         file.settings = base.settings + settings
         file.lines = base.lines + lines

@@ -19,6 +19,8 @@ struct KeymapFile: Sendable {
         var height: Double?
         var shape: SurfaceProfile.Shape?
         var pads: [SurfaceProfile.Pad]?
+        var motion: Double?
+        var wheel: Double?
     }
 
     /// `extends`, and where that stands.

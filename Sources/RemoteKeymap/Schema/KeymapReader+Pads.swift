@@ -36,6 +36,23 @@ extension KeymapReader {
         return SurfaceProfile.Pad(x: x, y: y, touch: codes.touch, isUpward: isUpward)
     }
 
+    /// A number of that range, or 0, which switches what a keymap before has asked for off.
+    mutating func scale(
+        _ value: Value, _ range: ClosedRange<Double>, _ unit: String
+    ) -> Double? {
+        guard let number = number(value) else { return nil }
+        guard number == 0 || range.contains(number) else {
+            let low = ThresholdField.short(range.lowerBound)
+            let high = ThresholdField.short(range.upperBound)
+            report(
+                WordFault(
+                    "\(document.rawText(value)) is out of range",
+                    advice: "from \(low) to \(high) \(unit), or 0 for none"), at: value)
+            return nil
+        }
+        return number
+    }
+
     private mutating func code(_ value: Value, _ type: UInt16, _ expected: String) -> UInt16? {
         guard let word = string(value) else { return nil }
         guard let code = EventCode(name: word), code.type == type else {

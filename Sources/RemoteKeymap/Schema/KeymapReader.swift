@@ -220,6 +220,10 @@ struct KeymapReader {
                 }
             case "pads":
                 file.surface.pads = elements(value, "an array of pads").compactMap { pad($0) }
+            case "motion":
+                file.surface.motion = scale(value, 1...10_000, "counts in a millimetre")
+            case "wheel":
+                file.surface.wheel = scale(value, 0.1...100, "millimetres in a step")
             default:
                 unknownKey(value, of: KeymapVocabulary.surface)
             }

@@ -51,6 +51,13 @@ public enum KeymapVocabulary {
         KeymapTerm(
             "pads", "pads = [{ x = \"ABS_RX\", y = \"ABS_RY\", touch = \"BTN_THUMB2\" }]",
             "pads that a driver tells as plain axes"),
+        KeymapTerm(
+            "motion", "motion = 40",
+            "how many counts of a mouse's motion are a millimetre of a finger's: it swipes and "
+                + "pans"),
+        KeymapTerm(
+            "wheel", "wheel = 5",
+            "how many millimetres of a finger's motion a step of a wheel is"),
     ]
 
     /// The options of a binding that is written as a table.

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Notices that the machine has slept (suspend to memory or to idle).
+///
+/// The clock of the events and of all timers stands still meanwhile: a hold that was half-way
+/// would go on to its end, with a remote that nobody touches any more.
+struct SleepWatch {
+    /// The two clocks are not read at one moment, so that their difference is never exact.
+    private static let shortest = Interval.milliseconds(50)
+
+    private let asleep: () -> Interval
+    private var known: Interval
+    /// When the machine was last known to be awake, of a sleep that nobody has taken notice of.
+    private var waking: Timestamp?
+
+    /// `asleep` tells how long the machine has slept so far.
+    init(_ asleep: @escaping () -> Interval) {
+        self.asleep = asleep
+        known = asleep()
+    }
+
+    /// Called once a turn, after the wait. `lastAwake` is the time of the turn before: no timer was
+    /// due between that and the sleep that has not run.
+    mutating func look(lastAwake: Timestamp) {
+        let now = asleep()
+        guard now - known >= Self.shortest else { return }
+        known = now
+        waking = lastAwake
+    }
+
+    /// When the machine went to sleep, once for each sleep.
+    mutating func takeWaking() -> Timestamp? {
+        defer { waking = nil }
+        return waking
+    }
+}
