@@ -196,6 +196,7 @@ public final class PlayerHost {
             ports.add(DiagnosticLog(isVerbose: false))
         }
         ports.add(notice)
+        if options.rumbles { ports.add(RumbleTick { [weak self] in self?.show($0) }) }
         guard !options.isQuiet else { return }
         ports.add(CommandLog { [weak self] in self?.show($0) })
     }

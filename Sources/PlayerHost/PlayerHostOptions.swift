@@ -39,6 +39,8 @@ public struct PlayerHostOptions: Sendable {
     public var readsConfiguration = false
     /// Whether anything is drawn over the film.
     public var drawsOverlay = true
+    /// Whether a game controller ticks where a chapter begins and at the end of the film.
+    public var rumbles = false
     /// Whether commands and remotes are not shown.
     public var isQuiet = false
 

@@ -73,6 +73,13 @@ extension DeviceDescription.Source {
     }
 }
 
+extension DeviceDescription {
+    /// A part of the machine (`BUS_I8042`, `BUS_HOST`), and no infrared receiver of it.
+    fileprivate var isBuiltIn: Bool {
+        (bus == 0x11 || bus == 0x19) && protocols.isEmpty
+    }
+}
+
 extension GrabPolicy {
     /// What is usual for a device with these nodes: remotes and game controllers are kept from
     /// others while a player is in front. What one types and points with is not.
@@ -80,7 +87,9 @@ extension GrabPolicy {
         let kernel = nodes.filter { $0.source == .evdev }
         let roles = kernel.map { classify($0).role }
         switch DeviceRole.whole(roles) {
-        case .gamepad, .remote: return .whileActive
+        case .gamepad: return .whileActive
+        // A laptop's own hot keys are no remote to keep from the desktop: brightness is one of them.
+        case .remote: return kernel.allSatisfy(\.isBuiltIn) ? .never : .whileActive
         case .touchSurface:
             let hasKeys = kernel.contains { node in
                 classify(node).role == .remote

@@ -111,6 +111,10 @@ struct Program: ParsableCommand {
     @Flag(help: "Read your own mpv.conf too.")
     var mpvConfig = false
 
+    @Flag(
+        help: "Let the game controller tick where a chapter begins and at the end of the film.")
+    var rumble = false
+
     @Flag(help: "Draw nothing over the film.")
     var noOverlay = false
 
@@ -181,6 +185,7 @@ struct Program: ParsableCommand {
         options.settings = settings.map(\.value)
         options.readsConfiguration = mpvConfig
         options.drawsOverlay = !noOverlay
+        options.rumbles = rumble
         options.isQuiet = quiet
         let status = try PlayerHost(options).run()
         _ = consume channels

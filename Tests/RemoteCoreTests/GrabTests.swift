@@ -19,6 +19,13 @@ import Testing
     }()
     static let lirc = DeviceDescription(source: .lirc, name: "lirc")
 
+    static func builtIn(protocols: [String] = []) -> DeviceDescription {
+        var device = Hardware.remote
+        device.bus = 0x19
+        device.protocols = protocols
+        return device
+    }
+
     /// Grabbed nodes while a player is in front, and while none is.
     static func grabs(_ map: String, _ device: DeviceDescription) -> [Bool] {
         let run = CoreScript([map + Keymaps.plain], devices: [device])
@@ -34,6 +41,10 @@ import Testing
         ("grab = \"always\"\n", Hardware.remote, [true, true]),
         ("grab = \"while-active\"\n", touchpad, [true, false]),
         ("grab = \"always\"\nignore = true\n", Hardware.remote, [false, false]),
+        // The hot keys of a laptop, but not its infrared receiver.
+        ("", builtIn(), [false, false]),
+        ("grab = \"while-active\"\n", builtIn(), [true, false]),
+        ("", builtIn(protocols: ["nec"]), [true, false]),
     ])
     func policies(map: String, device: DeviceDescription, expected: [Bool]) {
         #expect(Self.grabs(map, device) == expected)

@@ -48,8 +48,17 @@ import Testing
         (device(), .other),
         (device(keys: [0x140, 0x14a, 0x14b], axes: [0, 1], properties: [0]), .other),
         (device(keys: [224, 225]), .other),
-        // The one button of a headset.
+        // The one button of a headset; buttons without a meaning of another's.
         (device(keys: [226]), .remote),
+        (device(keys: [0x100, 0x101, 0x102, 0x103, 0x104], others: scan), .other),
+        // A headset whose vendor page became every axis that there is (Sony 12ba:0034).
+        (
+            device(
+                keys: [114, 115, 163, 164, 165], axes: Array(0x28...0x3f), others: scan), .remote
+        ),
+        // A Wii Remote, and the hot keys of a laptop (HP WMI).
+        (device(keys: [103, 105, 106, 108, 0x197, 0x19c, 0x101, 0x102, 0x130, 0x13c]), .gamepad),
+        (device(keys: [138, 141, 148, 153, 224, 225, 226, 240, 0x166], others: scan), .remote),
     ])
     func roles(device: DeviceDescription, role: DeviceRole) {
         let found = classify(device)

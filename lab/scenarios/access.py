@@ -1,10 +1,9 @@
-"""Devices that are taken away and given back: revoked, asleep, with the machine asleep."""
+"""Remotes that are taken away and given back: revoked, unplugged, asleep."""
 
 import ctypes
 import fcntl
 import os
 import pathlib
-import subprocess
 import time
 
 from lab.labkit.living_room import LivingRoom
@@ -111,24 +110,3 @@ def check_key_that_wakes_a_remote_counts_once(room):
         time.sleep(0.5)
         assert room.count("playPause") == before + 1, room.receiver.names()
         remote.unplug()
-
-
-def check_hold_does_not_outlive_the_sleep_of_the_machine(room):
-    states = pathlib.Path("/sys/power/state").read_text().split()
-    alarm = pathlib.Path("/sys/class/rtc/rtc0/wakealarm")
-    if "mem" not in states or not alarm.exists():
-        return "skipped: this kernel cannot sleep"
-    name = "Held remote"
-    remote = room.plug(UinputDevice(name, REMOTE), name)
-    there = room.attached(name)
-    scans, skips = room.count("scanStart"), room.count("skip")
-    remote.key("KEY_RIGHT", 1)
-    subprocess.run(["rtcwake", "-m", "mem", "-s", "3"], check=True, capture_output=True)
-    wait_until("the devices are attached anew", lambda: room.attached(name) > there)
-    time.sleep(1)
-    assert room.count("scanStart") == scans, "it scans"
-    remote.key("KEY_RIGHT", 0)
-    before = room.count("playPause")
-    room.press(remote)
-    room.expect("playPause", before)
-    assert room.count("skip") == skips, room.receiver.names()

@@ -76,6 +76,12 @@ int linux_process_open(int process);
 /// still runs.
 int linux_process_reap(int process);
 
+/// Gives a game controller's node an effect of both its motors. Gives its number, or the negative
+/// error number.
+int linux_rumble_make(int device, uint16_t strong, uint16_t weak, uint16_t milliseconds);
+/// Plays it once. Gives 0 or the error number.
+int linux_rumble_play(int device, int effect);
+
 /// Whether a receiver's evdev node knows at least one scancode.
 static inline int linux_input_has_keymap(int device) {
     struct input_keymap_entry entry = {.flags = INPUT_KEYMAP_BY_INDEX, .len = sizeof(uint64_t)};

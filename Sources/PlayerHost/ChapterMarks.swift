@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Notices that a film plays across the beginning of a chapter, or to its end.
+struct ChapterMarks {
+    /// Facts of a film that plays are closer than this; a jump across a mark is none.
+    private static let longestStep = 2.0
+
+    private var starts: [Seconds] = []
+    private var position: Seconds?
+    private var hasEnded = false
+
+    /// Whether a mark was passed with this fact.
+    mutating func hear(_ fact: PlayerFact) -> Bool {
+        switch fact {
+        case .loaded(let info):
+            starts = info.chapters.map(\.start).filter { $0 > 0 }
+            position = nil
+            hasEnded = false
+        case .sought, .lost:
+            position = nil
+        case .position(let new):
+            let old = position
+            position = new
+            if old != new { hasEnded = false }
+            guard let old, new > old, new - old <= Self.longestStep else { return false }
+            return starts.contains { old < $0 && $0 <= new }
+        case .ended:
+            defer { hasEnded = true }
+            return !hasEnded
+        case .playlist, .channels, .failed, .duration, .window, .paused, .speed, .buffering,
+            .volume, .muted, .captions, .audio, .linear:
+            break
+        }
+        return false
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import Testing
+
+@testable import PlayerHost
+
+@Suite struct ChapterMarkTests {
+    private static let film: PlayerFact = {
+        var info = MediaInfo(
+            index: 0, title: "film", isLive: false, duration: 100, isSeekable: true)
+        info.chapters = [
+            Chapter(title: "", start: 0), Chapter(title: "", start: 30),
+            Chapter(title: "", start: 60),
+        ]
+        return .loaded(info)
+    }()
+
+    @Test(arguments: [
+        // What is heard after the film is loaded, and at which of it there is a tick.
+        ([PlayerFact.position(29.5), .position(30.1)], [1]),
+        ([.position(29.5), .position(30)], [1]),
+        ([.position(30), .position(30.5)], []),
+        // The first chapter begins with the film.
+        ([.position(0), .position(0.5)], []),
+        // Backwards, a jump, and a jump that the player tells of.
+        ([.position(30.5), .position(29.5)], []),
+        ([.position(29.5), .position(39.5)], []),
+        ([.position(29.9), .sought(RequestID(1)), .position(30.1)], []),
+        ([.position(29.5), .paused(true), .position(30.1)], [2]),
+        ([.position(99), .ended, .ended], [1]),
+        ([.position(99), .ended, .position(98), .ended], [1, 3]),
+        ([.ended, Self.film, .ended], [0, 2]),
+    ])
+    func ticks(facts: [PlayerFact], expected: [Int]) {
+        var marks = ChapterMarks()
+        #expect(!marks.hear(Self.film))
+        let ticks = facts.indices.filter { marks.hear(facts[$0]) }
+        #expect(ticks == expected)
+    }
+}
