@@ -88,7 +88,7 @@ extension GrabPolicy {
         let roles = kernel.map { classify($0).role }
         switch DeviceRole.whole(roles) {
         case .gamepad: return .whileActive
-        // A laptop's own hot keys are no remote to keep from the desktop: brightness is one of them.
+        // A laptop's own hot keys are no remote to keep from the desktop: one dims the screen.
         case .remote: return kernel.allSatisfy(\.isBuiltIn) ? .never : .whileActive
         case .touchSurface:
             let hasKeys = kernel.contains { node in
