@@ -25,6 +25,8 @@ int linux_keyboard_make(const char *name) {
     struct uinput_setup setup = {.id = {.bustype = BUS_VIRTUAL}};
     strncpy(setup.name, name, sizeof setup.name - 1);
     int failed = ioctl(device, UI_SET_EVBIT, EV_KEY);
+    // The kernel repeats what is held, as of any keyboard.
+    if (!failed) failed = ioctl(device, UI_SET_EVBIT, EV_REP);
     for (int code = 0; code < KEY_MAX && !failed; code++)
         if (has_key(code)) failed = ioctl(device, UI_SET_KEYBIT, code);
     if (!failed) failed = ioctl(device, UI_DEV_SETUP, &setup);

@@ -89,7 +89,7 @@ public enum ClientMessage: Equatable, Sendable {
     private static func injected(_ fields: JSONFields) throws(ProtocolError) -> Command {
         let command = try Command(fields: fields)
         switch command {
-        case .emit, .run:
+        case .emit, .emitBegin, .emitEnd, .run:
             throw ProtocolError("'\(command.name.rawValue)' is for keymaps, not for clients")
         default: break
         }

@@ -17,7 +17,7 @@ extension Command {
         case .skipTime: ["seconds"]
         case .seek: ["seconds", "share"]
         case .speed: ["speed"]
-        case .emit: ["keys"]
+        case .emit, .emitBegin, .emitEnd: ["keys"]
         case .run: ["argument"]
         case .scanStart, .scanLevel: ["dir", "level"]
         case .scanStop: ["reason"]
@@ -53,6 +53,8 @@ extension Command {
                 : .seek(.share(try fields.number("share", in: 0...1)))
         case .speed: .speed(try fields.number("speed", in: Command.speeds))
         case .emit: .emit(try fields.text("keys"))
+        case .emitBegin: .emitBegin(try fields.text("keys"))
+        case .emitEnd: .emitEnd(try fields.text("keys"))
         case .run: .run(try fields.texts("argument"))
         case .scanStart:
             .scanStart(try fields.sense("dir"), level: try fields.integer("level", in: Scan.levels))

@@ -12,7 +12,7 @@ enum CommandText {
         case .seek(.position(let seconds)): "\(name) \(tenths(seconds)) s"
         case .seek(.share(let share)): "\(name) \(Int((share * 100).rounded())) %"
         case .speed(let speed): "\(name) \(speed)"
-        case .emit(let keys): "\(name) \(keys)"
+        case .emit(let keys), .emitBegin(let keys), .emitEnd(let keys): "\(name) \(keys)"
         case .run(let words): "\(name) \(words.first ?? "")"
         case .scanStart(let sense, let level), .scanLevel(let sense, let level):
             "\(name) \(sense) \(level)"

@@ -70,6 +70,7 @@ struct ActionRunner: Sendable {
     /// The control that scans for as long as it is held.
     private var scanningControl: Control?
     private var heldRepeat: HeldRepeat?
+    var heldKeys: [HeldKeys] = []
     private var hints: Hints
 
     init(
@@ -114,7 +115,7 @@ struct ActionRunner: Sendable {
     /// Whether something that it began would go on by itself.
     private var isOpen: Bool {
         hints.isShown || heldRepeat != nil || scanningControl != nil || axisScan.isScanning
-            || axisScrub.deadline != nil
+            || axisScrub.deadline != nil || !heldKeys.isEmpty
     }
 
     mutating func handle(
@@ -206,6 +207,7 @@ struct ActionRunner: Sendable {
         pinch = nil
         layers.cancel()
         if let control = scanningControl { stopHolding(control, at: time, &gate, &outputs) }
+        while let keys = heldKeys.first { letGo(of: keys.control, at: time, &gate, &outputs) }
         spendAxes(at: time, &gate, &outputs)
         for index in pressBindings.indices { pressBindings[index] = nil }
         return wasOpen
@@ -252,6 +254,9 @@ extension ActionRunner {
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
         for index in 0..<found.count {
+            if found.repeats == nil, hold(found[index], occasion, timed, &gate, &outputs) {
+                continue
+            }
             perform(found[index], occasion, timed, &gate, &outputs)
         }
         guard let repeats = found.repeats, case .held(let control, let delay) = occasion else {
@@ -330,6 +335,7 @@ extension ActionRunner {
         _ outputs: inout [TimedOutput]
     ) {
         if heldRepeat?.control == control { heldRepeat = nil }
+        letGo(of: control, at: time, &gate, &outputs)
         if control != nil, scanningControl == control {
             scanningControl = nil
             _ = send(.scanStop(.resume), at: time, &gate, &outputs)

@@ -78,6 +78,14 @@ struct CommandGate: Sendable {
         return true
     }
 
+    /// What has begun ends, whether commands are wanted or not.
+    func end(
+        _ command: Command, of device: DeviceID, at time: Timestamp,
+        into outputs: inout [TimedOutput]
+    ) {
+        outputs.append(TimedOutput(time, .command(device, command)))
+    }
+
     private mutating func explain(
         _ command: Command, _ reason: Reason, _ device: DeviceID, _ time: Timestamp
     ) {
@@ -163,13 +171,14 @@ struct CommandGate: Sendable {
         case .scanStart, .scanLevel:
             windows.scan
         case .scrubBegin, .scrubMove, .scrubEnd, .scrubMomentum, .jogBegin, .jogMove, .jogEnd,
-            .channelPreview, .channelCancel, .hintsShow, .hintsHide, .denied, .cancelAll:
+            .channelPreview, .channelCancel, .hintsShow, .hintsHide, .emitEnd, .denied,
+            .cancelAll:
             nil
         case .play, .pause, .stop, .select, .back, .home, .skip, .scanStop, .scrubCommit,
             .scrubCancel, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
             .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
             .channelCommit, .focusMove, .pageUp, .pageDown, .digit, .volume, .mute, .captionsToggle,
-            .siri, .skipTime, .seek, .speed, .emit, .run:
+            .siri, .skipTime, .seek, .speed, .emit, .emitBegin, .run:
             windows.press
         }
     }
@@ -179,7 +188,9 @@ struct CommandGate: Sendable {
     /// programs are for others.
     private static func endsGestures(_ name: CommandName) -> Bool {
         switch name {
-        case .volume, .mute, .hintsShow, .hintsHide, .emit, .run, .cancelAll, .denied: false
+        case .volume, .mute, .hintsShow, .hintsHide, .emit, .emitBegin, .emitEnd, .run, .cancelAll,
+            .denied:
+            false
         default: true
         }
     }

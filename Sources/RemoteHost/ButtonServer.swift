@@ -6,13 +6,17 @@ public import RemoteModel
 
 /// Tells the keys and buttons of `emit` to clients of lircd's protocol, such as irw and irexec.
 ///
-/// A line for each press, as lircd writes it: `CODE REPEAT BUTTON REMOTE`. The two questions that
-/// clients ask are answered; a client that does not read is dropped.
+/// A line for each press, as lircd writes it: `CODE REPEAT BUTTON REMOTE`. What is held comes again
+/// and again, with a higher number; the end is a silence, as of an infrared remote. The two
+/// questions that clients ask are answered; a client that does not read is dropped.
 public final class ButtonServer: InputSource, OutputSink {
     /// What lircd's clients take for the name of the remote.
     public static let remote = "remote-input"
     /// Clients at once. A further one is closed.
     public static let clientLimit = 32
+    /// Between two lines of what is held: as the remotes of NEC's protocol, for which the clients'
+    /// usual settings are made.
+    public static let period = Interval.milliseconds(108)
     /// Bytes of a question. A client that sends a longer one is closed.
     private static let questionBytes = 256
 
@@ -34,6 +38,9 @@ public final class ButtonServer: InputSource, OutputSink {
     private let listener: UnixListener
     private let token: Token
     private var clients: [Client] = []
+    /// The buttons that are held, which devices hold them, how often they were told, and when
+    /// they are told again. No more than the core holds.
+    private var held: [(keys: String, device: DeviceID?, count: Int, next: Timestamp)] = []
 
     /// `path` is absolute; its folder is this user's alone.
     public init(path: String, loop: EventLoop, owner: UInt8) throws(SystemError) {
@@ -43,11 +50,40 @@ public final class ButtonServer: InputSource, OutputSink {
         token = try loop.register(listener.rawValue, owner: owner)
     }
 
+    /// When what is held is told again; nil while nobody listens.
+    public var deadline: Timestamp? { clients.isEmpty ? nil : held.map(\.next).min() }
+
     public func perform(_ output: TimedOutput) {
-        guard case .command(_, .emit(let text)) = output.output else { return }
-        let buttons = text.hasPrefix("lirc:") ? [text.dropFirst(5)] : text.split(separator: "+")
+        switch output.output {
+        case .command(_, .emit(let keys)):
+            tell(keys, repeats: 0)
+        case .command(let device, .emitBegin(let keys)):
+            tell(keys, repeats: 0)
+            held.append((keys, device, 1, output.time + Self.period))
+        case .command(let device, .emitEnd(let keys)):
+            held.removeAll { $0.keys == keys && $0.device == device }
+        case .command, .gesture, .request, .context, .diagnostic:
+            break
+        }
+    }
+
+    public func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        for index in held.indices where held[index].next <= now {
+            tell(held[index].keys, repeats: held[index].count)
+            held[index].count += 1
+            // What was missed is not made up for.
+            held[index].next = max(held[index].next, now - Self.period) + Self.period
+        }
+    }
+
+    private func tell(_ keys: String, repeats: Int) {
+        let buttons = keys.hasPrefix("lirc:") ? [keys.dropFirst(5)] : keys.split(separator: "+")
+        let digits = String(repeats, radix: 16)
+        let number = digits.count < 2 ? "0" + digits : digits
         for button in buttons {
-            let line = "0000000000000000 00 \(button) \(Self.remote)\n"
+            let line = "0000000000000000 \(number) \(button) \(Self.remote)\n"
             for client in clients { send(line, to: client) }
         }
     }

@@ -11,6 +11,8 @@ final class KeyEmitter: OutputSink {
     static let device = "/dev/uinput"
 
     private let descriptor: CInt
+    /// The keys that are down, and for how many bindings.
+    private var held: [(code: UInt16, count: Int)] = []
 
     init() throws(SystemError) {
         let made = linux_keyboard_make(DevicePolicy.ownKeyboard)
@@ -24,14 +26,42 @@ final class KeyEmitter: OutputSink {
         _ = close(descriptor)
     }
 
-    /// All keys go down in order, and come up in the opposite one.
+    /// All keys go down in order, and come up in the opposite one. What is down when this process
+    /// ends, the kernel lets go of, as the keyboard vanishes.
     func perform(_ output: TimedOutput) {
-        guard case .command(_, .emit(let text)) = output.output, !text.hasPrefix("lirc:") else {
-            return
+        switch output.output {
+        case .command(_, .emit(let text)):
+            for code in Self.codes(text) { press(code) }
+            for code in Self.codes(text).reversed() { release(code) }
+        case .command(_, .emitBegin(let text)):
+            for code in Self.codes(text) { press(code) }
+        case .command(_, .emitEnd(let text)):
+            for code in Self.codes(text).reversed() { release(code) }
+        case .command, .gesture, .request, .context, .diagnostic:
+            break
         }
-        let codes = text.split(separator: "+").compactMap { EventCode(name: String($0))?.code }
-        for code in codes { send(code, 1) }
-        for code in codes.reversed() { send(code, 0) }
+    }
+
+    private static func codes(_ text: String) -> [UInt16] {
+        guard !text.hasPrefix("lirc:") else { return [] }
+        return text.split(separator: "+").compactMap { EventCode(name: String($0))?.code }
+    }
+
+    private func press(_ code: UInt16) {
+        if let index = held.firstIndex(where: { $0.code == code }) {
+            held[index].count += 1
+        } else {
+            held.append((code, 1))
+            send(code, 1)
+        }
+    }
+
+    private func release(_ code: UInt16) {
+        guard let index = held.firstIndex(where: { $0.code == code }) else { return }
+        held[index].count -= 1
+        guard held[index].count == 0 else { return }
+        held.remove(at: index)
+        send(code, 0)
     }
 
     private func send(_ code: UInt16, _ value: Int32) {

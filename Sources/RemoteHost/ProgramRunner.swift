@@ -52,7 +52,9 @@ public final class ProgramRunner: InputSource, OutputSink {
             let reason = String(cString: strerror(error))
             return error == EPERM
                 ? complain(
-                    name, reason, advice: "the unit of systemd forbids it; a comment there says how"
+                    name, reason,
+                    advice: "the unit of systemd forbids it; 'systemctl --user cat remote-inputd' "
+                        + "shows the drop-in that allows it"
                 )
                 : complain(name, reason)
         }

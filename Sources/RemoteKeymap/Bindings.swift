@@ -112,6 +112,9 @@ public final class Bindings: Sendable {
     /// One of the things that the binding at a place does, in order.
     public func action(_ index: Int, at place: Int) -> Action { actions[starts[place] + index] }
 
+    /// Where the binding at a place was written.
+    func location(at place: Int) -> SourceLocation { entries[place].binding.location }
+
     /// How the binding at a place goes on while it is held.
     public func repeats(at place: Int) -> Binding.Repeat? { repeats[place] }
 
@@ -218,7 +221,7 @@ extension Bindings {
 
     /// What motion along an axis means now. Where both a pan and a swipe are bound, the layer
     /// decides, then the more specific context, then the keymap with the higher rank, then the pan.
-    private func motion(
+    func motion(
         _ axis: Axis, in state: ContextState, _ layers: LayerSet
     ) -> GestureInterest.Motion {
         let isHorizontal = axis == .horizontal

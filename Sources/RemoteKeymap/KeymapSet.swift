@@ -4,12 +4,21 @@ public import RemoteModel
 
 /// All keymaps in force.
 public struct KeymapSet: Sendable {
+    /// What came of a source.
+    private struct Reading: Sendable {
+        var source: KeymapSource
+        var file: KeymapFile?
+        var diagnostics: [Diagnostic]
+    }
+
+    /// The sources as of the last load: what has not changed is not read again.
+    private var readings: [Reading] = []
     /// What each source says by itself: the last good text of its path.
     private var files: [KeymapFile] = []
     /// The keymaps in force, each with what it extends, in the order of the sources.
     private var resolved: [KeymapFile] = []
     /// The programs that the user's own keymaps allow.
-    private var allowed: [String] = []
+    private(set) var allowed: [String] = []
 
     public init() {}
 
@@ -18,8 +27,15 @@ public struct KeymapSet: Sendable {
     public mutating func load(_ sources: [KeymapSource]) -> [Diagnostic] {
         var loaded: [KeymapFile] = []
         var diagnostics: [Diagnostic] = []
-        for source in sources {
+        let known = readings
+        readings = sources.map { source in
+            if let same = known.first(where: { $0.source == source }) {
+                return Reading(source: source, file: same.file, diagnostics: same.diagnostics)
+            }
             let read = KeymapReader.read(source)
+            return Reading(source: source, file: read.file, diagnostics: read.diagnostics)
+        }
+        for (source, read) in zip(sources, readings) {
             diagnostics += read.diagnostics
             if let file = read.file ?? files.first(where: { $0.path == source.path }) {
                 loaded.append(file)
@@ -46,9 +62,10 @@ public struct KeymapSet: Sendable {
     public typealias Node = (description: DeviceDescription, role: DeviceRole)
 
     /// The keymaps of a device, the least specific first, and of equals in the order of sources. A
-    /// keymap that means one of its nodes means the device.
-    private func files(for nodes: [Node]) -> [KeymapFile] {
-        resolved.enumerated()
+    /// keymap that means one of its nodes means the device. For nil those for every device.
+    func files(for nodes: [Node]?) -> [KeymapFile] {
+        guard let nodes else { return resolved.filter(\.matches.isEmpty) }
+        return resolved.enumerated()
             .compactMap { order, file in
                 nodes.compactMap { file.specificity(for: $0.description, role: $0.role) }.max()
                     .map { ($0, order, file) }
@@ -57,19 +74,10 @@ public struct KeymapSet: Sendable {
             .map { $0.2 }
     }
 
-    /// The names and paths of the keymaps of a device, the most specific first.
-    public func keymaps(for nodes: [Node]) -> [(name: String, path: String)] {
+    /// The names and paths of the keymaps of a device, the most specific first; for nil those for
+    /// every device.
+    public func keymaps(for nodes: [Node]?) -> [(name: String, path: String)] {
         files(for: nodes).reversed().map { ($0.name, $0.path) }
-    }
-
-    /// Those that are for every device.
-    public var general: [(name: String, path: String)] {
-        resolved.reversed().filter { $0.matches.isEmpty }.map { ($0.name, $0.path) }
-    }
-
-    /// The bindings of a device that no keymap knows.
-    public var generalBindings: Bindings {
-        Bindings(resolved.filter { $0.matches.isEmpty }, allowed: allowed)
     }
 
     /// How a device with these nodes is to be read.
@@ -133,8 +141,8 @@ public struct KeymapSet: Sendable {
         profile(for: [(description, role)])
     }
 
-    /// What the gestures of a device with these nodes mean.
-    public func bindings(for nodes: [Node]) -> Bindings {
+    /// What the gestures of a device with these nodes mean; for nil of one that no keymap knows.
+    public func bindings(for nodes: [Node]?) -> Bindings {
         Bindings(files(for: nodes), allowed: allowed)
     }
 

@@ -13,6 +13,8 @@ public struct LookupStep: Hashable, Sendable {
         case unavailable
         /// It is `none`: nothing happens, and nothing further is asked.
         case off
+        /// What is asked before it decides: it would count without that.
+        case shadowed
         /// Its program is not allowed: nothing happens, and nothing further is asked.
         case forbidden
     }

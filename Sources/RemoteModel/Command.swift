@@ -44,6 +44,8 @@ public enum Command: Hashable, Sendable {
     /// Presses a key for other programs: a name of the kernel (`KEY_F5`), several with `+`, or a
     /// button's name as lircd's clients know them.
     case emit(String)
+    /// Presses them, to hold them until `emitEnd` with the same names.
+    case emitBegin(String), emitEnd(String)
     /// Starts a program with its arguments, without a shell.
     case run([String])
     /// The command cannot be performed now.
@@ -101,6 +103,8 @@ public enum Command: Hashable, Sendable {
         case .captionsToggle: .captionsToggle
         case .siri: .siri
         case .emit: .emit
+        case .emitBegin: .emitBegin
+        case .emitEnd: .emitEnd
         case .run: .run
         case .denied: .denied
         case .cancelAll: .cancelAll

@@ -11,7 +11,7 @@ public enum CommandName: String, CaseIterable, Sendable {
     case speedsShow, audioShow, menuHide
     case channelPreview, channelCommit, channelCancel
     case focusMove, pageUp, pageDown, digit
-    case volume, mute, captionsToggle, siri, emit, run, denied, cancelAll
+    case volume, mute, captionsToggle, siri, emit, emitBegin, emitEnd, run, denied, cancelAll
 }
 
 /// Why a scan ended.

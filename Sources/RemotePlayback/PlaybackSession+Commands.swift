@@ -51,7 +51,7 @@ extension PlaybackSession {
         case .mute: request(.setMuted(!isMuted))
         case .captionsToggle: setCaptions(item?.captions == nil, name: .captionsToggle)
         case .siri(let sentence): hear(sentence)
-        case .emit, .run, .denied: break
+        case .emit, .emitBegin, .emitEnd, .run, .denied: break
         case .cancelAll(let reason): cancelAll(reason, of: device)
         }
         if transport.isShown, command.isTransport { showTransport() }
@@ -93,7 +93,8 @@ extension Command {
     fileprivate var isTransport: Bool {
         switch name {
         case .transportHide, .overlayShow, .overlayHide, .infoShow, .infoHide, .back, .home,
-            .volume, .mute, .siri, .emit, .run, .denied, .cancelAll, .stop:
+            .volume, .mute, .siri, .emit, .emitBegin, .emitEnd, .run, .denied, .cancelAll,
+            .stop:
             false
         default: true
         }

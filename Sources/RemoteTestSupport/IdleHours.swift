@@ -93,7 +93,7 @@ extension Command {
         case .scrubBegin, .scrubMove, .scrubEnd, .scrubMomentum, .jogBegin, .jogMove, .jogEnd,
             .hintsShow, .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
             .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
-            .channelPreview, .channelCancel, .emit, .run,
+            .channelPreview, .channelCancel, .emit, .emitBegin, .emitEnd, .run,
             .focusMove, .digit, .denied, .cancelAll:
             false
         case .playPause, .play, .pause, .stop, .select, .back, .home, .skip, .skipTime, .seek,

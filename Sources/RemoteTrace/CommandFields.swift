@@ -15,7 +15,7 @@ extension FieldWriter {
             amount("share", share)
         case .speed(let speed):
             amount("speed", speed)
-        case .emit(let keys):
+        case .emit(let keys), .emitBegin(let keys), .emitEnd(let keys):
             field("keys", keys)
         case .run(let words):
             list("argument", words)

@@ -18,6 +18,8 @@ extension TraceLine {
                     ? .position(try number("seconds")) : .share(try number("share")))
         case .speed: return .speed(try number("speed"))
         case .emit: return .emit(try text("keys").text)
+        case .emitBegin: return .emitBegin(try text("keys").text)
+        case .emitEnd: return .emitEnd(try text("keys").text)
         case .run: return .run(list("argument").map(\.text))
         case .scanStart: return .scanStart(try sense(), level: try level())
         case .scanLevel: return .scanLevel(try sense(), level: try level())

@@ -41,7 +41,7 @@ struct KeymapQuestion {
     }
 
     /// The layers of a device with these names.
-    func layers(of bindings: Bindings) -> LayerSet {
+    private func layers(of bindings: Bindings) -> LayerSet {
         var set = LayerSet()
         for (index, layer) in bindings.layers.enumerated() where layers.contains(layer.name) {
             set.insert(LayerSet(index))

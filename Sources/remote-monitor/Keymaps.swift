@@ -33,11 +33,12 @@ enum Keymaps {
         of source: KeymapSource, among installed: [KeymapSource], _ makers: Makers
     ) -> [Diagnostic] {
         let path = absolutePath(source.path)
-        // It stands for the installed file of the same path, and extends those before that.
+        // It stands for the installed file of the same path; another goes before all of them.
+        let place = installed.firstIndex { absolutePath($0.path) == path }
         let others = installed.filter { absolutePath($0.path) != path }
         let all = KeymapLocations.addParts(to: others + [source])
         return KeymapCheck.faults(
-            of: source, among: all.filter { $0.path != source.path },
+            of: source, among: all.filter { $0.path != source.path }, at: place,
             isMaker: makers.contains)
     }
 

@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import LinuxInput
+internal import RemoteDevices
 internal import RemoteHost
 internal import RemoteKeymap
 internal import RemoteModel
@@ -13,8 +14,10 @@ struct KeymapsCommand: ParsableCommand {
         abstract: "Lists the keymaps in force for each device, and where each binding is from.",
         discussion: """
             First the folders, in the order in which they are read: later ones go before earlier \
-            ones. Then the keymaps of each device, the most specific first; with --bindings what \
-            each trigger does in each context, with the file and line that says so.
+            ones. Then the keymaps of each device, with all of its nodes, the most specific first; \
+            with --bindings what each trigger does in each context, with the file and line that \
+            says so. --explain shows where a trigger is looked for, the line that decides, and \
+            those that it hides.
 
             Example: remote-monitor keymaps --explain "hold right" --context paused,transport
             """)
@@ -61,11 +64,18 @@ struct KeymapsCommand: ParsableCommand {
             let question = try question()
             var printer = KeymapsPrinter(isJSON: json)
             if question == nil { printer.print(locations, sources) }
-            for listed in try devices(set) {
+            for listed in try devices() {
+                let lines = set.bindings(for: listed.nodes)
                 printer.print(
-                    listed.name, listed.keymaps, path: listed.path, isAlone: question == nil)
-                if let question { printer.print(question, listed.bindings) }
-                if bindings { printer.print(listed.bindings) }
+                    listed.name, set.keymaps(for: listed.nodes), paths: listed.paths,
+                    isAlone: question == nil)
+                if let question {
+                    let steps = set.explain(
+                        question.trigger, in: question.state, layers: question.layers,
+                        for: listed.nodes)
+                    printer.print(question, steps, lines)
+                }
+                if bindings { printer.print(lines) }
             }
         }
     }
@@ -81,27 +91,23 @@ struct KeymapsCommand: ParsableCommand {
 
     private struct Listed {
         var name: String
-        var path: String
-        var keymaps: [(name: String, path: String)]
-        var bindings: Bindings
+        var paths: [String]
+        /// Those that are read; nil for any device.
+        var nodes: [KeymapSet.Node]?
     }
 
-    /// What is in force for any device, and for those that are attached.
-    private func devices(_ set: KeymapSet) throws -> [Listed] {
+    /// Any device, and each that is attached, with all of its nodes.
+    private func devices() throws -> [Listed] {
         var listed: [Listed] = []
-        if device == nil {
+        if device == nil { listed.append(Listed(name: "any device", paths: [], nodes: nil)) }
+        for nodes in ProbedDevice.grouped(try ProbedDevice.all()) {
+            let used = nodes.filter { $0.role != .other }
+            let name = commonName(nodes.map(\.description.name))
+            guard !used.isEmpty, device.map(name.contains) ?? true else { continue }
             listed.append(
                 Listed(
-                    name: "any device", path: "", keymaps: set.general,
-                    bindings: set.generalBindings))
-        }
-        for probed in try ProbedDevice.all() where probed.role != .other {
-            let node: KeymapSet.Node = (probed.description, probed.role)
-            guard device.map(probed.description.name.contains) ?? true else { continue }
-            listed.append(
-                Listed(
-                    name: probed.description.name, path: probed.path,
-                    keymaps: set.keymaps(for: [node]), bindings: set.bindings(for: [node])))
+                    name: name, paths: used.map(\.path),
+                    nodes: used.map { ($0.description, $0.role) }))
         }
         guard !listed.isEmpty else {
             throw ValidationError("no device has '\(device ?? "")' in its name")

@@ -51,20 +51,20 @@ struct KeymapsPrinter {
     }
 
     mutating func print(
-        _ name: String, _ keymaps: [(name: String, path: String)], path: String, isAlone: Bool
+        _ name: String, _ keymaps: [(name: String, path: String)], paths: [String], isAlone: Bool
     ) {
         device = name
         guard isAlone || !isJSON else { return }
         if isJSON {
             write { line in
                 line.field("device", name)
-                line.field("path", path)
+                line.list("paths", paths)
                 line.list("keymaps", keymaps.map(\.name))
                 line.list("files", keymaps.map(\.path))
             }
             return
         }
-        write(name + (path.isEmpty ? "" : "  (\(path))"))
+        write(name + (paths.isEmpty ? "" : "  (\(paths.joined(separator: ", ")))"))
         guard isAlone else { return }
         let width = keymaps.map(\.name.count).max() ?? 0
         for keymap in keymaps {
@@ -122,15 +122,20 @@ struct KeymapsPrinter {
 
     // MARK: One trigger
 
-    mutating func print(_ question: KeymapQuestion, _ bindings: Bindings) {
-        let steps = bindings.explain(
-            question.trigger, in: question.state, layers: question.layers(of: bindings))
+    mutating func print(
+        _ question: KeymapQuestion, _ steps: [LookupStep], _ bindings: Bindings
+    ) {
         var isFound = false
+        var isHidden = false
         for step in steps {
             let name = table(step)
             guard step.binding != nil else {
                 if !isJSON { write("  [\(name)] '\(step.trigger.name)' is not bound") }
                 continue
+            }
+            if !isJSON, step.outcome == .shadowed, !isHidden {
+                isHidden = true
+                write("  which hides:")
             }
             if !isJSON { write("  [\(name)]") }
             print(step, mark: Self.mark(step.outcome))
@@ -147,7 +152,7 @@ struct KeymapsPrinter {
         case .unavailable: "(passed over: the player has none now)"
         case .off: "<- switched off"
         case .forbidden: "<- nothing happens: [allow] does not name the program"
-        case .missing: nil
+        case .missing, .shadowed: nil
         }
     }
 }

@@ -18,12 +18,7 @@ struct ListedDevice {
 
     /// Nodes that belong together, in the order of their first.
     static func all(_ probed: [ProbedDevice], _ set: KeymapSet) -> [ListedDevice] {
-        var groups: [[ProbedDevice]] = []
-        for node in probed {
-            let index = groups.firstIndex { belongs(node.description, to: $0.map(\.description)) }
-            if let index { groups[index].append(node) } else { groups.append([node]) }
-        }
-        return groups.map { ListedDevice($0, set) }
+        ProbedDevice.grouped(probed).map { ListedDevice($0, set) }
     }
 
     private init(_ nodes: [ProbedDevice], _ set: KeymapSet) {
@@ -224,5 +219,17 @@ extension GrabPolicy {
         case .whileActive: "while a player is in front"
         case .always: "always"
         }
+    }
+}
+
+extension ProbedDevice {
+    /// Nodes that belong together, in the order of their first.
+    static func grouped(_ probed: [ProbedDevice]) -> [[ProbedDevice]] {
+        var groups: [[ProbedDevice]] = []
+        for node in probed {
+            let index = groups.firstIndex { belongs(node.description, to: $0.map(\.description)) }
+            if let index { groups[index].append(node) } else { groups.append([node]) }
+        }
+        return groups
     }
 }

@@ -19,6 +19,7 @@ struct MessageTests {
         .focusMove(.down, count: 2), .pageUp, .pageDown, .digit(0), .digit(9),
         .mute, .captionsToggle,
         .skipTime(-30), .seek(.position(90)), .seek(.share(0.5)), .speed(1.5), .emit("KEY_F5"),
+        .emitBegin("KEY_F5"), .emitEnd("KEY_F5"),
         .run(["notify-send", "Hello"]),
         .siri("what did \"she\" say? ↩\n"), .denied(.skip, why: .linear), .cancelAll(.deviceLost),
     ]
@@ -54,7 +55,7 @@ struct MessageTests {
         #expect(try listener.receive() == expected)
     }
 
-    @Test(arguments: commands.filter { $0.name != .emit && $0.name != .run })
+    @Test(arguments: commands.filter { ![.emit, .emitBegin, .emitEnd, .run].contains($0.name) })
     func commandsAreInjected(command: Command) throws {
         let world = try SocketWorld()
         let listener = try Listener(world, topics: [])

@@ -163,7 +163,8 @@ extension CoreScript {
         case .skip(let count): "skip \(count)"
         case .skipTime(let seconds): "skipTime \(short(seconds))"
         case .speed(let speed): "speed \(speed)"
-        case .emit(let keys): "emit \(keys)"
+        case .emit(let keys), .emitBegin(let keys), .emitEnd(let keys):
+            "\(command.name.rawValue) \(keys)"
         case .run(let words): "run \(words.joined(separator: " "))"
         case .siri(let sentence): "siri \(sentence)"
         case .scanStart(let sense, let level): "scanStart \(sense) \(level)"

@@ -197,7 +197,7 @@ import Testing
     @Test(arguments: [
         ("skip -30s", "skipTime -30"), ("skip 1m30s", "skipTime 90"), ("speed 1.5", "speed 1.5"),
         ("volume +2", "volume 2"), ("say \"what did she say\"", "siri what did she say"),
-        ("emit \"KEY_F5\"", "emit KEY_F5"),
+        ("emit \"KEY_F5\"", "emitBegin KEY_F5"),
     ])
     func arguments(text: String, expected: String) {
         #expect(run("0 k28+", "[bind]\n\"press select\" = '\(text)'") == "0 \(expected)")

@@ -73,13 +73,81 @@ import Testing
                     "passcode",
                 ]
                 .map { "bind.\($0).tap = 'mute'\n" }.joined(),
-            "1 warning: 'tap' never fires here: every context binds it"
+            "1 warning: 'tap' never fires here: every context binds it, for one in line 2"
         ),
         ("bind.tap = 'play'\nbind.idle.tap = 'mute'", nil),
     ])
     func bindings(text: String, fault: String?) {
         #expect(faults(text) == [fault].compactMap { $0 })
     }
+
+    /// Judged with all that is in force: what comes before it, what it extends, what goes before.
+    @Test(arguments: [
+        // the keymap before it, the keymap, the one behind it, fault; nil where there is none
+        ("", "bind.tap = 'play'", "", nil),
+        ("bind.tap = 'mute'", "bind.tap = 'play'", "", nil),
+        (
+            "", "bind.tap = 'play'", "bind.tap = 'mute'",
+            "1 warning: 'tap' never fires: the same is bound in last.toml:1, which goes before "
+                + "this file"
+        ),
+        ("", "bind.tap = 'play'", "bind.playing.tap = 'mute'", nil),
+        ("", "match = [{ vendor = 0x054c }]\nbind.tap = 'play'", "bind.tap = 'mute'", nil),
+        (
+            "", "bind.tap = 'play'", "match = [{ vendor = 0x054c }]\nbind.tap = 'mute'", nil
+        ),
+        (
+            "", "match = [{ role = 'gamepad' }]\nbind.'click up' = 'play'",
+            "match = [{ role = 'gamepad' }]\nbind.'click up' = 'mute'",
+            "2 warning: 'click up' never fires: the same is bound in last.toml:2, which goes "
+                + "before this file"
+        ),
+        (
+            "", "match = [{ role = 'gamepad' }, { vendor = 0x054c }]\nbind.'click up' = 'play'",
+            "match = [{ role = 'gamepad' }]\nbind.'click up' = 'mute'", nil
+        ),
+        (
+            "bind.playing.'pan horizontal' = 'scrub'", "bind.playing.'swipe left' = 'skip 1'", "",
+            nil
+        ),
+        (
+            "", "bind.playing.'swipe left' = 'skip 1'",
+            "bind.playing.'pan horizontal' = 'focus'\nbind.paused.'pan horizontal' = 'focus'",
+            "1 warning: 'swipe left' never fires: 'pan horizontal' in last.toml:1 takes all "
+                + "motion along this axis"
+        ),
+        (
+            "layer.fn.control = 'guide'\nlayer.fn.'click up' = 'mute'",
+            "bind.'hold guide' = 'home'", "",
+            "1 warning: 'hold guide' never fires: holding guide brings the layer 'fn'"
+        ),
+        ("layer.fn.control = 'guide'", "layer.fn.'click up' = 'mute'", "", nil),
+        ("", "layer.fn.'click up' = 'mute'", "", "1 warning: no control brings the layer 'fn'"),
+        ("surface.shape = 'rectangle'", "bind.jog = 'jog'", "", jogNever),
+        ("surface.shape = 'rectangle'", "extends = 'base'\nbind.jog = 'jog'", "", jogNever2),
+        (
+            "", "bind.'tap' = 'play'", zones,
+            "1 warning: 'tap' never fires here: every context binds it, for one in last.toml:1"
+        ),
+        ("", "bind.'tap' = 'play'", zones.replacing("bind.'tap up' = 'mute'\n", with: ""), nil),
+    ])
+    func inForce(base: String, text: String, last: String, fault: String?) {
+        let found = KeymapCheck.faults(
+            of: KeymapSource(path: "k.toml", text: text),
+            among: [
+                KeymapSource(path: "base.toml", text: base),
+                KeymapSource(path: "last.toml", text: last),
+            ], at: 1
+        ).map { "\($0.location?.line ?? 0) \($0.severity.rawValue): \($0.message)" }
+        #expect(found == [fault].compactMap { $0 })
+    }
+
+    private static let jogNever =
+        "1 warning: 'jog' can never happen: only a round surface can jog"
+    private static let jogNever2 =
+        "2 warning: 'jog' can never happen: only a round surface can jog"
+    private static let zones = ["center", "up", "down", "left", "right"]
+        .map { "bind.'tap \($0)' = 'mute'\n" }.joined()
 
     @Test(arguments: [
         ("vendor = 0x054c", nil),

@@ -294,6 +294,8 @@ import Testing
         var set = KeymapSet()
         let diagnostics = set.load([KeymapSource(path: "k", text: "[bind]\n" + text)])
         #expect(diagnostics.count == Limits.keymapFaults)
+        #expect(
+            diagnostics.last?.message == "49 faults are shown; further ones are not looked for")
     }
 
     @Test func asPeopleReadIt() {

@@ -44,6 +44,22 @@ import Testing
                 """)
     }
 
+    /// A keymap of the same folder, by its path, and a shipped one, by its name.
+    @Test func whatIsExtendedCounts() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let part = "extends = \"siri-remote\"\n[bind.playing]\n\"click up\" = \"mute\"\n"
+        try Data(part.utf8).write(to: folder.appending(path: "part.toml"))
+        let file = folder.appending(path: "mine.toml")
+        let test = "[[test]]\ndo = \"press up, press playPause\"\ngives = "
+        for (gives, status) in [("[\"mute\", \"playPause\"]", 0), ("[\"playPause\"]", 1)] {
+            try Data("extends = \"part.toml\"\n\(test)\(gives)\n".utf8).write(to: file)
+            let result = try Monitor.run("test", file.path)
+            #expect(result.status == Int32(status), "\(result.output)")
+        }
+    }
+
     @Test func everyLineIsAnObject() throws {
         let result = try Self.test(Self.bad, "--json")
         #expect(result.status == 1)

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import shutil
+import signal
 import socket
 import struct
 import tempfile
@@ -12,7 +13,8 @@ from lab.labkit.programs import Receiver, Service, wait_until
 from lab.labkit.uinput import UinputDevice
 
 PLACE = "guest"
-KEYS = ["KEY_UP", "KEY_DOWN", "KEY_LEFT", "KEY_RIGHT", "KEY_ENTER", "KEY_BACK", "KEY_PLAYPAUSE"]
+KEYS = ["KEY_UP", "KEY_DOWN", "KEY_LEFT", "KEY_RIGHT", "KEY_ENTER", "KEY_BACK", "KEY_PLAYPAUSE",
+        "KEY_MUTE"]
 KEYMAP = """
 [allow]
 run = ["touch"]
@@ -21,6 +23,9 @@ run = ["touch"]
 "click down" = 'emit "lirc:Play"'
 "click left" = 'run ["touch", "{ran}"]'
 "click right" = 'run ["rm", "{ran}"]'
+"press select" = 'emit "KEY_SPACE"'
+"hold playPause" = 'emit "KEY_F"'
+"press mute" = 'emit "lirc:Info"'
 "back+playPause" = "mute"
 "click back" = "back"
 "click playPause" = "playPause"
@@ -40,20 +45,58 @@ class Room:
         self.ran = self.home / "ran"
         keymaps = self.home / "remote-input/keymaps"
         keymaps.mkdir(parents=True)
-        (keymaps / "mine.toml").write_text(KEYMAP.format(ran=self.ran))
+        self.keymap = keymaps / "mine.toml"
+        self.keymap.write_text(KEYMAP.format(ran=self.ran))
         self.remote = UinputDevice("Lab remote", KEYS)
-        os.environ["XDG_CONFIG_HOME"] = str(self.home)
+        self.events = []
+        self.repeats = set()
         buttons = self.home / "buttons"
         buttons.mkdir(mode=0o700)
-        self.service = Service("--lircd", "none", "--emit", "--lircd-socket", buttons / "lircd")
+        self.buttons = buttons / "lircd"
+        self.start()
+
+    def start(self):
+        os.environ["XDG_CONFIG_HOME"] = str(self.home)
+        self.service = Service("--lircd", "none", "--emit", "--lircd-socket", self.buttons)
         del os.environ["XDG_CONFIG_HOME"]
-        self.receiver = Receiver(self.service)
+        self.receiver = Receiver(self.service, ["commands", "devices"])
         wait_until("the remote is read", lambda: "Lab remote" in self.receiver.text)
         wait_until("there is a keyboard", lambda: node_of("remote-input keys"))
         self.keyboard = os.open(node_of("remote-input keys"), os.O_RDONLY | os.O_NONBLOCK)
         self.irw = socket.socket(socket.AF_UNIX)
         self.irw.settimeout(5)
-        self.irw.connect(str(buttons / "lircd"))
+        self.irw.connect(str(self.buttons))
+
+    def hears(self, *expected):
+        """Waits until the keyboard has sent these, but for its repeats."""
+        wait_until(f"it sends {expected}", lambda: self.read() >= len(expected))
+        assert self.events == list(expected), self.events
+        self.events.clear()
+
+    def wait_for(self, code):
+        """Until the keymap counts by which select is this key."""
+        def does():
+            self.press("KEY_ENTER")
+            return wait_until("select is a key", lambda: self.read() >= 2) and all(
+                one == code for one, _ in self.events)
+
+        self.events.clear()
+        while not does():
+            self.events.clear()
+        self.events.clear()
+
+    def read(self):
+        try:
+            data = os.read(self.keyboard, 24 * 64)
+        except BlockingIOError:
+            data = b""
+        for place in range(0, len(data), 24):
+            kind, code, value = struct.unpack_from("HHi", data, place + 16)
+            if kind == 1 and value != 2:
+                self.events.append((code, value))
+            elif kind == 1:
+                self.repeats.add(code)
+        return len(self.events)
 
     def press(self, *keys):
         for key in keys:
@@ -82,21 +125,76 @@ def setup():
 
 def check_keys_reach_whoever_reads_keyboards(room):
     room.press("KEY_UP")
-    events = []
+    room.hears((29, 1), (46, 1), (46, 0), (29, 0))
 
-    def heard():
-        try:
-            data = os.read(room.keyboard, 24 * 64)
-        except BlockingIOError:
-            return False
-        for place in range(0, len(data), 24):
-            kind, code, value = struct.unpack_from("HHi", data, place + 16)
-            if kind == 1:
-                events.append((code, value))
-        return len(events) >= 4
 
-    wait_until("the keys are heard", heard)
-    assert events == [(29, 1), (46, 1), (46, 0), (29, 0)], events
+def check_a_key_is_held_as_long_as_its_control(room):
+    room.remote.key("KEY_ENTER", 1)
+    room.hears((57, 1))
+    wait_until("the kernel repeats it", lambda: room.read() >= 0 and 57 in room.repeats)
+    room.remote.key("KEY_ENTER", 0)
+    room.hears((57, 0))
+    room.remote.key("KEY_PLAYPAUSE", 1)
+    room.hears((33, 1))
+    room.remote.key("KEY_PLAYPAUSE", 0)
+    room.hears((33, 0))
+
+
+def check_two_remotes_hold_one_key(room):
+    other = UinputDevice("Other remote", KEYS)
+    wait_until("it is read", lambda: "Other remote" in room.receiver.text)
+    room.remote.key("KEY_ENTER", 1)
+    room.hears((57, 1))
+    # What comes within 350 ms is the same press.
+    time.sleep(0.5)
+    begun = room.receiver.names().count("emitBegin")
+    other.key("KEY_ENTER", 1)
+    wait_until("it counts", lambda: room.receiver.names().count("emitBegin") > begun)
+    ended = room.receiver.names().count("emitEnd")
+    room.remote.key("KEY_ENTER", 0)
+    wait_until("one has ended", lambda: room.receiver.names().count("emitEnd") > ended)
+    assert room.read() == 0, room.events
+    other.unplug()
+    room.hears((57, 0))
+
+
+def check_new_keymaps_leave_no_key_down(room):
+    old = room.keymap.read_text()
+    room.remote.key("KEY_ENTER", 1)
+    room.hears((57, 1))
+    room.keymap.write_text(old.replace("KEY_SPACE", "KEY_TAB"))
+    time.sleep(0.3)
+    room.remote.key("KEY_ENTER", 0)
+    room.hears((57, 0))
+
+    room.wait_for(15)
+    # Read in another way in the middle of it: it ends at once.
+    room.remote.key("KEY_ENTER", 1)
+    room.hears((15, 1))
+    room.keymap.write_text(old + '[controls]\nKEY_ENTER = "none"\n')
+    room.hears((15, 0))
+    room.remote.key("KEY_ENTER", 0)
+    room.keymap.write_text(old)
+    room.wait_for(57)
+
+
+def check_a_lost_remote_leaves_no_key_down(room):
+    lost = UinputDevice("Lost remote", KEYS)
+    wait_until("it is read", lambda: "Lost remote" in room.receiver.text)
+    lost.key("KEY_ENTER", 1)
+    room.hears((57, 1))
+    lost.unplug()
+    room.hears((57, 0))
+
+
+def check_a_held_button_is_told_again(room):
+    room.remote.key("KEY_MUTE", 1)
+    heard = b""
+    while b"03 Info" not in heard:
+        heard += room.irw.recv(4096)
+    room.remote.key("KEY_MUTE", 0)
+    lines = [line.split() for line in heard.decode().splitlines() if "Info" in line]
+    assert [int(line[1], 16) for line in lines] == list(range(len(lines))), lines
 
 
 def check_own_keys_are_no_remote(room):
@@ -128,3 +226,18 @@ def check_a_chord_is_neither_of_its_keys(room):
     wait_until("the chord is heard", lambda: "mute" in room.receiver.names()[before:])
     time.sleep(0.3)
     assert room.receiver.names()[before:] == ["mute"], room.receiver.names()[before:]
+
+
+def check_a_killed_service_leaves_no_key_down(room):
+    room.remote.key("KEY_ENTER", 1)
+    room.hears((57, 1))
+    room.service.stop(with_signal=signal.SIGKILL)
+    # Whoever reads keyboards lets go of the keys of one that vanishes; so does the kernel.
+    wait_until("its keyboard is gone", lambda: not node_of("remote-input keys"))
+    room.remote.key("KEY_ENTER", 0)
+    room.receiver.stop()
+    os.close(room.keyboard)
+    room.irw.close()
+    room.start()
+    room.press("KEY_UP")
+    room.hears((29, 1), (46, 1), (46, 0), (29, 0))

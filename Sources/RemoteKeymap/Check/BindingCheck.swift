@@ -5,12 +5,31 @@ internal import RemoteModel
 /// Bindings that can never fire, or never do anything.
 struct BindingCheck {
     private let file: KeymapFile
+    /// What is in force beside it, for each kind of device that it means.
+    private let stacks: [KeymapStack]
 
-    init(_ file: KeymapFile) {
+    init(_ file: KeymapFile, in stacks: [KeymapStack]) {
         self.file = file
+        self.stacks = stacks
     }
 
-    var faults: [Diagnostic] {
+    var faults: [Diagnostic] { lines + layers }
+
+    /// Layers that nothing brings.
+    private var layers: [Diagnostic] {
+        file.layers.compactMap { layer in
+            let name = layer.name
+            guard !file.brokenLayers.contains(name),
+                !stacks.contains(where: { $0.hasControl(layer: name) })
+            else { return nil }
+            return .keymap(
+                "no control brings the layer '\(name)'",
+                advice: "write control = \"NAME\" in [layer.\(name)]", at: layer.location,
+                see: .layers)
+        }
+    }
+
+    private var lines: [Diagnostic] {
         file.lines.compactMap { line in
             guard !line.binding.isNothing, let (why, advice) = never(line) else { return nil }
             return .keymap(
@@ -20,8 +39,15 @@ struct BindingCheck {
     }
 
     private func never(_ line: KeymapFile.Line) -> (why: String, advice: String?)? {
-        impossible(line.trigger) ?? pannedOver(line) ?? ownLayer(line) ?? shadowed(line)
-            ?? idleAction(line)
+        if let fault = impossible(line.trigger) ?? idleAction(line) { return fault }
+        // What may not be run is told of as that.
+        guard !line.binding.runsProgram, let stack = stacks.first else { return nil }
+        // A layer that nothing brings is told of once.
+        if let name = line.layer, !stacks.contains(where: { $0.hasControl(layer: name) }) {
+            return nil
+        }
+        if stacks.allSatisfy({ $0.layer(of: line) != nil }) { return ownLayer(line, stack) }
+        return stacks.contains { $0.fires(line) } ? nil : hidden(line, stack)
     }
 
     // MARK: The surface
@@ -29,87 +55,75 @@ struct BindingCheck {
     /// What the devices of this keymap cannot make.
     private func impossible(_ trigger: Trigger) -> (String, String?)? {
         guard trigger.needsSurface else { return nil }
-        let roles = file.matches.compactMap(\.role)
-        if !roles.isEmpty, roles.count == file.matches.count, file.surface.motion == nil,
+        let roles = matches.compactMap(\.role)
+        if !roles.isEmpty, roles.count == matches.count, !isAlways(\.hasMotion),
             roles.allSatisfy({ [.keyboard, .remote, .pointer].contains($0) })
         {
             let names = roles.map(\.name).joined(separator: ", ")
             return ("can never happen: a device with the role \(names) has no touch surface", nil)
         }
-        if isSet("preset", GesturePreset.clicksOnly) {
+        if isAlways({ $0.isSet(.clicksOnly) }) {
             return ("can never happen: with the preset clicks-only touch does nothing", nil)
         }
         guard trigger == .jog else { return nil }
-        if file.surface.shape == .rectangle {
+        if isAlways({ $0.shape == .rectangle }) {
             return ("can never happen: only a round surface can jog", "write shape = \"round\"")
         }
-        if file.settings.last(where: { $0.name == "jog" })?.value == 0 {
+        if isAlways({ $0.setting("jog") == 0 }) {
             return ("can never happen: [gestures] switches it off", "take 'jog = false' away")
         }
         return nil
     }
 
-    private func isSet(_ name: String, _ preset: GesturePreset) -> Bool {
-        !preset.settings.isEmpty
-            && preset.settings.allSatisfy { setting in
-                file.settings.last { $0.name == setting.name } == setting
-            }
+    /// Those of the file, or of what it extends.
+    private var matches: [DeviceMatch] {
+        if !file.matches.isEmpty { return file.matches }
+        return stacks.first?.files.last { $0.path == file.path }?.matches ?? []
+    }
+
+    private func isAlways(_ holds: (KeymapStack) -> Bool) -> Bool {
+        !stacks.isEmpty && stacks.allSatisfy(holds)
     }
 
     // MARK: Other bindings
 
-    /// A swipe in the context in which a pan takes all motion along its axis.
-    private func pannedOver(_ line: KeymapFile.Line) -> (String, String?)? {
-        guard case .swipe(let direction) = line.trigger else { return nil }
-        let pan = file.lines.first {
-            $0.layer == line.layer && $0.context == line.context
-                && $0.trigger == .pan(direction.axis)
-        }
-        // A channel is panned only where there are channels.
-        guard let pan, !pan.binding.isNothing, pan.binding.actions.first != .channel else {
+    /// The control of a layer means its click only.
+    private func ownLayer(
+        _ line: KeymapFile.Line, _ stack: KeymapStack
+    ) -> (String, String?)? {
+        guard let control = line.trigger.control, let layer = stack.layer(of: line) else {
             return nil
         }
-        return (
-            "never fires: 'pan \(direction.axis.name)' in line \(pan.binding.location.line) takes "
-                + "all motion along this axis",
-            "bind one of them in another context"
-        )
-    }
-
-    /// The control of a layer means its click only.
-    private func ownLayer(_ line: KeymapFile.Line) -> (String, String?)? {
-        let control: Control
-        switch line.trigger {
-        case .press(let pressed), .release(let pressed), .hold(let pressed): control = pressed
-        default: return nil
-        }
-        guard let layer = file.layers.first(where: { $0.control == control }) else { return nil }
         return (
             "never fires: holding \(control.name) brings the layer '\(layer.name)'",
             "bind its click, or another control"
         )
     }
 
-    /// The contexts of which one always comes before `any`.
-    private static let roots: [Context] = [
-        .idle, .playing, .scanning, .overlay, .info, .menu, .proposal, .passcode,
-    ]
-
-    /// Bound in `any`, and in every context that comes before it.
-    private func shadowed(_ line: KeymapFile.Line) -> (String, String?)? {
-        guard line.context == .any else { return nil }
-        let others = file.lines.filter {
-            $0.layer == line.layer && $0.trigger == line.trigger && Self.roots.contains($0.context)
+    /// Something else always counts instead.
+    private func hidden(_ line: KeymapFile.Line, _ stack: KeymapStack) -> (String, String?) {
+        if let place = stack.replacement(of: line) {
+            return (
+                "never fires: the same is bound \(words(place)), which goes before this file",
+                "take one of the two lines away"
+            )
         }
-        guard others.count == Self.roots.count,
-            others.allSatisfy({ BindingCheck.isAlways($0.binding) })
-        else { return nil }
-        return ("never fires here: every context binds it", "take this line away")
+        if case .swipe(let direction) = line.trigger,
+            let pan = stack.pan(over: line, along: direction.axis)
+        {
+            return (
+                "never fires: 'pan \(direction.axis.name)' \(words(pan)) takes all motion along "
+                    + "this axis", "bind one of them in another context"
+            )
+        }
+        let rival = stack.rival(of: line).map { ", for one \(words($0))" } ?? ""
+        return (
+            "never fires here: every context binds it\(rival)", "take this line away"
+        )
     }
 
-    /// Whether the player can always perform it.
-    private static func isAlways(_ binding: Binding) -> Bool {
-        binding.actions.first != .channel && binding.actions.first != .command(.overlayShow)
+    private func words(_ place: SourceLocation) -> String {
+        place.file == file.path ? "in line \(place.line)" : "in \(place.file):\(place.line)"
     }
 
     /// A step of a scan where no scan runs.
@@ -117,5 +131,25 @@ struct BindingCheck {
         guard case .scanStep = line.binding.actions.first else { return nil }
         guard line.context != .any, line.context != .scanning else { return nil }
         return ("does nothing here: nothing scans", "bind it in [bind.scanning]")
+    }
+}
+
+extension Binding {
+    fileprivate var runsProgram: Bool {
+        actions.contains { action in
+            if case .command(.run) = action { true } else { false }
+        }
+    }
+}
+
+extension Diagnostic {
+    /// A warning of a keymap.
+    static func keymap(
+        _ message: String, advice: String?, at location: SourceLocation, see section: ManualSection
+    ) -> Diagnostic {
+        var diagnostic = Diagnostic(
+            .warning, .keymap, message, advice: advice, location: location)
+        diagnostic.reference = section.reference
+        return diagnostic
     }
 }

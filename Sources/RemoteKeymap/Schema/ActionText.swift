@@ -10,6 +10,12 @@ extension Action {
             return .failure(WordFault("an empty command", advice: "write \"none\" for nothing"))
         }
         guard let form = ActionForm.named(word) else {
+            if ["emitBegin", "emitEnd"].contains(word) {
+                return .failure(
+                    WordFault(
+                        "'\(word)' comes of an 'emit' that is held, so it cannot be bound",
+                        advice: "bind 'emit' to a press or a hold"))
+            }
             if CommandName(rawValue: String(word)) != nil {
                 return .failure(
                     WordFault(

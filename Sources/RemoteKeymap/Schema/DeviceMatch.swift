@@ -35,22 +35,43 @@ struct DeviceMatch: Hashable, Sendable {
     /// The sum of what each condition weighs, or nil when one does not hold. A condition outweighs
     /// all that come after it: product, lirc, name, vendor, driver, protocol, bus, role.
     func specificity(for device: DeviceDescription, role actual: DeviceRole) -> Int? {
-        var sum = 0
-        func require(_ condition: Bool?, _ weight: Int) -> Bool {
-            if condition == true { sum += weight }
-            return condition != false
-        }
         let isLirc = device.source == .lirc
-        let holds =
-            require(products.isEmpty ? nil : products.contains(device.product), 128)
-            && require(lirc.map { isLirc && Glob.matches($0, device.name) }, 64)
-            && require(name.map { Glob.matches($0, device.name) }, 32)
-            && require(vendor.map { $0 == device.vendor }, 16)
-            && require(driver.map { $0 == device.driver }, 8)
-            && require(infraredProtocol.map { device.protocols.contains($0) }, 4)
-            && require(bus.map { isOn($0, device) }, 2)
-            && require(role.map { $0 == actual }, 1)
-        return holds ? sum : nil
+        return Self.sum([
+            products.isEmpty ? nil : products.contains(device.product),
+            lirc.map { isLirc && Glob.matches($0, device.name) },
+            name.map { Glob.matches($0, device.name) },
+            vendor.map { $0 == device.vendor },
+            driver.map { $0 == device.driver },
+            infraredProtocol.map { device.protocols.contains($0) },
+            bus.map { isOn($0, device) },
+            role.map { $0 == actual },
+        ])
+    }
+
+    /// The same for every device that `other` means; nil when it does not mean all of them.
+    func specificity(forAllOf other: DeviceMatch) -> Int? {
+        let hasProducts = !other.products.isEmpty
+        return Self.sum([
+            products.isEmpty
+                ? nil : hasProducts && other.products.allSatisfy { products.contains($0) },
+            lirc.map { $0 == other.lirc },
+            name.map { $0 == other.name },
+            vendor.map { $0 == other.vendor },
+            driver.map { $0 == other.driver },
+            infraredProtocol.map { $0 == other.infraredProtocol },
+            bus.map { $0 == other.bus },
+            role.map { $0 == other.role },
+        ])
+    }
+
+    /// What conditions weigh, from product to role; nil is none.
+    private static func sum(_ conditions: [Bool?]) -> Int? {
+        var sum = 0
+        for holds in conditions {
+            if holds == false { return nil }
+            sum = 2 * sum + (holds == true ? 1 : 0)
+        }
+        return sum
     }
 
     /// What it looks at, in words: `by product and vendor`.

@@ -49,6 +49,8 @@ struct KeymapFile: Sendable {
     var lines: [Line] = []
     var tests: [KeymapTest] = []
     var layers: [Layer] = []
+    /// Those whose control cannot be understood.
+    var brokenLayers: [String] = []
     var allowed: [Permission] = []
     /// `grab` and `ignore`, or nil where the file does not say.
     var grab: GrabPolicy?

@@ -21,6 +21,7 @@ extension KeymapReader {
             for value in members(value) where !isFull {
                 if document.key(value) == "control" {
                     layer.control = bringer(value)
+                    if layer.control == nil { file.brokenLayers.append(name) }
                 } else {
                     read(.triggers) { $0.readEntry(value, in: name) }
                 }

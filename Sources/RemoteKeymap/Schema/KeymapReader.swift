@@ -24,6 +24,7 @@ struct KeymapReader {
     static func examine(_ source: KeymapSource) -> (file: KeymapFile, diagnostics: [Diagnostic]) {
         var reader = KeymapReader(source)
         reader.readAll()
+        reader.tellWhatIsLeftOut()
         reader.diagnostics.sort {
             ($0.location?.line ?? 0, $0.location?.column ?? 0)
                 < ($1.location?.line ?? 0, $1.location?.column ?? 0)
@@ -88,6 +89,14 @@ struct KeymapReader {
 
     /// Whether so much is wrong that looking further helps nobody.
     var isFull: Bool { diagnostics.count >= Limits.keymapFaults }
+
+    private mutating func tellWhatIsLeftOut() {
+        guard isFull, let last = diagnostics.last else { return }
+        diagnostics[diagnostics.count - 1] = Diagnostic(
+            .error, .keymap,
+            "\(Limits.keymapFaults - 1) faults are shown; further ones are not looked for",
+            advice: "mend these first", location: last.location)
+    }
 
     mutating func report(_ fault: WordFault, at offset: Int) {
         guard !isFull else { return }
@@ -159,7 +168,11 @@ struct KeymapReader {
 
     mutating func boolean(_ value: Value) -> Bool? {
         if let boolean = document.boolean(value) { return boolean }
-        wrongType(value, "true or false")
+        let isWord = document.kind(value) == .string
+        report(
+            WordFault(
+                "expected true or false, found \(document.kind(value).name)",
+                advice: isWord ? "write it without quotes" : nil), at: value)
         return nil
     }
 

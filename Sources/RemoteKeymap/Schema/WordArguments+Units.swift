@@ -30,12 +30,13 @@ extension WordArguments {
             }
         }
         let word = word() ?? ""
-        guard let percent = Self.decimal(word.dropLast()), percent <= 100 else {
+        guard let percent = Self.decimal(word.dropLast()) else {
             return .failure(
                 WordFault(
                     "'\(WordFault.shortened(word))' is no share for '\(command)'",
                     advice: "write 0% to 100%"))
         }
+        guard percent <= 100 else { return .failure(outOfRange(word, "0% to 100%")) }
         return .success(.share(percent / 100))
     }
 

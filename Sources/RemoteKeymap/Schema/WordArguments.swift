@@ -129,14 +129,22 @@ struct WordArguments {
             return .failure(WordFault("'\(command)' lacks its number", advice: "add " + advice))
         }
         guard word.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
-            let number = Double(word), range.contains(number)
-        else {
-            return .failure(
-                WordFault(
-                    "'\(WordFault.shortened(word))' is no number for '\(command)'",
-                    advice: "write " + advice))
-        }
+            let number = Double(word)
+        else { return .failure(noNumber(word, advice)) }
+        guard range.contains(number) else { return .failure(outOfRange(word, advice)) }
         return .success(number)
+    }
+
+    private func noNumber(_ word: Substring, _ advice: String) -> WordFault {
+        WordFault(
+            "'\(WordFault.shortened(word))' is no number for '\(command)'",
+            advice: "write " + advice)
+    }
+
+    func outOfRange(_ word: Substring, _ advice: String) -> WordFault {
+        WordFault(
+            "\(WordFault.shortened(word)) is out of range for '\(command)'",
+            advice: "write " + advice)
     }
 
     private mutating func number(in range: ClosedRange<Int>) -> Result<Int, WordFault> {
@@ -144,12 +152,8 @@ struct WordArguments {
         guard let word = word() else {
             return .failure(WordFault("'\(command)' lacks its number", advice: "add " + advice))
         }
-        guard let number = Int(word), range.contains(number) else {
-            return .failure(
-                WordFault(
-                    "'\(WordFault.shortened(word))' is no number for '\(command)'",
-                    advice: "write " + advice))
-        }
+        guard let number = Int(word) else { return .failure(noNumber(word, advice)) }
+        guard range.contains(number) else { return .failure(outOfRange(word, advice)) }
         return .success(number)
     }
 }

@@ -26,7 +26,7 @@ struct WordFault: Error, Hashable {
         if let nearest = Spelling.nearest(to: word, among: vocabulary) {
             return "did you mean '\(nearest)'?"
         }
-        return vocabulary.count <= 16 ? "known are: \(vocabulary.joined(separator: ", "))" : nil
+        return 1...16 ~= vocabulary.count ? "known are: \(vocabulary.joined(separator: ", "))" : nil
     }
 
     /// A word as messages quote it.

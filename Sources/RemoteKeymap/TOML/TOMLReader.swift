@@ -335,11 +335,13 @@ struct TOMLReader {
         for byte in document.bytes[..<Int(node.keyPlace)] where byte == UInt8(ascii: "\n") {
             line += 1
         }
-        let what = "\(isOnTheWay ? "" : "already ")\(describe(node))"
-        let message = "'\(text(part))' is \(what)\(isOnTheWay ? ", so nothing can be added" : "")"
+        let message =
+            isOnTheWay
+            ? "'\(text(part))' is \(describe(node)), so nothing can be added"
+            : "'\(text(part))' is there already, as \(describe(node))"
         document.faults.append(
             TOMLDocument.Fault(
-                offset: part.place, message: message, advice: "it stands in line \(line)"))
+                offset: part.place, message: message, advice: "the first stands in line \(line)"))
     }
 }
 

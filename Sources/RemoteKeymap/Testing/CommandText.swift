@@ -19,7 +19,7 @@ extension Command {
         case .seek(.position(let seconds)): "\(name) \(Self.time(seconds))"
         case .seek(.share(let share)): "\(name) \(ThresholdField.short(share * 100))%"
         case .speed(let speed): "\(name) \(ThresholdField.short(speed))"
-        case .emit(let keys): "\(name) \"\(keys)\""
+        case .emit(let keys), .emitBegin(let keys), .emitEnd(let keys): "\(name) \"\(keys)\""
         case .run(let words):
             "\(name) [\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
         case .siri(let sentence): "\(name) \"\(sentence)\""

@@ -112,8 +112,8 @@ extension ActionForm {
         ) { $0.sentence().map { .command(.siri($0)) } },
         ActionForm(
             "emit", "emit \"KEY\"",
-            "presses a key for other programs: the kernel's name, several with +, or "
-                + "lirc:BUTTON for lircd's clients",
+            "presses a key for other programs, at press and hold as long as the control is held: "
+                + "the kernel's name, several with +, or lirc:BUTTON for lircd's clients",
             examples: ["emit \"KEY_F5\"", "emit \"KEY_LEFTCTRL+KEY_C\"", "emit \"lirc:Play\""]
         ) { $0.keys().map { .command(.emit($0)) } },
         ActionForm(

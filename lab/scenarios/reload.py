@@ -1,0 +1,177 @@
+"""Keymaps that are saved while a remote is in use, as editors save them: each counts whole and soon,
+and no press is ever without a meaning."""
+
+import contextlib
+import os
+import pathlib
+import shutil
+import socket
+import tempfile
+import threading
+import time
+
+from lab.labkit.programs import Receiver, Service, wait_until
+
+PLACE = "here"
+# What is longer than this is no reload at once, on any machine. A quiet one takes some 60 ms.
+LONGEST = 2.0
+
+
+class Remote:
+    """A lircd whose remote presses one button again and again."""
+
+    PERIOD = 0.02
+
+    def __init__(self, path):
+        self.listener = socket.socket(socket.AF_UNIX)
+        self.listener.bind(str(path))
+        self.listener.listen()
+        self.is_pressing = False
+        self.presses = 0
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self):
+        # A client's first connection only looks whether there is a lircd.
+        while True:
+            try:
+                client, _ = self.listener.accept()
+            except OSError:
+                return
+            with client, contextlib.suppress(OSError):
+                while True:
+                    if self.is_pressing:
+                        client.sendall(b"0000000000f40bf0 00 KEY_UP Couch\n")
+                        self.presses += 1
+                    time.sleep(self.PERIOD)
+
+
+class Room:
+    def __init__(self):
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="lab-reload-"))
+        folder = self.home / "remote-input/keymaps"
+        folder.mkdir(parents=True)
+        self.file = folder / "mine.toml"
+        self.number = 1
+        self.file.write_text(self.text(1))
+        self.remote = Remote(self.home / "lircd")
+        self.service = Service(
+            "--lircd", self.home / "lircd", environment={"XDG_CONFIG_HOME": str(self.home)})
+        self.receiver = Receiver(self.service, ["commands", "diagnostics"])
+        self.remote.is_pressing = True
+        wait_until("the remote is heard", lambda: self.levels())
+        self.times = []
+
+    @staticmethod
+    def text(number):
+        """A keymap whose number, 1 to 9, the commands tell; long enough to be written in pieces."""
+        filler = "".join(f"# {line}\n" for line in range(200))
+        return (f'{filler}[bind]\n"press up" = "digit {number}"\n{filler}'
+                f'"press down" = "digit {number}"\n')
+
+    def levels(self):
+        return [(at, one["digit"]) for at, one in self.receiver.commands if "digit" in one]
+
+    def save(self, write):
+        """Saves the next keymap: `write` does it, and says when it was done. Every press before
+        counts by the old one, every press behind by the new one."""
+        first = len(self.receiver.commands)
+        old, self.number = self.number, self.number + 1
+        new = self.number
+        done = write(self.text(self.number))
+        at = wait_until(
+            "the new keymap counts",
+            lambda: next((at for at, digit in self.levels() if digit == new), None))
+        wait_until("more presses", lambda: self.levels()[-1][0] > at + 200_000)
+        told = [one for _, one in self.receiver.commands[first:]]
+        assert all("digit" in one for one in told), told
+        digits = [one["digit"] for one in told]
+        swap = digits.index(new)
+        assert set(digits[:swap]) <= {old} and set(digits[swap:]) == {new}, digits
+        took = at / 1e6 - done
+        assert took < LONGEST, f"{took:.3f} s"
+        self.times.append(took)
+        return f"{took * 1000:.0f} ms"
+
+    def log(self):
+        return "\n".join(self.service.lines[-10:] + self.receiver.lines[-10:])
+
+    def close(self):
+        self.remote.is_pressing = False
+        self.receiver.stop()
+        code = self.service.stop()
+        self.remote.listener.close()
+        shutil.rmtree(self.home)
+        if code:
+            raise AssertionError(f"the service ended with {code}")
+
+
+def setup():
+    return Room()
+
+
+def check_truncated_and_written_slowly(room):
+    def write(text):
+        with room.file.open("w") as file:
+            for start in range(0, len(text), len(text) // 5):
+                file.write(text[start:start + len(text) // 5])
+                file.flush()
+                time.sleep(0.1)
+        return time.monotonic()
+    return room.save(write)
+
+
+def check_written_beside_and_renamed_over(room):
+    def write(text):
+        other = room.file.with_suffix(".tmp")
+        other.write_text(text)
+        time.sleep(0.1)
+        os.replace(other, room.file)
+        return time.monotonic()
+    return room.save(write)
+
+
+def check_moved_away_and_written_anew(room):
+    """As vim does with a backup."""
+    def write(text):
+        backup = room.file.with_suffix(".toml~")
+        os.replace(room.file, backup)
+        room.file.write_text(text)
+        backup.unlink()
+        return time.monotonic()
+    return room.save(write)
+
+
+def check_closed_in_the_middle(room):
+    """The first half is no keymap, and the old one counts until the second is there."""
+    def write(text):
+        middle = text.index('= "digit') + 5
+        room.file.write_text(text[:middle])
+        time.sleep(0.3)
+        with room.file.open("a") as file:
+            file.write(text[middle:])
+        return time.monotonic()
+    return room.save(write)
+
+
+def check_a_broken_one_changes_nothing(room):
+    first = len(room.receiver.commands)
+    room.file.write_text('[bind]\n"press up" = "digti 1"\n')
+    wait_until("the fault is told", lambda: "did you mean 'digit'" in room.receiver.text)
+    assert "mine.toml" in room.receiver.text
+    wait_until("more presses", lambda: len(room.receiver.commands) > first + 20)
+    digits = {one.get("digit") for _, one in room.receiver.commands[first:]}
+    assert digits == {room.number}, digits
+
+    def write(text):
+        room.file.write_text(text)
+        return time.monotonic()
+    return room.save(write)
+
+
+def check_no_press_was_without_a_meaning(room):
+    room.remote.is_pressing = False
+    wait_until("all have arrived", lambda: len(room.levels()) >= room.remote.presses - 1)
+    assert {one["command"] for _, one in room.receiver.commands} == {"digit"}
+    return (f"{room.remote.presses} presses; from closing the file to the first press by it at most "
+            f"{max(room.times) * 1000:.0f} ms, of which up to {Remote.PERIOD * 1000:.0f} are the "
+            "time between two presses")
