@@ -192,7 +192,7 @@ let package = Package(
         .executableTarget(
             name: "core-benchmark",
             dependencies: [
-                "RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteModel",
+                "RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteModel",
                 "CAllocationCounter",
             ],
             path: "Tests/core-benchmark", swiftSettings: strict),

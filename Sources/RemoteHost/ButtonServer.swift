@@ -4,7 +4,8 @@ internal import Glibc
 public import LinuxLoop
 public import RemoteModel
 
-/// Tells the keys and buttons of `emit` to clients of lircd's protocol, such as irw and irexec.
+/// Tells the keys and buttons of `emit`, and the controls of every device if they are wanted, to
+/// clients of lircd's protocol, such as irw and irexec.
 ///
 /// A line for each press, as lircd writes it: `CODE REPEAT BUTTON REMOTE`. What is held comes again
 /// and again, with a higher number; the end is a silence, as of an infrared remote. The two
@@ -35,6 +36,7 @@ public final class ButtonServer: InputSource, OutputSink {
 
     private let loop: EventLoop
     private let owner: UInt8
+    private let tellsControls: Bool
     private let listener: UnixListener
     private let token: Token
     private var clients: [Client] = []
@@ -43,7 +45,10 @@ public final class ButtonServer: InputSource, OutputSink {
     private var held: [(keys: String, device: DeviceID?, count: Int, next: Timestamp)] = []
 
     /// `path` is absolute; its folder is this user's alone.
-    public init(path: String, loop: EventLoop, owner: UInt8) throws(SystemError) {
+    public init(
+        path: String, loop: EventLoop, owner: UInt8, tellsControls: Bool = false
+    ) throws(SystemError) {
+        self.tellsControls = tellsControls
         self.loop = loop
         self.owner = owner
         listener = try UnixListener(path: path)
@@ -58,10 +63,13 @@ public final class ButtonServer: InputSource, OutputSink {
         case .command(_, .emit(let keys)):
             tell(keys, repeats: 0)
         case .command(let device, .emitBegin(let keys)):
-            tell(keys, repeats: 0)
-            held.append((keys, device, 1, output.time + Self.period))
+            begin(keys, device, at: output.time)
         case .command(let device, .emitEnd(let keys)):
             held.removeAll { $0.keys == keys && $0.device == device }
+        case .gesture(let device, .press(let control)) where tellsControls:
+            begin(control.key, device, at: output.time)
+        case .gesture(let device, .release(let control)) where tellsControls:
+            held.removeAll { $0.keys == control.key && $0.device == device }
         case .command, .gesture, .request, .context, .diagnostic:
             break
         }
@@ -76,6 +84,11 @@ public final class ButtonServer: InputSource, OutputSink {
             // What was missed is not made up for.
             held[index].next = max(held[index].next, now - Self.period) + Self.period
         }
+    }
+
+    private func begin(_ keys: String, _ device: DeviceID?, at time: Timestamp) {
+        tell(keys, repeats: 0)
+        held.append((keys, device, 1, time + Self.period))
     }
 
     private func tell(_ keys: String, repeats: Int) {

@@ -19,6 +19,8 @@ public struct InputOptions: Sendable {
     public var emitsKeys = false
     /// Where clients of lircd's protocol hear the buttons of `emit`, or nil.
     public var buttonSocket: String?
+    /// Whether they hear every control as well.
+    public var tellsControls = false
     /// The trace to write, or nil.
     public var recording: String?
 

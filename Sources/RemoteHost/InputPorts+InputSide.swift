@@ -61,7 +61,8 @@ extension InputPorts {
             if options.emitsKeys { add(try KeyEmitter()) }
             guard let path = options.buttonSocket else { return }
             let owner = claimOwner()
-            let server = try ButtonServer(path: path, loop: loop, owner: owner)
+            let server = try ButtonServer(
+                path: path, loop: loop, owner: owner, tellsControls: options.tellsControls)
             add(server, owner: owner)
             add(server)
         } catch {

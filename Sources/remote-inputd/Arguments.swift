@@ -34,12 +34,13 @@ struct Arguments {
             long("lircd", takesValue: true, "l"), long("record", takesValue: true, "r"),
             long("keyboards", takesValue: false, "K"), long("pointers", takesValue: false, "P"),
             long("emit", takesValue: false, "e"), long("lircd-socket", takesValue: true, "L"),
+            long("buttons", takesValue: false, "B"),
             long("verbose", takesValue: false, "v"), long("version", takesValue: false, "V"),
             long("help", takesValue: false, "h"), option(),
         ]
         while true {
             let found = getopt_long(
-                CommandLine.argc, CommandLine.unsafeArgv, "s:k:l:r:eL:KPvVh", options, nil)
+                CommandLine.argc, CommandLine.unsafeArgv, "s:k:l:r:eL:BKPvVh", options, nil)
             guard found >= 0 else { break }
             let value = linux_option_argument().map { String(cString: $0) } ?? ""
             switch UInt8(truncatingIfNeeded: found) {
@@ -50,6 +51,7 @@ struct Arguments {
             case UInt8(ascii: "r"): arguments.input.recording = value
             case UInt8(ascii: "e"): arguments.input.emitsKeys = true
             case UInt8(ascii: "L"): arguments.input.buttonSocket = absolutePath(value)
+            case UInt8(ascii: "B"): arguments.input.tellsControls = true
             case UInt8(ascii: "K"): arguments.input.devices.readsKeyboards = true
             case UInt8(ascii: "P"): arguments.input.devices.readsPointers = true
             case UInt8(ascii: "v"): arguments.isVerbose = true
@@ -92,6 +94,7 @@ struct Arguments {
                                 uinput
           -L, --lircd-socket PATH
                                 tell the keys and buttons of 'emit' to clients of lircd's protocol
+          -B, --buttons         with --lircd-socket: tell every control too, as KEY_OK, KEY_UP, …
           -K, --keyboards       read ordinary keyboards too
           -P, --pointers        read mice and air mice too
           -v, --verbose         tell of devices, keymaps and commands on standard error

@@ -71,4 +71,70 @@ struct ButtonServerTests {
         #expect(answers == questions)
         #expect(turns >= 3)
     }
+
+    private static let first = DeviceID(1)
+
+    @Test(arguments: [
+        // what comes, with its milliseconds; until when; whether controls are told; lines
+        (
+            [
+                (0, Output.command(first, .emitBegin("KEY_A"))),
+                (250, .command(first, .emitEnd("KEY_A"))),
+            ],
+            500, false, "00 KEY_A, 01 KEY_A, 02 KEY_A"
+        ),
+        (
+            [
+                (0, .command(first, .emitBegin("lirc:Up"))),
+                (100, .command(first, .emitEnd("lirc:Up"))),
+            ],
+            500, false, "00 Up"
+        ),
+        (
+            [
+                (0, .command(first, .emitBegin("KEY_A"))),
+                (50, .command(DeviceID(2), .emitEnd("KEY_A"))),
+            ], 120, false, "00 KEY_A, 01 KEY_A"
+        ),
+        ([(0, .command(first, .emit("KEY_A")))], 500, true, "00 KEY_A"),
+        (
+            [(0, .gesture(first, .press(.select))), (120, .gesture(first, .release(.select)))],
+            500, true, "00 KEY_OK, 01 KEY_OK"
+        ),
+        ([(0, .gesture(first, .press(.digit7)))], 50, true, "00 KEY_7"),
+        (
+            [(0, .gesture(first, .press(.select))), (0, .gesture(first, .tap(.center)))], 500,
+            false, ""
+        ),
+    ])
+    func whatIsHeldComesAgain(
+        outputs: [(Int, Output)], end: Int, tellsControls: Bool, expected: String
+    ) throws {
+        let tree = TemporaryTree()
+        chmod(tree.path, 0o700)
+        let loop = try EventLoop()
+        let server = try ButtonServer(
+            path: tree.path + "/lircd", loop: loop, owner: 1, tellsControls: tellsControls)
+        let client = try UnixSocket.connect(to: tree.path + "/lircd")
+        try turn(loop, server)
+        var inputs: [TimedInput] = []
+        var diagnostics: [Diagnostic] = []
+        func pass(until time: Timestamp) {
+            while let due = server.deadline, due <= time {
+                server.advance(to: due, into: &inputs, diagnostics: &diagnostics)
+            }
+        }
+        for (milliseconds, output) in outputs {
+            let time = Timestamp.zero + .milliseconds(Int64(milliseconds))
+            pass(until: time)
+            server.perform(TimedOutput(time, output))
+        }
+        pass(until: .zero + .milliseconds(Int64(end)))
+        server.perform(TimedOutput(.zero, .command(Self.first, .emit("lirc:End"))))
+        let lines = receive(client.rawValue).split(separator: "\n").map { line in
+            line.split(separator: " ")[1...2].joined(separator: " ")
+        }
+        #expect(lines.dropLast().joined(separator: ", ") == expected)
+        #expect(lines.last == "00 End")
+    }
 }

@@ -42,15 +42,18 @@ struct Program {
             let all = frames(workload)
             isFrugal = isFrugal && all.allocations == 0
         }
+        if !isOnlyCounting, isWanted("toml") { TOMLCost.measure() }
         guard isFrugal else {
             print("core-benchmark: an event allocates memory")
             exit(1)
         }
     }
 
-    static func isWanted(_ workload: Workload) -> Bool {
+    static func isWanted(_ workload: Workload) -> Bool { isWanted(workload.name) }
+
+    static func isWanted(_ name: String) -> Bool {
         let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
-        return words.allSatisfy(workload.name.contains)
+        return words.allSatisfy(name.contains)
     }
 
     /// What all machines of a surface make of a frame, beside reading it alone.
