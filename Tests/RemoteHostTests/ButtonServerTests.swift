@@ -110,7 +110,7 @@ struct ButtonServerTests {
     func whatIsHeldComesAgain(
         outputs: [(Int, Output)], end: Int, tellsControls: Bool, expected: String
     ) throws {
-        let tree = TemporaryTree()
+        let tree = TemporaryFolder()
         chmod(tree.path, 0o700)
         let loop = try EventLoop()
         let server = try ButtonServer(

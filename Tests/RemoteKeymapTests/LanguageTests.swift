@@ -145,7 +145,7 @@ import Testing
             "extends = 'b'", "bind.tap = 'x'",
             [
                 "b.toml:1 unknown command 'x'",
-                "a.toml:1 there is no keymap 'b', or it has an error [known are: ]",
+                "a.toml:1 there is no keymap 'b', or it has an error",
             ]
         ),
         (

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `remote-monitor keymaps`: which line decides, where it stands, and what it hides.
+@Suite struct KeymapsTests {
+    private static func keymaps(_ text: String, _ arguments: String...) throws -> Monitor.Result {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).toml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(text.utf8).write(to: file)
+        let result = try Monitor.run(["keymaps", "--keymap", file.path] + arguments)
+        return Monitor.Result(
+            status: result.status,
+            output: result.output.replacingOccurrences(of: file.path, with: "FILE"),
+            complaint: result.complaint)
+    }
+
+    /// What is told of a device that no keymap knows: devices of this machine may follow.
+    private static func first(_ result: Monitor.Result) -> [String] {
+        let end = result.lines.dropFirst().firstIndex { !$0.hasPrefix(" ") }
+        return Array(result.lines[..<(end ?? result.lines.endIndex)])
+    }
+
+    private static let own = """
+        [bind]
+        "hold right" = "mute"
+        [bind.playing]
+        "hold right" = "play"
+        """
+
+    @Test func theLineThatDecidesAndThoseThatItHides() throws {
+        let lines = Self.first(try Self.keymaps(Self.own, "--explain", "hold right"))
+        #expect(
+            lines.prefix(5) == [
+                "any device", "  [bind.playing]", "    \"hold right\" = \"play\"  FILE:4  <- this",
+                "  which hides:", "  [bind.playing]",
+            ])
+        #expect(lines.contains { $0.contains("\"scan forward\"") && $0.contains("default.toml:") })
+        #expect(lines.last == "    \"hold right\" = \"mute\"  FILE:2")
+    }
+
+    @Test func inAnotherContext() throws {
+        let lines = Self.first(
+            try Self.keymaps(Self.own, "--explain", "hold right", "--context", "menu"))
+        #expect(lines.last == "    \"hold right\" = \"mute\"  FILE:2  <- this")
+    }
+
+    @Test func everyLineIsAnObject() throws {
+        let result = try Self.keymaps(Self.own, "--explain", "hold right", "--json")
+        let objects = try result.lines.map {
+            try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+        }
+        let any = objects.compactMap { $0 }.filter { $0["device"] as? String == "any device" }
+        #expect(any.map { $0["outcome"] as? String } == ["chosen", "shadowed", "shadowed"])
+        #expect(any.first?["file"] as? String == "FILE")
+        #expect(any.first?["line"] as? Int == 4)
+    }
+
+    @Test(arguments: [
+        ("hold rihgt", "playing", "did you mean 'right'?"),
+        ("hold right", "plaing", "did you mean 'playing'?"),
+    ])
+    func faults(trigger: String, context: String, complaint: String) throws {
+        let result = try Self.keymaps(Self.own, "--explain", trigger, "--context", context)
+        #expect(result.status != 0)
+        #expect(result.complaint.contains(complaint), "\(result.complaint)")
+    }
+}
