@@ -100,9 +100,6 @@ struct TestCommand: ParsableCommand {
     private func test(
         _ source: KeymapSource, beside others: [KeymapSource], _ printer: inout TestPrinter
     ) {
-        // With the files that it extends by their path.
-        let others = KeymapLocations.addParts(to: others + [source])
-            .filter { $0.path != source.path }
         let read = KeymapTest.read(source, beside: others)
         for diagnostic in read.diagnostics { printer.print(diagnostic) }
         guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return }
