@@ -66,16 +66,6 @@ def check_devices_tells_what_each_is(room):
     return f"{pad['device']}: {pad['width']} by {pad['height']} mm"
 
 
-def check_keymaps_are_those_of_a_remote_and_not_of_its_nodes(room):
-    listed = [json.loads(line) for line in monitor("keymaps", "--json")]
-    pads = [one for one in listed if "Sony DualSense" in one.get("keymaps", [])]
-    assert len(pads) == 1 and len(pads[0]["paths"]) == 2, pads
-    told = monitor("keymaps", "--device", "Controller", "--explain", "hold right")
-    assert any("default.toml:" in line and line.endswith("<- this") for line in told), told
-    pad = [line for line in monitor("devices") if "Controller" in line][0]
-    assert len([line for line in told if line.startswith(pad)]) == 1, told
-
-
 def check_watch_shows_what_happens(room):
     watch = Program(
         MONITOR, "watch", "--json", "--events", "--gestures", "--context", "paused")
