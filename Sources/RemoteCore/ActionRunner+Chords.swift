@@ -24,9 +24,6 @@ extension ActionRunner {
         }
     }
 
-    /// Fingers that have moved so much farther apart, or together, mean that.
-    private static let widened = 1.15
-
     mutating func handleChord(
         _ pair: ControlPair, _ phase: Phase, _ timed: TimedGestureInput,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
@@ -56,7 +53,7 @@ extension ActionRunner {
         to scale: Double, _ timed: TimedGestureInput, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
-        guard let start = pinch, scale >= Self.widened || scale <= 1 / Self.widened else { return }
+        guard let start = pinch, scale >= pinchStep || scale <= 1 / pinchStep else { return }
         pinch = nil
         let trigger = Trigger.pinchSense(scale > 1 ? .forward : .backward)
         guard let found = start.find(trigger) else { return }

@@ -143,7 +143,9 @@ extension ActionRunner {
         _ outputs: inout [TimedOutput]
     ) {
         let time = timed.time
-        switch axisScan.move(value) {
+        let step = axisScan.move(value)
+        if gate.isExplaining { explain(step, value, at: time, &gate) }
+        switch step {
         case .none:
             break
         case .begin(let scan):
@@ -159,6 +161,18 @@ extension ActionRunner {
             gate.move(level, with: axisToken, at: time, into: &outputs)
         case .end:
             gate.finish(.scanStop(.resume), with: axisToken, at: time, into: &outputs)
+        }
+    }
+
+    private func explain(
+        _ step: AxisScan.Step, _ value: Double, at time: Timestamp, _ gate: inout CommandGate
+    ) {
+        switch step {
+        case .begin(let scan), .change(let scan):
+            guard let reason = axisScan.reason(value, scan) else { return }
+            let subject = Verdict.Subject.name("level \(scan.level)")
+            gate.tell(Verdict(.trigger, .yes, subject, [reason]), device, time)
+        case .none, .end: break
         }
     }
 

@@ -65,7 +65,9 @@ struct ActionRunner: Sendable {
     var channel: ChannelPan
     var axisScan: AxisScan
     var axisToken: CommandGate.Token?
-    var axisScrub = AxisScrub()
+    var axisScrub: AxisScrub
+    /// The ratio of two fingers' distances that means something.
+    let pinchStep: Double
     var scrubToken: CommandGate.Token?
     /// The control that scans for as long as it is held.
     private var scanningControl: Control?
@@ -86,6 +88,8 @@ struct ActionRunner: Sendable {
         periods = HeldRepeat.Periods(thresholds)
         channel = ChannelPan(thresholds, width: surface?.width ?? 1)
         axisScan = AxisScan(thresholds)
+        axisScrub = AxisScrub(thresholds)
+        pinchStep = thresholds.pinchStep
         hints = Hints(thresholds)
         pressBindings = Array(repeating: nil, count: Control.allCases.count)
         pressContexts = Array(repeating: ContextState(), count: Control.allCases.count)

@@ -34,6 +34,13 @@ struct AttachedDevice: Sendable {
     var runner: ActionRunner
     var echoes: EchoGuard
     var panic = PanicChord()
+    /// Whether every decision is put down with its reasons.
+    var isExplaining = false {
+        didSet {
+            arbiter.isExplaining = isExplaining
+            for index in nodes.indices { nodes[index].decoder.isExplaining = isExplaining }
+        }
+    }
     /// The earliest of its machines' deadlines, as of the last `findDeadline`.
     private(set) var deadline: Timestamp?
 
@@ -94,6 +101,7 @@ struct AttachedDevice: Sendable {
     mutating func add(_ id: DeviceID, _ description: DeviceDescription, _ keymaps: KeymapSet) {
         let isChange = changes(with: description, keymaps)
         nodes.append(Node(id, description, profile))
+        nodes[nodes.count - 1].decoder.isExplaining = isExplaining
         guard isChange else { return }
         let new = keymaps.profile(for: kinds)
         if new == profile { adoptSurface() } else { adopt(new) }
@@ -106,13 +114,13 @@ struct AttachedDevice: Sendable {
             let old = nodes[index]
             nodes[index] = Node(old.id, old.description, profile)
             nodes[index].decoder.ignoreHeld(of: old.decoder)
+            nodes[index].decoder.isExplaining = isExplaining
         }
         adoptSurface()
     }
 
     private mutating func adoptSurface() {
         let (surface, thresholds) = (main.decoder.surface, main.decoder.thresholds)
-        let isExplaining = arbiter.isExplaining
         arbiter = GestureArbiter(surface: surface, thresholds: thresholds)
         arbiter.isExplaining = isExplaining
         runner = ActionRunner(

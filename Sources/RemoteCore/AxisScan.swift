@@ -18,19 +18,21 @@ struct AxisScan: Sendable {
         case spent
     }
 
-    /// The depths of the levels (N103).
-    private static let depths = [0.30, 0.60, 0.90]
-    /// A level is left this far above where it was reached.
-    private static let hysteresis = 0.05
-
     private(set) var state = State.idle
     /// Where a trigger begins to count, and where it ends (N102).
     private let on: Double
     private let off: Double
+    /// The depths of the levels above the first (N103), and how far below them they are left.
+    private let second: Double
+    private let third: Double
+    private let hysteresis: Double
 
     init(_ thresholds: GestureThresholds) {
         on = thresholds.triggerOn
         off = thresholds.triggerOff
+        second = thresholds.triggerLevel2
+        third = thresholds.triggerLevel3
+        hysteresis = thresholds.triggerHysteresis
     }
 
     var isScanning: Bool {
@@ -62,17 +64,19 @@ struct AxisScan: Sendable {
         }
     }
 
+    /// Why a scan is at its level; nil at the first, which is the beginning itself.
+    func reason(_ value: Double, _ scan: Scan) -> Reason? {
+        guard scan.level > 1 else { return nil }
+        return .measured(.triggerLevel, abs(value), limit: scan.level == 2 ? second : third)
+    }
+
     /// Nothing more comes of this pull.
     mutating func spend() {
         if isScanning { state = .spent }
     }
 
     private func level(_ depth: Double, from current: Int) -> Int {
-        var level = 1
-        for (index, threshold) in Self.depths.enumerated() {
-            let isHeld = index + 1 <= current
-            if depth >= (isHeld ? threshold - Self.hysteresis : threshold) { level = index + 1 }
-        }
-        return level
+        if depth >= (current >= 3 ? third - hysteresis : third) { return 3 }
+        return depth >= (current >= 2 ? second - hysteresis : second) ? 2 : 1
     }
 }

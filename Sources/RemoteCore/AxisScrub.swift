@@ -17,13 +17,16 @@ struct AxisScrub: Sendable {
         case spent
     }
 
-    /// Pushed all the way, a stick is as fast as the finger from which on a scrub is coarse
-    /// (behaviour.md N62), mm/s.
-    private static let fullSpeed = 120.0
     /// As often as a remote tells a finger (N08).
     private static let period = Interval.milliseconds(15)
 
     private(set) var state = State.idle
+    /// Of a stick that is pushed all the way (behaviour.md N62), mm/s.
+    private let fullSpeed: Double
+
+    init(_ thresholds: GestureThresholds) {
+        fullSpeed = thresholds.stickScrubSpeed
+    }
 
     var deadline: Timestamp? {
         if case .moving(_, let since) = state { since + Self.period } else { nil }
@@ -49,7 +52,7 @@ struct AxisScrub: Sendable {
     mutating func advance(to time: Timestamp) -> Command? {
         guard case .moving(let value, let since) = state else { return nil }
         state = .moving(value: value, since: time)
-        let velocity = value * Self.fullSpeed
+        let velocity = value * fullSpeed
         return .scrubMove(delta: velocity * (time - since).seconds, velocity: velocity)
     }
 

@@ -17,7 +17,7 @@ struct ChannelPan: Sendable {
         fling = thresholds.flipFling
         speed = thresholds.flipSpeed
         reversal = thresholds.flipReversal
-        whole = 0.8 * max(1, width)
+        whole = thresholds.flipWhole * max(1, width)
     }
 
     /// What the picture shows, or nil while the finger is where it began.

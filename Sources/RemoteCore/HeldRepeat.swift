@@ -10,13 +10,15 @@ struct HeldRepeat: Sendable {
         /// From the press to the first repeat.
         var delay: Interval
         var slow: Interval
-        /// From the fourth repeat on.
+        /// From that repeat on.
         var fast: Interval
+        var fastFrom: Int
 
         init(_ thresholds: GestureThresholds) {
             delay = thresholds.repeatDelay
             slow = thresholds.repeatPeriod
             fast = thresholds.repeatPeriodFast
+            fastFrom = thresholds.repeatFastFrom
         }
 
         /// Always the same time.
@@ -24,6 +26,7 @@ struct HeldRepeat: Sendable {
             delay = period
             slow = period
             fast = period
+            fastFrom = 1
         }
     }
 
@@ -51,7 +54,6 @@ struct HeldRepeat: Sendable {
     /// The deadline has come, and the next repeat is set.
     mutating func step() {
         count += 1
-        // The third repeat is followed by the fourth, from which on they come faster.
-        deadline += count < 3 ? periods.slow : periods.fast
+        deadline += count + 1 < periods.fastFrom ? periods.slow : periods.fast
     }
 }

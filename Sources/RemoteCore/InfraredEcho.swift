@@ -9,10 +9,6 @@ internal import RemoteModel
 /// the press, and what another one says until that press is up, or within a moment of its
 /// beginning, is the echo.
 struct InfraredEcho: Sendable {
-    /// How long after the beginning of a press another way may tell it: a message lasts up to
-    /// 70 ms, and lircd decodes it once it is over.
-    static let window = Interval.milliseconds(150)
-
     private var owner: DeviceID?
     private var pressedAt = Timestamp.zero
     /// Controls that the owner holds.
@@ -20,11 +16,12 @@ struct InfraredEcho: Sendable {
     /// Pairs of which it was told.
     private var told: [(first: DeviceID, second: DeviceID)] = []
 
-    /// Whether a press is an echo. The first one of a device is told to be one.
+    /// Whether a press is an echo, which comes no later than `window` after the other way told it.
+    /// The first one of a device is told to be one.
     mutating func isEcho(
-        _ control: Control, of device: DeviceID, at time: Timestamp
+        _ control: Control, of device: DeviceID, at time: Timestamp, within window: Interval
     ) -> (isEcho: Bool, firstHeardBy: DeviceID?) {
-        guard let owner, owner != device, !held.isEmpty || time - pressedAt <= Self.window
+        guard let owner, owner != device, !held.isEmpty || time - pressedAt <= window
         else {
             self.owner = device
             pressedAt = time

@@ -28,7 +28,7 @@ extension Normalizer {
         var device = AttachedDevice(id, description, keymaps: keymaps)
         device.listen(in: context)
         diagnostics.append(contentsOf: device.nodes[0].decoder.attachDiagnostics)
-        device.arbiter.isExplaining = isExplaining
+        device.isExplaining = isExplaining
         attached.append(device)
         report(attached.count - 1, at: time, into: &outputs)
         findDeadline(attached.count - 1)

@@ -10,7 +10,9 @@ extension Normalizer {
         for signal in signals {
             if case .control(let control, let phase) = signal {
                 if phase == .press {
-                    let (isEcho, first) = infrared.isEcho(control, of: device, at: time)
+                    let (isEcho, first) = infrared.isEcho(
+                        control, of: device, at: time,
+                        within: attached[index].thresholds.infraredEcho)
                     if isEcho { attached[index].infraredEchoes.insert(control) }
                     if let first { tellEcho(of: first) }
                 } else {

@@ -46,7 +46,7 @@ public struct Normalizer: Machine, Sendable {
     public var isExplaining = false {
         didSet {
             gate.isExplaining = isExplaining
-            for index in attached.indices { attached[index].arbiter.isExplaining = isExplaining }
+            for index in attached.indices { attached[index].isExplaining = isExplaining }
         }
     }
     private var verdicts: [TimedVerdict] = []
@@ -177,6 +177,7 @@ public struct Normalizer: Machine, Sendable {
     private mutating func feed(
         _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
+        if isExplaining { gatherVerdicts(of: place, at: time) }
         guard !signals.isEmpty else { return }
         let index = place.device
         attached[index].sift(&signals, of: place.node, at: time)
@@ -204,6 +205,14 @@ public struct Normalizer: Machine, Sendable {
         }
         for (time, device, verdict) in gate.takeVerdicts() {
             verdicts.append(TimedVerdict(time, device, in: context.context, verdict))
+        }
+    }
+
+    /// Takes over what a device's decoder left out, before what comes of the rest.
+    private mutating func gatherVerdicts(of place: Place, at time: Timestamp) {
+        let id = attached[place.device].id
+        for verdict in attached[place.device].nodes[place.node].decoder.takeVerdicts() {
+            verdicts.append(TimedVerdict(time, id, in: context.context, verdict))
         }
     }
 

@@ -11,7 +11,7 @@ struct AxisBank: Sendable {
         case analog(AnalogControl, Double)
     }
 
-    private enum Meaning: Sendable {
+    enum Meaning: Sendable {
         /// Two axes as a directional pad.
         case stick(Stick)
         /// The two ends of one axis.
@@ -22,11 +22,12 @@ struct AxisBank: Sendable {
         case analog(AnalogControl, sign: Double, isTrigger: Bool)
     }
 
-    private struct Source: Sendable {
+    struct Source: Sendable {
         var meaning: Meaning
         var value = Point.zero
         var held: Control?
         var sent = 0.0
+        var excursion = AxisExcursion()
     }
 
     /// How a raw value becomes one from -1 to 1, or from 0 to 1 for a trigger.
@@ -45,7 +46,7 @@ struct AxisBank: Sendable {
     ]
 
     /// What counts, as shares of an axis.
-    private struct Limits: Sendable {
+    struct Limits: Sendable {
         var inner: Double
         var way: Double
         var on: Double
@@ -63,11 +64,14 @@ struct AxisBank: Sendable {
         }
     }
 
-    private let limits: Limits
+    let limits: Limits
     /// The place in `scales` for each code, or -1.
     private var places = [Int8](repeating: -1, count: KernelCode.absCount)
     private var scales: [Scale] = []
-    private var sources: [Source] = []
+    var sources: [Source] = []
+    /// Whether it puts down what each axis was taken for, for `takeVerdicts`.
+    var isExplaining = false
+    var verdicts: [Verdict] = []
     /// A bit for each source with news.
     private var changed: UInt64 = 0
 
@@ -111,6 +115,7 @@ struct AxisBank: Sendable {
         while changed != 0 {
             let index = changed.trailingZeroBitCount
             changed &= changed - 1
+            if isExplaining { explain(index) }
             switch sources[index].meaning {
             case .stick(var stick):
                 hold(stick.settle(sources[index].value), index, &changes)

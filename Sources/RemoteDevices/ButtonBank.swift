@@ -8,7 +8,7 @@ internal import RemoteModel
 /// (behaviour.md N30): waiting there would make every click late and every hold longer than it was.
 /// What comes too soon after an edge is judged when the bounce is over.
 struct ButtonBank: Sendable {
-    private enum State: Sendable {
+    enum State: Sendable {
         case up
         case down
         /// Let go of too soon to be believed; it counts at the deadline.
@@ -17,7 +17,7 @@ struct ButtonBank: Sendable {
         case swallowed
     }
 
-    private struct Button: Sendable {
+    struct Button: Sendable {
         var state = State.up
         /// Keys, hats and sticks that hold the control down.
         var holders: UInt8 = 0
@@ -27,11 +27,10 @@ struct ButtonBank: Sendable {
         var deadline = Timestamp.zero
     }
 
-    /// A control that is down for so long is stuck.
-    static let stuckAfter = Interval.milliseconds(120_000)
-
     private let debounce: Interval
-    private var buttons: [Button]
+    /// A control that is down for so long is stuck.
+    private let stuckAfter: Interval
+    private(set) var buttons: [Button]
     /// Controls in the state `down` or `releasing`: those with a deadline.
     private var timed = ControlSet()
     /// A press was interrupted for longer than a bounce: the contacts are worn, so that every
@@ -40,8 +39,9 @@ struct ButtonBank: Sendable {
     /// When `advance` must next be called.
     private(set) var deadline: Timestamp?
 
-    init(debounce: Interval) {
+    init(debounce: Interval, stuckAfter: Interval) {
         self.debounce = debounce
+        self.stuckAfter = stuckAfter
         buttons = Array(repeating: Button(), count: Control.allCases.count)
     }
 
@@ -71,7 +71,7 @@ struct ButtonBank: Sendable {
             preconditionFailure("\(control) is held by nothing")
         }
         buttons[index].state = .down
-        setDeadline(buttons[index].pressedAt + Self.stuckAfter, for: control)
+        setDeadline(buttons[index].pressedAt + stuckAfter, for: control)
     }
 
     /// What held the control down lets go.
@@ -144,6 +144,20 @@ struct ButtonBank: Sendable {
             }
         }
         return stuck
+    }
+
+    /// How soon an edge of a control comes after the one before, against the time of a bounce; nil
+    /// for an edge that is believed. Asked before it.
+    func bounce(_ control: Control, isDown: Bool, at time: Timestamp) -> Reason? {
+        let button = buttons[Int(control.rawValue)]
+        let before: Timestamp?
+        switch (button.state, isDown) {
+        case (.up, true), (.releasing, true): before = button.releasedAt
+        case (.down, false) where button.holders == 1: before = button.pressedAt
+        case (.up, false), (.down, _), (.releasing, false), (.swallowed, _): before = nil
+        }
+        guard let before, time - before < debounce else { return nil }
+        return .measured(.bounceTime, (time - before).seconds, limit: debounce.seconds)
     }
 
     private mutating func finish(

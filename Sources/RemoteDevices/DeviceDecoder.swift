@@ -46,8 +46,13 @@ public struct DeviceDecoder: Sendable {
     private var touch = TouchTracker.none
     private var pointer: PointerTracker?
     private var axes: AxisBank
-    private var buttons: ButtonBank
+    private(set) var buttons: ButtonBank
     private var heard: HeardButton
+    /// Whether it puts down what it leaves out and why, for `takeVerdicts`.
+    public var isExplaining = false {
+        didSet { axes.isExplaining = isExplaining }
+    }
+    var verdicts: [Verdict] = []
     private var reports = DecoderReports()
 
     private var keys = [Hold](repeating: .up, count: KernelCode.keyCount)
@@ -106,8 +111,9 @@ public struct DeviceDecoder: Sendable {
         axisHolds = Array(repeating: (nil, false), count: axes.sourceCount)
         // A program has no switches that bounce.
         let isProgram = description.bus == KernelCode.busVirtual
-        buttons = ButtonBank(debounce: isProgram ? .zero : thresholds.debounce)
-        heard = HeardButton(silence: thresholds.releaseGap)
+        buttons = ButtonBank(
+            debounce: isProgram ? .zero : thresholds.debounce, stuckAfter: thresholds.stuck)
+        heard = HeardButton(thresholds)
         attachDiagnostics = diagnostics
         settleAtAttach()
     }
@@ -196,7 +202,9 @@ public struct DeviceDecoder: Sendable {
     ) {
         touch.advance(to: time, into: &signals)
         pointer?.advance(to: time, into: &signals)
+        let silence = isExplaining ? heard : nil
         if let control = heard.takeSilent(at: time) {
+            if let silence { explainSilence(of: control, silence, at: time) }
             buttons.release(control, at: time, isExact: true, into: &signals)
         }
         if let stuck = buttons.advance(to: time, into: &signals) {
@@ -268,6 +276,7 @@ extension DeviceDecoder {
         if !edges.isEmpty { applyEdges(at: time, into: &signals) }
         if let scan = scanInFrame { applyScan(scan, at: time, into: &signals) }
         axes.commit(into: &changes)
+        if isExplaining { verdicts += axes.takeVerdicts() }
         if !changes.isEmpty { applyAxes(at: time, into: &signals) }
         hasKeyInFrame = false
         hasReleaseInFrame = false
@@ -288,14 +297,14 @@ extension DeviceDecoder {
                 keys[Int(edge.code)] = isResync ? .ignored : .down
                 guard !isResync else { continue }
                 let isExact = Self.isRepressed(index, edges)
-                buttons.press(edge.control, at: time, isExact: isExact, into: &signals)
+                press(edge.control, at: time, isExact: isExact, into: &signals)
             case (.down, false):
                 keys[Int(edge.code)] = .up
                 if isResync {
                     buttons.cancel(edge.control, into: &signals)
                 } else {
                     let isExact = Self.isRepressed(index, edges)
-                    buttons.release(edge.control, at: time, isExact: isExact, into: &signals)
+                    release(edge.control, at: time, isExact: isExact, into: &signals)
                 }
             case (.ignored, false):
                 keys[Int(edge.code)] = .up
@@ -305,6 +314,20 @@ extension DeviceDecoder {
         }
         if edges.count > 1, surface != nil { signals.joinSides(from: start) }
         edges.removeFew()
+    }
+
+    private mutating func press(
+        _ control: Control, at time: Timestamp, isExact: Bool, into signals: inout [Signal]
+    ) {
+        if isExplaining { explainEdge(control, isDown: true, isExact: isExact, at: time) }
+        buttons.press(control, at: time, isExact: isExact, into: &signals)
+    }
+
+    private mutating func release(
+        _ control: Control, at time: Timestamp, isExact: Bool, into signals: inout [Signal]
+    ) {
+        if isExplaining { explainEdge(control, isDown: false, isExact: isExact, at: time) }
+        buttons.release(control, at: time, isExact: isExact, into: &signals)
     }
 
     /// Whether a key came up and went down again within this frame. rc-core says so when a remote's
@@ -357,13 +380,13 @@ extension DeviceDecoder {
                     if isResync {
                         buttons.cancel(held, into: &signals)
                     } else {
-                        buttons.release(held, at: time, isExact: false, into: &signals)
+                        release(held, at: time, isExact: false, into: &signals)
                     }
                 }
                 let isIgnored = control != nil && (isResync || old.control != nil && old.isIgnored)
                 axisHolds[source] = (control, isIgnored)
                 if let control, !isIgnored {
-                    buttons.press(control, at: time, isExact: false, into: &signals)
+                    press(control, at: time, isExact: false, into: &signals)
                 }
             }
         }

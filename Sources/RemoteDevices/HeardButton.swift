@@ -26,19 +26,24 @@ struct HeardButton: Sendable {
         case replace(Control)
     }
 
-    /// Longer silences than this are no gaps between repeats.
-    private static let longestSilence = Interval.milliseconds(600)
-    private static let shortestSilence = Interval.milliseconds(60)
-
     private let firstSilence: Interval
-    private var gap: Interval?
+    /// Longer silences than this are no gaps between repeats.
+    private let longestSilence: Interval
+    private let shortestSilence: Interval
+    /// Gaps that are waited for.
+    private let gaps: Double
+    /// Between repeats, once it is known.
+    private(set) var gap: Interval?
     /// The code or name that was heard last, by its place in the decoder's table.
     private var last: Int?
     private var lastHeard = Timestamp.zero
     private(set) var held: Control?
 
-    init(silence: Interval) {
-        firstSilence = silence
+    init(_ thresholds: GestureThresholds) {
+        firstSilence = thresholds.releaseGap
+        longestSilence = thresholds.releaseLongest
+        shortestSilence = thresholds.releaseShortest
+        gaps = thresholds.releaseGaps
     }
 
     /// When the button is up unless it is heard again.
@@ -48,8 +53,8 @@ struct HeardButton: Sendable {
 
     private var silence: Interval {
         guard let gap else { return firstSilence }
-        let learned = Interval(microseconds: gap.microseconds &* 9 / 4)
-        return max(Self.shortestSilence, min(learned, Self.longestSilence))
+        let learned = Interval(microseconds: Int64(Double(gap.microseconds) * gaps))
+        return max(shortestSilence, min(learned, longestSilence))
     }
 
     mutating func hear(
@@ -75,6 +80,11 @@ struct HeardButton: Sendable {
         }
     }
 
+    /// For how long nothing was heard, against the time that makes it a release.
+    func reason(at time: Timestamp) -> Reason {
+        .measured(.silenceTime, (time - lastHeard).seconds, limit: silence.seconds)
+    }
+
     /// Takes the control that is up because nothing was heard of it.
     mutating func takeSilent(at time: Timestamp) -> Control? {
         guard let due = deadline, due <= time else { return nil }
@@ -88,7 +98,7 @@ struct HeardButton: Sendable {
 
     /// Grows at once and shrinks slowly: a release too early costs more than one too late.
     private mutating func learn(_ seen: Interval) {
-        guard seen > .zero, seen <= Self.longestSilence else { return }
+        guard seen > .zero, seen <= longestSilence else { return }
         guard let old = gap, seen < old else {
             gap = seen
             return

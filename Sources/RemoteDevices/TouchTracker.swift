@@ -48,10 +48,6 @@ struct TouchTracker: Sendable {
         }
     }
 
-    /// Contact on at 10 of 255 and off below 4 (behaviour.md N01), as shares of the axis.
-    private static let pressureOn = 10.0 / 255
-    private static let pressureOff = 4.0 / 255
-
     let kind: TouchAxes.Kind
     /// The range of positions, and millimetres in a unit.
     private let minimum: (x: Int32, y: Int32)
@@ -62,6 +58,9 @@ struct TouchTracker: Sendable {
     private let hasMajor: Bool
     private let pressureMinimum: Int32
     private let pressureScale: Double
+    /// Contact on, and off below (behaviour.md N01), as shares of the axis.
+    private let pressureOn: Double
+    private let pressureOff: Double
     private let jump: JumpLimits
 
     private var slots: [Slot]
@@ -89,6 +88,8 @@ struct TouchTracker: Sendable {
             x: surface.width / Double(axes.x.span ?? 1),
             y: surface.height / Double(axes.y.span ?? 1))
         pressureScale = 1 / Double(axes.pressure?.span ?? 1)
+        pressureOn = thresholds.pressureOn
+        pressureOff = thresholds.pressureOff
         jump = JumpLimits(thresholds)
         slots = Array(repeating: Slot(), count: max(1, min(slotCount, Limits.slots)))
         pads = PadTracker(axes, scale: scale)
@@ -223,7 +224,7 @@ struct TouchTracker: Sendable {
 
     private mutating func feelPressure() {
         guard hasPressure, !hasFeltPressure else { return }
-        for index in slots.indices where pressure(index) >= Self.pressureOn {
+        for index in slots.indices where pressure(index) >= pressureOn {
             hasFeltPressure = true
         }
     }
@@ -236,7 +237,7 @@ struct TouchTracker: Sendable {
             if slots[index].isReplaced || slots[index].tracking < 0 {
                 slots[index].isRefused = false
                 slots[index].isReplaced = false
-            } else if slots[index].contact == 0 || isPressed(index, threshold: Self.pressureOff) {
+            } else if slots[index].contact == 0 || isPressed(index, threshold: pressureOff) {
                 continue
             }
             guard slots[index].contact != 0 else { continue }
@@ -282,7 +283,7 @@ struct TouchTracker: Sendable {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
             guard slots[index].tracking >= 0, slots[index].contact == 0, !slots[index].isRefused,
-                isPressed(index, threshold: Self.pressureOn)
+                isPressed(index, threshold: pressureOn)
             else { continue }
             guard contactCount < Limits.contacts else {
                 slots[index].isRefused = true

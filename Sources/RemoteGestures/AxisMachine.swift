@@ -14,15 +14,15 @@ struct AxisMachine: Sendable {
         var slop = Point.zero
     }
 
-    /// Two components closer than this share are equal, and equal is horizontal (N41).
-    private static let tie = 0.05
-
     private let dominance: Double
     private let decision: Double
+    /// Two components closer than this share are equal, and equal is horizontal (N41).
+    private let tie: Double
 
     init(_ thresholds: GestureThresholds) {
         dominance = thresholds.axisDominance
         decision = thresholds.axisDecision
+        tie = thresholds.axisTie
     }
 
     /// nil while it is too little or too diagonal to tell. Below `trigger` nothing is decided, and
@@ -41,7 +41,7 @@ struct AxisMachine: Sendable {
         } else if y >= dominance * x {
             axis = .vertical
         } else if length >= decision {
-            axis = y > x * (1 + Self.tie) ? .vertical : .horizontal
+            axis = y > x * (1 + tie) ? .vertical : .horizontal
         } else {
             return nil
         }

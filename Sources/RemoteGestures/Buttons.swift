@@ -129,7 +129,7 @@ struct Buttons: Sendable {
     ) -> [Verdict] {
         switch machines[Int(control.rawValue)].state {
         case .down(let count, let holdAt):
-            let held = held(control, since: holdAt, at: time)
+            let held = held(control, interest, since: holdAt, at: time)
             let hold = Verdict(.hold, .no, .control(control), [held])
             if isLost { return [hold, Verdict(.click, .no, .control(control), [.cause(.lost)])] }
             let waits = count < wanted(control, interest)
@@ -142,12 +142,12 @@ struct Buttons: Sendable {
         }
     }
 
-    func verdicts(dueAt time: Timestamp) -> [Verdict] {
+    func verdicts(dueAt time: Timestamp, interest: GestureInterest) -> [Verdict] {
         var verdicts: [Verdict] = []
         timed.forEach { control in
             switch machines[Int(control.rawValue)].state {
             case .down(_, let holdAt) where holdAt <= time:
-                let held = held(control, since: holdAt, at: time)
+                let held = held(control, interest, since: holdAt, at: time)
                 verdicts.append(Verdict(.hold, .yes, .control(control), [held]))
             case .waiting(_, let since, let until) where until <= time:
                 let elapsed = (time - since).seconds
@@ -161,8 +161,10 @@ struct Buttons: Sendable {
         return verdicts
     }
 
-    private func held(_ control: Control, since holdAt: Timestamp, at time: Timestamp) -> Reason {
-        let limit = control == .back ? homeHold : hold
+    private func held(
+        _ control: Control, _ interest: GestureInterest, since holdAt: Timestamp, at time: Timestamp
+    ) -> Reason {
+        let limit = holdTime(control, interest)
         return .measured(
             control == .back ? .homeTime : .holdTime, (limit - (holdAt - time)).seconds,
             limit: limit.seconds)

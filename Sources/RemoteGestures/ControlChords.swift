@@ -6,7 +6,7 @@ internal import RemoteModel
 /// other one before its own press is told; once the chord is down, neither means anything by itself
 /// until it was let go of.
 struct ControlChords: Sendable {
-    private enum State: Sendable {
+    enum State: Sendable {
         case idle
         /// The first control is down, and its press is not told yet.
         case waiting(Control, since: Timestamp, until: Timestamp)
@@ -24,7 +24,7 @@ struct ControlChords: Sendable {
         case chord(ControlPair, Phase)
     }
 
-    private var state = State.idle
+    private(set) var state = State.idle
     private let window: Interval
     private let hold: Interval
 
@@ -87,6 +87,27 @@ struct ControlChords: Sendable {
         case .idle, .waiting, .down, .leaving:
             return (false, .nothing)
         }
+    }
+
+    /// What the press of a control makes of the one before, asked before it; nil where none waits.
+    func verdict(
+        pressing control: Control, at time: Timestamp, interest: GestureInterest
+    ) -> Verdict? {
+        guard case .waiting(let first, let since, _) = state else { return nil }
+        let pair = ControlPair(first, control)
+        let isChord = pair.map { interest.chords.contains($0) } ?? false
+        let elapsed = Reason.measured(
+            .chordTime, (time - since).seconds, limit: window.seconds)
+        let name = Verdict.Subject.name(pair?.name ?? first.name)
+        return Verdict(.chord, isChord ? .yes : .no, name, isChord ? [elapsed] : [])
+    }
+
+    /// Why the first control waits no longer, asked before `run`; nil for a hold.
+    func verdict(at time: Timestamp) -> Verdict? {
+        guard case .waiting(let first, let since, _) = state else { return nil }
+        let elapsed = Reason.measured(
+            .chordTime, (time - since).seconds, limit: window.seconds)
+        return Verdict(.chord, .no, .control(first), [elapsed])
     }
 
     /// The deadline has come: nobody joins the first control, or both are held.

@@ -50,7 +50,7 @@ extension GestureArbiter {
         momentum.grab(at: time, into: &gestures)
         let pinnedUntil = contact.pinnedUntil
         let isAwoken = wake.touch(at: time)
-        let slop = thresholds.panSlop * (isAwoken ? 2 : 1)
+        let slop = thresholds.panSlop * (isAwoken ? thresholds.wakeSlop : 1)
         contact.begin(
             new, at: time, zone: surface.zone(of: new.position, edge: thresholds.edgeZone),
             slop: slop)
@@ -141,7 +141,7 @@ extension GestureArbiter {
         var frame = contact.frame(at: time)
         frame.position = frame.position + lift.ahead
         // Who takes a remote up does not fling (N12).
-        if lift.velocity.length >= thresholds.flipSpeed { contact.trust(slop: thresholds.panSlop) }
+        if lift.velocity.length >= thresholds.wakeFling { contact.trust(slop: thresholds.panSlop) }
         decide(frame, into: &gestures)
     }
 
@@ -341,7 +341,7 @@ extension GestureArbiter {
         case .lift:
             // What goes on can be taken back, what is decided now cannot (N124).
             if !pan.hasMomentum, palm.isHand(at: time) {
-                if isExplaining { tell(.palm, .yes, .none, [], at: time) }
+                if isExplaining { tell(.palm, .yes, .none, palm.reasons(at: time), at: time) }
                 pan.stop(.cancelled, at: time, into: &gestures)
                 return
             }

@@ -238,6 +238,9 @@ extension GestureArbiter {
             }
             tell(.zone, .yes, .control(resolved), [reason], at: time)
         }
+        if let chord = chords.verdict(pressing: resolved, at: time, interest: interest) {
+            tell([chord], at: time)
+        }
         tell(buttons.verdicts(pressing: resolved, at: time), at: time)
     }
 

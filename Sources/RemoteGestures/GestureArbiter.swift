@@ -154,14 +154,15 @@ public struct GestureArbiter: Sendable {
     /// Runs one machine whose timer is due at that time, in a fixed order.
     private mutating func run(at due: Timestamp, into gestures: inout [TimedGesture]) {
         if chords.deadline == due {
+            if isExplaining, let verdict = chords.verdict(at: due) { tell([verdict], at: due) }
             tell(chords.run(), at: due, into: &gestures)
         } else if buttons.deadline == due {
             let isUnderHand = palm.isHand(at: due)
             if isExplaining {
                 if isUnderHand {
-                    tell(.palm, .yes, .none, [], at: due)
+                    tell(.palm, .yes, .none, palm.reasons(at: due), at: due)
                 } else {
-                    tell(buttons.verdicts(dueAt: due), at: due)
+                    tell(buttons.verdicts(dueAt: due, interest: interest), at: due)
                 }
             }
             buttons.run(

@@ -55,17 +55,15 @@ struct JogMachine: Sendable {
     private var spot = Spot()
     private var time = Timestamp.zero
     private var chord = ChordGuard()
-    private var smoothing = JogSmoothing()
+    private var smoothing: JogSmoothing
     /// A contact before then goes on with the jog that was lifted (N84).
     private var recoversUntil: Timestamp?
     private let thresholds: GestureThresholds
     private let surface: Surface?
 
-    /// The top quadrant's dead zone is smaller by this (N91).
-    private static let topFactor = 0.8333
-
     init(_ thresholds: GestureThresholds, surface: Surface?) {
         self.thresholds = thresholds
+        smoothing = JogSmoothing(thresholds)
         let isRing = surface.map { $0.shape == .round || $0.surfaceClass == .ring } ?? false
         self.surface = isRing && thresholds.jog ? surface : nil
     }
@@ -286,7 +284,7 @@ struct JogMachine: Sendable {
 
     mutating func start(at time: Timestamp, into gestures: inout [TimedGesture]) {
         recoversUntil = nil
-        smoothing = JogSmoothing()
+        smoothing.removeAll()
         gestures.append(TimedGesture(time, .jog(.begin, .none)))
     }
 
@@ -297,19 +295,19 @@ struct JogMachine: Sendable {
         time = frame.time
         guard !frame.isJump, !isDead(old), !isDead(spot) else {
             // Not ended, but nothing moves here (N91).
-            smoothing = JogSmoothing()
+            smoothing.removeAll()
             return
         }
         let turn = old.turn(to: spot)
         guard
             let motion = smoothing.add(
-                turn / 360, over: elapsed.seconds, weight: 2.5 * spot.radius)
+                turn / 360, over: elapsed.seconds, weight: thresholds.jogWeight * spot.radius)
         else { return }
         gestures.append(TimedGesture(frame.time, .jog(.update, motion)))
     }
 
     private func isDead(_ spot: Spot) -> Bool {
-        let radius = thresholds.jogDeadRadius * (spot.isTop ? Self.topFactor : 1)
+        let radius = spot.isTop ? thresholds.jogDeadRadiusTop : thresholds.jogDeadRadius
         return spot.x * spot.x + spot.y * spot.y < radius * radius
     }
 

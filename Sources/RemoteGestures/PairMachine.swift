@@ -29,6 +29,7 @@ struct PairMachine: Sendable {
     private var swipe: SwipeMachine
     private let axis: AxisMachine
     private let slop: Double
+    private let pinchSlop: Double
     private let travel: Double
 
     init(_ thresholds: GestureThresholds) {
@@ -36,6 +37,7 @@ struct PairMachine: Sendable {
         swipe = SwipeMachine(thresholds)
         axis = AxisMachine(thresholds)
         slop = thresholds.panSlop
+        pinchSlop = thresholds.pinchSlop
         travel = thresholds.restTravel
     }
 
@@ -84,7 +86,7 @@ struct PairMachine: Sendable {
             let secondWay = second - secondStart
             let isParallel = firstWay.x * secondWay.x + firstWay.y * secondWay.y > 0
             let spread = distance - (firstStart - secondStart).length
-            if interest.pinch, !isParallel, abs(spread) >= 2 * slop {
+            if interest.pinch, !isParallel, abs(spread) >= pinchSlop {
                 state = .pinching(base: distance)
                 scale = 1
                 gestures.append(TimedGesture(time, .pinch(.begin, scale: 1)))
@@ -127,7 +129,7 @@ struct PairMachine: Sendable {
                 false,
                 [
                     .measured(.panSlop, (middle - start).length, limit: slop),
-                    .measured(.pairSpread, spread, limit: 2 * slop),
+                    .measured(.pairSpread, spread, limit: pinchSlop),
                 ]
             )
         case .stroking: return (false, swipe.reasons(middle, at: time, hasFired: hasFired))
@@ -142,7 +144,7 @@ struct PairMachine: Sendable {
             case .open(let firstStart, let secondStart, _) = before.state
         else { return nil }
         let spread = abs(distance - (firstStart - secondStart).length)
-        return .measured(.pairSpread, spread, limit: 2 * slop)
+        return .measured(.pairSpread, spread, limit: pinchSlop)
     }
 
     var direction: Direction { swipe.direction(to: middle) }

@@ -5,12 +5,7 @@ internal import RemoteModel
 /// Contacts that are a hand on the device and not a finger: several at once, or one that is much
 /// larger than this device's usual ones (behaviour.md N11).
 struct PalmMachine: Sendable {
-    /// So many contacts tell what is usual.
-    private static let fewest = 5
     private static let capacity = 15
-    private static let landing = Interval.milliseconds(100)
-    /// A palm that is there no longer than this may be a finger that is taken for one.
-    private static let longestFinger = Interval.milliseconds(500)
 
     private var sizes = InlineArray<15, Double>(repeating: 0)
     private var count = 0
@@ -30,11 +25,21 @@ struct PalmMachine: Sendable {
     private let window: Interval
     private let longestCompany: Interval
     private let ratio: Double
+    /// So many contacts tell what is usual (N125), each by so much of its beginning.
+    private let fewest: Int
+    private let landing: Interval
+    /// A palm that is there no longer than this may be a finger that is taken for one.
+    private let longestFinger: Interval
+    private let growth: Double
 
     init(_ thresholds: GestureThresholds) {
         window = thresholds.palmWindow
         longestCompany = thresholds.palmCompany
         ratio = thresholds.palmRatio
+        fewest = max(1, min(thresholds.palmContacts, Self.capacity))
+        landing = thresholds.palmLanding
+        longestFinger = thresholds.palmFinger
+        growth = thresholds.palmGrowth
     }
 
     /// A contact begins; whether it came so soon after another that both are a grip.
@@ -79,6 +84,13 @@ struct PalmMachine: Sendable {
         return shared > .zero && shared >= longestCompany
     }
 
+    /// Why what lies there is a hand.
+    func reasons(at time: Timestamp) -> [Reason] {
+        guard !isPalm else { return [.cause(.palm)] }
+        let shared = companyTime + (company.map { time - $0 } ?? .zero)
+        return [.measured(.palmCompany, shared.seconds, limit: longestCompany.seconds)]
+    }
+
     /// The time since the contact before, against that of a grip; nil before the first.
     func gap(at time: Timestamp) -> Reason? {
         lastTouch.map {
@@ -94,7 +106,7 @@ struct PalmMachine: Sendable {
     /// The contact has that size; whether it is a palm.
     mutating func track(_ major: Double, at time: Timestamp) -> Bool {
         // A thumb grows as it is laid down along a stroke; what is usual is how large it lands.
-        if time - firstTouch <= Self.landing { largest = max(largest ?? major, major) }
+        if time - firstTouch <= landing { largest = max(largest ?? major, major) }
         guard let median, major > ratio * median else { return false }
         isPalm = true
         return true
@@ -106,11 +118,11 @@ struct PalmMachine: Sendable {
         self.largest = nil
         // What lay there for long does not become usual. What was as short as a finger may be one,
         // after smaller fingers, and makes larger ones usual little by little.
-        if isPalm, companyTime > .zero || time - firstTouch >= Self.longestFinger { return }
-        sizes[next] = min(largest, 1.25 * (median ?? largest))
+        if isPalm, companyTime > .zero || time - firstTouch >= longestFinger { return }
+        sizes[next] = min(largest, growth * (median ?? largest))
         next = (next + 1) % Self.capacity
         count = min(count + 1, Self.capacity)
-        guard count >= Self.fewest else { return }
+        guard count >= fewest else { return }
         var sorted = sizes
         for index in 1..<count {
             var place = index

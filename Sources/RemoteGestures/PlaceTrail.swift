@@ -10,9 +10,6 @@ struct PlaceTrail: Sendable {
         var place = Point.zero
     }
 
-    /// The part of the time before a press that tells where it is.
-    private static let oldest = Interval.milliseconds(80)
-    private static let newest = Interval.milliseconds(30)
     /// Sixteen samples so far apart cover the window at any rate of frames.
     private static let spacing = Interval.milliseconds(6)
     private static let capacity = 16
@@ -20,6 +17,14 @@ struct PlaceTrail: Sendable {
     private var ring = [Sample](repeating: Sample(), count: capacity)
     private var head = 0
     private var count = 0
+    /// The part of the time before a press that tells where it is.
+    private let oldest: Interval
+    private let newest: Interval
+
+    init(_ thresholds: GestureThresholds) {
+        oldest = thresholds.zoneOldest
+        newest = thresholds.zoneNewest
+    }
 
     mutating func removeAll() {
         count = 0
@@ -42,10 +47,10 @@ struct PlaceTrail: Sendable {
     func place(beforePressAt press: Timestamp) -> Point? {
         guard count > 0 else { return nil }
         var first = 0
-        while first < count, press - sample(first).time < Self.newest { first += 1 }
+        while first < count, press - sample(first).time < newest { first += 1 }
         guard first < count else { return sample(0).place }
         var end = first
-        while end < count, press - sample(end).time <= Self.oldest { end += 1 }
+        while end < count, press - sample(end).time <= oldest { end += 1 }
         guard end > first else { return sample(first).place }
         return Point(
             x: median(first..<end) { $0.x }, y: median(first..<end) { $0.y })

@@ -25,14 +25,17 @@ struct PrimaryContact: Sendable {
 
     var repair: MotionRepair
     var window: VelocityWindow
-    var trail = PlaceTrail()
+    var trail: PlaceTrail
 
     private var pending: Contact?
     private var pressure: Double?
+    private let liftPressure: Double
 
     init(_ thresholds: GestureThresholds) {
         repair = MotionRepair(thresholds)
         window = VelocityWindow(thresholds)
+        trail = PlaceTrail(thresholds)
+        liftPressure = thresholds.liftPressure
     }
 
     mutating func begin(_ contact: Contact, at time: Timestamp, zone: Zone, slop: Double) {
@@ -68,7 +71,11 @@ struct PrimaryContact: Sendable {
         pending = nil
         // A finger that goes is lighter first, and tilts (N06).
         let isLifting =
-            if let pressure, let new = contact.pressure { new < pressure / 2 } else { false }
+            if let pressure, let new = contact.pressure {
+                new < pressure * liftPressure
+            } else {
+                false
+            }
         pressure = contact.pressure
         guard !isLifting, contact.position.isPlausible else {
             window.hear(at: time)

@@ -12,13 +12,12 @@ struct StepMachine: Sendable {
         case gliding(Direction, steps: Int, next: Timestamp)
     }
 
-    /// The other axis takes over only when it is this many times the first (N42).
-    private static let switchDominance = 1.5
-
     private(set) var state = State.idle
     private let vertical: Double
     private let horizontal: Double
     private let slop: Double
+    /// The other axis takes over only when it is this many times the first (N42).
+    private let dominance: Double
     private let glideOne: Double
     private let glideTwo: Double
     private let glidePeriod: Interval
@@ -29,6 +28,7 @@ struct StepMachine: Sendable {
         vertical = max(0.5, thresholds.stepVertical)
         horizontal = max(0.5, thresholds.stepHorizontal)
         slop = thresholds.panSlop
+        dominance = thresholds.axisSwitch
         glideOne = thresholds.glideOne
         glideTwo = thresholds.glideTwo
         glidePeriod = Interval(microseconds: thresholds.glideTime.microseconds / 2)
@@ -51,8 +51,8 @@ struct StepMachine: Sendable {
         guard case .tracking(var axis, var base) = state else { return }
         let way = frame.position - base
         let other = axis.other
-        if abs(way[other]) >= slop, abs(way[other]) >= Self.switchDominance * abs(way[axis]),
-            abs(frame.velocity[other]) >= Self.switchDominance * abs(frame.velocity[axis])
+        if abs(way[other]) >= slop, abs(way[other]) >= dominance * abs(way[axis]),
+            abs(frame.velocity[other]) >= dominance * abs(frame.velocity[axis])
         {
             axis = other
         }

@@ -12,9 +12,6 @@ struct SwipeMachine: Sendable {
         case failed
     }
 
-    /// The sector is at its widest until then (N45).
-    private static let wideUntil = Interval.milliseconds(100)
-
     /// The highest speed along each axis so far (N46).
     private var peak = Point.zero
     private var axis = Axis.vertical
@@ -24,6 +21,8 @@ struct SwipeMachine: Sendable {
     private let decay: Double
     private let longest: Interval
     private let wide: Double
+    /// The sector is at its widest until then (N45).
+    private let wideUntil: Interval
     private let narrow: Double
     private let speed: Double
 
@@ -32,6 +31,7 @@ struct SwipeMachine: Sendable {
         decay = thresholds.swipeDecay
         longest = thresholds.swipeTime
         wide = thresholds.swipeSectorWide
+        wideUntil = thresholds.swipeWideTime
         narrow = thresholds.swipeSectorNarrow
         speed = thresholds.swipeSpeed
     }
@@ -96,9 +96,9 @@ struct SwipeMachine: Sendable {
 
     /// Half the sector in degrees (N45).
     private func sector(after elapsed: Interval) -> Double {
-        let span = (longest - Self.wideUntil).seconds
+        let span = (longest - wideUntil).seconds
         guard span > 0 else { return wide }
-        let share = (elapsed - Self.wideUntil).seconds / span
+        let share = (elapsed - wideUntil).seconds / span
         return wide - (wide - narrow) * min(1, max(0, share))
     }
 }

@@ -18,12 +18,15 @@ struct TapMachine: Sendable {
     private var departure = 0.0
     private let longest: Interval
     private let travel: Double
+    /// No tilt goes farther.
+    private let tilt: Double
     private let afterClick: Interval
     private let liftGuard: Interval
 
     init(_ thresholds: GestureThresholds) {
         longest = thresholds.tapTime
         travel = thresholds.tapTravel
+        tilt = thresholds.tapTilt
         afterClick = thresholds.tapAfterClick
         liftGuard = thresholds.liftGuard
     }
@@ -41,7 +44,7 @@ struct TapMachine: Sendable {
             departure = way.length
         }
         // No tilt goes so far: as if it had left long ago.
-        if way.isLonger(than: 2 * travel) {
+        if way.isLonger(than: tilt) {
             state = .possible(start: start, origin: origin, left: time - liftGuard)
         }
     }

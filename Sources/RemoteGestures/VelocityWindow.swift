@@ -13,14 +13,9 @@ struct VelocityWindow: Sendable {
         fileprivate var seconds = 0.0
     }
 
-    /// Fewer samples tell no velocity, nor does a shorter span.
-    private static let fewestSamples = 3.0
-    private static let shortestSpan = 0.02
     /// Devices of 1 kHz would fill the ring in a fraction of the window: a sample that comes sooner
     /// after the last but one replaces the last.
     private static let spacing = Interval.milliseconds(5)
-    /// Frames closer than this came in a burst: the earlier of them was late.
-    private static let burst = Interval.milliseconds(3)
     private static let capacity = 32
 
     // An `InlineArray` would be copied whole for each element that is read (Swift 6.3).
@@ -37,13 +32,23 @@ struct VelocityWindow: Sendable {
     /// A finger that went so far while nothing was heard of it has not stopped, mm.
     private let travel: Double
     private let stoppedAfter: Interval
+    private let lostFrames: Interval
+    /// Fewer samples tell no velocity, nor does a shorter span.
+    private let fewestSamples: Double
+    private let shortestSpan: Double
+    /// Frames closer than this came in a burst: the earlier of them was late.
+    private let burst: Interval
 
     init(_ thresholds: GestureThresholds) {
         horizon = thresholds.velocityWindow.seconds
         focus = max(0.001, thresholds.liftFocus.seconds)
-        flight = thresholds.momentumStart / 2
+        flight = thresholds.liftFlight
         travel = thresholds.restTravel
         stoppedAfter = thresholds.stoppedAfter
+        lostFrames = thresholds.lostFrames
+        fewestSamples = Double(thresholds.velocitySamples)
+        shortestSpan = thresholds.velocitySpan.seconds
+        burst = thresholds.burst
     }
 
     mutating func removeAll() {
@@ -80,7 +85,7 @@ struct VelocityWindow: Sendable {
     private func hasStopped(before position: Point, at time: Timestamp) -> Bool {
         let silence = time - sample(0).time
         guard silence > stoppedAfter else { return false }
-        return silence > stoppedAfter + stoppedAfter
+        return silence > lostFrames
             || (position - sample(0).position).length < travel
     }
 
@@ -88,7 +93,7 @@ struct VelocityWindow: Sendable {
     private mutating func spread(at now: Timestamp) {
         let late = (newest &- 1) & (Self.capacity - 1)
         let before = sample(2).time
-        guard now - ring[late].time < Self.burst, now - before > Self.burst else { return }
+        guard now - ring[late].time < burst, now - before > burst else { return }
         let time = before + Interval(microseconds: (now - before).microseconds / 2)
         ring[late].time = time
         ring[late].seconds = (time - base).seconds
@@ -116,7 +121,7 @@ struct VelocityWindow: Sendable {
         guard count > 0 else { return nil }
         var age = 0
         while age < count, now - sample(age).time <= guardTime { age += 1 }
-        if Double(count - age) < Self.fewestSamples { age = 0 }
+        if Double(count - age) < fewestSamples { age = 0 }
         var lift = Lift(sample: sample(age))
         guard now - heardAt <= stoppedAfter else { return lift }
         let whole = focusedSlope(from: 0) ?? .zero
@@ -150,7 +155,7 @@ struct VelocityWindow: Sendable {
             span = -t
         }
         let determinant = weights * sums.tt - sums.t * sums.t
-        guard samples >= Self.fewestSamples, span >= Self.shortestSpan, determinant > 0 else {
+        guard samples >= fewestSamples, span >= shortestSpan, determinant > 0 else {
             return nil
         }
         return (sums.way * weights - sums.position * sums.t) * (1 / determinant)
@@ -206,7 +211,7 @@ struct VelocityWindow: Sendable {
             age += 1
         }
         let determinant = samples * sumTT - sumT * sumT
-        guard samples >= Self.fewestSamples, span >= Self.shortestSpan, determinant > 0 else {
+        guard samples >= fewestSamples, span >= shortestSpan, determinant > 0 else {
             return .zero
         }
         let slope = (samples * sumTimes - sumT * sum) / determinant

@@ -2,7 +2,7 @@
 
 /// A quantity that a gesture is judged by, and its number in behaviour.md (b).
 public enum Measure: String, CaseIterable, Sendable {
-    case idleTime, wakeTime, palmGap, palmSize
+    case idleTime, wakeTime, palmGap, palmSize, palmCompany
     case tapTime, tapTravel, tapAfterClick
     case restTime, restTravel, restSpeed
     case panSlop, axisAngle, axisDecision
@@ -12,7 +12,8 @@ public enum Measure: String, CaseIterable, Sendable {
     case jogRadius, jogMinimumRadius, jogTurn, jogDeviation, jogSlope, jogPath
     case jogStraightness, jogBendRested, jogRecovery
     case pairSpread
-    case holdTime, homeTime, doublePressTime, doublePressGap
+    case holdTime, homeTime, doublePressTime, doublePressGap, chordTime
+    case bounceTime, silenceTime, stickZone, stickTravel, triggerDepth, triggerLevel
     case zoneOffset, pinSlop, liftTime
     case flipDistance, flipSpeed, flipReversal
     case duplicateTime
@@ -33,7 +34,7 @@ public enum Measure: String, CaseIterable, Sendable {
         switch self {
         case .idleTime, .wakeTime, .palmGap, .tapTime, .tapAfterClick, .restTime, .swipeTime,
             .jogRecovery, .holdTime, .homeTime, .doublePressTime, .doublePressGap, .liftTime,
-            .duplicateTime:
+            .duplicateTime, .palmCompany, .chordTime, .bounceTime, .silenceTime:
             .seconds
         case .palmSize, .tapTravel, .restTravel, .panSlop, .axisDecision, .swipeDistance,
             .panTotal, .stepLength, .jogRadius, .jogMinimumRadius, .jogDeviation, .jogSlope,
@@ -43,7 +44,7 @@ public enum Measure: String, CaseIterable, Sendable {
             .flipReversal:
             .millimetresPerSecond
         case .axisAngle, .swipeSector, .jogTurn: .degrees
-        case .zoneOffset: .share
+        case .zoneOffset, .stickZone, .stickTravel, .triggerDepth, .triggerLevel: .share
         }
     }
 
@@ -51,13 +52,14 @@ public enum Measure: String, CaseIterable, Sendable {
         switch self {
         case .palmSize, .tapTime, .tapTravel, .restTravel, .restSpeed, .axisAngle, .swipeSector,
             .swipeTime, .jogDeviation, .jogSlope, .jogPath, .jogRecovery, .doublePressTime,
-            .palmGap, .duplicateTime, .flipReversal:
+            .palmGap, .duplicateTime, .flipReversal, .chordTime:
             .atMost
         case .idleTime, .wakeTime, .tapAfterClick, .restTime, .panSlop, .axisDecision,
             .swipeDistance, .swipeSpeed, .panTotal, .panSpeed, .momentumSpeed, .stepLength,
             .glideSpeed, .jogRadius, .jogMinimumRadius, .jogTurn, .jogStraightness, .jogBendRested,
             .pairSpread, .holdTime, .homeTime, .doublePressGap, .zoneOffset, .pinSlop, .liftTime,
-            .flipDistance, .flipSpeed:
+            .flipDistance, .flipSpeed, .palmCompany, .bounceTime, .silenceTime, .stickZone,
+            .stickTravel, .triggerDepth, .triggerLevel:
             .atLeast
         }
     }
@@ -67,6 +69,7 @@ public enum Measure: String, CaseIterable, Sendable {
         switch self {
         case .idleTime, .wakeTime: "N12"
         case .palmGap, .palmSize: "N11"
+        case .palmCompany: "N124"
         case .tapTime: "N20"
         case .tapTravel: "N21"
         case .tapAfterClick: "N25"
@@ -97,6 +100,13 @@ public enum Measure: String, CaseIterable, Sendable {
         case .holdTime: "N31"
         case .homeTime: "N36"
         case .doublePressTime, .doublePressGap: "N33"
+        case .chordTime: "chordWindow"
+        case .bounceTime: "N30"
+        case .silenceTime: "N37"
+        case .stickZone: "N100"
+        case .stickTravel: "N101"
+        case .triggerDepth: "N102"
+        case .triggerLevel: "N103"
         case .zoneOffset: "N52"
         case .pinSlop: "N55"
         case .liftTime: "N02"

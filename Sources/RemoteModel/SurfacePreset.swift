@@ -43,6 +43,7 @@ extension GestureThresholds {
 
     private mutating func setStrokes(slop: Double, swipe: Double, flip: Double) {
         panSlop = slop
+        pinchSlop = 2 * slop
         swipeDistance = swipe
         flipDistance = flip
     }

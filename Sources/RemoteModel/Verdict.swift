@@ -6,7 +6,9 @@ public struct Verdict: Equatable, Sendable {
     public enum Machine: String, CaseIterable, Sendable {
         case touch, wake, palm, secondFinger
         case tap, rest, axis, swipe, pan, momentum, focus, glide, jog, pair, pinch
-        case press, click, doublePress, hold, zone, pin
+        case press, click, doublePress, hold, chord, zone, pin
+        /// What a device's buttons, sticks and triggers tell, before it is a press.
+        case bounce, silence, stick, trigger
         case binding, sending, channel, key
     }
 

@@ -26,6 +26,7 @@ internal import RemoteRehearsal
 ///     dropped         … to here, where the kernel says so and tells how things are now
 ///     lost  back      the device is unplugged, and plugged in again
 ///     say(words)      a spoken command
+///     reload(n)       the keymaps are loaded again (1), or others with them (2)
 public struct InputScript {
     /// How far apart frames are (behaviour.md N08).
     static let frame = Interval.milliseconds(15)
@@ -38,10 +39,12 @@ public struct InputScript {
     private var players: [DevicePlayer] = []
     private var current = 0
     private var nextID: UInt32
+    private let keymaps: [KeymapSource]
 
     /// Plays the script; a fault in it is the test's own.
-    public init(_ text: String, devices: [TestDevice]) {
+    public init(_ text: String, devices: [TestDevice], keymaps: [KeymapSource] = []) {
         self.devices = devices
+        self.keymaps = keymaps
         nextID = UInt32(devices.count) + 1
         for (index, device) in devices.enumerated() {
             players.append(
@@ -52,6 +55,20 @@ public struct InputScript {
         }
         for word in Self.words(text) { play(word) }
     }
+
+    /// What `reload(2)` adds: other limits, a binding that is off, and one that waits for more.
+    private static let otherKeymap = KeymapSource(
+        path: "reloaded.toml",
+        text: """
+            name = "reloaded"
+            [gestures]
+            hold = 700
+            panSlop = 3
+            [bind]
+            "double select" = "mute"
+            [bind.playing]
+            "click left" = "none"
+            """)
 
     /// Cuts at spaces outside of brackets.
     private static func words(_ text: String) -> [String] {
@@ -89,6 +106,9 @@ public struct InputScript {
             nextID += 1
             let player = players[current]
             inputs.append(TimedInput(time, .attached(player.id, player.description)))
+        case "reload":
+            let others = arguments == "2" ? [Self.otherKeymap] : []
+            inputs.append(TimedInput(time, .keymaps(keymaps + others)))
         case "lost":
             inputs.append(TimedInput(time, .detached(players[current].id)))
         case "f2":

@@ -24,7 +24,7 @@ public struct MistakenGesture: Sendable, CustomStringConvertible {
     public func trace(named name: String) -> String {
         let attached = TimedInput(
             inputs.first?.time ?? .zero, .attached(DeviceID(1), surface.device.description))
-        var lines = Shrinker.trace([attached] + inputs).split(
+        var lines = Shrinker<TimedInput>.trace([attached] + inputs).split(
             separator: "\n", omittingEmptySubsequences: false)
         var command = "remote-monitor replay"
         if !player.isEmpty { command += " --player \(player)" }

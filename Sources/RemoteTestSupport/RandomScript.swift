@@ -23,11 +23,38 @@ public struct RandomScript {
         hands = Array(repeating: Hand(), count: devices.count)
     }
 
-    /// The script of a seed, with about so many actions.
-    public static func text(seed: UInt64, devices: [TestDevice], actions: Int) -> String {
+    /// The words of a seed's script, with about so many actions.
+    public static func words(seed: UInt64, devices: [TestDevice], actions: Int) -> [String] {
         var script = RandomScript(seed: seed, devices: devices)
         for _ in 0..<actions { script.act() }
-        return script.words.joined(separator: " ")
+        return script.words
+    }
+
+    /// Whether the words are a script: no finger lifts that is not down, and each device can do what
+    /// is done with it.
+    public static func isPlayable(_ words: [String], on devices: [TestDevice]) -> Bool {
+        var isTouched = devices.map { _ in false }
+        var current = 0
+        for word in words {
+            switch word.first {
+            case "+", "-":
+                let button = word.dropFirst()
+                guard devices[current].buttons.contains(where: { $0.word == button }) else {
+                    return false
+                }
+            case "d" where word.hasPrefix("dev("):
+                current = (Int(word.dropFirst(4).dropLast()) ?? 1) - 1
+            case "b": isTouched[current] = false
+            case "d" where word.hasPrefix("dn("), "g":
+                guard devices[current].hasSurface else { return false }
+                isTouched[current] = true
+            case "u":
+                guard isTouched[current] else { return false }
+                isTouched[current] = false
+            default: break
+            }
+        }
+        return true
     }
 
     private mutating func act() {
@@ -48,6 +75,7 @@ public struct RandomScript {
             hands[current].isPlugged = false
             return
         }
+        if generator.chance(oneIn: 25) { words.append("reload(\(generator.number(1...2)))") }
         if hands[current].isDeaf || generator.chance(oneIn: 30) {
             words.append(hands[current].isDeaf ? "dropped" : "deaf")
             hands[current].isDeaf.toggle()

@@ -27,7 +27,7 @@ public struct ScenarioRun: Sendable {
     ) throws(IdealPlayerOptionsError) {
         let inputs =
             [TimedInput(InputScript.start, .keymaps(keymaps))]
-            + InputScript(script, devices: devices).inputs
+            + InputScript(script, devices: devices, keymaps: keymaps).inputs
         var replay = Replay(
             inputs: inputs, player: try IdealPlayerOptions(parsing: player), tail: tail)
         while let outputs = replay.turn() { self.outputs += outputs }

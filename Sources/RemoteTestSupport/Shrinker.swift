@@ -3,29 +3,52 @@
 public import RemoteModel
 internal import RemoteTrace
 
-/// Makes a failing list of inputs short: leaves out spans for as long as it still fails.
-public enum Shrinker {
-    public static func shrink(
-        _ inputs: [TimedInput], while fails: ([TimedInput]) -> Bool
-    ) -> [TimedInput] {
-        var smallest = inputs
-        var span = max(1, smallest.count / 2)
-        while true {
-            var start = 0
-            while start < smallest.count {
-                var candidate = smallest
-                candidate.removeSubrange(start..<min(start + span, candidate.count))
-                if fails(candidate) {
-                    smallest = candidate
-                } else {
-                    start += span
-                }
-            }
-            if span == 1 { return smallest }
+/// Makes a list that fails short: leaves out spans for as long as it still fails, the half of it
+/// first, then ever smaller ones.
+///
+/// Ask for `candidate`, try it, and `tell` how it went, until there is none.
+public struct Shrinker<Element> {
+    public private(set) var shortest: [Element]
+    private var span: Int
+    private var start = 0
+
+    public init(_ list: [Element]) {
+        shortest = list
+        span = max(1, list.count / 2)
+    }
+
+    /// What to try next, or nil when nothing more can be left out.
+    public mutating func candidate() -> [Element]? {
+        while start >= shortest.count {
+            guard span > 1 else { return nil }
+            start = 0
             span /= 2
+        }
+        var candidate = shortest
+        candidate.removeSubrange(start..<min(start + span, candidate.count))
+        return candidate
+    }
+
+    /// Whether the candidate failed as well.
+    public mutating func tell(_ fails: Bool) {
+        if fails {
+            shortest.removeSubrange(start..<min(start + span, shortest.count))
+        } else {
+            start += span
         }
     }
 
+    /// The shortest list for which `fails` holds, as for the whole one.
+    public static func shrink(
+        _ list: [Element], while fails: ([Element]) throws -> Bool
+    ) rethrows -> [Element] {
+        var shrinker = Shrinker(list)
+        while let candidate = shrinker.candidate() { shrinker.tell(try fails(candidate)) }
+        return shrinker.shortest
+    }
+}
+
+extension Shrinker<TimedInput> {
     /// The inputs as a trace, to be put into a bug report.
     public static func trace(_ inputs: [TimedInput]) -> String {
         var bytes: [UInt8] = []

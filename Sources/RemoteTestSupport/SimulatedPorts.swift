@@ -11,6 +11,11 @@ public struct SimulatedPorts: Ports {
     private var next = 0
     private let end: Timestamp
     private let stall: Interval
+    /// Of all outputs, the longest from the time that they tell to when they were performed.
+    public private(set) var delay = Interval.zero
+    /// So many inputs are read at once, each of which takes so long.
+    private var drainLimit = Int.max
+    private var cost = Interval.zero
     private var generator: SeededGenerator
 
     /// Each wait ends up to `stall` too late. `inputs` are in order of time; nothing happens after
@@ -35,18 +40,35 @@ public struct SimulatedPorts: Ports {
     }
 
     public mutating func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
-        while next < inputs.count, inputs[next].time <= now, staged.count < limit {
+        let until = now
+        while next < inputs.count, inputs[next].time <= until, staged.count < min(limit, drainLimit)
+        {
             staged.append(inputs[next])
             next += 1
+            now = now + cost
         }
         return next < inputs.count && inputs[next].time <= now
     }
 
     public mutating func perform(_ output: TimedOutput) {
         outputs.append(output)
+        delay = max(delay, now - output.time)
     }
 
     public mutating func flush() {}
+
+    /// Runs a core that is kept busy, and tells how late it was.
+    public static func busy(
+        _ core: some Machine, _ inputs: [TimedInput], to end: Timestamp, drain: Int,
+        cost: Interval
+    ) -> (outputs: [TimedOutput], delay: Interval) {
+        var ports = SimulatedPorts(inputs: inputs, to: end, stall: .zero, seed: 0)
+        ports.drainLimit = drain
+        ports.cost = cost
+        var runtime = Runtime(core: core, ports: ports)
+        while runtime.ports.hasMore(before: runtime.core.deadline) { runtime.turn() }
+        return (runtime.ports.outputs, runtime.ports.delay)
+    }
 
     /// Runs a core through these inputs by the very turn of the programs.
     public static func run(

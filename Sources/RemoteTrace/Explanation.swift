@@ -25,6 +25,9 @@ public struct Explanation: Sendable {
             switch verdict.machine {
             case .binding, .sending: return 2
             case .touch where verdict.outcome == .no: return 3
+            // Behind the press that it is.
+            case .stick where verdict.outcome == .yes, .trigger where verdict.outcome == .yes:
+                return 1
             default: return 0
             }
         }
@@ -134,6 +137,13 @@ public struct Explanation: Sendable {
             self.isTouched.removeAll { $0 == device }
             return false
         case (.press, .yes), (.key, _): return !isTouched
+        // What is no press has no block of another kind.
+        case (.stick, .no), (.trigger, .no): return !isTouched
+        case (.stick, .yes), (.trigger, .yes):
+            guard case .name = verdict.subject,
+                case .measured(let measure, _, _, _) = verdict.reasons.first
+            else { return false }
+            return !isTouched && (measure == .triggerDepth || measure == .stickZone)
         default: return false
         }
     }
@@ -160,7 +170,7 @@ extension ThresholdField.Unit {
         case .millimetres: " mm"
         case .millimetresPerSecond: " mm/s"
         case .degrees: "°"
-        case .share, .toggle: ""
+        case .share, .count, .toggle: ""
         }
     }
 }

@@ -41,7 +41,8 @@ extension Measure {
     }
 
     private var plainDecimals: Int {
-        switch unit {
+        if self == .bounceTime { return 3 }
+        return switch unit {
         case .seconds, .share: 2
         case .millimetres: 1
         case .millimetresPerSecond, .degrees: 0
@@ -63,6 +64,12 @@ extension Measure {
         case .wakeTime: ("awake for ", "")
         case .palmGap: ("", " after another finger")
         case .palmSize: ("", " across")
+        case .palmCompany: ("others beside it for ", "")
+        case .chordTime: ("", " after the first")
+        case .bounceTime: ("", " after the edge before")
+        case .silenceTime: ("nothing heard for ", "")
+        case .stickZone, .stickTravel: ("pushed ", "")
+        case .triggerDepth, .triggerLevel: ("pulled ", "")
         case .tapTravel, .restTravel: ("moved ", "")
         case .tapAfterClick: ("", " after a click")
         case .restTime: ("still for ", "")

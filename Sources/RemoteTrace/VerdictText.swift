@@ -17,7 +17,8 @@ extension Verdict {
         case .binding, .sending, .key:
             return ["\(words): " + (parts.first ?? outcome.rawValue)] + parts.dropFirst()
         case .wake, .palm, .secondFinger, .tap, .rest, .axis, .swipe, .pan, .momentum, .focus,
-            .glide, .jog, .pair, .pinch, .press, .click, .doublePress, .hold, .channel:
+            .glide, .jog, .pair, .pinch, .press, .click, .doublePress, .hold, .chord, .channel,
+            .bounce, .silence, .stick, .trigger:
             let start = "\(words): \(outcome.rawValue)"
             guard let first = parts.first else { return [start] }
             return ["\(start), \(first)"] + parts.dropFirst()
@@ -35,8 +36,10 @@ extension Verdict.Machine {
         case .doublePress: "double press"
         case .zone: "click is"
         case .sending: "command"
+        case .bounce: "edge of"
+        case .silence: "release of"
         case .touch, .palm, .tap, .rest, .axis, .swipe, .pan, .momentum, .glide, .jog, .pinch,
-            .press, .click, .hold, .pin, .binding, .channel, .key:
+            .press, .click, .hold, .chord, .pin, .binding, .channel, .key, .stick, .trigger:
             rawValue
         }
     }

@@ -82,7 +82,7 @@ struct TriggerRig: MachineRig {
 struct ScrubStickRig: MachineRig {
     static let events = ["centre", "right", "left", "due", "loss"]
 
-    private var machine = AxisScrub()
+    private var machine = AxisScrub(GestureThresholds())
     private var time = Timestamp.zero
     private var isOpen = false
     private(set) var fault: String?

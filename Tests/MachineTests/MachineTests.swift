@@ -114,6 +114,48 @@ struct MachineTests {
             `AxisScrub`: pushed, it scrubs with every `due`, each 15 ms; after a loss it must be let \
             go of first.
             """),
+        Machine(
+            "chord", ChordRig.self, "What becomes of two controls together",
+            """
+            `ControlChords`, with a chord of Back and Play/Pause: a control of a chord waits 0.1 s \
+            for the other one. `due` is the end of that time, or of a hold.
+            """),
+        Machine(
+            "bounce", BounceRig.self, "What becomes of a switch that bounces",
+            """
+            `ButtonBank` (N30): a release within 25 ms of its press waits, and a press within 25 ms \
+            of its release is none. A switch that lost its contact for longer than that is worn, \
+            and each of its releases waits. After 2 min a button is stuck and given up; `due` is \
+            that, or the end of the wait.
+            """),
+        Machine(
+            "silence", SilenceRig.self, "What becomes of a button without a release",
+            """
+            `HeardButton` (N37): an infrared remote tells a button again and again, and not that it \
+            is let go of: `due` is 0.25 s after the last time, or 2.25 times the gap that was seen.
+            """),
+        Machine(
+            "hints", HintsRig.self, "What becomes of hints",
+            """
+            `Hints`: shown by a rest, they hide 0.75 s after the lift (N26) or after 5 s (c.5).
+            """),
+        Machine(
+            "panic", PanicRig.self, "What becomes of Back and Select together",
+            """
+            `PanicChord`: both held for 3 s let go of every device.
+            """),
+        Machine(
+            "echo", EchoRig.self, "What becomes of one button that two nodes tell",
+            """
+            `EchoGuard` (N38): two nodes of one device tell one press within 80 ms; the second is \
+            left out, with its release. The state is what each of them is.
+            """),
+        Machine(
+            "infrared-echo", InfraredEchoRig.self, "What becomes of a remote that two hear",
+            """
+            `InfraredEcho`: lircd and the kernel, or two receivers, hear one press within 0.15 s, or \
+            while it is held; the second is left out. The state is what each of them is.
+            """),
     ]
 
     @Test(arguments: machines)

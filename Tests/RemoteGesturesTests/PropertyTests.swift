@@ -9,9 +9,22 @@ import Testing
 @Suite("Properties")
 struct PropertyTests {
     private struct Case {
-        var steps: [Script.Step] = []
+        var words: [String] = []
         var interest = GestureInterest()
         var surface = Surface.ring
+        var surfaceName = ".ring"
+
+        var steps: [Script.Step] {
+            Script(words.joined(separator: " "), surface: surface).steps
+        }
+
+        /// As a row of the tables beside this.
+        var row: String {
+            """
+            \(interest)
+            Row("\(words.joined(separator: " "))", interest: interest, on: \(surfaceName)),
+            """
+        }
     }
 
     private static let motions = GestureInterest.Motion.allCases
@@ -30,62 +43,96 @@ struct PropertyTests {
         return interest
     }
 
+    private struct Finger {
+        var id: Int
+        var place: Point
+        var speed: Point
+        var size: Double
+
+        func word(_ phase: String) -> String {
+            "raw(\(phase),\(id),\(place.x),\(place.y),0,\(size))"
+        }
+    }
+
     /// Fingers that wander, land, lift and jump; buttons; losses; pauses of every length.
     private static func makeCase(_ seed: UInt64) -> Case {
         var generator = SeededGenerator(seed: seed)
         var made = Case()
         made.interest = interest(&generator)
-        made.surface = [.ring, .clickpad, .controllerPad][generator.below(3)]
-        let gaps: [Int64] = [0, 1000, 8000, 15_000, 15_000, 15_000, 40_000, 200_000, 700_000]
-        let keys: [Control] = [.select, .left, .right, .back, .click, .volumeUp, .playPause]
-        var time = Timestamp(microseconds: Int64(generator.below(1_000_000)))
-        var fingers: [(contact: Contact, speed: Point)] = []
-        var nextID: UInt32 = 1
+        let surfaces: [(String, Surface)] = [
+            (".ring", .ring), (".clickpad", .clickpad), (".controllerPad", .controllerPad),
+        ]
+        (made.surfaceName, made.surface) = surfaces[generator.below(3)]
+        let gaps = [0, 1, 8, 15, 15, 15, 40, 200, 700]
+        let keys = ["C", "L", "R", "B", "K", "V", "P"]
+        made.words.append("wait(\(generator.below(1000)))")
+        var fingers: [Finger] = []
+        var nextID = 1
         for _ in 0..<120 {
-            time += Interval(microseconds: gaps[generator.below(gaps.count)])
+            made.words.append("wait(\(gaps[generator.below(gaps.count)]))")
             switch generator.below(24) {
             case 0, 1:
                 let place = Point(
                     x: generator.unit() * made.surface.width,
                     y: generator.unit() * made.surface.height)
                 let speed = Point(x: generator.unit() * 3 - 1.5, y: generator.unit() * 3 - 1.5)
-                let contact = Contact(id: nextID, position: place, major: generator.unit() * 20)
+                let finger = Finger(
+                    id: nextID, place: place, speed: speed, size: generator.unit() * 20)
                 nextID += 1
-                fingers.append((contact, speed))
-                made.steps.append((time, .contact(.begin, contact)))
+                fingers.append(finger)
+                made.words.append(finger.word("begin"))
             case 2, 3:
                 guard !fingers.isEmpty else { continue }
                 let finger = fingers.remove(at: generator.below(fingers.count))
-                let phase: Phase = generator.below(4) == 0 ? .cancelled : .end
-                made.steps.append((time, .contact(phase, finger.contact)))
+                made.words.append(finger.word(generator.below(4) == 0 ? "cancelled" : "end"))
             case 4:
-                made.steps.append((time, .reanchor))
+                made.words.append("jump")
             case 5...7:
-                let control = keys[generator.below(keys.count)]
-                let phase = ControlPhase.allCases[generator.below(3)]
-                made.steps.append((time, .control(control, phase)))
+                let key = keys[generator.below(keys.count)]
+                made.words.append(["+", "-", "x"][generator.below(3)] + key)
             case 8:
                 // A tracker that lost its mind.
-                let contact = Contact(
-                    id: UInt32(generator.below(Int(nextID) + 1)),
-                    position: Point(x: generator.unit() * 40, y: generator.unit() * 40),
-                    pressure: generator.unit(), major: generator.unit() * 30)
-                let phase = Phase.allCases[generator.below(4)]
-                made.steps.append((time, .contact(phase, contact)))
+                let finger = Finger(
+                    id: generator.below(nextID + 1),
+                    place: Point(x: generator.unit() * 40, y: generator.unit() * 40),
+                    speed: .zero, size: generator.unit() * 30)
+                made.words.append(finger.word("\(Phase.allCases[generator.below(4)])"))
                 if generator.below(2) == 0 { continue }
             default:
                 for index in fingers.indices {
-                    fingers[index].contact.position =
-                        fingers[index].contact.position
-                        + fingers[index].speed
-                    if generator.below(30) == 0 { fingers[index].contact.position.x += 25 }
+                    fingers[index].place = fingers[index].place + fingers[index].speed
+                    if generator.below(30) == 0 { fingers[index].place.x += 25 }
                     if generator.below(10) == 0 { fingers[index].speed.y *= -1 }
-                    made.steps.append((time, .contact(.update, fingers[index].contact)))
+                    made.words.append(fingers[index].word("update"))
                 }
             }
-            made.steps.append((time, .contactFrame))
+            made.words.append("frame")
         }
         return made
+    }
+
+    /// Tries a property, which says what is wrong, or nil, on every seed. For the first that fails,
+    /// shows the shortest words that do.
+    private static func check(
+        _ change: (inout Case) -> Void = { _ in },
+        sourceLocation: Testing.SourceLocation = #_sourceLocation,
+        _ property: (Case) -> String?
+    ) {
+        for seed in seeds {
+            var made = makeCase(seed)
+            change(&made)
+            guard let fault = property(made) else { continue }
+            var shortest = made
+            shortest.words = Shrinker.shrink(made.words) { words in
+                var part = made
+                part.words = words
+                return property(part) != nil
+            }
+            Issue.record(
+                "seed \(seed): \(property(shortest) ?? fault)\n\(shortest.row)",
+                sourceLocation: sourceLocation)
+            return
+        }
     }
 
     private static func run(
@@ -96,11 +143,12 @@ struct PropertyTests {
         var gestures: [TimedGesture] = []
         var arbiter = GestureArbiter(
             surface: made.surface,
-            thresholds: GestureThresholds(surfaceClass: made.surface.surfaceClass))
+            thresholds: GestureThresholds.preset(for: made.surface.surfaceClass))
         arbiter.interest = made.interest
         arbiter.isExplaining = isExplaining
         var last: Timestamp?
-        for step in made.steps {
+        let steps = made.steps
+        for step in steps {
             let time = step.time + Interval(microseconds: shift)
             if cuts != nil, let last {
                 // Turns in between, in which nothing happens.
@@ -118,7 +166,7 @@ struct PropertyTests {
         }
         if cancel, let last { arbiter.cancelAll(at: last, into: &gestures) }
         if let last { arbiter.advance(to: last + .milliseconds(60_000), into: &gestures) }
-        #expect(arbiter.takeVerdicts().isEmpty != isExplaining)
+        if !isExplaining { #expect(arbiter.takeVerdicts().isEmpty) }
         return (gestures, arbiter.deadline)
     }
 
@@ -137,61 +185,50 @@ struct PropertyTests {
 
     @Test("whatever begins also ends", arguments: [false, true])
     func balance(cancel: Bool) {
-        for seed in Self.seeds {
-            var made = Self.makeCase(seed)
-            if !cancel {
-                // Everything is let go of at the end.
-                let end = (made.steps.last?.time ?? .zero) + .milliseconds(20)
-                for control in Control.allCases {
-                    made.steps.append((end, .control(control, .release)))
-                }
-                for id in 0..<UInt32(200) {
-                    made.steps.append((end, .contact(.end, Contact(id: id, position: .zero))))
-                }
-            }
-            let result = Self.run(made, cancel: cancel)
+        // Everything is let go of at the end, or cancelled.
+        let release =
+            ["wait(20)"] + Script.controls.keys.sorted().map { "-\($0)" }
+            + (0..<200).map { "raw(end,\($0),0,0,0,0)" }
+        Self.check { made in
+            var whole = made
+            if !cancel { whole.words += release }
+            let result = Self.run(whole, cancel: cancel)
             let balance = Balance(result.gestures)
-            #expect(balance.faults == [], "seed \(seed)")
-            #expect(balance.isClosed, "seed \(seed)")
-            #expect(result.deadline == nil, "seed \(seed)")
+            if !balance.faults.isEmpty { return "\(balance.faults)" }
+            if !balance.isClosed { return "not closed: \(result.gestures)" }
+            return result.deadline.map { "waits for \($0)" }
         }
     }
 
     @Test("the same input gives the same output, however time is cut into turns")
     func cuts() {
-        for seed in Self.seeds {
-            let made = Self.makeCase(seed)
+        Self.check { made in
             let plain = Self.run(made).gestures
-            #expect(Self.run(made).gestures == plain, "seed \(seed)")
-            #expect(Self.run(made, cuts: seed &+ 7).gestures == plain, "seed \(seed)")
+            if let fault = Self.difference(plain, Self.run(made).gestures) { return fault }
+            return Self.difference(plain, Self.run(made, cuts: 7).gestures)
         }
     }
 
     @Test("asking for verdicts changes nothing")
     func explaining() {
-        for seed in Self.seeds {
-            let made = Self.makeCase(seed)
-            let asked = Self.run(made, isExplaining: true).gestures
-            #expect(asked == Self.run(made).gestures, "seed \(seed)")
+        Self.check { made in
+            Self.difference(Self.run(made).gestures, Self.run(made, isExplaining: true).gestures)
         }
     }
 
     @Test("a constant added to all times is added to all outputs")
     func shift() {
-        for seed in Self.seeds {
-            let made = Self.makeCase(seed)
-            let shifted = Self.run(made, shift: 12_345_678).gestures
+        Self.check { made in
             let plain = Self.run(made).gestures.map {
                 TimedGesture($0.time + Interval(microseconds: 12_345_678), $0.gesture)
             }
-            #expect(shifted == plain, "seed \(seed)")
+            return Self.difference(plain, Self.run(made, shift: 12_345_678).gestures)
         }
     }
 
     @Test("what is cancelled neither clicks nor taps, and nothing comes after it")
     func cancelled() {
-        for seed in Self.seeds {
-            let made = Self.makeCase(seed)
+        Self.check { made in
             let end = made.steps.last?.time ?? .zero
             let plain = Self.run(made).gestures.prefix { $0.time <= end }
             let cut = Self.run(made, cancel: true).gestures.dropFirst(plain.count)
@@ -204,21 +241,29 @@ struct PropertyTests {
                         timed.time == end
                     default: false
                     }
-                #expect(isAllowed, "seed \(seed): \(timed)")
+                if !isAllowed { return "\(timed)" }
             }
+            return nil
         }
     }
 
     @Test("a mirrored input gives mirrored gestures")
     func mirrored() {
-        for seed in Self.seeds {
-            var made = Self.makeCase(seed)
-            made.interest.doubles = ControlSet()
-            made.interest.triples = ControlSet()
+        Self.check {
+            $0.interest.doubles = ControlSet()
+            $0.interest.triples = ControlSet()
+        } _: { made in
             let plain = Self.run(made).gestures.map { Run.mirroredText($0) }
             let other = Self.run(made, mirror: true).gestures.map { Run.text($0) }
-            #expect(plain == other, "seed \(seed)")
+            return zip(plain, other).first { $0 != $1 }.map { "\($0), \($1)" }
+                ?? (plain.count == other.count ? nil : "\(plain) \(other)")
         }
+    }
+
+    private static func difference(_ lhs: [TimedGesture], _ rhs: [TimedGesture]) -> String? {
+        guard lhs != rhs else { return nil }
+        let first = zip(lhs, rhs).first { $0 != $1 }
+        return first.map { "\($0)\n\($1)" } ?? "\(lhs.count) and \(rhs.count) gestures"
     }
 }
 

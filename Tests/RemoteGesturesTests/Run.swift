@@ -16,7 +16,7 @@ struct Run {
         var arbiter = GestureArbiter(
             surface: script.surface,
             thresholds: thresholds
-                ?? GestureThresholds(surfaceClass: script.surface.surfaceClass))
+                ?? GestureThresholds.preset(for: script.surface.surfaceClass))
         arbiter.interest = interest
         for step in script.steps {
             arbiter.handle(step.signal, at: step.time, into: &gestures)

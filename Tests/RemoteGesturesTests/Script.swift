@@ -8,7 +8,9 @@ import RemoteModel
 /// `@300` time, `dn(.5,.5)`, `gl(.2,.5>.8,.5,200)`, `arc(.4,0,90,1000)`, `stay(200)`, `up`, `lost`,
 /// `+R` and `-R` controls. Also `wait(200)` and `idle(60)`, milliseconds and seconds without
 /// a frame; `xR` for a control that is lost, `jump` where the device lost its anchor, `force(.5)`
-/// and `size(8)` for the finger from now on, and `b.` before a word for a second finger.
+/// and `size(8)` for the finger from now on, and `b.` before a word for a second finger. What no
+/// finger does: `raw(begin,3,12,14,.5,8)` is a contact's phase, number, place in millimetres,
+/// pressure and size (0 is none), and `frame` the end of a frame.
 struct Script {
     typealias Step = (time: Timestamp, signal: Signal)
 
@@ -49,9 +51,11 @@ struct Script {
             word.removeFirst(2)
         }
         let name = word.prefix { $0 != "(" }
-        let numbers = word.dropFirst(name.count + 1).dropLast()
-            .split { $0 == "," || $0 == ">" }.map { Double($0) ?? .nan }
+        let words = word.dropFirst(name.count + 1).dropLast().split { $0 == "," || $0 == ">" }
+        let numbers = words.map { Double($0) ?? .nan }
         switch name {
+        case "raw": sendRaw(String(words[0]), Array(numbers.dropFirst()))
+        case "frame": send(.contactFrame)
         case "dn": place(finger, numbers[0], numbers[1])
         case "gl": glide(finger, numbers)
         case "arc": arc(finger, numbers)
@@ -80,6 +84,16 @@ struct Script {
         default:
             preconditionFailure("no such word: \(word)")
         }
+    }
+
+    private mutating func sendRaw(_ phase: String, _ n: [Double]) {
+        guard let phase = Phase.allCases.first(where: { "\($0)" == phase }) else {
+            preconditionFailure("no such phase: \(phase)")
+        }
+        var contact = Contact(id: UInt32(n[0]), position: Point(x: n[1], y: n[2]))
+        contact.pressure = n[3] > 0 ? n[3] : nil
+        contact.major = n[4] > 0 ? n[4] : nil
+        send(.contact(phase, contact))
     }
 
     private mutating func place(_ finger: String, _ u: Double, _ v: Double) {

@@ -188,9 +188,13 @@ import Testing
         for field in ThresholdField.all {
             properties[field.name] =
                 field.unit == .toggle
-                ? ["type": "boolean"]
+                ? [
+                    "type": "boolean",
+                    "description": term(KeymapVocabulary.thresholds, field.name),
+                ]
                 : [
-                    "type": "number", "minimum": field.range.lowerBound,
+                    "type": field.unit == .count ? "integer" : "number",
+                    "minimum": field.range.lowerBound,
                     "maximum": field.range.upperBound,
                     "description": term(KeymapVocabulary.thresholds, field.name),
                 ]

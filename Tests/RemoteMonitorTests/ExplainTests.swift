@@ -10,6 +10,7 @@ import Testing
     @Test(arguments: [
         ("swipes", ""), ("ring-click", ""), ("pan-and-momentum", "state=paused"),
         ("pad-unplugged-in-pan", "state=paused"), ("channel-flip", "kind=live,channels=3"),
+        ("ring-capture", "state=paused"), ("gamepad", ""), ("infrared-hold", ""),
     ])
     func page(trace: String, player: String) throws {
         let result = try Monitor.run(

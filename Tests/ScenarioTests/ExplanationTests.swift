@@ -321,6 +321,69 @@ import Testing
             has: ["nothing came of it"], devices: [.keyboard]),
     ]
 
+    static let controls = [
+        Row(
+            testDescription: "a press that bounces", script: "@0 +R @10 -R @20 +R @90 -R",
+            has: [
+                "0.010  edge of right: waits, 0.010 s of 0.025 s after the edge before (N30)",
+                "0.020  edge of right: no, 0.010 s of 0.025 s after the edge before (N30)",
+                "0.090  → click right → skip count=1",
+            ]),
+        Row(
+            testDescription: "a press too soon after another",
+            script: "@0 +R @90 -R @100 +R @180 -R",
+            has: ["0.100  edge of right: no, 0.010 s of 0.025 s after the edge before (N30)"]),
+        Row(
+            testDescription: "a clean press", script: "@0 +R @90 -R",
+            has: ["0.090  click right: yes"], lacks: ["edge of"]),
+        Row(
+            testDescription: "a stick in its dead zone",
+            script: "@0 ax(ABS_X,.2) @2000 ax(ABS_X,0)",
+            has: ["nothing came of it"], lacks: ["press"], devices: [.gamepad]),
+        Row(
+            testDescription: "a stick that is not pushed far enough",
+            script: "@0 ax(ABS_X,.45) @2000 ax(ABS_X,0)",
+            has: ["nothing came of it"], lacks: ["press"], devices: [.gamepad]),
+        Row(
+            testDescription: "a stick that is a press",
+            script: "@0 ax(ABS_X,.7) @300 ax(ABS_X,0)",
+            has: [
+                "0.000  stick right: yes, pushed 0.65 of 0.50 (N101)",
+                "0.300  → click right → skip count=1",
+            ], lacks: ["stick right: no"], devices: [.gamepad]),
+        Row(
+            testDescription: "a finger that rests on a trigger",
+            script: "@0 ax(ABS_RZ,.25) @2000 ax(ABS_RZ,0)",
+            has: ["nothing came of it"], devices: [.gamepad]),
+        Row(
+            testDescription: "a trigger",
+            script: "@0 ax(ABS_RZ,.4) @500 ax(ABS_RZ,.7) @900 ax(ABS_RZ,0)",
+            has: [
+                "0.500  trigger level 2: yes, pulled 0.70 of 0.60 (N103)"
+            ], lacks: ["nothing came of it"], devices: [.gamepad]),
+        Row(
+            testDescription: "a hold of its own length", script: "@0 +U @900 -U",
+            has: ["0.800  hold up: yes, 0.80 s of 0.80 s (N31)"],
+            keymap: "name = \"mine\"\n[bind]\n\"hold up\" = { do = \"mute\", after = 800 }\n"),
+        Row(
+            testDescription: "a chord", script: "@0 +B @40 +P @200 -P @220 -B",
+            has: [
+                "0.000  chord back+playPause: yes, 0.04 s of at most 0.10 s after the first (chordWindow)"
+            ],
+            keymap: "name = \"mine\"\n[bind]\n\"back+playPause\" = \"mute\"\n"),
+        Row(
+            testDescription: "half a chord", script: "@0 +B @200 -B",
+            has: ["0.100  chord back: no, 0.10 s of at most 0.10 s after the first (chordWindow)"],
+            keymap: "name = \"mine\"\n[bind]\n\"back+playPause\" = \"mute\"\n"),
+        Row(
+            testDescription: "a hand is no hold",
+            script: "dn(.2,.5) stay(100) f2(dn(.8,.5)) stay(100) +R stay(700) -R f2(up) up",
+            has: ["0.700  palm: yes, others beside it for 0.60 s of 0.06 s (N124)"]),
+    ]
+
+    @Test(arguments: controls)
+    func control(row: Row) throws { try check(row) }
+
     @Test(arguments: contacts)
     func contact(row: Row) throws { try check(row) }
 

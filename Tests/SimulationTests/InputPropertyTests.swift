@@ -39,6 +39,12 @@ import Testing
         }
     }
 
+    private static func script(_ seed: UInt64) -> ScriptCase {
+        ScriptCase(
+            name: "seed \(seed)", words: strokes(seed), devices: [(".gen2", .gen2)],
+            player: "state=paused")
+    }
+
     /// Changes every axis of the descriptions and every value of the events.
     private static func changed(
         _ inputs: [TimedInput], axis: (AxisInfo) -> AxisInfo, event: (InputEvent) -> InputEvent
@@ -59,54 +65,57 @@ import Testing
     /// A place has the same millimetres in twice as many steps.
     @Test(arguments: World.seeds)
     func twiceTheResolutionIsTheSame(seed: UInt64) throws {
-        let inputs = InputScript(
-            Self.strokes(seed).joined(separator: " "), devices: [.gen2]
-        ).inputs
+        let script = Self.script(seed)
         let places: [UInt16] = [0x35, 0x36]
-        let finer = Self.changed(inputs) { old in
-            var axis = old
-            guard places.contains(old.code) else { return axis }
-            axis.minimum *= 2
-            axis.maximum *= 2
-            axis.fuzz *= 2
-            axis.resolution *= 2
-            axis.value *= 2
-            return axis
-        } event: { old in
-            var event = old
-            let isPlace = old.code.type == Self.axisType && places.contains(old.code.code)
-            if isPlace { event.value *= 2 }
-            return event
+        try script.check { words in
+            let inputs = try script.script(words)
+            let finer = Self.changed(inputs) { old in
+                var axis = old
+                guard places.contains(old.code) else { return axis }
+                axis.minimum *= 2
+                axis.maximum *= 2
+                axis.fuzz *= 2
+                axis.resolution *= 2
+                axis.value *= 2
+                return axis
+            } event: { old in
+                var event = old
+                let isPlace = old.code.type == Self.axisType && places.contains(old.code.code)
+                if isPlace { event.value *= 2 }
+                return event
+            }
+            return World.difference(try Self.gestures(inputs), try Self.gestures(finer))
         }
-        let expected = try Self.gestures(inputs)
-        #expect(!expected.isEmpty)
-        #expect(World.difference(expected, try Self.gestures(finer)) == nil)
+        #expect(try !Self.gestures(script.script(script.words)).isEmpty)
     }
 
     /// What the left hand does, the right hand does mirrored.
     @Test(arguments: World.seeds)
     func mirroredStrokesAreMirroredGestures(seed: UInt64) throws {
-        let inputs = InputScript(
-            Self.strokes(seed).joined(separator: " "), devices: [.gen2]
-        ).inputs
-        var sum: Int32 = 0
-        for case .attached(_, let description) in inputs.map(\.input) {
-            for axis in description.axes where axis.code == Self.positionX {
-                sum = axis.minimum + axis.maximum
+        let script = Self.script(seed)
+        try script.check { words in
+            let inputs = try script.script(words)
+            var sum: Int32 = 0
+            for case .attached(_, let description) in inputs.map(\.input) {
+                for axis in description.axes where axis.code == Self.positionX {
+                    sum = axis.minimum + axis.maximum
+                }
             }
+            let mirrored = Self.changed(inputs) {
+                $0
+            } event: { old in
+                var event = old
+                if old.code == .absolute(Self.positionX) { event.value = sum - old.value }
+                return event
+            }
+            let expected = try Self.gestures(inputs).compactMap {
+                Self.kind($0, isMirrored: true)
+            }
+            let actual = try Self.gestures(mirrored).compactMap {
+                Self.kind($0, isMirrored: false)
+            }
+            return actual == expected ? nil : "\(expected)\n\(actual)"
         }
-        #expect(sum != 0)
-        let mirrored = Self.changed(inputs) {
-            $0
-        } event: { old in
-            var event = old
-            if old.code == .absolute(Self.positionX) { event.value = sum - old.value }
-            return event
-        }
-        let expected = try Self.gestures(inputs).compactMap { Self.kind($0, isMirrored: true) }
-        let actual = try Self.gestures(mirrored).compactMap { Self.kind($0, isMirrored: false) }
-        #expect(!expected.isEmpty)
-        #expect(actual == expected)
     }
 
     /// What a gesture is, and which way it goes, without its measures.
@@ -147,29 +156,45 @@ import Testing
     /// Events that were lost leave nothing behind once the kernel has told how things are.
     @Test(arguments: World.seeds)
     func aLostSpanIsForgotten(seed: UInt64) throws {
+        var script = Self.script(seed)
         var generator = SeededGenerator(seed: seed)
-        let words = Self.strokes(seed)
-        let first = generator.number(0...words.count - 2)
-        let last = generator.number(first + 1...words.count - 1)
-        var broken = words
-        broken.insert("dropped", at: last)
-        broken.insert("deaf", at: first)
-        let after = " stay(3000) +C stay(90) -C stay(900) gl(.5,.8>.5,.3,150) up stay(900)"
-        func tail(_ words: [String]) throws -> [TimedOutput] {
-            let script = InputScript(words.joined(separator: " "), devices: [.gen2])
-            let whole = InputScript(words.joined(separator: " ") + after, devices: [.gen2])
-            return try Self.gestures(whole.inputs).filter { $0.time > script.time + .seconds(1) }
+        let first = generator.number(0...script.words.count - 2)
+        let last = generator.number(first + 1...script.words.count - 1)
+        script.words.insert("dropped", at: last)
+        script.words.insert("deaf", at: first)
+        let after = [
+            "stay(3000)", "+C", "stay(90)", "-C", "stay(900)", "gl(.5,.8>.5,.3,150)", "up",
+            "stay(900)",
+        ]
+        try script.check { words in
+            // What was shortened must still hear at the end.
+            let told = words.lastIndex(of: "dropped") ?? 0
+            guard told >= words.lastIndex(of: "deaf") ?? 0 else { return nil }
+            func tail(_ words: [String]) throws -> [TimedOutput] {
+                let end =
+                    InputScript(
+                        words.joined(separator: " "), devices: script.devices.map(\.device)
+                    ).time + .seconds(1)
+                return try Self.gestures(script.script(words + after)).filter { $0.time > end }
+            }
+            let whole = words.filter { $0 != "dropped" && $0 != "deaf" }
+            let expected = try tail(whole)
+            if expected.isEmpty { return "nothing came of the end" }
+            return World.difference(expected, try tail(words))
         }
-        let expected = try tail(words)
-        #expect(!expected.isEmpty)
-        #expect(World.difference(expected, try tail(broken)) == nil)
     }
 
     /// Whatever stands in a keymap, it is read, or refused with the place of each fault.
     @Test(arguments: World.seeds)
     func anyBytesAreReadOrRefused(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        guard case .keymaps(let shipped)? = try World.keymaps().first?.input else { return }
+        let shipped = try World.sources()
+        func fault(_ bytes: [UInt8]) -> String? {
+            var set = KeymapSet()
+            let text = String(decoding: bytes, as: UTF8.self)
+            return set.load([KeymapSource(path: "k.toml", text: text)])
+                .first { $0.location == nil }?.text
+        }
         for _ in 0..<10 {
             var bytes = Array(generator.pick(shipped).text.utf8)
             for _ in 0..<generator.number(1...12) {
@@ -180,11 +205,61 @@ import Testing
                 default: bytes.remove(at: place)
                 }
             }
-            var set = KeymapSet()
-            let text = String(decoding: bytes, as: UTF8.self)
-            for diagnostic in set.load([KeymapSource(path: "k.toml", text: text)]) {
-                #expect(diagnostic.location != nil, "\(diagnostic.text)")
+            guard let found = fault(bytes) else { continue }
+            let shortest = Shrinker.shrink(bytes) { fault($0) != nil }
+            Issue.record("\(found)\n\(String(decoding: shortest, as: UTF8.self))")
+        }
+    }
+
+    /// What is bound, written as a keymap has it, is bound again in the same way.
+    @Test(arguments: World.seeds)
+    func whatIsBoundIsWrittenAndReadAgain(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let triggers = Control.allCases.filter { $0 != .click }.flatMap { control in
+            ["click", "double", "press", "release"].map { "\($0) \(control.name)" }
+        }
+        let commands = KeymapVocabulary.commands.flatMap(\.examples)
+        let lines = (0..<30).map { _ in (generator.pick(triggers), generator.pick(commands)) }
+        func fault(_ lines: [(String, String)]) -> String? {
+            let first = Self.bound(lines)
+            let written = first.map { trigger, commands in
+                (trigger, commands.map(\.keymapText).joined(separator: "|"))
             }
+            let second = Self.bound(written)
+            for (old, new) in zip(first, second) where old.1 != new.1 {
+                return "\(old) is written as \(written) and read as \(new)"
+            }
+            return first.count == second.count ? nil : "\(first) and \(second)"
+        }
+        guard let found = fault(lines) else { return }
+        let shortest = Shrinker.shrink(lines) { fault($0) != nil }
+        Issue.record(
+            "\(found)\n[bind]\n\(shortest.map { "'\($0.0)' = '\($0.1)'\n" }.joined())")
+    }
+
+    /// What each trigger does in the end, for those whose lines are taken.
+    private static func bound(_ lines: [(String, String)]) -> [(String, [Command])] {
+        var last: [(String, String)] = []
+        for line in lines {
+            last.removeAll { $0.0 == line.0 }
+            last.append(line)
+        }
+        return last.compactMap { trigger, text in
+            let values = text.split(separator: "|").map { "'\($0)'" }
+            var set = KeymapSet()
+            let diagnostics = set.load([
+                KeymapSource(
+                    path: "k.toml",
+                    text: "[bind]\n'\(trigger)' = [\(values.joined(separator: ", "))]\n")
+            ])
+            guard !diagnostics.contains(where: { $0.severity == .error }),
+                let read = try? Trigger.read(trigger),
+                let place = set.generalBindings.lookup(read, in: ContextState(.playing))
+            else { return nil }
+            let commands = place.actions.compactMap { action -> Command? in
+                if case .command(let command) = action { command } else { nil }
+            }
+            return commands.isEmpty ? nil : (trigger, commands)
         }
     }
 }

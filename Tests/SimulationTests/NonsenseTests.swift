@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import RemoteModel
+import RemotePlayback
 import RemotePlayer
 import RemoteTestSupport
 import Testing
@@ -111,7 +112,8 @@ import Testing
     @Test(arguments: World.seeds)
     func isSurvived(seed: UInt64) throws {
         var liar = Liar(generator: SeededGenerator(seed: seed))
-        var core = try World.core(seed)
+        let options = try IdealPlayerOptions(parsing: World.script(seed).player)
+        var core = PlayerCore(configuration: options.configuration)
         var outputs: [TimedOutput] = []
         for input in try World.keymaps() + liar.inputs(3000) {
             core.handle(input, into: &outputs)

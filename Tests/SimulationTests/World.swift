@@ -17,20 +17,27 @@ enum World {
     }()
     static let tail = Interval.milliseconds(20_000)
 
-    static let devices: [[TestDevice]] = [
-        [.gen2], [.gen1], [.gen2, .infrared], [.dualSense, .gamepad], [.keyboard, .touchpad],
+    /// A device, and how a row names it.
+    typealias NamedDevice = (name: String, device: TestDevice)
+
+    private static let devices: [[NamedDevice]] = [
+        [(".gen2", .gen2)], [(".gen1", .gen1)], [(".gen2", .gen2), (".infrared", .infrared)],
+        [(".dualSense", .dualSense), (".gamepad", .gamepad)],
+        [(".keyboard", .keyboard), (".touchpad", .touchpad)],
     ]
 
-    static let players = [
+    private static let players = [
         "", "state=paused", "kind=live,channels=3,load=0.5", "seek-latency=0.3,transport=shown",
         "linear=true", "kind=live,duration=600,channels=2", "duration=60,position=30,state=paused",
     ]
 
-    /// The inputs of a seed, the keymaps first.
-    static func inputs(_ seed: UInt64) throws -> [TimedInput] {
+    /// What people and hardware do, from a seed.
+    static func script(_ seed: UInt64) -> ScriptCase {
         let devices = Self.devices[Int(seed) % Self.devices.count]
-        let script = RandomScript.text(seed: seed, devices: devices, actions: 60)
-        return inOrder(try keymaps() + InputScript(script, devices: devices).inputs)
+        return ScriptCase(
+            name: "seed \(seed)",
+            words: RandomScript.words(seed: seed, devices: devices.map(\.device), actions: 60),
+            devices: devices, player: players[Int(seed) % players.count])
     }
 
     /// In the order in which a turn hands them over: by time, then by device.
@@ -46,20 +53,19 @@ enum World {
         }
     }
 
-    static func player(_ seed: UInt64) throws -> IdealPlayerOptions {
-        try IdealPlayerOptions(parsing: players[Int(seed) % players.count])
-    }
-
-    static func keymaps() throws -> [TimedInput] {
+    static func sources() throws -> [KeymapSource] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "keymaps")
         let names = ["default", "siri-remote", "siri-remote-1", "dualsense", "rc-core-remote"]
-        let sources = try names.map { name in
+        return try names.map { name in
             let file = folder.appending(path: "\(name).toml")
             return KeymapSource(
                 path: file.path, text: try String(contentsOf: file, encoding: .utf8))
         }
-        return [TimedInput(InputScript.start, .keymaps(sources))]
+    }
+
+    static func keymaps() throws -> [TimedInput] {
+        [TimedInput(InputScript.start, .keymaps(try sources()))]
     }
 
     /// Through the whole core with an ideal player.
@@ -71,9 +77,9 @@ enum World {
     }
 
     /// The inputs, and what the player would report to them, as one list that was recorded.
-    static func recorded(_ seed: UInt64) throws -> [TimedInput] {
-        let options = try player(seed)
-        let inputs = try inputs(seed)
+    static func recorded(
+        _ inputs: [TimedInput], _ options: IdealPlayerOptions
+    ) throws -> [TimedInput] {
         var player = IdealPlayer(options)
         var facts: [TimedInput] = []
         player.start(at: InputScript.start, into: &facts)
@@ -85,10 +91,6 @@ enum World {
         // A report comes after what it answers.
         let later = facts.map { TimedInput($0.time + Interval(microseconds: 1), $0.input) }
         return inOrder(inputs + later)
-    }
-
-    static func core(_ seed: UInt64) throws -> PlayerCore {
-        PlayerCore(configuration: try player(seed).configuration)
     }
 
     static func end(of inputs: [TimedInput]) -> Timestamp {

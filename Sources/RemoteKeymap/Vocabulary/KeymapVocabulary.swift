@@ -166,16 +166,19 @@ public enum KeymapVocabulary {
                     + GesturePreset.allCases.map(\.rawValue).joined(separator: ", "))
         ]
         + ThresholdField.all.map { field in
-            KeymapTerm(field.name, nil, field.rangeText)
+            KeymapTerm(field.name, nil, "\(field.text): \(field.rangeText)")
         }
 }
 
 extension ThresholdField {
-    /// `150 to 5000 milliseconds`, for people.
+    /// `150 to 5000 milliseconds, usually 500`, for people.
     var rangeText: String {
-        unit == .toggle
-            ? "true or false"
-            : "\(Self.short(range.lowerBound)) to \(Self.short(range.upperBound))\(unit.text)"
+        let usual = value(in: GestureThresholds())
+        guard unit != .toggle else {
+            return "true or false, usually \(usual != 0)"
+        }
+        return "\(Self.short(range.lowerBound)) to \(Self.short(range.upperBound))\(unit.text), "
+            + "usually \(Self.short(usual))"
     }
 
     /// A number without needless decimals.
@@ -192,7 +195,7 @@ extension ThresholdField.Unit {
         case .millimetres: " millimetres"
         case .millimetresPerSecond: " millimetres a second"
         case .degrees: " degrees"
-        case .share, .toggle: ""
+        case .share, .count, .toggle: ""
         }
     }
 }

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// How far an axis was moved, and whether anything was said about it.
+struct AxisExcursion: Sendable {
+    private(set) var largest = 0.0
+    private var isTold = false
+
+    /// The axis is at `way` from its rest; up to `rest` it is taken to lie there. Returns how far it
+    /// had come once it turns back, or all at once where it is `on`.
+    mutating func move(to way: Double, rest: Double, isOn: Bool) -> Double? {
+        guard way >= rest else {
+            defer { self = AxisExcursion() }
+            return isTold || largest == 0 ? nil : largest
+        }
+        largest = max(largest, way)
+        guard !isTold, isOn || way < largest else { return nil }
+        isTold = true
+        return largest
+    }
+}
+
+extension AxisBank {
+    /// What was decided since the last call, in order; nothing unless `isExplaining`.
+    mutating func takeVerdicts() -> [Verdict] {
+        defer { verdicts.removeAll() }
+        return verdicts
+    }
+
+    /// An axis has moved, and is about to be looked at.
+    mutating func explain(_ index: Int) {
+        let value = sources[index].value
+        switch sources[index].meaning {
+        case .stick:
+            let axis: Axis = abs(value.x) >= abs(value.y) ? .horizontal : .vertical
+            let direction = Direction(axis: axis, sign: value[axis])
+            let isOn = (value.length - limits.inner) / limits.way >= limits.on
+            tellStick(index, value.length, isOn: isOn, .direction(direction))
+        case .pair(let negative, let positive):
+            guard let control = value.x < 0 ? negative : positive else { return }
+            let isOn = abs(value.x) >= limits.on
+            tell(index, abs(value.x), isOn: isOn, .stick, .stickTravel, limits.on, control)
+        case .trigger(let control):
+            let isOn = value.x >= limits.triggerOn
+            tell(index, value.x, isOn: isOn, .trigger, .triggerDepth, limits.triggerOn, control)
+        case .analog(let control, _, isTrigger: true):
+            let isOn = value.x >= limits.triggerOn
+            guard
+                let way = sources[index].excursion.move(
+                    to: value.x, rest: limits.triggerOff / 2, isOn: isOn)
+            else { return }
+            let reason = Reason.measured(.triggerDepth, way, limit: limits.triggerOn)
+            verdicts.append(Verdict(.trigger, isOn ? .yes : .no, .name(control.name), [reason]))
+        case .analog(let control, _, isTrigger: false):
+            let isOn = abs(value.x) >= limits.inner
+            tellStick(index, abs(value.x), isOn: isOn, .name(control.name))
+        }
+    }
+
+    private mutating func tellStick(
+        _ index: Int, _ way: Double, isOn: Bool, _ subject: Verdict.Subject
+    ) {
+        let rest = limits.inner / 2
+        guard let way = sources[index].excursion.move(to: way, rest: rest, isOn: isOn) else {
+            return
+        }
+        let isAnalog = if case .name = subject { true } else { false }
+        let reason: Reason =
+            way < limits.inner || isAnalog
+            ? .measured(.stickZone, way, limit: limits.inner)
+            : .measured(.stickTravel, (way - limits.inner) / limits.way, limit: limits.on)
+        verdicts.append(Verdict(.stick, isOn ? .yes : .no, subject, [reason]))
+    }
+
+    private mutating func tell(
+        _ index: Int, _ way: Double, isOn: Bool, _ machine: Verdict.Machine, _ measure: Measure,
+        _ limit: Double, _ control: Control
+    ) {
+        guard let way = sources[index].excursion.move(to: way, rest: limit / 4, isOn: isOn) else {
+            return
+        }
+        let reason = Reason.measured(measure, way, limit: limit)
+        verdicts.append(Verdict(machine, isOn ? .yes : .no, .control(control), [reason]))
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// What is left out and why, put down while somebody asks. Nothing that is decided depends on it.
+extension DeviceDecoder {
+    /// What was decided since the last call, in order; nothing unless `isExplaining`.
+    public mutating func takeVerdicts() -> [Verdict] {
+        defer { verdicts.removeAll() }
+        return verdicts
+    }
+
+    /// A key, a hat or a stick holds a control down, or lets go of it.
+    mutating func explainEdge(_ control: Control, isDown: Bool, isExact: Bool, at time: Timestamp) {
+        guard !isExact, let reason = buttons.bounce(control, isDown: isDown, at: time) else {
+            return
+        }
+        // A press that comes too soon is none; a release may yet turn out to be one.
+        verdicts.append(Verdict(.bounce, isDown ? .no : .waits, .control(control), [reason]))
+    }
+
+    /// Nothing was heard of a button for so long that it is up; `heard` as it was before.
+    mutating func explainSilence(of control: Control, _ heard: HeardButton, at time: Timestamp) {
+        verdicts.append(Verdict(.silence, .yes, .control(control), [heard.reason(at: time)]))
+    }
+}
