@@ -148,7 +148,17 @@ struct CommandGate: Sendable {
     ) -> Int? {
         if streak >= recent.count, lastDevice == device { return nil }
         return recent.firstIndex {
-            $0.device != device && time - $0.time <= window && $0.command == command
+            $0.device != device && time - $0.time <= window
+                && Self.isSame($0.command, command)
+        }
+    }
+
+    /// What the second of two devices says may be bound to more by then: the first has paused.
+    private static func isSame(_ before: Command, _ command: Command) -> Bool {
+        switch (before, command) {
+        case (.playPause, .play), (.playPause, .pause), (.play, .playPause), (.pause, .playPause):
+            true
+        default: before == command
         }
     }
 
@@ -166,7 +176,7 @@ struct CommandGate: Sendable {
     /// The window of a command; nil for those of lasting gestures, which have an owner instead.
     private static func window(_ name: CommandName, _ windows: Windows) -> Interval? {
         switch name {
-        case .playPause:
+        case .playPause, .play, .pause:
             windows.transport
         case .scanStart, .scanLevel:
             windows.scan
@@ -174,7 +184,7 @@ struct CommandGate: Sendable {
             .channelPreview, .channelCancel, .hintsShow, .hintsHide, .emitEnd, .denied,
             .cancelAll:
             nil
-        case .play, .pause, .stop, .select, .back, .home, .skip, .scanStop, .scrubCommit,
+        case .stop, .select, .back, .home, .skip, .scanStop, .scrubCommit,
             .scrubCancel, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
             .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
             .channelCommit, .focusMove, .pageUp, .pageDown, .digit, .volume, .mute, .captionsToggle,

@@ -269,7 +269,7 @@ struct PropertyTests {
 
 extension Run {
     /// Rounded, because a mirror image is computed with other roundings.
-    fileprivate static func text(_ timed: TimedGesture) -> String {
+    static func text(_ timed: TimedGesture) -> String {
         describe(timed, sign: 1, flip: { $0 })
     }
 

@@ -96,6 +96,14 @@ import Testing
             id: "T24 two devices", script: "@0 +R @40 dev(2) +R @60 dev(1) -R @100 dev(2) -R",
             expected: "60 skip count=1", devices: [.gen2, .infrared]),
         ScenarioRow(
+            id: "T24 play and pause of two devices",
+            script: "@0 +P @60 -P @300 dev(2) +P @360 -P", expected: "60 playPause",
+            final: "paused=true", devices: [.gen2, .infrared]),
+        ScenarioRow(
+            id: "T24 and meant", script: "@0 +P @60 -P @500 dev(2) +P @560 -P",
+            expected: "60 playPause; 560 play", final: "paused=false",
+            devices: [.gen2, .infrared]),
+        ScenarioRow(
             id: "T24 one device", script: "@0 +R @30 -R @90 +R @120 -R",
             expected: "30 skip count=1; 120 skip count=1"),
         ScenarioRow(
