@@ -7,7 +7,7 @@ struct AxisExcursion: Sendable {
     private(set) var largest = 0.0
     private var isTold = false
 
-    /// The axis is at `way` from its rest; up to `rest` it is taken to lie there. Returns how far it
+    /// The axis is at `way` from its rest; up to `rest` it lies there. Returns how far it
     /// had come once it turns back, or all at once where it is `on`.
     mutating func move(to way: Double, rest: Double, isOn: Bool) -> Double? {
         guard way >= rest else {

@@ -139,7 +139,8 @@ public struct GestureThresholds: Hashable, Sendable {
     public var swipeWideTime = Interval.milliseconds(100)
     /// A swipe's peak is at least this (N46), mm/s.
     public var swipeSpeed = 40.0
-    /// Two fingers pinch when they are so much farther apart, or closer, mm: twice the slop, one for
+    /// Two fingers pinch when they are so much farther apart, or closer, mm: twice the slop, one
+    /// for
     /// each. What they mean is decided at this ratio of their distances.
     public var pinchSlop = 4.0
     public var pinchStep = 1.15

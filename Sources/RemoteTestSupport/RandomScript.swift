@@ -30,7 +30,8 @@ public struct RandomScript {
         return script.words
     }
 
-    /// Whether the words are a script: no finger lifts that is not down, and each device can do what
+    /// Whether the words are a script: no finger lifts that is not down, and each device can do
+    /// what
     /// is done with it.
     public static func isPlayable(_ words: [String], on devices: [TestDevice]) -> Bool {
         var isTouched = devices.map { _ in false }

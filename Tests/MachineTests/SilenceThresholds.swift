@@ -33,7 +33,7 @@ struct SilenceThresholds {
         ("releaseGaps", [0, 110, 220], [467]),
         ("releaseShortest", [0, 20, 40], [100]),
         ("releaseLongest", [0, 240, 480], [1020]),
-        ("releaseLongest", [0, 200, 700], [450, 950]),
+        ("releaseLongest", [0, 200, 700], [650, 1150]),
     ])
     func silence(field: String, times: [Int64], expected: [Int]) throws {
         let usual = GestureThresholds()
