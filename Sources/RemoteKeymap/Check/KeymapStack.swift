@@ -105,7 +105,7 @@ struct KeymapStack {
 
     /// Whether the motion of a mouse counts as that of a finger.
     var hasMotion: Bool {
-        files.last { $0.surface.motion != nil }?.surface.motion?.orNil != nil
+        (files.compactMap(\.surface.motion).last ?? 0) > 0
     }
 
     func setting(_ name: String) -> Double? {
