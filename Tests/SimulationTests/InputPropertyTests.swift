@@ -254,7 +254,7 @@ import Testing
             ])
             guard !diagnostics.contains(where: { $0.severity == .error }),
                 let read = try? Trigger.read(trigger),
-                let place = set.generalBindings.lookup(read, in: ContextState(.playing))
+                let place = set.bindings(for: nil).lookup(read, in: ContextState(.playing))
             else { return nil }
             let commands = place.actions.compactMap { action -> Command? in
                 if case .command(let command) = action { command } else { nil }
