@@ -30,12 +30,6 @@ public struct DeviceDecoder: Sendable {
         case ignored
     }
 
-    private struct Edge: Sendable {
-        var code: UInt16
-        var control: Control
-        var isDown: Bool
-    }
-
     /// Key events that a frame may hold before they are applied without waiting for its end.
     private static let frameKeys = 64
     /// Steps of a wheel in one frame that count: a hand turns no faster.
@@ -59,7 +53,7 @@ public struct DeviceDecoder: Sendable {
     /// What each source of `axes` holds, and whether that counts.
     private var axisHolds: [(control: Control?, isIgnored: Bool)]
 
-    private var edges: [Edge] = []
+    private var edges: [KeyEdge] = []
     private var changes: [AxisBank.Change] = []
     private var hasKeyInFrame = false
     private var hasReleaseInFrame = false
@@ -249,7 +243,7 @@ extension DeviceDecoder {
         }
         if touch.touchPad(code, value != 0) { return }
         guard let control = table.control(ofKey: code) else { return }
-        edges.append(Edge(code: code, control: control, isDown: value != 0))
+        edges.append(KeyEdge(code: code, control: control, isDown: value != 0))
         if edges.count >= Self.frameKeys { applyEdges(at: time, into: &signals) }
     }
 
@@ -296,14 +290,14 @@ extension DeviceDecoder {
                 // After a loss of events nobody knows whether it was pressed or held.
                 keys[Int(edge.code)] = isResync ? .ignored : .down
                 guard !isResync else { continue }
-                let isExact = Self.isRepressed(index, edges)
+                let isExact = edges.isRepressed(at: index)
                 press(edge.control, at: time, isExact: isExact, into: &signals)
             case (.down, false):
                 keys[Int(edge.code)] = .up
                 if isResync {
                     buttons.cancel(edge.control, into: &signals)
                 } else {
-                    let isExact = Self.isRepressed(index, edges)
+                    let isExact = edges.isRepressed(at: index)
                     release(edge.control, at: time, isExact: isExact, into: &signals)
                 }
             case (.ignored, false):
@@ -328,17 +322,6 @@ extension DeviceDecoder {
     ) {
         if isExplaining { explainEdge(control, isDown: false, isExact: isExact, at: time) }
         buttons.release(control, at: time, isExact: isExact, into: &signals)
-    }
-
-    /// Whether a key came up and went down again within this frame. rc-core says so when a remote's
-    /// toggle bit tells a second press; no switch bounces within one report.
-    private static func isRepressed(_ index: Int, _ edges: [Edge]) -> Bool {
-        guard edges.count > 1 else { return false }
-        let edge = edges[index]
-        if edge.isDown {
-            return edges[..<index].contains { $0.code == edge.code && !$0.isDown }
-        }
-        return edges[index...].contains { $0.code == edge.code && $0.isDown }
     }
 
     private mutating func applyScan(
