@@ -152,11 +152,17 @@ public final class CommandServer {
         case .subscribe(let topics): subscribe(client, to: topics, at: now)
         case .context(let context, let hasFocus):
             client.hasFocus = hasFocus ?? client.hasFocus
-            changeFocus { $0.tell(context, of: client.number, hasFocus: client.hasFocus) }
+            changeFocus {
+                $0.tell(
+                    context, of: client.number, hasFocus: client.hasFocus,
+                    isInFront: client.isInFront)
+            }
         case .focus(let hasFocus):
             client.hasFocus = hasFocus
             changeFocus { $0.setFocus(hasFocus, of: client.number) }
-        case .front(let isInFront): client.isInFront = isInFront
+        case .front(let isInFront):
+            client.isInFront = isInFront
+            changeFocus { $0.setFront(isInFront, of: client.number) }
         case .learning(let isLearning):
             changeFocus { $0.setLearning(isLearning, of: client.number) }
         case .inject(let command): inputs.append(.command(nil, command))

@@ -4,15 +4,17 @@ internal import RemoteModel
 
 /// Which of the clients is the player that commands are for, and what it is doing.
 ///
-/// A client becomes a player when it tells its context. Of the players that have the focus, the one
-/// that wrote last is it; when none has, the last one that wrote is, disarmed.
+/// A client becomes a player when it tells its context. Of the players that have the focus, those
+/// in front come first, and of these the one that wrote last; when none has the focus, the same
+/// choice of all of them, disarmed.
 struct FocusArbiter {
     /// What one client has said of its player.
     struct Player: Equatable {
         var client: Int
         var context: ContextState
         var hasFocus: Bool
-        /// Grows with each `context` and each gain of the focus.
+        var isInFront: Bool
+        /// Grows with each `context`, and with each gain of the focus or the front.
         var lastWrite: UInt64
     }
 
@@ -32,8 +34,7 @@ struct FocusArbiter {
     }
 
     private var chosen: Player? {
-        let focused = players.filter(\.hasFocus)
-        return (focused.isEmpty ? players : focused).max { $0.lastWrite < $1.lastWrite }
+        players.max { $0.rank < $1.rank }
     }
 
     func isPlayer(_ client: Int) -> Bool {
@@ -41,11 +42,14 @@ struct FocusArbiter {
     }
 
     /// The client's player is doing that.
-    mutating func tell(_ context: ContextState, of client: Int, hasFocus: Bool) {
+    mutating func tell(
+        _ context: ContextState, of client: Int, hasFocus: Bool, isInFront: Bool
+    ) {
         writes += 1
         guard let index = players.firstIndex(where: { $0.client == client }) else {
             let player = Player(
-                client: client, context: context, hasFocus: hasFocus, lastWrite: writes)
+                client: client, context: context, hasFocus: hasFocus, isInFront: isInFront,
+                lastWrite: writes)
             return players.append(player)
         }
         players[index].context = context
@@ -66,8 +70,21 @@ struct FocusArbiter {
         if isLearning { learners.append(client) }
     }
 
+    mutating func setFront(_ isInFront: Bool, of client: Int) {
+        guard let index = players.firstIndex(where: { $0.client == client }) else { return }
+        players[index].isInFront = isInFront
+        guard isInFront else { return }
+        writes += 1
+        players[index].lastWrite = writes
+    }
+
     mutating func remove(_ client: Int) {
         setLearning(false, of: client)
         players.removeAll { $0.client == client }
     }
+}
+
+extension FocusArbiter.Player {
+    /// The player with the highest one has the commands.
+    fileprivate var rank: (Int, Int, UInt64) { (hasFocus ? 1 : 0, isInFront ? 1 : 0, lastWrite) }
 }

@@ -63,6 +63,30 @@ struct FocusTests {
             ["a context playing", "b focus false", "b context paused", "a focus false"],
             ["playing", "playing off", "paused off"]
         ),
+        // Two windows: the one in front, whatever the other one writes.
+        (
+            ["a front false", "a context playing", "b context paused", "a context paused"],
+            ["playing", "playing off", "paused"]
+        ),
+        (
+            ["a context playing", "b context paused", "b front false", "b context playing"],
+            ["playing", "playing off", "paused", "paused off", "playing"]
+        ),
+        (
+            ["a context playing", "b context paused", "a front true"],
+            ["playing", "playing off", "paused", "paused off", "playing"]
+        ),
+        // Neither is: the last writer.
+        (
+            ["a front false", "b front false", "a context playing", "b context paused"],
+            ["playing", "playing off", "paused"]
+        ),
+        // In front without the focus is no use.
+        (
+            ["a focus false", "a context playing", "b front false", "b context paused"],
+            ["playing off", "paused"]
+        ),
+        (["a front false", "a context playing"], ["playing"]),
     ])
     func contexts(script: [String], expected: [String]) throws {
         let world = try SocketWorld()
@@ -72,6 +96,7 @@ struct FocusTests {
             switch words[1] {
             case "context": clients[words[0]]?.send(#"{"context":"\#(words[2])"}"#)
             case "learning": clients[words[0]]?.send(#"{"learning":\#(words[2])}"#)
+            case "front": clients[words[0]]?.send(#"{"front":\#(words[2])}"#)
             case "focus": clients[words[0]]?.send(#"{"focus":\#(words[2])}"#)
             default: clients[words[0]] = nil
             }
