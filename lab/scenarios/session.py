@@ -221,6 +221,59 @@ def check_reload_reads_keymaps_again(seat):
     seat.play_pause(seat.remote)
 
 
+def check_programs_run_with_the_drop_in_that_the_unit_shows(seat):
+    home = pathlib.Path(pwd.getpwnam("viewer").pw_dir)
+    ran = home / "ran"
+    keymap = home / ".config/remote-input/keymaps/mine.toml"
+    text = f'[allow]\nrun = ["touch"]\n[bind]\n"press up" = \'run ["touch", "{ran}"]\'\n'
+    dropped = home / ".config/systemd/user/remote-inputd.service.d/programs.conf"
+
+    def write(path, content):
+        as_viewer = as_user("viewer", "sh", "-c", 'mkdir -p "$(dirname "$0")"; cat > "$0"', path)
+        subprocess.run([str(word) for word in as_viewer], input=content, text=True, check=True)
+
+    def press():
+        seat.remote.key("KEY_UP", 1)
+        time.sleep(0.06)
+        seat.remote.key("KEY_UP", 0)
+        time.sleep(0.3)
+
+    def forbids():
+        press()
+        return "systemctl --user cat remote-inputd" in seat.service.journal()
+
+    write(keymap, text)
+    # So many starts in so short a time are no fault here.
+    seat.service.ask("reset-failed", check=False)
+    seat.service.ask("restart")
+    wait_until("the journal tells what to do", forbids, PATIENCE)
+    assert not ran.exists()
+
+    def runs():
+        press()
+        return ran.exists()
+
+    write(dropped, drop_in())
+    output(*as_user("viewer", "systemctl", "--user", "daemon-reload"))
+    seat.service.ask("restart")
+    wait_until("the program has run", runs, PATIENCE)
+    keymap.unlink()
+    dropped.unlink()
+    output(*as_user("viewer", "systemctl", "--user", "daemon-reload"))
+    seat.service.ask("restart")
+    seat.listener.stop()
+    seat.listener = Listener(seat.service)
+    seat.play_pause(seat.remote)
+
+
+def drop_in():
+    """What the unit's comment shows, as it stands there."""
+    lines = pathlib.Path("/usr/lib/systemd/user/remote-inputd.service").read_text().splitlines()
+    start = lines.index("#   [Service]")
+    shown = [line.removeprefix("#   ") for line in lines[start:] if line.startswith("#   ")]
+    return "\n".join(shown) + "\n"
+
+
 def check_stopped_service_leaves_nothing(seat):
     started = time.monotonic()
     seat.service.ask("stop")
