@@ -12,8 +12,10 @@ extension MpvPlayer {
         switch request {
         case .load(let index, let position, let paused):
             isPausedForSession = paused
-            set("pause", .flag(paused))
+            if paused { set("pause", .flag(true)) }
             load(index, position: position)
+            // Before, mpv would pause again at once where the item before has ended.
+            if !paused { set("pause", .flag(false)) }
         case .seek(let id, let position, let exact):
             beginSeek(id, to: position, exact: exact, at: time)
         case .setPaused(let paused):
