@@ -217,7 +217,7 @@ let package = Package(
             "LinuxAdapterTests",
             [
                 "LinuxLoop", "LinuxInput", "LircClient", "CLinuxInput", "RemoteModel",
-                "SystemTestSupport",
+                "RemoteTestSupport", "SystemTestSupport",
             ]),
         tests("RemoteMonitorTests", ["remote-monitor", "SystemTestSupport"]),
         tests("TidyTests", []),

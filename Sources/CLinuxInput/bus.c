@@ -12,7 +12,7 @@ int linux_bus_load(struct linux_bus *bus) {
     *(void **)&bus->name = dlsym(library, "sd_bus_" #name);            \
     if (!bus->name) return ENOSYS
     FIND(open_system);
-    FIND(flush_close_unref);
+    FIND(close_unref);
     FIND(get_fd);
     FIND(get_events);
     FIND(process);
@@ -25,6 +25,7 @@ int linux_bus_load(struct linux_bus *bus) {
     FIND(message_get_type);
     FIND(message_get_reply_cookie);
     FIND(message_get_errno);
+    FIND(message_get_sender);
     FIND(message_get_path);
     FIND(message_get_member);
     FIND(message_enter_container);

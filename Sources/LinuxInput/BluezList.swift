@@ -38,7 +38,7 @@ final class BluezList {
             let cookie = bus.callForObjects()
             let end = MonotonicClock.now + patience
             while MonotonicClock.now < end {
-                while let message = try bus.next() {
+                if let message = try bus.next() {
                     guard message.answers == cookie else { continue }
                     if let error = message.error {
                         return .failure(SystemError("GetManagedObjects", errno: error))
@@ -47,7 +47,8 @@ final class BluezList {
                 }
                 var wait = pollfd(
                     fd: bus.descriptor, events: Int16(truncatingIfNeeded: bus.events), revents: 0)
-                _ = poll(&wait, 1, CInt((end - MonotonicClock.now).microseconds / 1000))
+                let left = max(.zero, end - MonotonicClock.now)
+                _ = poll(&wait, 1, CInt(left.microseconds / 1000))
             }
             return .failure(SystemError("GetManagedObjects", errno: ETIMEDOUT))
         } catch {

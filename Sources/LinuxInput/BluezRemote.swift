@@ -25,11 +25,16 @@ final class BluezRemote {
         case hear
     }
 
+    /// Messages that one turn takes: what one process sends without end keeps no other waiting.
+    static let messageLimit = 64
+
     private let bus: SystemBus
     private let address: String
     /// The numbers of the reports to hear, which are the ones that the kernel drops.
     private let wanted: [UInt8]
     private var path = ""
+    /// BlueZ's connection. Everybody may send us signals that look like BlueZ's.
+    private var owner = ""
     private var calls: [(cookie: UInt64, purpose: Purpose)] = []
     /// The number of each report's object.
     private var numbers: [(characteristic: String, number: UInt8)] = []
@@ -44,16 +49,18 @@ final class BluezRemote {
     var descriptor: CInt { bus.descriptor }
     var events: UInt32 { bus.events }
 
-    /// Appends what is new. Throws when the bus is lost.
-    func read(into news: inout [News]) throws(SystemError) {
-        while let message = try bus.next() {
+    /// Appends what is new, and tells whether more may wait. Throws when the bus is lost.
+    func read(into news: inout [News]) throws(SystemError) -> Bool {
+        for _ in 0..<Self.messageLimit {
+            guard let message = try bus.next() else { return false }
             if let cookie = message.answers {
                 guard let index = calls.firstIndex(where: { $0.cookie == cookie }) else { continue }
                 take(message, for: calls.remove(at: index).purpose, into: &news)
-            } else if message.member == "PropertiesChanged" {
+            } else if message.member == "PropertiesChanged", message.sender == owner {
                 takeChange(message, into: &news)
             }
         }
+        return true
     }
 
     private func take(_ answer: BusMessage, for purpose: Purpose, into news: inout [News]) {
@@ -68,6 +75,7 @@ final class BluezRemote {
                 return
             }
             path = remote.path
+            owner = answer.sender
             let rule = "type='signal',sender='\(Bluez.name)',path_namespace='\(path)'"
             add(
                 .watch,

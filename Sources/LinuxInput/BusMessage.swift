@@ -41,6 +41,8 @@ final class BusMessage {
         return library.message_get_errno(message)
     }
 
+    /// The unique name of the connection that sent it, which the bus writes.
+    var sender: String { string(library.message_get_sender(message)) }
     var path: String { string(library.message_get_path(message)) }
     var member: String { string(library.message_get_member(message)) }
 

@@ -145,7 +145,7 @@ final class HidrawDevice: InputNode {
 
     func read(into inputs: inout [TimedInput]) -> ReadOutcome {
         let arrival = MonotonicClock.now
-        readBluez(at: arrival, into: &inputs)
+        let hasMore = readBluez(at: arrival, into: &inputs)
         readAnswer(at: arrival, into: &inputs)
         for _ in 0..<Self.reportLimit {
             let count = Glibc.read(node, buffer.baseAddress, buffer.count)
@@ -154,7 +154,7 @@ final class HidrawDevice: InputNode {
                 let report = UnsafeRawBufferPointer(rebasing: buffer[..<count])
                 decoder.decode(report, of: id, at: arrival, into: &inputs)
             } else if count == 0 || errno == EAGAIN {
-                return .drained
+                return hasMore ? .more : .drained
             } else if errno == EIO {
                 // What hidraw says where evdev says ENODEV.
                 return .gone(SystemError("read", errno: ENODEV, subject: description.path))
@@ -174,10 +174,12 @@ final class HidrawDevice: InputNode {
         decoder.wake(mask, of: id, at: time, into: &inputs)
     }
 
-    private func readBluez(at time: Timestamp, into inputs: inout [TimedInput]) {
-        guard let bluez else { return }
+    /// Returns whether there is more than one turn takes.
+    private func readBluez(at time: Timestamp, into inputs: inout [TimedInput]) -> Bool {
+        guard let bluez else { return false }
+        var hasMore = false
         do throws(SystemError) {
-            try bluez.read(into: &news)
+            hasMore = try bluez.read(into: &news)
             if bluez.events != bluezEvents {
                 bluezEvents = bluez.events
                 watch(bluez.descriptor, for: bluezEvents, CInt(EPOLL_CTL_MOD))
@@ -199,6 +201,7 @@ final class HidrawDevice: InputNode {
             }
         }
         news.removeAll(keepingCapacity: true)
+        return hasMore
     }
 
     /// Whatever it had begun ends, and nothing is committed.

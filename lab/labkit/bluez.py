@@ -70,5 +70,12 @@ class Bluez:
             return ("",)
         return None
 
+    def restart(self):
+        """The bus ends, and BlueZ with it; both begin anew."""
+        self.bus.close()
+        self.objects.clear()
+        self.listened.clear()
+        self.bus.listen()
+
     def close(self):
         self.bus.close()

@@ -102,19 +102,24 @@ class Bus:
     for an error."""
 
     def __init__(self, place, answer):
+        self.place = place
         self.answer = answer
         self.links = []
         self.serials = 0
         self.lock = threading.Lock()
-        self.listener = socket.socket(socket.AF_UNIX)
-        self.listener.bind(str(place))
-        self.listener.listen()
-        threading.Thread(target=self.accept, daemon=True).start()
+        self.listen()
 
-    def accept(self):
+    def listen(self):
+        self.place.unlink(missing_ok=True)
+        self.listener = socket.socket(socket.AF_UNIX)
+        self.listener.bind(str(self.place))
+        self.listener.listen()
+        threading.Thread(target=self.accept, args=(self.listener,), daemon=True).start()
+
+    def accept(self, listener):
         while True:
             try:
-                link, _ = self.listener.accept()
+                link, _ = listener.accept()
             except OSError:
                 return
             threading.Thread(target=self.serve, args=(link,), daemon=True).start()
@@ -177,6 +182,7 @@ class Bus:
             link.sendall(message(kind, self.serials, fields, *body))
 
     def close(self):
+        # A thread that waits for one would keep it open.
+        for link in [self.listener, *self.links]:
+            link.shutdown(socket.SHUT_RDWR)
         self.listener.close()
-        for link in list(self.links):
-            link.close()

@@ -141,3 +141,17 @@ def check_a_bluez_that_keeps_them_is_said(room):
     room.devices.append(SiriRemote(SECOND, 3, SECOND_AS_IT_IS))
     room.service.wait_for("BlueZ before 5.80 keeps the reports of HID devices to itself")
     room.service.wait_for("hid-siriremote")
+
+
+def check_the_bus_may_end_and_come_back(room):
+    """BlueZ ends with its bus, and the nodes of its remotes with it."""
+    room.bluez.restart()
+    for device in room.devices:
+        with contextlib.suppress(OSError):
+            device.unplug()
+    room.bluez.add(ADDRESS.format(4))
+    room.devices = [SiriRemote(SECOND, 4, SECOND_AS_IT_IS)]
+    wait_until("its reports are heard", lambda: room.bluez.hears(ADDRESS.format(4)) == 2)
+    skips = room.count("skip")
+    room.press(RIGHT, ADDRESS.format(4))
+    room.expect("skip", skips)

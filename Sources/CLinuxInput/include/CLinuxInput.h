@@ -92,7 +92,7 @@ static inline int linux_input_has_keymap(int device) {
 /// linking libsystemd would make every start slower and bigger for everybody.
 struct linux_bus {
     int (*open_system)(void **bus);
-    void *(*flush_close_unref)(void *bus);
+    void *(*close_unref)(void *bus);
     int (*get_fd)(void *bus);
     int (*get_events)(void *bus);
     int (*process)(void *bus, void **message);
@@ -107,6 +107,7 @@ struct linux_bus {
     int (*message_get_type)(void *message, uint8_t *type);
     int (*message_get_reply_cookie)(void *message, uint64_t *cookie);
     int (*message_get_errno)(void *message);
+    const char *(*message_get_sender)(void *message);
     const char *(*message_get_path)(void *message);
     const char *(*message_get_member)(void *message);
     int (*message_enter_container)(void *message, char type, const char *contents);
