@@ -1,8 +1,11 @@
 """Keys, buttons and programs for others: what a binding emits and runs, really arrives."""
 
+import errno
+import fcntl
 import os
 import pathlib
 import shutil
+import signal
 import socket
 import struct
 import tempfile
@@ -29,6 +32,11 @@ run = ["touch"]
 "click back" = "back"
 "click playPause" = "playPause"
 """
+
+
+# EVIOCGKEY: which keys are down.
+KEY_STATE_BYTES = 96
+EVIOCGKEY = 2 << 30 | KEY_STATE_BYTES << 16 | ord("E") << 8 | 0x18
 
 
 def node_of(name):
@@ -89,6 +97,18 @@ class Room:
             elif kind == 1:
                 self.repeats.add(code)
         return len(self.events)
+
+    def keys_down(self):
+        return any(fcntl.ioctl(self.keyboard, EVIOCGKEY, bytes(KEY_STATE_BYTES)))
+
+    def lets_go(self, code):
+        """Whether the key has come up, or its keyboard is gone with all that was down on it."""
+        try:
+            self.read()
+        except OSError as error:
+            assert error.errno == errno.ENODEV, error
+            return True
+        return (code, 0) in self.events
 
     def press(self, *keys):
         for key in keys:
@@ -158,6 +178,29 @@ def check_a_held_button_is_told_again(room):
     room.remote.key("KEY_MUTE", 0)
     lines = [line.split() for line in heard.decode().splitlines() if "Info" in line]
     assert [int(line[1], 16) for line in lines] == list(range(len(lines))), lines
+
+
+def check_a_killed_service_leaves_no_key_down(room):
+    room.remote.key("KEY_ENTER", 1)
+    room.hears((57, 1))
+    assert room.keys_down()
+    room.service.stop(with_signal=signal.SIGKILL)
+    wait_until("the key is let go of", lambda: room.lets_go(57))
+    wait_until("the keyboard is gone", lambda: node_of("remote-input keys") is None)
+    room.events.clear()
+    os.close(room.keyboard)
+    room.irw.close()
+    room.receiver.stop()
+    # The sockets of the killed one are in the way; the remote's key is still down.
+    room.start()
+    assert not room.keys_down()
+    room.remote.key("KEY_ENTER", 0)
+    room.apart()
+    assert room.read() == 0 and not room.keys_down(), room.events
+    room.remote.key("KEY_ENTER", 1)
+    room.hears((57, 1))
+    room.remote.key("KEY_ENTER", 0)
+    room.hears((57, 0))
 
 
 def check_own_keys_are_no_remote(room):
