@@ -1,8 +1,8 @@
 """A DualSense on USB, as the kernel's hid-playstation wants it."""
 
 import struct
-import time
 
+from .pads import Buttons, Fingers
 from .uhid import UhidDevice
 
 # One application collection: input report 1, output 2, and the feature reports that the driver
@@ -18,13 +18,6 @@ DESCRIPTOR = bytes.fromhex(
 
 WIDTH, HEIGHT = 1920, 1080
 WIDTH_MM, HEIGHT_MM = 42.8, 24.1
-BUTTONS = {
-    "square": (8, 0x10), "cross": (8, 0x20), "circle": (8, 0x40), "triangle": (8, 0x80),
-    "l1": (9, 0x01), "r1": (9, 0x02), "create": (9, 0x10), "options": (9, 0x20),
-    "ps": (10, 0x01), "pad": (10, 0x02),
-}
-HAT = {"up": 0, "right": 2, "down": 4, "left": 6, None: 8}
-FRAME = 0.015
 
 
 def features(serial):
@@ -41,8 +34,15 @@ def features(serial):
     }
 
 
-class DualSense(UhidDevice):
+class DualSense(Buttons, Fingers, UhidDevice):
     """Touches are given as shares of the pad, 0 to 1 from the top left corner."""
+
+    BUTTONS = {
+        "square": (8, 0x10), "cross": (8, 0x20), "circle": (8, 0x40), "triangle": (8, 0x80),
+        "l1": (9, 0x01), "r1": (9, 0x02), "create": (9, 0x10), "options": (9, 0x20),
+        "ps": (10, 0x01), "pad": (10, 0x02),
+    }
+    HAT_BYTE = 8
 
     def __init__(self, serial=1):
         super().__init__(
@@ -51,7 +51,7 @@ class DualSense(UhidDevice):
         self.state = bytearray(64)
         self.state[0] = 1
         self.state[1:5] = bytes([128] * 4)
-        self.state[8] = HAT[None]
+        self.state[8] = self.HAT[None]
         self.lift(send=False)
         self.sequence = 0
 
@@ -59,15 +59,6 @@ class DualSense(UhidDevice):
         self.sequence = self.sequence + 1 & 0xFF
         self.state[7] = self.sequence
         self.report(bytes(self.state))
-
-    def press(self, button, down=True):
-        offset, bit = BUTTONS[button]
-        self.state[offset] = self.state[offset] | bit if down else self.state[offset] & ~bit
-        self.send()
-
-    def hat(self, direction):
-        self.state[8] = self.state[8] & 0xF0 | HAT[direction]
-        self.send()
 
     def touch(self, u, v, send=True):
         x, y = int(u * (WIDTH - 1)), int(v * (HEIGHT - 1))
@@ -80,14 +71,3 @@ class DualSense(UhidDevice):
         self.state[37] |= 0x80
         if send:
             self.send()
-
-    def glide(self, start, end, seconds, lift=True):
-        """One finger from start to end in a straight line, a frame each 15 ms of real time."""
-        frames = max(1, round(seconds / FRAME))
-        begun = time.monotonic()
-        for frame in range(frames + 1):
-            share = frame / frames
-            self.touch(*(a + (b - a) * share for a, b in zip(start, end)))
-            time.sleep(max(0, begun + (frame + 1) * FRAME - time.monotonic()))
-        if lift:
-            self.lift()

@@ -3,7 +3,7 @@
 import struct
 import time
 
-from .dualsense import FRAME
+from .pads import Buttons, Fingers
 from .uhid import BUS_BLUETOOTH, BUS_USB, UhidDevice
 
 
@@ -54,7 +54,7 @@ class MediaRemote(UhidDevice):
         self.report(bytes([1, bits]))
 
 
-class TouchpadHid(UhidDevice):
+class TouchpadHid(Fingers, UhidDevice):
     """A Windows Precision touchpad, read by hid-multitouch: two fingers, 100 by 60 mm."""
 
     FINGER = """
@@ -89,13 +89,7 @@ class TouchpadHid(UhidDevice):
         ticks = int(time.monotonic() * 10000) & 0xFFFF
         self.report(b"\x01" + finger + empty + struct.pack("<HBB", ticks, 1, self.click))
 
-    def glide(self, start, end, seconds):
-        frames = max(1, round(seconds / FRAME))
-        begun = time.monotonic()
-        for frame in range(frames + 1):
-            share = frame / frames
-            self.touch(*(a + (b - a) * share for a, b in zip(start, end)))
-            time.sleep(max(0, begun + (frame + 1) * FRAME - time.monotonic()))
+    def lift(self):
         self.touch(*self.place, down=False)
 
 
@@ -117,7 +111,7 @@ class AppleReceiver(UhidDevice):
         self.report(bytes([0x25, 0x87, 0xEE, 0x3C, self.CODES[name]]))
 
 
-class DualShock4(UhidDevice):
+class DualShock4(Buttons, UhidDevice):
     """A DualShock 4 on USB, read by hid-sony or, in later kernels, hid-playstation."""
 
     DESCRIPTOR = hexadecimal("""
@@ -138,7 +132,7 @@ class DualShock4(UhidDevice):
     BUTTONS = {"square": (5, 0x10), "cross": (5, 0x20), "circle": (5, 0x40),
                "triangle": (5, 0x80), "l1": (6, 0x01), "r1": (6, 0x02), "options": (6, 0x20),
                "pad": (7, 0x02)}
-    HAT = {"up": 0, "right": 2, "down": 4, "left": 6, None: 8}
+    HAT_BYTE = 5
 
     def __init__(self, serial=1):
         calibration = bytes([2]) + struct.pack(
@@ -237,7 +231,7 @@ class ProController(UhidDevice):
         self.send()
 
 
-class SteamController(UhidDevice):
+class SteamController(Buttons, UhidDevice):
     """A wired Steam Controller, read by hid-steam."""
 
     DESCRIPTOR = hexadecimal("""
@@ -257,8 +251,3 @@ class SteamController(UhidDevice):
 
     def send(self):
         self.report(bytes(self.state))
-
-    def press(self, name, down=True):
-        offset, bit = self.BUTTONS[name]
-        self.state[offset] = self.state[offset] | bit if down else self.state[offset] & ~bit
-        self.send()

@@ -85,15 +85,24 @@ class Program:
         return self.process.returncode
 
 
+def becoming(user, folder):
+    """What makes a program the one of a user without groups, who may write to that folder and see
+    what was built. For the guest, where root's own folders may be opened."""
+    os.chown(folder, user, user)
+    for parent in BUILT.parents:
+        parent.chmod(0o755)
+    return ["setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups"]
+
+
 class Service(Program):
     """remote-inputd with a socket of its own."""
 
-    def __init__(self, *options, environment=None):
+    def __init__(self, *options, environment=None, user=None):
         runtime = tempfile.mkdtemp(prefix="lab-run-")
         self.socket = pathlib.Path(runtime) / "commands.sock"
         super().__init__(
-            BUILT / "remote-inputd", "--socket", self.socket, *options,
-            environment=environment)
+            *(becoming(user, runtime) if user else ()), BUILT / "remote-inputd", "--socket",
+            self.socket, *options, environment=environment)
         wait_until("remote-inputd listens", self.socket.exists)
 
     def stop(self, *arguments, **options):

@@ -5,6 +5,7 @@ import pathlib
 import re
 import time
 
+from .pads import Fingers
 from .uhid import BUS_BLUETOOTH, UhidDevice
 
 APPLE = 0x004C
@@ -38,7 +39,7 @@ def fixture():
     return [bytes.fromhex(word) for word in re.findall(r"\b32[0-9a-f]{20}\b", block)]
 
 
-class SiriRemote(UhidDevice):
+class SiriRemote(Fingers, UhidDevice):
     """Buttons are given as their bits, places as shares of the surface from its top left corner."""
 
     def __init__(self, product=SECOND, number=1, descriptor=None, features=None):
@@ -82,16 +83,6 @@ class SiriRemote(UhidDevice):
 
     def lift(self):
         self.touch(*self.place, pressure=0)
-
-    def glide(self, start, end, seconds, lift=True):
-        frames = max(1, round(seconds / 0.015))
-        begun = time.monotonic()
-        for frame in range(frames + 1):
-            share = frame / frames
-            self.touch(*(a + (b - a) * share for a, b in zip(start, end)))
-            time.sleep(max(0, begun + (frame + 1) * 0.015 - time.monotonic()))
-        if lift:
-            self.lift()
 
     def play(self, records, lift=True):
         """Sends records by the times that they carry."""

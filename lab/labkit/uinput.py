@@ -3,6 +3,7 @@
 import fcntl
 import os
 import struct
+import time
 
 EV_SYN, EV_KEY, EV_REL, EV_ABS, EV_MSC = 0, 1, 2, 3, 4
 BUS_USB, BUS_BLUETOOTH, BUS_VIRTUAL = 0x03, 0x05, 0x06
@@ -26,14 +27,14 @@ UI_DEV_SETUP, UI_ABS_SETUP = _request(3, 92), _request(4, 28)
 UI_SET_EVBIT, UI_SET_KEYBIT = _request(100, 4), _request(101, 4)
 UI_SET_RELBIT = _request(102, 4)
 UI_SET_ABSBIT, UI_SET_MSCBIT = _request(103, 4), _request(104, 4)
-UI_SET_PROPBIT = _request(110, 4)
+UI_SET_PHYS, UI_SET_PROPBIT = _request(108, 8), _request(110, 4)
 
 
 class UinputDevice:
     """A device with keys, absolute axes = {code: (minimum, maximum, resolution)} and REL codes."""
 
     def __init__(self, name, keys, axes=None, properties=(), vendor=0x1209, product=1,
-                 motion=(), bus=BUS_USB):
+                 motion=(), bus=BUS_USB, physical=""):
         self.descriptor = os.open("/dev/uinput", os.O_WRONLY | os.O_NONBLOCK)
         control = lambda request, value: fcntl.ioctl(self.descriptor, request, value)
         control(UI_SET_EVBIT, EV_KEY)
@@ -49,6 +50,8 @@ class UinputDevice:
             control(UI_SET_RELBIT, code)
         for number in properties:
             control(UI_SET_PROPBIT, number)
+        if physical:
+            control(UI_SET_PHYS, physical.encode() + b"\0")
         control(UI_DEV_SETUP, struct.pack(
             "=4H80sI", bus, vendor, product, 1, name.encode(), 0))
         control(UI_DEV_CREATE, 0)
@@ -61,6 +64,13 @@ class UinputDevice:
 
     def key(self, name, value):
         self.send((EV_KEY, KEYS.get(name, name), value))
+
+    def press(self, name, seconds=0.06):
+        """Down for so long, and up: sooner would be a bounce of the same press."""
+        self.key(name, 1)
+        time.sleep(seconds)
+        self.key(name, 0)
+        time.sleep(0.06)
 
     def unplug(self):
         if self.descriptor is not None:

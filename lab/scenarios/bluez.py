@@ -8,8 +8,8 @@ import subprocess
 import time
 
 from lab.labkit.bluez import Bluez
-from lab.labkit.living_room import LivingRoom
-from lab.labkit.programs import BUILT, Receiver, Service, wait_until
+from lab.labkit.programs import BUILT, wait_until
+from lab.labkit.room import ServiceRoom
 from lab.labkit.siri import SECOND, SECOND_AS_IT_IS, SiriRemote
 
 PLACE = "guest"
@@ -17,19 +17,18 @@ RIGHT, UP = 0x0400, 0x0200
 ADDRESS = "D0:03:4B:00:00:{:02X}"
 
 
-class Room(LivingRoom):
+class Room(ServiceRoom):
     """A service that is told of a player that does not exist."""
 
     def __init__(self):
         self.bluez = Bluez()
         environment = {"DBUS_SYSTEM_BUS_ADDRESS": self.bluez.address}
         os.environ.update(environment)
-        self.service = Service(environment=environment)
-        self.receiver = Receiver(self.service)
-        self.link = self.pretend("playing")
+        super().__init__(
+            topics=("commands", "devices"), environment=environment, context="playing")
         self.bluez.add(ADDRESS.format(1), battery=12)
         self.remote = SiriRemote(SECOND, 1, SECOND_AS_IT_IS)
-        self.devices = [self.remote]
+        self.devices.append(self.remote)
         wait_until("the remote is attached", lambda: self.attached("Siri Remote"))
         wait_until("its reports are heard", lambda: self.bluez.hears(ADDRESS.format(1)) == 2)
 
@@ -40,20 +39,10 @@ class Room(LivingRoom):
     def activations(self):
         return sum(1 for report in self.remote.received if report[:2] == b"\xf0\xaf")
 
-    def log(self):
-        tail = [str(message) for _, message in self.receiver.messages[-8:]]
-        return "\n".join([*self.service.lines[-15:], *tail])
-
     def close(self):
         os.environ.pop("DBUS_SYSTEM_BUS_ADDRESS", None)
-        for device in self.devices:
-            with contextlib.suppress(OSError):
-                device.unplug()
-        self.link.close()
-        code = self.service.stop()
-        self.receiver.stop()
+        super().close()
         self.bluez.close()
-        assert not code, f"the service ended with {code}"
 
 
 def setup():

@@ -10,8 +10,9 @@ from lab.labkit.dualsense import DualSense
 from lab.labkit.hid import (
     AppleReceiver, CompositeRemote, DualShock4, MediaRemote, ProController, SteamController,
     TouchpadHid)
-from lab.labkit.living_room import LivingRoom, run
-from lab.labkit.programs import Receiver, Service, wait_until
+from lab.labkit.living_room import run
+from lab.labkit.programs import wait_until
+from lab.labkit.room import ServiceRoom
 from lab.labkit.uinput import EV_ABS, EV_KEY, EV_SYN, UinputDevice
 
 PLACE = "guest"
@@ -20,52 +21,35 @@ BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER = 0x14A, 0x110, 0x145
 SYN_MT_REPORT = 2
 
 
-class Room(LivingRoom):
+class Room(ServiceRoom):
     def __init__(self):
-        self.service = Service("--verbose", "--keyboards", "--pointers")
-        self.receiver = Receiver(self.service, ["commands", "devices", "diagnostics"])
-        self.devices = []
-        self.link = self.pretend("playing")
+        super().__init__("--verbose", "--keyboards", "--pointers", context="playing")
 
     def tap(self, press, release):
         press()
         time.sleep(0.08)
         release()
 
-    def commands(self, count):
-        return [one["command"] for _, one in self.receiver.commands[count:]]
-
     def wait_for(self, command, act):
         count = self.count(command)
         act()
         self.expect(command, count)
 
-    def told(self, words):
-        return [one for _, one in self.receiver.messages if words in one.get("attached", "")]
-
     def pan(self, glide):
         """Pans while paused, and gives the millimetres."""
-        self.link.close()
-        self.link = self.pretend("paused")
+        self.play_as("paused")
         first = len(self.receiver.commands)
         glide()
         wait_until("the pan ends", lambda: "scrubEnd" in self.commands(first))
-        self.link.close()
-        self.link = self.pretend("playing")
+        self.play_as("playing")
         return sum(one["delta"] for _, one in self.receiver.commands[first:]
                    if one["command"] == "scrubMove")
 
-    def log(self):
-        return "\n".join(self.service.lines[-20:])
-
-    def close(self):
-        self.link.close()
-        for device in self.devices:
-            device.unplug()
-        self.receiver.stop()
-        code = self.service.stop()
-        if code:
-            raise AssertionError(f"the service ended with {code}")
+    def stroke(self, glide):
+        """Pans 30 of the 100 mm of a surface."""
+        moved = self.pan(glide)
+        assert 24 < moved < 31, f"{moved:.1f} mm of 30"
+        return f"a stroke of 30 mm moved {moved:.1f}"
 
 
 def setup():
@@ -119,11 +103,10 @@ def check_hid_multitouch_a_touchpad(room):
     pad = room.plug(TouchpadHid(), "Precision touchpad")
     wait_until("its surface is there", lambda: "width" in room.told("Precision touchpad")[-1])
     told = room.told("Precision touchpad")[-1]
-    moved = room.pan(lambda: pad.glide((0.3, 0.5), (0.6, 0.5), 0.4))
     assert abs(told["width"] - 100) < 1 and abs(told["height"] - 60) < 1, told
-    assert 24 < moved < 31, f"{moved:.1f} mm of 30"
+    note = room.stroke(lambda: pad.glide((0.3, 0.5), (0.6, 0.5), 0.4))
     pad.unplug()
-    return f"{told['width']} by {told['height']} mm; a stroke of 30 mm moved {moved:.1f}"
+    return f"{told['width']} by {told['height']} mm; {note}"
 
 
 def check_hid_appleir(room):
@@ -199,56 +182,39 @@ def check_hid_steam(room):
     return ", ".join(told["keymaps"])
 
 
-def check_protocol_a(room):
+def stroke_of(room, name, keys, axes, properties, ends=()):
+    """A stroke on a surface without slots, 40 points a millimetre. The axes of its last two codes
+    tell the place; each frame and the last end with `ends`."""
     pad = room.plug(UinputDevice(
-        "Packet pad", [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER],
-        {ABS_X: (0, 4000, 40), ABS_Y: (0, 2400, 40), ABS_MT_X: (0, 4000, 40),
-         ABS_MT_Y: (0, 2400, 40)}, properties=[0, 2]), "Packet pad")
+        name, keys, {code: (0, 4000 if code in (ABS_X, ABS_MT_X) else 2400, 40) for code in axes},
+        properties=properties), name)
+    x, y = axes[-2:]
+    touches = [key for key in keys if key != BTN_LEFT]
 
     def glide():
         for frame in range(25):
-            pad.send((EV_KEY, BTN_TOUCH, 1), (EV_ABS, ABS_MT_X, 1200 + 50 * frame),
-                     (EV_ABS, ABS_MT_Y, 1200), (EV_SYN, SYN_MT_REPORT, 0))
+            pad.send(*((EV_KEY, key, 1) for key in touches), (EV_ABS, x, 1200 + 50 * frame),
+                     (EV_ABS, y, 1200), *ends)
             time.sleep(0.015)
-        pad.send((EV_KEY, BTN_TOUCH, 0), (EV_SYN, SYN_MT_REPORT, 0))
-    moved = room.pan(glide)
-    assert 24 < moved < 31, f"{moved:.1f} mm of 30"
+        pad.send(*((EV_KEY, key, 0) for key in touches), *ends)
+    note = room.stroke(glide)
     pad.unplug()
-    return f"a stroke of 30 mm moved {moved:.1f}"
+    return note
+
+
+def check_protocol_a(room):
+    return stroke_of(
+        room, "Packet pad", [BTN_TOUCH, BTN_LEFT], [ABS_X, ABS_Y, ABS_MT_X, ABS_MT_Y], [0, 2],
+        ends=[(EV_SYN, SYN_MT_REPORT, 0)])
 
 
 def check_one_finger_without_slots(room):
-    pad = room.plug(UinputDevice(
-        "Plain pad", [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER],
-        {ABS_X: (0, 4000, 40), ABS_Y: (0, 2400, 40)}, properties=[0]), "Plain pad")
-
-    def glide():
-        for frame in range(25):
-            pad.send((EV_KEY, BTN_TOUCH, 1), (EV_KEY, BTN_TOOL_FINGER, 1),
-                     (EV_ABS, ABS_X, 1200 + 50 * frame), (EV_ABS, ABS_Y, 1200))
-            time.sleep(0.015)
-        pad.send((EV_KEY, BTN_TOUCH, 0), (EV_KEY, BTN_TOOL_FINGER, 0))
-    moved = room.pan(glide)
-    assert 24 < moved < 31, f"{moved:.1f} mm of 30"
-    pad.unplug()
-    return f"a stroke of 30 mm moved {moved:.1f}"
+    return stroke_of(
+        room, "Plain pad", [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER], [ABS_X, ABS_Y], [0])
 
 
 def check_a_touchscreen(room):
-    screen = room.plug(UinputDevice(
-        "Lab touchscreen", [BTN_TOUCH], {ABS_X: (0, 8000, 40), ABS_Y: (0, 4800, 40)},
-        properties=[1]), "Lab touchscreen")
-
-    def glide():
-        for frame in range(25):
-            screen.send((EV_KEY, BTN_TOUCH, 1), (EV_ABS, ABS_X, 1200 + 50 * frame),
-                        (EV_ABS, ABS_Y, 2400))
-            time.sleep(0.015)
-        screen.send((EV_KEY, BTN_TOUCH, 0))
-    moved = room.pan(glide)
-    assert 24 < moved < 31, f"{moved:.1f} mm of 30"
-    screen.unplug()
-    return f"a stroke of 30 mm moved {moved:.1f}"
+    return stroke_of(room, "Lab touchscreen", [BTN_TOUCH], [ABS_X, ABS_Y], [1])
 
 
 def check_sixty_four_devices_at_once(room):

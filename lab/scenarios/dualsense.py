@@ -2,8 +2,9 @@
 
 import time
 
-from lab.labkit.dualsense import FRAME, DualSense
+from lab.labkit.dualsense import DualSense
 from lab.labkit.living_room import LivingRoom
+from lab.labkit.pads import FRAME
 from lab.labkit.programs import wait_until
 
 PLACE = "guest"

@@ -6,8 +6,8 @@ import signal
 import struct
 import time
 
-from lab.labkit.living_room import LivingRoom
-from lab.labkit.programs import Receiver, Service, wait_until
+from lab.labkit.programs import wait_until
+from lab.labkit.room import ServiceRoom
 from lab.labkit.uinput import UinputDevice
 
 PLACE = "guest"
@@ -16,20 +16,14 @@ EVENT = struct.Struct("=qqHHi")
 PLAYPAUSE = 164
 
 
-class Room(LivingRoom):
+class Room(ServiceRoom):
     """A remote, which another program reads too."""
 
     def __init__(self):
-        self.devices = []
-        self.start()
+        super().__init__("--verbose", topics=("commands", "devices", "diagnostics", "events"))
         self.remote = self.plug(UinputDevice("Shared remote", KEYS), "Shared remote")
-        path = next(one["path"] for _, one in self.receiver.messages
-                    if one.get("attached") == "Shared remote")
+        path = self.told("Shared remote")[0]["path"]
         self.other = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
-
-    def start(self):
-        self.service = Service("--verbose")
-        self.receiver = Receiver(self.service, ["commands", "devices", "diagnostics", "events"])
 
     def seen(self):
         """The presses and releases of Play/Pause that the other program saw since the last call."""
@@ -68,15 +62,9 @@ class Room(LivingRoom):
         player.close()
         time.sleep(0.4)
 
-    def log(self):
-        tail = [str(message) for _, message in self.receiver.messages[-12:]]
-        return "\n".join([*self.service.lines[-5:], *tail])
-
     def close(self):
         os.close(self.other)
-        self.remote.unplug()
-        self.receiver.stop()
-        self.service.stop()
+        super().close()
 
 
 def setup():

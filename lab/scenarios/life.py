@@ -7,8 +7,8 @@ import subprocess
 import tempfile
 import time
 
-from lab.labkit.living_room import LivingRoom
-from lab.labkit.programs import BUILT, Receiver, Service, wait_until
+from lab.labkit.programs import BUILT, wait_until
+from lab.labkit.room import ServiceRoom
 from lab.labkit.uinput import EV_ABS, EV_KEY, UinputDevice
 
 PLACE = "guest"
@@ -17,41 +17,22 @@ BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER = 0x14A, 0x110, 0x145
 REMOTE = ["KEY_PLAYPAUSE", "KEY_BACK", "KEY_UP", "KEY_DOWN", "KEY_LEFT", "KEY_RIGHT"]
 
 
-class Room(LivingRoom):
+class Room(ServiceRoom):
     def __init__(self):
-        self.service = Service("--verbose")
-        self.receiver = Receiver(self.service, ["commands", "devices", "diagnostics"])
-        self.devices = []
+        super().__init__("--verbose")
 
     @property
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.service.process.pid}/fd"))
-
-    def press(self, remote, key="KEY_PLAYPAUSE"):
-        remote.key(key, 1)
-        time.sleep(0.06)
-        remote.key(key, 0)
-        time.sleep(0.06)
 
     def still_works(self):
         before = self.count("playPause")
         name = f"Remote {len(self.receiver.messages)}"
         remote = self.plug(UinputDevice(name, REMOTE), name)
         time.sleep(0.1)
-        self.press(remote)
+        remote.press("KEY_PLAYPAUSE")
         self.expect("playPause", before)
         remote.unplug()
-
-    def log(self):
-        return "\n".join(self.service.lines[-20:])
-
-    def close(self):
-        for device in self.devices:
-            device.unplug()
-        self.receiver.stop()
-        code = self.service.stop()
-        if code:
-            raise AssertionError(f"the service ended with {code}")
 
 
 def pad(name, x=(0, 1919, 45), y=(0, 1079, 45), slots=(0, 1, 0)):
@@ -85,7 +66,7 @@ def check_first_command_follows_the_node_within_a_second(room):
     begun = time.monotonic()
     remote = room.plug(UinputDevice("Quick remote", REMOTE), "Quick remote")
     before = room.count("playPause")
-    room.press(remote)
+    remote.press("KEY_PLAYPAUSE")
     room.expect("playPause", before)
     took = time.monotonic() - begun
     remote.unplug()
@@ -106,7 +87,7 @@ def check_overrun_is_resynchronised(room):
     before = room.count("playPause")
     os.kill(room.service.process.pid, signal.SIGCONT)
     time.sleep(0.3)
-    room.press(remote)
+    remote.press("KEY_PLAYPAUSE")
     room.expect("playPause", before)
     assert "skip" not in room.receiver.names(), "a release that was lost must not click"
     remote.unplug()
@@ -167,6 +148,5 @@ def check_node_without_permission_names_the_rule(room):
 def check_killed_service_leaves_nothing_behind(room):
     room.service.stop(with_signal=signal.SIGKILL)
     room.receiver.stop()
-    room.service = Service("--verbose")
-    room.receiver = Receiver(room.service, ["commands", "devices", "diagnostics"])
+    room.start()
     room.still_works()

@@ -1,0 +1,96 @@
+"""A service, someone who listens to it, and the devices that a scenario adds."""
+
+import contextlib
+import json
+import socket
+
+from .programs import Receiver, Service, wait_until
+from .report import summary
+
+
+class ServiceRoom:
+    """What most scenarios share. With a `context` a player is pretended that says it is in it."""
+
+    TOPICS = ("commands", "devices", "diagnostics")
+
+    def __init__(self, *options, topics=TOPICS, environment=None, context=None, user=None):
+        self.options, self.topics = options, topics
+        self.user = user
+        self.devices = []
+        self.link = None
+        self.start(environment)
+        if context:
+            self.link = self.pretend(context)
+
+    def start(self, environment=None):
+        self.service = Service(*self.options, environment=environment, user=self.user)
+        self.receiver = Receiver(self.service, self.topics)
+
+    def plug(self, device, words):
+        """Waits until the service speaks of the device that was just made."""
+        self.devices.append(device)
+        wait_until(f"{words} is attached", lambda: self.attached(words))
+        return device
+
+    def told(self, words):
+        """The messages that told of devices whose name has these words."""
+        return [one for _, one in self.receiver.messages if words in one.get("attached", "")]
+
+    def attached(self, words):
+        """How many devices whose name has these words were attached so far."""
+        return len(self.told(words))
+
+    def surfaces(self):
+        """How often a device with a touch surface was told of."""
+        return sum(1 for one in self.told("") if "width" in one)
+
+    def detached(self):
+        """How many devices were detached so far."""
+        return sum(1 for _, one in self.receiver.messages if "detached" in one)
+
+    def pretend(self, context):
+        """Tells the service of a player that does not exist; close what is returned to end it."""
+        link = socket.socket(socket.AF_UNIX)
+        link.connect(str(self.service.socket))
+        lines = ({"hello": {"protocol": 1, "program": "lab"}}, {"context": context}, {"ping": 1})
+        link.sendall("".join(json.dumps(line) + "\n" for line in lines).encode())
+        wait_until("the service answers", lambda: b"pong" in link.recv(4096))
+        return link
+
+    def play_as(self, context):
+        """The pretended player is in another context now."""
+        self.link.close()
+        self.link = self.pretend(context)
+
+    def expect(self, command, already, seconds=60):
+        """Waits until more commands of that name arrived than `already`."""
+        wait_until(
+            f"{command} arrives", lambda: self.count(command) > already, seconds)
+
+    def count(self, command):
+        return self.receiver.names().count(command)
+
+    def commands(self, first=0):
+        """The names of the commands from one on."""
+        return self.receiver.names()[first:]
+
+    def latency(self):
+        latencies = self.receiver.latencies()
+        assert latencies, "no command was measured"
+        return "kernel to command: " + summary(latencies)
+
+    def log(self):
+        """What a failed check shows."""
+        tail = [str(message) for _, message in self.receiver.messages[-12:]]
+        return "\n".join([*self.service.lines[-15:], "--- messages", *tail])
+
+    def close(self):
+        if self.link:
+            self.link.close()
+        for device in self.devices:
+            with contextlib.suppress(OSError):
+                device.unplug()
+        code = self.service.stop()
+        self.receiver.stop()
+        if code:
+            raise AssertionError(f"the service ended with {code}")

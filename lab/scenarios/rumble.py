@@ -1,0 +1,115 @@
+"""A DualSense ticks where a chapter begins and at the end of the film, if it is asked to: the
+output reports that its driver sends to it say so."""
+
+import time
+
+from lab.labkit.dualsense import DualSense
+from lab.labkit.living_room import FILM
+from lab.labkit.programs import Player, Service, wait_until
+
+PLACE = "guest"
+# Output report 2 of a DualSense on USB: its number, two bytes of flags, then both motors.
+REPORT, MOTORS = 2, slice(3, 5)
+
+
+class Room:
+    def __init__(self):
+        self.pad = DualSense(serial=7)
+        self.service = None
+        self.player = None
+
+    def play(self, *options, service=None):
+        """A player that has found the pad, and nothing of what it has sent to it."""
+        if self.player:
+            self.player.stop()
+        self.player = Player(FILM, options=options, service=service)
+        self.player.connect()
+        wait_until("the pad is read", lambda: "Wireless Controller" in self.player.text)
+
+    @property
+    def motors(self):
+        """What both motors were told, one after the other."""
+        return [tuple(report[MOTORS]) for report in self.pad.received
+                if len(report) > 5 and report[0] == REPORT]
+
+    def after(self, action):
+        """What the motors are told by what is done, once both stand still again."""
+        before = len(self.motors)
+        action()
+        # A tick is 60 ms.
+        time.sleep(1)
+        return self.motors[before:]
+
+    def pass_chapter(self):
+        start = self.player.get("chapter-list")[1]["time"]
+        self.go(start - 1.5)
+        wait_until("the film is past it", lambda: self.player.position > start + 0.3)
+
+    def go(self, position):
+        self.player.ask("seek", position, "absolute+exact")
+        wait_until("the film is there", lambda: self.player.get("seeking") is False
+                   and abs(self.player.position - position) < 0.5)
+
+    def end(self):
+        self.go(self.player.get("duration") - 1)
+        wait_until("the film has ended", lambda: self.player.get("eof-reached"))
+
+    def log(self):
+        return "\n".join([*self.player.lines[-20:], str(self.motors[-10:])])
+
+    def close(self):
+        code = self.player.stop()
+        if self.service:
+            self.service.stop()
+        self.pad.unplug()
+        assert not code, f"the player ended with {code}"
+
+
+def setup():
+    return Room()
+
+
+def ticks_once(told):
+    """Both motors run, and stand still afterwards."""
+    assert len(told) >= 2 and all(told[0]) and told[-1] == (0, 0), told
+    assert sum(1 for one, next_one in zip([(0, 0), *told], told)
+               if not any(one) and any(next_one)) == 1, told
+
+
+def check_nothing_ticks_without_being_asked(room):
+    room.play()
+    told = room.after(room.pass_chapter) + room.after(room.end)
+    assert not any(map(any, told)), told
+
+
+def check_it_ticks_where_a_chapter_begins(room):
+    room.play("--rumble")
+    told = room.after(room.pass_chapter)
+    ticks_once(told)
+    return f"motors {told}"
+
+
+def check_a_jump_across_chapters_is_no_mark(room):
+    told = room.after(lambda: room.go(120))
+    assert not any(map(any, told)), told
+
+
+def check_it_ticks_at_the_end_of_the_film(room):
+    ticks_once(room.after(room.end))
+
+
+def check_a_controller_of_the_service_ticks_too(room):
+    room.player.stop()
+    room.player = None
+    room.service = Service()
+    room.play("--rumble", service=room.service)
+    ticks_once(room.after(room.pass_chapter))
+
+
+def check_one_that_comes_back_ticks_again(room):
+    attached = room.player.text.count("+ Wireless Controller")
+    room.pad.unplug()
+    room.pad = DualSense(serial=8)
+    wait_until("the pad is back",
+               lambda: room.player.text.count("+ Wireless Controller") > attached)
+    ticks_once(room.after(room.pass_chapter))
