@@ -12,7 +12,8 @@ public import RemoteModel
 /// Make one, call `start`, and then `handle` for each readiness whose token has its owner. Used by
 /// the thread of its loop only.
 public final class DeviceSet {
-    private static let folder = "/dev/input"
+    /// Where evdev nodes are, and where those of reports and of scancodes are.
+    private static let folders = ["/dev/input", "/dev"]
     /// How long a new node waits for udev's rules. A udev daemon that takes longer is taken for
     /// dead.
     private static let patience = Interval.milliseconds(2000)
@@ -23,9 +24,8 @@ public final class DeviceSet {
     private let numbers: DeviceNumbers
     private let udev: Udev
     private let udevToken: Token
-    /// Sees access lists that come late, and everything where no udev daemon runs.
-    private let watch: FolderWatch
-    private let watchToken: Token
+    /// See access lists that come late, and everything where no udev daemon runs.
+    private var watches: [(watch: FolderWatch, token: Token)] = []
     private let mappingWatch: MappingWatch
     private var changes: [FolderChange] = []
     private var devices: [any InputNode] = []
@@ -45,16 +45,20 @@ public final class DeviceSet {
         self.policy = policy
         self.numbers = numbers
         udev = try Udev()
-        watch = try FolderWatch(folder: Self.folder)
         mappingWatch = try MappingWatch(policy.mappings, loop: loop, owner: owner)
         udevToken = try loop.register(udev.rawValue, owner: owner)
-        watchToken = try loop.register(watch.rawValue, owner: owner)
+        for folder in Self.folders {
+            // Every program writes to some node in /dev and closes it.
+            let watch = try FolderWatch(
+                folder: folder, kinds: [.appeared, .attributes, .removed])
+            watches.append((watch, try loop.register(watch.rawValue, owner: owner)))
+        }
     }
 
     deinit {
         for device in devices { loop.unregister(device.descriptor) }
         loop.unregister(udev.rawValue)
-        loop.unregister(watch.rawValue)
+        for (watch, _) in watches { loop.unregister(watch.rawValue) }
     }
 
     /// Attaches the devices that are there already.
@@ -89,8 +93,8 @@ public final class DeviceSet {
                     found(device, into: &inputs, diagnostics: &diagnostics)
                 }
             }
-        } else if readiness.token == watchToken {
-            drainWatch(into: &inputs, diagnostics: &diagnostics)
+        } else if let entry = watches.first(where: { $0.token == readiness.token }) {
+            drain(entry.watch, into: &inputs, diagnostics: &diagnostics)
         }
         // Any other token is of a device that was closed earlier in this turn.
         return false
@@ -170,23 +174,14 @@ public final class DeviceSet {
         }
     }
 
-    /// The user may not read a node any more: another one's session is in front now, and the remote
-    /// is that one's. An open node would be read all the same.
-    private func giveUp(
-        _ identity: String, ifRefused node: String, into inputs: inout [TimedInput]
-    ) {
-        guard let index = devices.firstIndex(where: { $0.identity == identity }),
-            access(node, R_OK) != 0, errno == EACCES
-        else { return }
-        close(index, into: &inputs)
-    }
-
     /// Appends what is down on each device, as of a time when nobody saw it go down.
     public func appendStates(at time: Timestamp, into inputs: inout [TimedInput]) {
         for device in devices { device.appendState(at: time, wakes: false, into: &inputs) }
     }
 
-    private func drainWatch(into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]) {
+    private func drain(
+        _ watch: FolderWatch, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
         watch.drain(into: &changes)
         for change in changes {
             if change.kinds.contains(.removed) {
@@ -194,14 +189,27 @@ public final class DeviceSet {
             }
             if change.name.isEmpty {
                 start(into: &inputs, diagnostics: &diagnostics)
-            } else if change.kinds.isDisjoint(with: [.appeared, .attributes]) {
-                continue
-            } else if let device = udev.device(named: change.name) {
-                giveUp(device.identity, ifRefused: device.node, into: &inputs)
-                found(device, into: &inputs, diagnostics: &diagnostics)
+            } else if !change.kinds.isDisjoint(with: [.appeared, .attributes]) {
+                reconsider(change.name, into: &inputs, diagnostics: &diagnostics)
             }
         }
         changes.removeAll(keepingCapacity: true)
+    }
+
+    /// A node has come, or others may read it now.
+    private func reconsider(
+        _ node: String, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        let names = node.hasPrefix("lirc") ? udev.nodeNames(ofReceiver: node) : [node]
+        for name in names where Udev.number(of: name) != nil {
+            guard let device = udev.device(named: name) else { continue }
+            if let index = devices.firstIndex(where: { $0.identity == device.identity }),
+                devices[index].isToBeLeft(for: device.node)
+            {
+                close(index, into: &inputs)
+            }
+            found(device, into: &inputs, diagnostics: &diagnostics)
+        }
     }
 
     /// A device is there: opens it if it is one to read and not open yet.
@@ -308,9 +316,9 @@ extension DeviceSet {
         _ diagnostics: inout [Diagnostic]
     ) -> ScancodeNode? {
         guard !device.receiver.isEmpty,
-            let node = try? ScancodeNode(of: device, id: numbers.next())
+            let node = try? ScancodeNode(of: device, because: reason, id: numbers.next())
         else { return nil }
-        diagnostics.append(node.note(reason, keys: device.node))
+        diagnostics.append(node.note(keys: device.node))
         return node
     }
 }

@@ -22,6 +22,8 @@ final class EvdevDevice: InputNode {
     let descriptor: CInt
     var token: Token?
     private let evdev: OpaquePointer
+    /// The node that gives an infrared receiver's scancodes, or nil.
+    private let scancodes: String?
     /// False for an infrared receiver into which no table of keys is loaded.
     var hasKeymap: Bool {
         description.protocols.isEmpty || linux_input_has_keymap(descriptor) != 0
@@ -48,6 +50,7 @@ final class EvdevDevice: InputNode {
         let description = DeviceDescription(evdev: pointer, device: device)
         if !description.protocols.isEmpty { Self.acceptAnyKey(pointer) }
         self.description = description
+        scancodes = ScancodeNode.path(of: device)
         identity = device.identity
         descriptor = owned.release()
         self.id = id
@@ -64,6 +67,11 @@ final class EvdevDevice: InputNode {
         for code in 1...UInt32(KEY_MAX) {
             libevdev_enable_event_code(evdev, UInt32(EventType.key), code, nil)
         }
+    }
+
+    func hasBetterWay(keys: String) -> Bool {
+        guard let scancodes, !hasKeymap else { return false }
+        return access(scancodes, R_OK) == 0
     }
 
     /// Appends what is down on the device at the moment as a resync frame, if anything is: nobody

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
 internal import LinuxLoop
 internal import RemoteModel
 
@@ -26,10 +27,24 @@ protocol InputNode: AnyObject {
 
     /// What is wrong with it, each told once.
     func takeDiagnostics() -> [Diagnostic]
+
+    /// Whether there is a better way to read the device now that permissions are others. `keys` is
+    /// its evdev node.
+    func hasBetterWay(keys: String) -> Bool
 }
 
 extension InputNode {
     func takeDiagnostics() -> [Diagnostic] { [] }
+
+    func hasBetterWay(keys: String) -> Bool { false }
+
+    /// Whether it is to be closed, and what may be read of the device opened instead.
+    ///
+    /// The user may not read a node any more when another one's session is in front, and the remote
+    /// is that one's; an open node would be read all the same.
+    func isToBeLeft(for keys: String) -> Bool {
+        access(description.path, R_OK) != 0 && errno == EACCES || hasBetterWay(keys: keys)
+    }
 }
 
 /// How a read ended.

@@ -49,9 +49,11 @@ public struct ProbedDevice: Equatable, Sendable {
                     of: description, role: classify(description).role, error: error)
                 byScancodes = device.receiver.isEmpty ? nil : .keysMayNotBeRead
             }
-            if let byScancodes, let node = try? ScancodeNode(of: device, id: DeviceID(0)) {
+            if let reason = byScancodes,
+                let node = try? ScancodeNode(of: device, because: reason, id: DeviceID(0))
+            {
                 problem = nil
-                note = node.note(byScancodes, keys: device.node)
+                note = node.note(keys: device.node)
                 description = node.description
             }
             let (role, reason) = classify(description)

@@ -28,16 +28,24 @@ final class ScancodeNode: InputNode {
     var description: DeviceDescription
     let descriptor: CInt
     var token: Token?
+    private let reason: Reason
     private let tables: ScancodeTables
     private var presses = ScancodePresses()
     private var messages = [lirc_scancode](repeating: lirc_scancode(), count: messageLimit)
 
+    /// The path of the receiver's node, or nil.
+    static func path(of device: borrowing UdevDevice) -> String? {
+        RegularFile.names(in: device.receiver).first { $0.hasPrefix("lirc") }.map { "/dev/" + $0 }
+    }
+
     /// The node of the receiver that has this evdev node.
-    init(of device: borrowing UdevDevice, id: DeviceID) throws(SystemError) {
+    init(
+        of device: borrowing UdevDevice, because reason: Reason, id: DeviceID
+    ) throws(SystemError) {
         let receiver = device.receiver
-        guard let name = RegularFile.names(in: receiver).first(where: { $0.hasPrefix("lirc") })
-        else { throw SystemError("open", errno: ENOENT, subject: "/dev/lirc") }
-        let path = "/dev/" + name
+        guard let path = Self.path(of: device) else {
+            throw SystemError("open", errno: ENOENT, subject: "/dev/lirc")
+        }
         let owned = try OwnedDescriptor(
             adopting: open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), from: "open", subject: path)
         guard linux_lirc_read_scancodes(owned.rawValue) == 0 else {
@@ -54,6 +62,7 @@ final class ScancodeNode: InputNode {
         tables = ScancodeTables(driver: event["DRV_NAME"], table: event["NAME"])
         identity = device.identity
         descriptor = owned.release()
+        self.reason = reason
         self.id = id
     }
 
@@ -66,6 +75,10 @@ final class ScancodeNode: InputNode {
 
     /// Scancodes are told to every reader; nobody can keep them.
     func setGrabbed(_ isGrabbed: Bool) {}
+
+    func hasBetterWay(keys: String) -> Bool {
+        reason == .keysMayNotBeRead && access(keys, R_OK) == 0
+    }
 
     /// Appends the buttons of the messages that wait.
     func read(into inputs: inout [TimedInput]) -> ReadOutcome {
@@ -109,7 +122,7 @@ final class ScancodeNode: InputNode {
     }
 
     /// Says which way was taken, and what there is to do.
-    func note(_ reason: Reason, keys node: String) -> Diagnostic {
+    func note(keys node: String) -> Diagnostic {
         let known = tables.names.isEmpty ? "" : "; tables: \(tables.names.joined(separator: ", "))"
         return Diagnostic(
             .note, .configuration,

@@ -62,6 +62,14 @@ final class Udev {
         names("event", in: "input") + names(Self.hidraw, in: Self.hidraw)
     }
 
+    /// The evdev nodes of the infrared receiver that a node such as `lirc0` belongs to.
+    func nodeNames(ofReceiver node: String) -> [String] {
+        names("event", in: "input").filter { name in
+            guard let device = device(named: name) else { return false }
+            return RegularFile.names(in: device.receiver).contains(node)
+        }
+    }
+
     private func names(_ prefix: String, in subsystem: String) -> [String] {
         guard let enumeration = udev_enumerate_new(context) else { return [] }
         defer { udev_enumerate_unref(enumeration) }

@@ -21,6 +21,8 @@ public struct FolderChange: Equatable, Sendable {
         public static let removed = Kinds(rawValue: 8)
         /// It was written to, and not closed since; told only by a watch that asks for it.
         public static let writing = Kinds(rawValue: 16)
+        /// All but `writing`.
+        public static let usual: Kinds = [.appeared, .written, .attributes, .removed]
     }
 
     /// The name in the folder. Empty for the folder as a whole: it came, it went, or so much
@@ -52,12 +54,14 @@ public final class FolderWatch {
     private var place = Place.nowhere
     private var watch: CInt = -1
     private var buffer: [UInt8]
-    private let seesWriting: Bool
+    private let kinds: FolderChange.Kinds
 
-    /// `folder` is an absolute path. With `seesWriting` every write to a file is told, too.
-    public init(folder: String, seesWriting: Bool = false) throws(SystemError) {
+    /// `folder` is an absolute path. Changes of other `kinds` wake nobody.
+    public init(
+        folder: String, kinds: FolderChange.Kinds = .usual
+    ) throws(SystemError) {
         self.folder = folder
-        self.seesWriting = seesWriting
+        self.kinds = kinds
         buffer = [UInt8](repeating: 0, count: 16 * 1024)
         let descriptor = try OwnedDescriptor(
             adopting: inotify_init1(CInt(IN_CLOEXEC | IN_NONBLOCK)),
@@ -171,9 +175,13 @@ public final class FolderWatch {
     }
 
     private var folderMask: UInt32 {
-        UInt32(
-            IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CLOSE_WRITE | IN_ATTRIB
-                | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | (seesWriting ? IN_MODIFY : 0))
+        var mask = IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+        if kinds.contains(.appeared) { mask |= IN_CREATE | IN_MOVED_TO }
+        if kinds.contains(.removed) { mask |= IN_MOVED_FROM | IN_DELETE }
+        if kinds.contains(.written) { mask |= IN_CLOSE_WRITE }
+        if kinds.contains(.writing) { mask |= IN_MODIFY }
+        if kinds.contains(.attributes) { mask |= IN_ATTRIB }
+        return UInt32(mask)
     }
     private static let parentMask = UInt32(
         IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)

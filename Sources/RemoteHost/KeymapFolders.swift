@@ -43,7 +43,7 @@ public final class KeymapFolders: InputSource {
 
     private func watch(_ folder: String) throws(SystemError) {
         guard !watches.contains(where: { $0.watch.folder == folder }) else { return }
-        let watch = try FolderWatch(folder: folder, seesWriting: true)
+        let watch = try FolderWatch(folder: folder, kinds: [.usual, .writing])
         watches.append((watch, try loop.register(watch.rawValue, owner: owner)))
     }
 

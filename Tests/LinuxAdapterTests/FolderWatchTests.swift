@@ -52,6 +52,17 @@ import Testing
         #expect(changes(watch).isEmpty)
     }
 
+    @Test func whatIsNotAskedForIsNotTold() throws {
+        folder.write("node", "a")
+        let watch = try FolderWatch(folder: folder.path, kinds: .attributes)
+        folder.write("node", "b")
+        folder.write("other", "c")
+        unlink(folder.file("other"))
+        #expect(changes(watch).isEmpty)
+        chmod(folder.file("node"), 0o640)
+        #expect(changes(watch) == [FolderChange(name: "node", kinds: .attributes)])
+    }
+
     @Test func aFolderThatComesLaterIsWaitedFor() throws {
         let deep = folder.file("a/b")
         let watch = try FolderWatch(folder: deep)
