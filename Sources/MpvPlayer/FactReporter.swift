@@ -52,14 +52,20 @@ struct FactReporter {
         isBuffering = false
     }
 
-    mutating func itemIsReady(_ info: MediaInfo, answers: MediaAnswers) {
+    /// `hasPause`: what the answers say of a pause is from after the last request for one.
+    mutating func itemIsReady(_ info: MediaInfo, answers: MediaAnswers, hasPause: Bool) {
         isLoaded = true
         isLive = info.isLive
         duration = info.duration
+        // mpv answers before it tells of changes. Whoever takes the item must know whether it is
+        // paused already, or would not ask for what it believes to be so.
+        if hasPause { notePause(answers[.pause]) }
         facts.append(.loaded(info))
         position = answers[.position].number ?? 0
         reported = nil
         note(.tracks, answers[.tracks])
+        // A short rest was over before the item was ready; that is not told again.
+        note(.endReached, answers[.endReached])
         if isLive { note(.cache, answers[.cache]) }
     }
 

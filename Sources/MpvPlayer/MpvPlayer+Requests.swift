@@ -79,23 +79,24 @@ extension MpvPlayer {
         case .pause:
             pausesInFlight = max(0, pausesInFlight - 1)
             askWhetherPaused()
-            if !isPausedForSession { ask(.endReached, tag: RequestTag(.ended)) }
+            if !isPausedForSession { ask(.endReached, tag: RequestTag(.ended, number: loads)) }
         case .paused:
-            // An answer from before the latest request says nothing.
-            guard pausesInFlight == 0, let paused = value.bool, paused != isPausedForSession else {
-                return
-            }
+            // An answer from before the latest request, or of another item, says nothing.
+            guard pausesInFlight == 0, isOfThisItem(tag), let paused = value.bool,
+                paused != isPausedForSession
+            else { return }
             isPausedForSession = paused
             waiting.append(.fact(.paused(paused)))
         case .ended:
             // Playing at the end is over at once, and nothing that mpv had told of changes.
-            guard pausesInFlight == 0, value.bool == true, !isPausedForSession else { return }
+            guard pausesInFlight == 0, isOfThisItem(tag), value.bool == true, !isPausedForSession
+            else { return }
             isPausedForSession = true
             waiting += [.fact(.paused(true)), .fact(.ended)]
         case .mute: mutesInFlight = max(0, mutesInFlight - 1)
         case .volume: volumesInFlight = max(0, volumesInFlight - 1)
         case .load:
-            guard tag.number == loads & RequestTag.numbers else { return }
+            guard isOfThisItem(tag) else { return }
             entry = value["playlist_entry_id"].int.map(Int64.init)
             if error < 0 { failure = error }
         case .seek:
@@ -105,9 +106,9 @@ extension MpvPlayer {
             guard let seek, seek.step == .done, tag.matches(seek.request) else { return }
             endSeek(at: value.number.map { max(0, $0) }, time: time)
         case .media:
-            guard tag.number == loads & RequestTag.numbers,
-                let property = MediaProperty(rawValue: tag.index)
-            else { return }
+            guard isOfThisItem(tag), let property = MediaProperty(rawValue: tag.index) else {
+                return
+            }
             answers[property] = value
             if answers.isComplete { itemIsReady() }
         case .observed: break
@@ -116,7 +117,12 @@ extension MpvPlayer {
 
     /// At its end mpv pauses again at once, and does not tell of a pause that it had told of.
     func askWhetherPaused() {
-        ask(.pause, tag: RequestTag(.paused))
+        ask(.pause, tag: RequestTag(.paused, number: loads))
+    }
+
+    /// What was asked of the item that is loaded last.
+    private func isOfThisItem(_ tag: RequestTag) -> Bool {
+        tag.number == loads & RequestTag.numbers
     }
 
     private func ask(_ property: ObservedProperty, tag: RequestTag) {
@@ -151,7 +157,8 @@ extension MpvPlayer {
             titles[index] = info.title
             waiting.append(.fact(.playlist(titles: titles, current: index)))
         }
-        reporter.itemIsReady(info, answers: answers)
+        if pausesInFlight == 0, let paused = answers[.pause].bool { isPausedForSession = paused }
+        reporter.itemIsReady(info, answers: answers, hasPause: pausesInFlight == 0)
         if info.isLive {
             let cache = ObservedProperty.cache
             _ = handle.observe(cache.name, tag: cache.tag)

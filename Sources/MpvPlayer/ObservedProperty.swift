@@ -31,6 +31,8 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
 enum MediaProperty: UInt8, CaseIterable, Sendable {
     case title, duration, seekable, partlySeekable, format, tracks, chapters, cache, position
     case metadata
+    /// Observed too, but what was told of them before may be of the item that played before.
+    case pause, endReached
 
     var name: String {
         switch self {
@@ -44,6 +46,8 @@ enum MediaProperty: UInt8, CaseIterable, Sendable {
         case .cache: "demuxer-cache-state"
         case .position: "time-pos"
         case .metadata: "metadata"
+        case .pause: "pause"
+        case .endReached: "eof-reached"
         }
     }
 }

@@ -58,8 +58,7 @@ extension PlaybackSession {
     /// (e.10). An item that was held back for that and needs none goes on.
     mutating func askForPasscode() {
         guard isLocked(current) else {
-            if playsWhenUnlocked { setPaused(false) }
-            playsWhenUnlocked = false
+            playUnlocked()
             return
         }
         passcode = PasscodeEntry(length: configuration.passcode.count)
@@ -89,9 +88,16 @@ extension PlaybackSession {
         unlocked.append(current)
         passcode = nil
         close(.passcode)
-        if playsWhenUnlocked { setPaused(false) }
-        playsWhenUnlocked = false
+        playUnlocked()
         beginHint()
+    }
+
+    /// What is held back plays, also when the player has not told yet that it is paused.
+    private mutating func playUnlocked() {
+        guard playsWhenUnlocked else { return }
+        playsWhenUnlocked = false
+        clock.setPaused(true, at: now)
+        setPaused(false)
     }
 }
 

@@ -105,6 +105,7 @@ extension PlaybackSession {
         let isSame = item != nil && current == info.index
         current = info.index
         item = PlaybackItem(info, interstitials: configuration.interstitials)
+        resumesAt = nil
         clock.setPosition(0, at: now)
         isAtEdge = info.isLive
         hasEnded = false
@@ -153,6 +154,7 @@ extension PlaybackSession {
             fail(loading)
         } else if change.loading == nil {
             // What had played could not be brought back, or nothing has played yet.
+            if let position = restartPosition { resumesAt = position }
             forgetMotion()
             recovery = nil
             item = nil

@@ -26,11 +26,16 @@ extension PlaybackSession {
     }
 
     private mutating func loadFirst(_ index: Int, _ sense: Sense) {
+        // What was of the item before is not of this one.
+        if index != current {
+            resumesAt = nil
+            recovery = nil
+        }
         current = index
         awaitFirst(index, sense)
         let isLocked = isLocked(index)
         if isLocked { playsWhenUnlocked = !startsPaused }
-        request(.load(index: index, position: nil, paused: startsPaused || isLocked))
+        request(.load(index: index, position: resumesAt, paused: startsPaused || isLocked))
     }
 
     /// The viewer says how the item is to begin.
@@ -71,7 +76,8 @@ extension PlaybackSession {
         change.waitOn(for: loading)
     }
 
-    /// Play on the error: perhaps the disk or the network is there now.
+    /// Play on the error: perhaps the disk or the network is there now. A film goes on where it
+    /// was.
     mutating func tryAgain() {
         _ = layers.remove(.error)
         startsPaused = false

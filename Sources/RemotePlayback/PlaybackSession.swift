@@ -84,6 +84,8 @@ public struct PlaybackSession: Machine, Sendable {
     var recoveredAt: Timestamp?
     /// What a player that was started again is to be told when its item is loaded.
     var recovery: Recovery?
+    /// Where an item goes on that played before the error, in stream time.
+    var resumesAt: Seconds?
 
     /// What the input side needs to know; emitted as `.context` whenever it changes.
     public private(set) var context: ContextState

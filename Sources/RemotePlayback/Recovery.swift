@@ -27,24 +27,24 @@ extension PlaybackSession {
         change.drop()
         dropScan()
         scrub?.freeze()
-        if let recoveredAt, now - recoveredAt < configuration.recoveryPeriod {
-            diagnose(
-                .error, .player, "the player stopped again",
-                advice: "start it with another video output or without hardware decoding")
-            self.item = nil
-            scrub = nil
-            recovery = nil
-            raiseError("The player stopped.")
-            return
-        }
-        diagnose(.warning, .player, "the player stopped and is started again")
-        recoveredAt = now
         recovery = Recovery(
             speed: suspendedSpeed ?? clock.speed, volume: volume, isMuted: isMuted,
             captions: captionReplay.map(\.former) ?? item.captions?.id, audio: item.audio?.id)
         suspendedSpeed = nil
         captionReplay = nil
         startsAfterSeek = false
+        if let recoveredAt, now - recoveredAt < configuration.recoveryPeriod {
+            diagnose(
+                .error, .player, "the player stopped again",
+                advice: "start it with another video output or without hardware decoding")
+            resumesAt = item.info.isLive ? nil : position
+            self.item = nil
+            scrub = nil
+            raiseError("The player stopped.")
+            return
+        }
+        diagnose(.warning, .player, "the player stopped and is started again")
+        recoveredAt = now
         clock.setPaused(isPaused, at: now)
         request(.load(index: current, position: position, paused: isPaused))
     }

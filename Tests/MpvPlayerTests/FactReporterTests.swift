@@ -13,7 +13,7 @@ import Testing
         answers[.position] = .double(0)
         let info = MediaInfo(
             index: 0, title: "", isLive: isLive, duration: 100, isSeekable: true)
-        reporter.itemIsReady(info, answers: answers)
+        reporter.itemIsReady(info, answers: answers, hasPause: true)
         reporter.note(.pause, .flag(false))
         _ = reporter.take(at: .zero)
         return reporter
@@ -83,6 +83,33 @@ import Testing
         reporter.note(.duration, .double(50))
         reporter.note(.endReached, .flag(true))
         #expect(reporter.take(at: .zero).isEmpty)
+    }
+
+    /// mpv tells of what changed after it has answered. Whoever hears of an item must know already
+    /// whether it is paused; and an end that came before the item was ready is told too.
+    @Test func anItemComesWithItsPauseAndItsEnd() {
+        var reporter = loaded()
+        reporter.itemBegins()
+        reporter.note(.endReached, .flag(true))
+        var answers = MediaAnswers()
+        answers[.position] = .double(2)
+        answers[.pause] = .flag(true)
+        answers[.endReached] = .flag(true)
+        let info = MediaInfo(index: 1, title: "", isLive: false, duration: 2, isSeekable: true)
+        reporter.itemIsReady(info, answers: answers, hasPause: true)
+        reporter.note(.pause, .flag(true))
+        reporter.note(.endReached, .flag(true))
+        #expect(
+            reporter.take(at: .zero) == [.paused(true), .loaded(info), .ended, .position(2)])
+    }
+
+    @Test func aPauseFromBeforeTheLastRequestIsNotTold() {
+        var reporter = loaded()
+        var answers = MediaAnswers()
+        answers[.pause] = .flag(true)
+        let info = MediaInfo(index: 1, title: "", isLive: false, duration: 2, isSeekable: true)
+        reporter.itemIsReady(info, answers: answers, hasPause: false)
+        #expect(reporter.take(at: .zero) == [.loaded(info), .position(0)])
     }
 
     @Test func aWindowIsReportedWhenItMoved() {

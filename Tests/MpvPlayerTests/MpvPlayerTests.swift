@@ -82,6 +82,32 @@ import Testing
         #expect(abs(position - 0.5) < 0.1)
     }
 
+    /// The end comes before what describes the item has been read.
+    @Test func anEndThatComesBeforeTheItemIsReadyIsTold() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 2)]) { $0.start = 1.95 }
+        try rig.lookAway(for: .milliseconds(500))
+        #expect(try rig.wait { $0 == .ended ? true : nil } == true)
+    }
+
+    /// mpv pauses at once when it is told to play where an item has ended.
+    @Test func anItemThatFollowsOneThatHasEndedPlays() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 2)])
+        _ = try rig.waitUntilLoaded()
+        for round in 1...6 {
+            rig.perform(.load(index: 0, position: 1.95, paused: false))
+            try rig.wait { $0 == .ended ? true : nil }
+            try #require(try rig.wait { $0 == .paused(true) ? true : nil } == true)
+            rig.perform(.load(index: 0, position: 0.5, paused: false))
+            _ = try rig.waitUntilLoaded()
+            let plays = try rig.wait { fact -> Bool? in
+                if case .position(let position) = fact, position > 0.6 { true } else { nil }
+            }
+            try #require(plays == true, "round \(round)")
+        }
+    }
+
     /// mpv pauses again at once, and has nothing new to tell.
     @Test func playingAtTheEndEndsAgain() throws {
         let folder = try Folder()

@@ -48,6 +48,13 @@ final class PlayerRig {
         }
     }
 
+    /// Nothing that mpv says is taken for so long, as on a machine that is busy.
+    func lookAway(for interval: Interval) throws {
+        let end = MonotonicClock.now + interval
+        let empty = try EventLoop()
+        while MonotonicClock.now < end { try empty.wait(until: end) }
+    }
+
     func waitUntilLoaded() throws -> MediaInfo {
         let info = try wait { fact in
             if case .loaded(let info) = fact { info } else { nil }

@@ -157,6 +157,20 @@ import Testing
         #expect(world.session.context.context == .playing && !world.player.isPaused)
     }
 
+    /// It was loaded paused until its rating is known; the player may tell of that later.
+    @Test func anItemThatNeedsNoPasscodePlays() throws {
+        var world = try World(
+            "skip=item,channels=2,load=never,passcode=12,passcode-age=16,age=12")
+        var info = info(1)
+        info.age = 6
+        let lines = world.run(
+            [
+                (0, .command(World.pad, .skip(1))), (10, .fact(.paused(false))),
+                (20, .fact(.loaded(info))),
+            ], until: 100)
+        #expect(lines == ["0 > load 1 paused", "20 > play"])
+    }
+
     @Test(
         arguments: [
             ([.digit(1), .digit(2)], [Int64](), false),

@@ -20,8 +20,28 @@ import Testing
                 "1000 ! the player stopped and is started again",
                 "1000 > load 0 32.0", "1000 > setSpeed(2.0)", "1000 > setVolume(percent: 80.0)",
                 "1000 > setMuted(true)", "1000 > setAudio(trackID: 1)", "1000 > captions off",
-                "2000 ! the player stopped again", "2500 > load 0",
+                // Play on the error goes on where it was, and as it was.
+                "2000 ! the player stopped again", "2500 > load 0 34.0",
+                "2500 > setSpeed(2.0)", "2500 > setVolume(percent: 80.0)", "2500 > setMuted(true)",
+                "2500 > setAudio(trackID: 1)", "2500 > captions off",
             ])
+    }
+
+    /// A film whose disk went away goes on where it was, another one from its beginning.
+    @Test(arguments: [
+        ("channels=2", Command.play, "3000 > load 0 602.0"),
+        ("channels=2", .select, "3000 > load 0 602.0"),
+        ("channels=2", .pageUp, "3000 > load 1"),
+        ("kind=live,channels=2", .play, "3000 > load 0"),
+    ])
+    func playOnAnErrorGoesOn(options: String, command: Command, expected: String) throws {
+        var world = try World(options)
+        let lines = world.run(
+            [
+                (2000, .fact(.failed(index: 0, message: "gone"))),
+                (3000, .command(World.pad, command)),
+            ], until: 3000)
+        #expect(lines == ["2000 ! item 1 cannot be played: gone", expected])
     }
 
     @Test(
