@@ -32,14 +32,13 @@ struct ScrubGain: Hashable, Sendable {
             abs(velocity), from: (Self.fineSpeed, fine), to: (Self.coarseSpeed, coarse))
     }
 
-    /// Seconds in a weighted revolution at that speed in revolutions a second (N93, N94).
+    /// Seconds in a weighted revolution at that speed in revolutions a second (N93, N94, N129).
     func jog(velocity: Double) -> Double {
         let speed = abs(velocity)
-        guard speed < Self.jogFastSpeed else { return fastJog(speed) }
-        let fine = min(Self.jogFine, fastJog(min(speed, Self.jogFineSpeed)))
+        let fast = fastJog(speed)
         return Self.blend(
-            speed, from: (Self.jogFineSpeed, fine),
-            to: (Self.jogFastSpeed, fastJog(Self.jogFastSpeed)))
+            speed, from: (Self.jogFineSpeed, min(Self.jogFine, fast)),
+            to: (Self.jogFastSpeed, fast))
     }
 
     private func fastJog(_ speed: Double) -> Double {

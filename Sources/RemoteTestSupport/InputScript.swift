@@ -21,6 +21,7 @@ internal import RemoteRehearsal
 ///                     name of a key
 ///     ax(NAME,share)  an axis moves, -1 to 1 (or 0 to 1 where it has no middle)
 ///     f2( … )         the same for a second finger: `f2(dn(u,v))`
+///     every(ms)       frames of a finger come that far apart from here on, not 15 ms
 ///     dev(n)          what follows is done with the nth device
 ///     deaf            events are lost from here …
 ///     dropped         … to here, where the kernel says so and tells how things are now
@@ -28,13 +29,13 @@ internal import RemoteRehearsal
 ///     say(words)      a spoken command
 ///     reload(n)       the keymaps are loaded again (1), or others with them (2)
 public struct InputScript {
-    /// How far apart frames are (behaviour.md N08).
-    static let frame = Interval.milliseconds(15)
     /// When the script starts: not zero, so that nothing can rely on that.
     public static let start = Timestamp(microseconds: 1_000_000_000)
 
     public private(set) var inputs: [TimedInput] = []
     public private(set) var time = InputScript.start
+    /// How far apart frames are (behaviour.md N08).
+    private var frame = Interval.milliseconds(15)
     private let devices: [TestDevice]
     private var players: [DevicePlayer] = []
     private var current = 0
@@ -99,6 +100,8 @@ public struct InputScript {
             current = number - 1
         case "stay":
             time += .milliseconds(Self.milliseconds(arguments))
+        case "every":
+            frame = .milliseconds(Self.milliseconds(arguments))
         case "say":
             inputs.append(TimedInput(time, .command(nil, .siri(arguments))))
         case "back":
@@ -149,7 +152,7 @@ public struct InputScript {
             emit()
         case "up":
             // A finger that moved until now is seen to be gone one frame later.
-            if players[current].lastMove == time { time += Self.frame }
+            if players[current].lastMove == time { time += frame }
             players[current].lift(slot)
             emit()
         case "gl":
@@ -165,7 +168,7 @@ public struct InputScript {
         case "mv":
             let parts = arguments.split(separator: ",").map(Self.number)
             precondition((2...3).contains(parts.count), "mv(u,v,p) wanted, not \(word)")
-            time += Self.frame
+            time += frame
             players[current].touch(slot, at: Point(x: parts[0], y: parts[1]))
             if parts.count == 3 { players[current].press(slot, with: Int32(parts[2])) }
             players[current].lastMove = time
@@ -193,7 +196,7 @@ public struct InputScript {
             players[current].lastMove = time
             emit()
             guard passed < length else { return }
-            passed = min(passed + Self.frame, length)
+            passed = min(passed + frame, length)
         }
     }
 

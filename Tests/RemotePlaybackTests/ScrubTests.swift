@@ -177,7 +177,7 @@ import Testing
     @Test(arguments: [
         // A quarter turn slow, at the blend, and a whole one fast (N93, N94).
         ("", 0.25, 0.10, 607.5),
-        ("", 0.25, 0.25, 624.9),
+        ("", 0.25, 0.25, 622.7),
         ("", 1.0, 1.0, 1315.9),
         ("", -0.25, 0.10, 592.5),
         ("duration=60,position=10", 0.25, 0.10, 10.7),

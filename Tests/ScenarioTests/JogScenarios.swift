@@ -16,6 +16,18 @@ import Testing
         ScenarioRow(
             id: "T54", script: "dn(.5,.1) stay(250) arc(.4,0,-180,2000) up",
             expected: "hintsShow?; jogBegin; jogEnd", final: "preview=559.4~6.1", player: paused),
+        // A pad that reports more often is no slower finger (N08, N92).
+        ScenarioRow(
+            id: "T53 every 4 ms", script: "every(4) \(quarter) up",
+            expected: "hintsShow?; 435 jogBegin; jogEnd", final: "preview=618.6~2.8", player: paused
+        ),
+        ScenarioRow(
+            id: "T53 every 8 ms", script: "every(8) \(quarter) up",
+            expected: "hintsShow?; 435 jogBegin; jogEnd", final: "preview=618.6~2.8", player: paused
+        ),
+        ScenarioRow(
+            id: "T53 every 30 ms", script: "every(30) \(quarter) up",
+            expected: "hintsShow?; jogBegin; jogEnd", final: "preview=618.6~2.8", player: paused),
         ScenarioRow(
             id: "T57", script: "\(quarter) up stay(135) arc(.4,120,45,500) up",
             expected: "hintsShow?; jogBegin; jogEnd; 1415 jogBegin; jogEnd", player: paused),
