@@ -215,34 +215,3 @@ def check_one_finger_without_slots(room):
 
 def check_a_touchscreen(room):
     return stroke_of(room, "Lab touchscreen", [BTN_TOUCH], [ABS_X, ABS_Y], [1])
-
-
-def check_sixty_four_devices_at_once(room):
-    surfaces = [UinputDevice(
-        f"Load {number}", [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER],
-        {ABS_X: (0, 4000, 40), ABS_Y: (0, 2400, 40)}, properties=[0])
-        for number in range(64)]
-    room.devices += surfaces
-    wait_until("all are attached", lambda: sum(
-        room.attached(f"Load {number}") > 0 for number in range(64)) == 64, seconds=60)
-    for pad in surfaces:
-        pad.send((EV_KEY, BTN_TOUCH, 1), (EV_KEY, BTN_TOOL_FINGER, 1), (EV_ABS, ABS_X, 10),
-                 (EV_ABS, ABS_Y, 10))
-    begun, frames = time.monotonic(), 0
-    while time.monotonic() < begun + 5:
-        for pad in surfaces:
-            pad.send((EV_ABS, ABS_X, 100 + frames % 3000))
-        frames += 1
-    took = time.monotonic() - begun
-    for pad in surfaces:
-        pad.send((EV_KEY, BTN_TOUCH, 0), (EV_KEY, BTN_TOOL_FINGER, 0))
-    last = surfaces[-1]
-    room.tap(lambda: last.send((EV_KEY, BTN_LEFT, 1)), lambda: last.send((EV_KEY, BTN_LEFT, 0)))
-    time.sleep(1)
-    dropped = [one for _, one in room.receiver.messages
-               if "SYN_DROPPED" in one.get("diagnostic", "")]
-    assert not dropped, f"{len(dropped)} devices lost events"
-    for pad in surfaces:
-        pad.unplug()
-    return f"{frames / took:.0f} frames a second on each of 64, " \
-           f"{64 * frames / took:.0f} in all, none dropped"
