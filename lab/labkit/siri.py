@@ -68,6 +68,12 @@ class SiriRemote(Fingers, UhidDevice):
         else:
             self.report(bytes([0xFB, bits & 0xFF, bits >> 8]))
 
+    def click(self, bits):
+        self.press(bits)
+        time.sleep(0.08)
+        self.press(0)
+        time.sleep(0.08)
+
     def record(self, record):
         head = bytes([0xFC, 1, self.buttons]) if self.is_first else b"\xfc"
         self.report(head + record)

@@ -123,19 +123,14 @@ def check_a_siri_remote_too(room):
     remote = room.given(SiriRemote(SECOND), "Siri Remote")
     assert remote.wait_for_activation(), "the remote was not activated"
 
-    def press():
-        remote.press(SIRI_PLAY)
-        time.sleep(0.08)
-        remote.press(0)
-        time.sleep(0.2)
-    room.works(press)
+    room.works(lambda: remote.click(SIRI_PLAY))
     path = room.path("Siri Remote")
     room.taken(path)
     assert not room.opens(path), f"{path} is still open"
     again = room.attached("Siri Remote") + 1
     allow(path)
     wait_until("it is opened again", lambda: room.attached("Siri Remote") == again)
-    room.works(press)
+    room.works(lambda: remote.click(SIRI_PLAY))
     remote.unplug()
 
 

@@ -13,12 +13,14 @@ import time
 
 from lab.labkit.dualsense import DualSense
 from lab.labkit.programs import TOOLS, Program, wait_until
+from lab.labkit.siri import SECOND, SiriRemote
 from lab.labkit.uinput import UinputDevice
 
 PLACE = "session"
 RULES = "/usr/lib/udev/rules.d/70-remote-input.rules"
 REMOTE = ["KEY_PLAYPAUSE", "KEY_BACK", "KEY_UP", "KEY_DOWN", "KEY_LEFT", "KEY_RIGHT"]
 LETTERS = list(range(1, 84))
+SIRI_PLAY = 0x0100
 VT_ACTIVATE = 0x5606
 # Under emulation a login and a unit take their time.
 PATIENCE = 60
@@ -71,20 +73,31 @@ class Service:
     def process(self):
         return int(self.ask("show", "--property=MainPID", "--value"))
 
+    def nodes(self):
+        """The nodes that it has open."""
+        links = (os.readlink(one) for one in pathlib.Path(f"/proc/{self.process}/fd").iterdir())
+        return sorted(one for one in links
+                      if one.startswith(("/dev/input/", "/dev/hidraw", "/dev/lirc")))
+
     def journal(self):
         return output("journalctl", "--no-pager", "--output=cat",
                       "_SYSTEMD_USER_UNIT=remote-inputd.service", check=False)
 
 
 class Listener(Program):
-    """Someone who listens to the service as the viewer does."""
+    """Someone who listens to the service as the viewer does; with a context, also a player that is
+    in it."""
 
-    def __init__(self, service):
+    def __init__(self, service, context=None):
         super().__init__(*as_user(
             service.user, "/usr/bin/receive", str(service.socket),
             json.dumps({"hello": {"protocol": 1, "program": "lab"}}),
-            json.dumps({"subscribe": ["commands", "devices", "diagnostics"]})))
+            json.dumps({"subscribe": ["commands", "devices", "diagnostics"]}),
+            *([json.dumps({"context": context})] if context else [])))
         wait_until("the service answers", lambda: "hello" in self.text, PATIENCE)
+
+    def count(self, words):
+        return self.text.count(words)
 
 
 class Seat:
@@ -120,9 +133,7 @@ class Seat:
         before = self.listener.text.count('"playPause"')
         # The service may still be opening it.
         def arrived():
-            remote.key("KEY_PLAYPAUSE", 1)
-            time.sleep(0.06)
-            remote.key("KEY_PLAYPAUSE", 0)
+            remote.press("KEY_PLAYPAUSE")
             time.sleep(0.3)
             return self.listener.text.count('"playPause"') > before
         wait_until("playPause arrives", arrived, PATIENCE)
@@ -198,6 +209,38 @@ def check_who_has_no_seat_gets_no_remote_until_he_has(seat):
     seat.play_pause(late)
 
 
+def check_who_leaves_the_seat_gives_his_remotes_up_and_has_them_again(seat):
+    siri = seat.plug(SiriRemote(SECOND))
+    wait_until("the service reads it", lambda: '"attached":"Siri Remote"' in seat.listener.text,
+               PATIENCE)
+    player = Listener(seat.service, context="playing")
+    nodes = wait_until("remotes are read", seat.service.nodes)
+    assert any("hidraw" in one for one in nodes), nodes
+    seat.remote.key("KEY_RIGHT", 1)
+    wait_until("a scan begins", lambda: player.count('"scanStart"'), PATIENCE)
+    skips, presses = player.count('"skip"'), player.count('"playPause"')
+    seat.show("visitor", 2)
+    wait_until("nothing is read", lambda: not seat.service.nodes(), PATIENCE)
+    seat.remote.key("KEY_RIGHT", 0)
+    for _ in range(3):
+        seat.remote.press("KEY_PLAYPAUSE")
+        siri.click(SIRI_PLAY)
+    attached = player.count('"attached"')
+    seat.show("viewer", 1)
+    wait_until("all are read again", lambda: seat.service.nodes() == nodes, PATIENCE)
+    wait_until("they are told of", lambda: player.count('"attached"') > attached, PATIENCE)
+    time.sleep(1)
+    assert player.count('"playPause"') == presses, "a press in another session counts here"
+    assert player.count('"skip"') == skips, "loss must not skip"
+    seat.play_pause(seat.remote)
+    presses = player.count('"playPause"')
+    siri.click(SIRI_PLAY)
+    wait_until("its press arrives", lambda: player.count('"playPause"') > presses, PATIENCE)
+    player.stop()
+    siri.unplug()
+    return ", ".join(nodes)
+
+
 def check_killed_service_comes_back(seat):
     before = seat.service.process
     os.kill(before, 9)
@@ -233,9 +276,7 @@ def check_programs_run_with_the_drop_in_that_the_unit_shows(seat):
         subprocess.run([str(word) for word in as_viewer], input=content, text=True, check=True)
 
     def press():
-        seat.remote.key("KEY_UP", 1)
-        time.sleep(0.06)
-        seat.remote.key("KEY_UP", 0)
+        seat.remote.press("KEY_UP")
         time.sleep(0.3)
 
     def forbids():

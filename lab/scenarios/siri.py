@@ -25,11 +25,6 @@ class Room(LivingRoom):
         assert remote.wait_for_activation(), "the remote was not activated"
         return remote
 
-    def press(self, remote, bits):
-        remote.press(bits)
-        time.sleep(0.08)
-        remote.press(0)
-
     def last(self):
         return [one for _, one in self.receiver.messages if "Siri Remote" == one.get("attached")][-1]
 
@@ -50,14 +45,14 @@ def check_ring_right_skips(room):
     room.seek(20)
     room.play()
     before, skips = room.player.position, room.count("skip")
-    room.press(room.remote, RIGHT)
+    room.remote.click(RIGHT)
     room.expect("skip", skips)
     wait_until("the film is 10 s on", lambda: room.player.position > before + 9.5)
 
 
 def check_play_button_pauses_and_plays(room):
     room.play()
-    room.press(room.remote, PLAY)
+    room.remote.click(PLAY)
     wait_until("the film is paused", lambda: room.player.is_paused)
 
 
@@ -73,7 +68,7 @@ def check_a_real_swipe_on_the_ring_jogs(room):
     # behaviour.md b.10: 225.4°, of which the strict test takes the first 38.
     assert 0.4 < turned < 0.7, f"{turned:.3f} revolutions"
     cancels = room.count("scrubCancel")
-    room.press(room.remote, BACK)
+    room.remote.click(BACK)
     room.expect("scrubCancel", cancels)
     room.player.wait_for_position(before)
     return f"{turned:.2f} revolutions"
@@ -88,7 +83,7 @@ def check_a_pan_scrubs_by_the_remotes_clock(room):
                 if one["command"] == "scrubMove")
     assert 7 < moved < 12, f"{moved:.1f} mm of 11.2"
     cancels = room.count("scrubCancel")
-    room.press(room.remote, BACK)
+    room.remote.click(BACK)
     room.expect("scrubCancel", cancels)
     return f"{moved:.1f} mm"
 
@@ -107,7 +102,7 @@ def check_unplug_in_mid_jog_commits_nothing_and_it_comes_back(room):
     start = time.monotonic()
     room.remote = room.pair(SECOND)
     attached = time.monotonic()
-    room.press(room.remote, PLAY)
+    room.remote.click(PLAY)
     wait_until("the first command", lambda: room.count("playPause") + room.count("play")
                + room.count("scrubCommit") > toggles)
     took = time.monotonic() - attached
@@ -122,9 +117,9 @@ def check_two_of_one_kind_stay_two(room):
                if one.get("attached") == "Siri Remote"}
     commands = len(room.receiver.commands)
     room.play()
-    room.press(other, RIGHT)
+    other.click(RIGHT)
     time.sleep(0.5)
-    room.press(room.remote, RIGHT)
+    room.remote.click(RIGHT)
     wait_until("both skip", lambda: len(room.receiver.commands) >= commands + 2)
     who = [one["device"] for _, one in room.receiver.commands[commands:]
            if one["command"] == "skip"]
@@ -138,7 +133,7 @@ def check_third_generation(room):
     remote = room.pair(THIRD, number=3)
     skips = room.count("skip")
     room.play()
-    room.press(remote, RIGHT)
+    remote.click(RIGHT)
     room.expect("skip", skips)
     remote.unplug()
 
@@ -159,7 +154,7 @@ def check_first_generation_tells_the_edge_by_the_finger(room):
         remote.lift()
         room.expect("skip", skips)
         wait_until("the film is 10 s on", lambda: room.player.position > before + 9.5)
-        room.press(remote, FIRST_PLAY)
+        remote.click(FIRST_PLAY)
         wait_until("the film is paused", lambda: room.player.is_paused)
         remote.unplug()
 
@@ -170,7 +165,7 @@ def check_reports_that_are_none_are_passed_over(room):
         room.remote.report(report)
     skips = room.count("skip")
     room.play()
-    room.press(room.remote, RIGHT)
+    room.remote.click(RIGHT)
     room.expect("skip", skips)
     return f"{len(room.receiver.commands) - before} commands"
 
