@@ -2,24 +2,26 @@
 
 internal import RemoteModel
 
-/// The mean of a jog's last turns (behaviour.md N92).
+/// The mean of a jog's last turns (behaviour.md N92, N128).
 struct JogSmoothing: Sendable {
     private static let capacity = 8
 
     private var turns = InlineArray<8, Double>(repeating: 0)
-    /// How long each of them took, s.
+    /// How long the last frames took, s; one after a silence counts no longer than `longest`.
     private var spans = InlineArray<8, Double>(repeating: 0)
     /// Turns that count, and frames that were seen.
     private var count = 0
     private var frames = 0
     private var next = 0
     private let most: Int
-    /// Frames that arrive in bursts are not faster than this, s.
+    /// Frames are not taken to be shorter than this before there are enough of them, s.
     private let shortest: Double
+    private let longest: Double
 
     init(_ thresholds: GestureThresholds) {
         most = max(1, min(thresholds.jogFrames, Self.capacity))
         shortest = max(0.001, thresholds.jogShortestFrame.seconds)
+        longest = max(shortest, thresholds.stoppedAfter.seconds)
     }
 
     mutating func removeAll() {
@@ -31,30 +33,23 @@ struct JogSmoothing: Sendable {
         // A new direction counts at once (N95).
         if count > 0, turn * turns[place(of: 1)] < 0 { count = 0 }
         turns[next] = turn
-        spans[next] = seconds
+        spans[next] = min(seconds, longest)
         next = (next + 1) % Self.capacity
         count = min(count + 1, most)
-        frames = min(frames + 1, most)
-        let shortest = shortestFrame
+        frames = min(frames + 1, Self.capacity)
         var turned = 0.0
-        var speed = 0.0
-        for age in 1...count {
-            let index = place(of: age)
-            turned += turns[index]
-            speed += turns[index] / max(spans[index], shortest)
-        }
+        for age in 1...count { turned += turns[place(of: age)] }
         guard turned != 0 else { return nil }
-        let scale = weight / Double(count)
-        return JogMotion(revolutions: turned * scale, velocity: speed * scale)
+        let mean = turned * weight / Double(count)
+        return JogMotion(revolutions: mean, velocity: mean / frame)
     }
 
-    /// A pad that reports more often than a Siri Remote is no slower finger: its usual frame is
-    /// short, where a burst has short ones among long (N128).
-    private var shortestFrame: Double {
-        guard frames == most else { return shortest }
+    /// How long a frame usually takes. Frames that come in bursts are no faster finger, and a pad
+    /// that reports more often than a Siri Remote is no slower one.
+    private var frame: Double {
         var span = 0.0
         for age in 1...frames { span += spans[place(of: age)] }
-        return max(0.001, min(shortest, span / Double(frames)))
+        return max(span / Double(frames), frames < Self.capacity ? shortest : 0.001)
     }
 
     private func place(of age: Int) -> Int {

@@ -22,6 +22,7 @@ internal import RemoteRehearsal
 ///     ax(NAME,share)  an axis moves, -1 to 1 (or 0 to 1 where it has no middle)
 ///     f2( … )         the same for a second finger: `f2(dn(u,v))`
 ///     every(ms)       frames of a finger come that far apart from here on, not 15 ms
+///     bursts(ms)      frames of a moving finger wait, and come together that often
 ///     dev(n)          what follows is done with the nth device
 ///     deaf            events are lost from here …
 ///     dropped         … to here, where the kernel says so and tells how things are now
@@ -36,6 +37,9 @@ public struct InputScript {
     public private(set) var time = InputScript.start
     /// How far apart frames are (behaviour.md N08).
     private var frame = Interval.milliseconds(15)
+    /// How often frames of a moving finger are delivered, and when the last one was.
+    private var burst: Interval?
+    private var delivered = InputScript.start
     private let devices: [TestDevice]
     private var players: [DevicePlayer] = []
     private var current = 0
@@ -102,6 +106,8 @@ public struct InputScript {
             time += .milliseconds(Self.milliseconds(arguments))
         case "every":
             frame = .milliseconds(Self.milliseconds(arguments))
+        case "bursts":
+            burst = .milliseconds(Self.milliseconds(arguments))
         case "say":
             inputs.append(TimedInput(time, .command(nil, .siri(arguments))))
         case "back":
@@ -194,16 +200,26 @@ public struct InputScript {
             players[current].touch(
                 slot, at: place(passed.seconds / max(length.seconds, 0.001)))
             players[current].lastMove = time
-            emit()
+            emit(isMotion: true)
             guard passed < length else { return }
             passed = min(passed + frame, length)
         }
     }
 
     /// Sends what changed since the last time as one frame.
-    private mutating func emit() {
+    private mutating func emit(isMotion: Bool = false) {
+        var moment = time
+        if let burst {
+            if isMotion {
+                let passed = (time - Self.start).microseconds
+                let periods = (passed + burst.microseconds - 1) / burst.microseconds
+                moment = Self.start + Interval(microseconds: periods * burst.microseconds)
+            }
+            moment = max(moment, delivered + .milliseconds(1))
+            delivered = moment
+        }
         for event in players[current].takeEvents() {
-            inputs.append(TimedInput(time, .event(players[current].id, event)))
+            inputs.append(TimedInput(moment, .event(players[current].id, event)))
         }
     }
 

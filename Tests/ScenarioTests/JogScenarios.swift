@@ -29,6 +29,9 @@ import Testing
             id: "T53 every 30 ms", script: "every(30) \(quarter) up",
             expected: "hintsShow?; jogBegin; jogEnd", final: "preview=618.6~2.8", player: paused),
         ScenarioRow(
+            id: "T53 in bursts", script: "bursts(30) \(quarter) up",
+            expected: "hintsShow?; jogBegin; jogEnd", final: "preview=618.6~2.8", player: paused),
+        ScenarioRow(
             id: "T57", script: "\(quarter) up stay(135) arc(.4,120,45,500) up",
             expected: "hintsShow?; jogBegin; jogEnd; 1415 jogBegin; jogEnd", player: paused),
         ScenarioRow(
