@@ -156,18 +156,14 @@ struct JogMachine: Sendable {
 
     /// nil when others may go on, but it may still become a circle.
     private func judge(_ candidate: Candidate) -> Verdict? {
-        let radius = spot.radius
-        let deviation = abs(radius - candidate.radius)
+        let deviation = abs(spot.radius - candidate.radius)
         let deviationRatio = deviation / candidate.deviationLimit
-        // The more it deviates, the closer to the centre it may come (N82).
-        let start = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
-        let least = start - max(0, start - thresholds.jogMinimumRadius) * min(1, deviationRatio)
-        // A constant arc, whatever the radius (N85).
-        let needed = min(max(candidate.arc / max(radius, 0.001), 1), 179)
-        let turnRatio = abs(candidate.turned) / needed
+        let turnRatio = abs(candidate.turned) / neededTurn(candidate)
         // Both in one frame: the larger ratio wins, a tie is no circle (N86, N87).
         let isStraight = deviationRatio > 1 && turnRatio <= deviationRatio
-        guard radius >= least, candidate.path < thresholds.jogDeferral, !isStraight else {
+        guard spot.radius >= leastRadius(candidate), candidate.path < thresholds.jogDeferral,
+            !isStraight
+        else {
             return .standsDown
         }
         if turnRatio >= 1 {
@@ -176,6 +172,18 @@ struct JogMachine: Sendable {
         }
         // Tangential motion is deferred (N89).
         return candidate.radius * abs(candidate.turned) * .pi / 180 > deviation ? .waits : nil
+    }
+
+    /// The more it deviates, the closer to the centre it may come (N82).
+    private func leastRadius(_ candidate: Candidate) -> Double {
+        let start = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
+        let deviationRatio = abs(spot.radius - candidate.radius) / candidate.deviationLimit
+        return start - max(0, start - thresholds.jogMinimumRadius) * min(1, deviationRatio)
+    }
+
+    /// A constant arc, whatever the radius, in degrees (N85).
+    private func neededTurn(_ candidate: Candidate) -> Double {
+        min(max(candidate.arc / max(spot.radius, 0.001), 1), 179)
     }
 
     /// What `track` of a frame falls by, asked before it; distances in millimetres.
@@ -198,10 +206,8 @@ struct JogMachine: Sendable {
         let radius = spot.radius
         let deviation = abs(radius - candidate.radius)
         let limit = candidate.deviationLimit
-        let start = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
-        let least =
-            start - max(0, start - thresholds.jogMinimumRadius) * min(1, deviation / limit)
-        let needed = min(max(candidate.arc / max(radius, 0.001), 1), 179)
+        let least = leastRadius(candidate)
+        let needed = neededTurn(candidate)
         let (bend, leastBend) = bow(of: candidate)
         let turned = Reason.measured(.jogTurn, abs(candidate.turned), limit: needed)
         let bent = Reason.measured(
