@@ -65,10 +65,10 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         do throws(KeymapFault) {
-            let source = try Keymaps.source(file)
+            let source = try Keymaps.foreignSource(file)
             let format = try chosenFormat(source)
             var extra: KeymapSource?
-            if let lircrc { extra = try Keymaps.source(lircrc) }
+            if let lircrc { extra = try Keymaps.foreignSource(lircrc) }
             let imported = try read(source, format, extra)
             writeAll(Array(imported.toml.utf8))
             report(imported, format)

@@ -8,17 +8,19 @@ internal import RemoteModel
 enum Keymaps {
     /// The text of a file, or why it is none.
     static func source(_ path: String) throws(KeymapFault) -> KeymapSource {
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try readFile(path, limit: Limits.keymapBytes)
-        } catch {
-            throw KeymapFault(
-                diagnostic: Diagnostic(
-                    .error, .keymap, error.description, advice: "check the path"))
-        }
+        let bytes = try bytes(path)
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw KeymapFault(diagnostic: notUTF8(bytes, path))
         }
+        return KeymapSource(path: path, text: text)
+    }
+
+    /// The text of a file of another program. Old ones that are not UTF-8 are Latin-1.
+    static func foreignSource(_ path: String) throws(KeymapFault) -> KeymapSource {
+        let bytes = try bytes(path)
+        let text =
+            String(validating: bytes, as: UTF8.self)
+            ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
         return KeymapSource(path: path, text: text)
     }
 
@@ -40,6 +42,16 @@ enum Keymaps {
         return KeymapCheck.faults(
             of: source, among: all.filter { $0.path != source.path }, at: place,
             isMaker: makers.contains)
+    }
+
+    private static func bytes(_ path: String) throws(KeymapFault) -> [UInt8] {
+        do throws(FileError) {
+            return try readFile(path, limit: Limits.keymapBytes)
+        } catch {
+            throw KeymapFault(
+                diagnostic: Diagnostic(
+                    .error, .keymap, error.description, advice: "check the path"))
+        }
     }
 
     private static func notUTF8(_ bytes: [UInt8], _ path: String) -> Diagnostic {

@@ -85,20 +85,25 @@ enum AndroidLayoutImport {
             return keymap.leave(text, line: line.number, "the kernel has no axis of that number")
         }
         let name = EventCode.absolute(UInt16(number)).name
+        // `axis 0x01 invert Y`, `axis 0x00 split 0x7f GAS BRAKE`.
+        let isInverted = line.words[2] == "invert"
+        let label = isInverted ? line.words.dropFirst(3).first ?? "" : line.words[2]
         let value =
-            switch line.words[2] {
-            case "X", "HAT_X": "[\"left\", \"right\"]"
-            case "Y", "HAT_Y": "[\"up\", \"down\"]"
-            case "LTRIGGER", "BRAKE": "{ control = \"scanAxis\", direction = -1 }"
-            case "RTRIGGER", "GAS": "{ control = \"scanAxis\", direction = 1 }"
+            switch (label, isInverted) {
+            case ("X", false), ("HAT_X", false): "[\"left\", \"right\"]"
+            case ("X", true), ("HAT_X", true): "[\"right\", \"left\"]"
+            case ("Y", false), ("HAT_Y", false): "[\"up\", \"down\"]"
+            case ("Y", true), ("HAT_Y", true): "[\"down\", \"up\"]"
+            case ("LTRIGGER", false), ("BRAKE", false):
+                "{ control = \"scanAxis\", direction = -1 }"
+            case ("RTRIGGER", false), ("GAS", false): "{ control = \"scanAxis\", direction = 1 }"
             default: ""
             }
         guard !value.isEmpty else {
             return keymap.leave(text, line: line.number, "the axis has no use here")
         }
         keymap.assign(
-            axis: TOMLEditor.key(name), value, text: String(line.words[2]),
-            line: line.number)
+            axis: TOMLEditor.key(name), value, text: String(label), line: line.number)
     }
 
     private static let labels = NameTable(

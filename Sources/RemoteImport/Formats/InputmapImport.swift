@@ -9,6 +9,8 @@ enum InputmapImport {
     /// What the keys of a file are called.
     private enum Kind {
         case keyboard, controller, lirc, cec
+        /// A device whose keys have the names of CEC, and `_LONG` behind them while held.
+        case remote
     }
 
     static func read(
@@ -19,10 +21,21 @@ enum InputmapImport {
             throw ImportError("there is no \"mapping\"", at: 1, 1, source)
         }
         let matcher = root.member("idmatcher")?.string ?? ""
+        guard matcher != "roku" else {
+            throw ImportError(
+                "it is for keys that come through the network, of which no device is here",
+                at: 1, 1, source)
+        }
         let kind = kind(matcher, members)
         var keymap = ImportedKeymap(natural: natural(kind, keymaps))
         keymap.name = root.member("name")?.string ?? ""
         keymap.match(match(kind, matcher))
+        if kind == .controller, !matcher.lowercased().contains("xbox") {
+            keymap.remarks += [
+                "Buttons have numbers there, which differ from system to system. They are taken",
+                "for those of an Xbox controller on Linux; 'remote-monitor watch' shows them.",
+            ]
+        }
         for member in members { read(member, kind, &keymap) }
         return keymap
     }
@@ -32,7 +45,8 @@ enum InputmapImport {
         if matcher.hasPrefix("CEC") { return .cec }
         if matcher.hasPrefix("LIRC") { return .lirc }
         if members.contains(where: { $0.key.hasPrefix("KEY_BUTTON_") }) { return .controller }
-        return members.contains { $0.key.hasPrefix("KEY_") } ? .cec : .keyboard
+        guard members.contains(where: { $0.key.hasPrefix("KEY_") }) else { return .keyboard }
+        return matcher.isEmpty ? .cec : .remote
     }
 
     private static func natural(_ kind: Kind, _ keymaps: KeymapSet) -> ControlMap {
@@ -40,7 +54,7 @@ enum InputmapImport {
         case .keyboard: keymaps.controls(of: .keyboard)
         case .controller: keymaps.controls(of: .gamepad)
         case .lirc: keymaps.infraredControls(.lirc)
-        case .cec: keymaps.infraredControls()
+        case .cec, .remote: keymaps.infraredControls()
         }
     }
 
@@ -49,6 +63,7 @@ enum InputmapImport {
         case .keyboard: ["role = \"keyboard\""]
         case .lirc: ["lirc = \"*\""]
         case .cec: ["bus = \"cec\""]
+        case .remote: ["name = \(TOMLEditor.quoted(glob(matcher)))"]
         case .controller:
             matcher.isEmpty
                 ? ["role = \"gamepad\""]
@@ -106,7 +121,9 @@ enum InputmapImport {
         guard !keys.isEmpty else {
             return keymap.leave(text, line: member.line, "the expression is not understood")
         }
-        for (key, digit) in keys {
+        for (name, digit) in keys {
+            let isLong = kind == .remote && name.hasSuffix("_LONG")
+            let key = isLong ? String(name.dropLast(5)) : name
             if kind == .controller, let axis = InputmapKeys.axis(key) {
                 takeAxis(axis, action, text, member.line, &keymap)
                 continue
@@ -117,17 +134,19 @@ enum InputmapImport {
                 return
             }
             guard let source = source(key, kind) else {
-                keymap.leave(
-                    text, line: member.line,
-                    key.contains("+")
-                        ? "keys with a modifier are not told apart"
-                        : "'\(key)' is no key that the kernel has")
+                keymap.leave(text, line: member.line, reasonUnknown(key))
                 continue
             }
             keymap.take(
-                source, meaning, in: isHeld ? .any : .playing, isHeld: isHeld, text: text,
-                line: member.line)
+                source, meaning, in: isHeld || isLong ? .any : .playing,
+                isHeld: isHeld || isLong, text: text, line: member.line)
         }
+    }
+
+    private static func reasonUnknown(_ key: String) -> String {
+        if key.contains("+") { return "keys with a modifier are not told apart" }
+        if key.hasPrefix("KEY_AXIS_") { return "an axis that does not move the focus" }
+        return "'\(key)' is no key that the kernel has"
     }
 
     private static func takeAxis(
@@ -149,7 +168,7 @@ enum InputmapImport {
         case .keyboard: KeyboardNames.source(qt: key)
         case .controller: InputmapKeys.button(key)
         case .lirc: .button(key)
-        case .cec: InputmapKeys.cec(key)
+        case .cec, .remote: InputmapKeys.cec(key)
         }
     }
 

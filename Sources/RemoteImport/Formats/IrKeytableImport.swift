@@ -61,7 +61,8 @@ enum IrKeytableImport {
         let line = lines.line(of: table)
         let names = [field("variant"), field("protocol")].compactMap { $0 }
         guard let found = names.lazy.compactMap({ InfraredProtocol(name: $0) }).first else {
-            let text = names.last.map { "protocol \($0)" } ?? "[[protocols]]"
+            let count = codes.map { Array(document.children(of: $0)).count } ?? 0
+            let text = "\(names.last.map { "protocol \($0)" } ?? "[[protocols]]"), \(count) keys"
             return keymap.leave(
                 text, line: line, "the kernel does not decode it to scancodes by itself")
         }

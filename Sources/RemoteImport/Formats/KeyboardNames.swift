@@ -53,7 +53,21 @@ enum KeyboardNames {
         SEMICOLON ;
         APOSTROPHE '
         GRAVE `
-        KPASTERISK *
+        BACKSLASH \\
+        KPASTERISK * KP_MULTIPLY
+        KPSLASH KP_DIVIDE
+        KPPLUS KP_ADD
+        KPMINUS KP_SUBTRACT
+        KP0 KP0
+        KP1 KP1
+        KP2 KP2
+        KP3 KP3
+        KP4 KP4
+        KP5 KP5
+        KP6 KP6
+        KP7 KP7
+        KP8 KP8
+        KP9 KP9
         POWER POWER
         PLAYPAUSE PLAY PLAYPAUSE
         PLAY PLAYONLY
@@ -66,6 +80,9 @@ enum KeyboardNames {
         VOLUMEUP VOLUME_UP
         VOLUMEDOWN VOLUME_DOWN
         MUTE MUTE
+        CHANNELUP CHANNEL_UP
+        CHANNELDOWN CHANNEL_DOWN
+        BACK GO_BACK
         HOMEPAGE HOMEPAGE
         MENU MENU
         """)
