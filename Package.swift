@@ -68,6 +68,7 @@ let package = Package(
         pure("RemoteCore", ["RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap"]),
         pure("RemotePlayback", ["RemoteModel", real]),
         pure("RemoteOverlay", ["RemoteModel", "RemotePlayback"]),
+        pure("RemoteNowPlaying", ["RemoteModel", "RemotePlayback"]),
         pure("RemoteTrace", ["RemoteModel"]),
         pure("RemoteRuntime", ["RemoteModel", "RemoteCore"]),
         // Apart from RemoteRuntime, so that the service does not carry the playback side.
@@ -105,6 +106,8 @@ let package = Package(
         adapter("CommandServer", ["LinuxLoop", "CJansson", "RemoteModel", "RemoteTrace"]),
         adapter(
             "MpvPlayer", ["LinuxLoop", "CMpv", "RemoteModel", "RemotePlayback", "RemoteOverlay"]),
+        adapter(
+            "MediaBus", ["LinuxLoop", "RemoteModel", "RemotePlayback", "RemoteNowPlaying"]),
         // RemoteHost wires the input side; PlayerHost adds libmpv, which the service never links.
         adapter(
             "RemoteHost",
@@ -116,8 +119,8 @@ let package = Package(
         adapter(
             "PlayerHost",
             [
-                "RemoteHost", "MpvPlayer", "LinuxLoop", "LinuxInput", "CommandServer",
-                "RemoteModel",
+                "RemoteHost", "MpvPlayer", "MediaBus", "LinuxLoop", "LinuxInput", "CommandServer",
+                "RemoteModel", "RemoteNowPlaying",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
                 "RemoteRuntime", "RemotePlayer", "CLinuxInput",
             ]),
@@ -179,6 +182,9 @@ let package = Package(
                 "RemotePlayer", "RemoteTestSupport",
             ]),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
+        tests(
+            "RemoteNowPlayingTests",
+            ["RemoteNowPlaying", "RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
         tests("RemoteOverlayTests", ["RemoteOverlay", "RemotePlayback", "RemoteModel"]),
         tests(
             "MpvPlayerTests", ["MpvPlayer", "LinuxLoop", "RemoteModel", "SystemTestSupport"]),

@@ -13,11 +13,15 @@ int linux_bus_load(struct linux_bus *bus) {
     if (!bus->name) return ENOSYS
     FIND(open_system);
     FIND(close_unref);
+    FIND(open_user);
     FIND(get_fd);
     FIND(get_events);
     FIND(process);
     FIND(send);
     FIND(message_new_method_call);
+    FIND(message_new_method_return);
+    FIND(message_new_method_error);
+    FIND(message_new_signal);
     FIND(message_unref);
     FIND(message_append_basic);
     FIND(message_open_container);
@@ -26,7 +30,9 @@ int linux_bus_load(struct linux_bus *bus) {
     FIND(message_get_reply_cookie);
     FIND(message_get_errno);
     FIND(message_get_sender);
+    FIND(message_get_expect_reply);
     FIND(message_get_path);
+    FIND(message_get_interface);
     FIND(message_get_member);
     FIND(message_enter_container);
     FIND(message_exit_container);

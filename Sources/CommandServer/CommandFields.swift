@@ -26,7 +26,7 @@ extension Command {
         case .jogMove: ["revolutions", "velocity"]
         case .hintsShow: ["zone"]
         case .channelPreview: ["dir", "progress"]
-        case .channelCommit: ["dir"]
+        case .channelCommit, .skipItem: ["dir"]
         case .focusMove: ["dir", "count"]
         case .digit: ["digit"]
         case .siri: ["intent"]
@@ -75,6 +75,7 @@ extension Command {
         case .channelPreview:
             .channelPreview(try fields.sense("dir"), progress: try fields.number("progress"))
         case .channelCommit: .channelCommit(try fields.sense("dir"))
+        case .skipItem: .skipItem(try fields.sense("dir"))
         case .focusMove:
             .focusMove(try fields.direction("dir"), count: try fields.steps("count"))
         case .digit: .digit(try fields.integer("digit", in: 0...9))

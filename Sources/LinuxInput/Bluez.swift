@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import LinuxLoop
+
 /// What BlueZ tells on the system's D-Bus of a Bluetooth remote (org.bluez.Device(5) and others).
 enum Bluez {
     static let name = "org.bluez"

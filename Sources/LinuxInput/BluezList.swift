@@ -34,7 +34,7 @@ final class BluezList {
 
     private static func ask() -> Result<[Bluez.Property], SystemError> {
         do throws(SystemError) {
-            let bus = try SystemBus()
+            let bus = try BusConnection(.system)
             let cookie = bus.callForObjects()
             let end = MonotonicClock.now + patience
             while MonotonicClock.now < end {

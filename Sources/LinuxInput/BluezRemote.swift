@@ -28,7 +28,7 @@ final class BluezRemote {
     /// Messages that one turn takes: what one process sends without end keeps no other waiting.
     static let messageLimit = 64
 
-    private let bus: SystemBus
+    private let bus: BusConnection
     private let address: String
     /// The numbers of the reports to hear, which are the ones that the kernel drops.
     private let wanted: [UInt8]
@@ -42,7 +42,7 @@ final class BluezRemote {
     init(address: String, hearing wanted: [UInt8]) throws(SystemError) {
         self.address = address
         self.wanted = wanted
-        bus = try SystemBus()
+        bus = try BusConnection(.system)
         list(.find)
     }
 
@@ -81,7 +81,8 @@ final class BluezRemote {
                 .watch,
                 bus.call(
                     "AddMatch", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-                    on: "org.freedesktop.DBus", with: .text(rule)))
+                    on: "org.freedesktop.DBus"
+                ) { $0.add(rule) })
         case .watch:
             if !wanted.isEmpty { list(.list) }
         case .list:
@@ -92,7 +93,7 @@ final class BluezRemote {
                 reference[1] == Bluez.inputKind, wanted.contains(reference[0])
             else { return }
             numbers.append((characteristic, reference[0]))
-            add(.hear, bus.call("StartNotify", of: Bluez.characteristic, at: characteristic))
+            add(.hear, bus.callBluez("StartNotify", of: Bluez.characteristic, at: characteristic))
         case .hear: break
         }
     }
@@ -105,8 +106,9 @@ final class BluezRemote {
         for report in reports {
             add(
                 .identify(characteristic: report.characteristic),
-                bus.call(
-                    "ReadValue", of: Bluez.descriptor, at: report.reference, with: .noOptions))
+                bus.callBluez("ReadValue", of: Bluez.descriptor, at: report.reference) {
+                    $0.array(of: "{sv}") {}
+                })
         }
     }
 

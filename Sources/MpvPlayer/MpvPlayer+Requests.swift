@@ -29,7 +29,7 @@ extension MpvPlayer {
         case .setMuted(let muted): setMuted(muted, at: time)
         case .changeVolume(let steps):
             endRamp()
-            command("add", "volume", "\(Double(steps) * Self.volumeStep)")
+            command("add", "volume", "\(Double(steps) * Command.volumeStep)")
         case .setVolume(let percent):
             endRamp()
             set("volume", .double(percent))

@@ -16,8 +16,6 @@ public final class MpvPlayer {
     public static let requestsInFlight = 64
     /// Lines of mpv's log that are kept for the message about an item that cannot be played.
     static let logLimit = 8
-    /// One step of volume, in percent.
-    static let volumeStep = 5.0
 
     let handle: MpvHandle
     let options: PlayerOptions

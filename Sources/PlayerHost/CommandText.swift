@@ -23,7 +23,7 @@ enum CommandText {
         case .hintsShow(let zone): "\(name) \(zone.name)"
         case .channelPreview(let sense, let progress):
             "\(name) \(sense) \(Int(max(0, min(1, progress)) * 100)) %"
-        case .channelCommit(let sense): "\(name) \(sense)"
+        case .channelCommit(let sense), .skipItem(let sense): "\(name) \(sense)"
         case .focusMove(let direction, let count): "\(name) \(direction.name) \(count)"
         // Which one is nobody's business who looks on: it is a passcode's.
         case .digit: name

@@ -4,9 +4,11 @@ internal import CommandServer
 internal import Glibc
 internal import LinuxInput
 internal import LinuxLoop
+internal import MediaBus
 internal import MpvPlayer
 internal import RemoteHost
 internal import RemoteModel
+internal import RemoteNowPlaying
 internal import RemoteOverlay
 internal import RemotePlayback
 internal import RemotePlayer
@@ -24,6 +26,10 @@ public final class PlayerHost {
     private let terminal: TerminalKeys?
     /// The line in a terminal that shows the film, when what is said would be seen nowhere else.
     private let screen: TerminalScreen?
+    /// Tells the desktop what plays.
+    private let mediaBus: MediaBus
+    /// The one that files are named from.
+    private let folder = WorkingFolder.path
     private let notice = ScreenNotice()
     private var fade = OverlayFade()
     private var service: ServiceSource?
@@ -49,6 +55,8 @@ public final class PlayerHost {
         if isSilent { playerOptions.settings.append(.init(name: "ao", value: "null")) }
         source = try PlayerSource(
             playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
+        let busOwner = ports.claimOwner()
+        mediaBus = MediaBus(loop: ports.loop, owner: busOwner, device: numbers.next())
         var configuration = PlaybackConfiguration()
         configuration.skip = options.skip
         configuration.skipDirections = options.skipDirections
@@ -64,6 +72,7 @@ public final class PlayerHost {
         if let terminal { ports.add(terminal, owner: terminalOwner) }
         ports.add(source, owner: source.owner)
         ports.add(source)
+        ports.add(mediaBus, owner: busOwner)
         addLogs()
         try ports.addKeymaps(options.input)
         if !connectToService() {
@@ -98,6 +107,15 @@ public final class PlayerHost {
         }
         keepRemotes()
         present(at: now)
+        publish(at: now)
+    }
+
+    private func publish(at now: Timestamp) {
+        var media = runtime.core.session.nowPlaying(at: now)
+        if let item = media.item, options.items.indices.contains(item) {
+            media.url = FileURL.text(options.items[item].location, below: folder)
+        }
+        mediaBus.publish(media, at: now)
     }
 
     /// Keeps remotes from other programs while the player is in front.

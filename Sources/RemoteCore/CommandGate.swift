@@ -78,6 +78,21 @@ struct CommandGate: Sendable {
         return true
     }
 
+    /// Whether a command that was made elsewhere is to be performed: not when a device here has
+    /// said the same a moment ago. As any press it ends what another device moves.
+    mutating func admits(
+        _ command: Command, from device: DeviceID, at time: Timestamp,
+        windows: Windows, into outputs: inout [TimedOutput]
+    ) -> Bool {
+        guard Self.window(command.name, windows) != nil else { return true }
+        guard send(command, from: device, at: time, windows: windows, into: &outputs) else {
+            return false
+        }
+        // The command itself is performed by who asks.
+        outputs.removeLast()
+        return true
+    }
+
     /// What has begun ends, whether commands are wanted or not.
     func end(
         _ command: Command, of device: DeviceID, at time: Timestamp,
@@ -188,7 +203,7 @@ struct CommandGate: Sendable {
             .scrubCancel, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
             .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
             .channelCommit, .focusMove, .pageUp, .pageDown, .digit, .volume, .mute, .captionsToggle,
-            .siri, .skipTime, .seek, .speed, .emit, .emitBegin, .run:
+            .siri, .skipTime, .skipItem, .seek, .speed, .emit, .emitBegin, .run:
             windows.press
         }
     }

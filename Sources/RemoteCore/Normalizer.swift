@@ -128,6 +128,17 @@ public struct Normalizer: Machine, Sendable {
         }
     }
 
+    /// Whether a command that does not come from here is to be performed: one that a desktop makes
+    /// of a press is the same press as ours (behaviour.md N38). Appends what it ends.
+    public mutating func admits(
+        _ command: Command, from device: DeviceID, at time: Timestamp,
+        into outputs: inout [TimedOutput]
+    ) -> Bool {
+        gate.admits(
+            command, from: device, at: max(time, now),
+            windows: CommandGate.Windows(GestureThresholds()), into: &outputs)
+    }
+
     public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {
         if let deadline, deadline <= time { runTimers(to: time, into: &outputs) }
         now = max(now, time)

@@ -7,6 +7,8 @@ public enum Command: Hashable, Sendable {
     case skip(Int)
     /// Moves by seconds; positive is forwards.
     case skipTime(Seconds)
+    /// The next or the previous item of the playlist, or channel; of a single film, chapter.
+    case skipItem(Sense)
     case seek(SeekTarget)
     /// Plays that many times as fast, `Command.speeds`.
     case speed(Double)
@@ -65,6 +67,7 @@ public enum Command: Hashable, Sendable {
         case .home: .home
         case .skip: .skip
         case .skipTime: .skipTime
+        case .skipItem: .skipItem
         case .seek: .seek
         case .speed: .speed
         case .scanStart: .scanStart
@@ -113,6 +116,8 @@ public enum Command: Hashable, Sendable {
 
     /// The speeds that can be asked for: what keeps sound intelligible with room on both sides.
     public static let speeds = 0.25...4.0
+    /// What a step of volume is, in percent.
+    public static let volumeStep = 5.0
     /// The longest way and the farthest position that can be asked for: a day, in seconds.
     public static let longestSkip: Seconds = 86_400
 }

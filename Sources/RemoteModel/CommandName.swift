@@ -3,7 +3,7 @@
 /// The names of the commands, as keymaps, traces and sockets write them.
 public enum CommandName: String, CaseIterable, Sendable {
     case playPause, play, pause, stop, select, back, home
-    case skip, skipTime, seek, speed, scanStart, scanLevel, scanStop
+    case skip, skipTime, skipItem, seek, speed, scanStart, scanLevel, scanStop
     case scrubBegin, scrubMove, scrubEnd, scrubMomentum, scrubCommit, scrubCancel
     case jogBegin, jogMove, jogEnd
     case hintsShow, hintsHide, transportShow, transportHide, timeDisplayToggle

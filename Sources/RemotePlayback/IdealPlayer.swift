@@ -38,8 +38,6 @@ public struct IdealPlayer: Sendable {
     private var load: Load?
     private var nextWindowReport: Timestamp?
 
-    /// One step of volume, percent.
-    private static let volumeStep = 5.0
     /// How often the window of a live stream is reported, as a real player does.
     private static let windowPeriod = Interval.milliseconds(1000)
 
@@ -103,7 +101,7 @@ public struct IdealPlayer: Sendable {
             self.isMuted = isMuted
             report(.muted(isMuted), at: time, into: &facts)
         case .changeVolume(let steps):
-            volume = max(0, min(100, volume + Double(steps) * Self.volumeStep))
+            volume = max(0, min(100, volume + Double(steps) * Command.volumeStep))
             report(.volume(percent: volume), at: time, into: &facts)
         case .setVolume(let percent):
             volume = max(0, min(100, percent))

@@ -44,15 +44,32 @@ extension PlaybackSession {
         return channels.lowerBound + (rest < 0 ? rest + channels.count : rest)
     }
 
-    /// The next or the previous item (A4).
-    mutating func skipItem(_ steps: Int) {
-        guard item != nil || isStarting else { return deny(.skip, .idle) }
-        guard !isLinear else { return deny(.skip, .linear) }
+    /// The next or the previous item (A4); returns false when it was denied.
+    mutating func skipItem(_ steps: Int, by name: CommandName = .skip) -> Bool {
+        guard item != nil || isStarting else { return refuse(name, .idle) }
+        guard !isLinear else { return refuse(name, .linear) }
         let (index, isTooFar) = (change.loading?.index ?? current)
             .addingReportingOverflow(steps)
-        guard !isTooFar, titles.indices.contains(index) else { return deny(.skip, .noItem) }
-        skips.count(steps, shown: configuration.skipLabel, at: now)
+        guard !isTooFar, titles.indices.contains(index) else { return refuse(name, .noItem) }
         load(index, steps < 0 ? .backward : .forward, cause: .skip)
+        return true
+    }
+
+    private mutating func refuse(_ name: CommandName, _ why: DenialReason) -> Bool {
+        deny(name, why)
+        return false
+    }
+
+    /// Another channel, another item of the playlist or, where there is one item, another chapter:
+    /// what "next" means to a desktop (A38).
+    mutating func goToItem(_ sense: Sense, by device: DeviceID?) {
+        if hasChannels || item == nil && titles.count > 1 {
+            commitChannel(sense, by: device)
+        } else if titles.count > 1 {
+            _ = skipItem(Int(sense.rawValue), by: .skipItem)
+        } else {
+            goToChapter(sense, by: .skipItem)
+        }
     }
 
     mutating func load(

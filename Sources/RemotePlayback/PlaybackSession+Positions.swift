@@ -92,7 +92,8 @@ extension PlaybackSession {
             return deny(.skip, item == nil ? emptyReason : .unavailable)
         }
         switch configuration.skip {
-        case .item: skipItem(steps)
+        case .item:
+            if skipItem(steps) { skips.count(steps, shown: configuration.skipLabel, at: now) }
         case .seconds(let length): skip(by: Double(steps) * length, steps: steps)
         }
     }
@@ -113,16 +114,16 @@ extension PlaybackSession {
     // MARK: Chapters
 
     /// Goes to another chapter of a film (c.4: the channel keys).
-    mutating func goToChapter(_ sense: Sense) {
-        guard mayMove(.channelCommit), let item, scrub == nil, scan == nil else { return }
+    mutating func goToChapter(_ sense: Sense, by name: CommandName = .channelCommit) {
+        guard mayMove(name), let item, scrub == nil, scan == nil else { return }
         guard !item.info.chapters.isEmpty else {
-            deny(.channelCommit, .unavailable)
+            deny(name, .unavailable)
             return
         }
         let chapter = item.chapter(
             sense, from: committed, restartAfter: configuration.chapterStart)
         guard let chapter else {
-            deny(.channelCommit, .noItem)
+            deny(name, .noItem)
             return
         }
         go(to: chapter)

@@ -77,7 +77,16 @@ public struct PlayerCore: Machine, Sendable {
             guard !normalizer.isAttached(device) else { return }
             session.handle(TimedInput(timed.time, .detached(device)), into: &played)
             route(into: &outputs)
-        case .command, .fact:
+        case .command(let device, let command):
+            if let device {
+                let isWanted = normalizer.admits(
+                    command, from: device, at: timed.time, into: &normalized)
+                route(into: &outputs)
+                guard isWanted else { return }
+            }
+            session.handle(timed, into: &played)
+            route(into: &outputs)
+        case .fact:
             session.handle(timed, into: &played)
             route(into: &outputs)
         case .context(let state):

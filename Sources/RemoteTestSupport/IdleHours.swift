@@ -96,8 +96,8 @@ extension Command {
             .channelPreview, .channelCancel, .emit, .emitBegin, .emitEnd, .run,
             .focusMove, .digit, .denied, .cancelAll:
             false
-        case .playPause, .play, .pause, .stop, .select, .back, .home, .skip, .skipTime, .seek,
-            .speed, .scanStart,
+        case .playPause, .play, .pause, .stop, .select, .back, .home, .skip, .skipTime,
+            .skipItem, .seek, .speed, .scanStart,
             .scanLevel, .scanStop, .scrubCommit, .scrubCancel, .channelCommit, .pageUp, .pageDown,
             .volume, .mute, .captionsToggle, .siri:
             true

@@ -37,7 +37,7 @@ extension FieldWriter {
         case .channelPreview(let sense, let progress):
             self.sense(sense)
             amount("progress", progress)
-        case .channelCommit(let sense):
+        case .channelCommit(let sense), .skipItem(let sense):
             self.sense(sense)
         case .focusMove(let direction, let count):
             field("dir", direction.name)

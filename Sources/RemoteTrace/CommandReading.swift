@@ -42,6 +42,7 @@ extension TraceLine {
         case .channelPreview:
             return .channelPreview(try sense(), progress: try number("progress"))
         case .channelCommit: return .channelCommit(try sense())
+        case .skipItem: return .skipItem(try sense())
         case .focusMove:
             let direction = try choice(
                 "dir", of: Direction.allCases.map(\.name), { Direction(name: $0) })

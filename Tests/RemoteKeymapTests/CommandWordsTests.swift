@@ -11,6 +11,7 @@ import Testing
         ("siri \"what did she say\"", .siri("what did she say")),
         ("skip -30s", .skipTime(-30)),
         ("skip 1.5s", .skipTime(1.5)),
+        ("skipItem next", .skipItem(.forward)),
         ("  skip   +90s ", .skipTime(90)),
     ]
 

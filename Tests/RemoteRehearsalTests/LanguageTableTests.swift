@@ -165,6 +165,7 @@ import Testing
         ("skip 3", .skip(3)), ("skip -3", .skip(-3)), ("skip +3", .skip(3)),
         ("skip -30s", .skipTime(-30)), ("skip 1m30s", .skipTime(90)),
         ("skip 500ms", .skipTime(0.5)),
+        ("skipItem next", .skipItem(.forward)), ("skipItem previous", .skipItem(.backward)),
         ("skipTime 1h", .skipTime(3600)), ("seek 0s", .seek(.position(0))),
         ("seek 1h2m", .seek(.position(3720))), ("seek 50%", .seek(.share(0.5))),
         ("seek 12.5%", .seek(.share(0.125))), ("speed 1.5", .speed(1.5)), ("speed 2", .speed(2)),

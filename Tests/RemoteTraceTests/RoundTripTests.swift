@@ -93,6 +93,7 @@ import Testing
         .channelCommit(.backward), .channelCancel, .focusMove(.up, count: 2), .pageUp, .pageDown,
         .volume(-1), .mute, .captionsToggle, .digit(7), .siri("what did she say?"),
         .skipTime(-30), .skipTime(1.5), .seek(.position(90)), .seek(.share(0.5)), .speed(1.25),
+        .skipItem(.forward), .skipItem(.backward),
         .emit("KEY_A+KEY_B"), .emitBegin("KEY_A"), .emitEnd("lirc:Play"),
         .run(["prog", "an argument", ""]), .denied(.skip, why: .linear), .cancelAll(.deviceLost),
     ]

@@ -13,6 +13,7 @@ import Testing
         "RemoteCore": ["RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap"],
         "RemotePlayback": ["RemoteModel", "RealModule"],
         "RemoteOverlay": ["RemoteModel", "RemotePlayback"],
+        "RemoteNowPlaying": ["RemoteModel", "RemotePlayback"],
         "RemoteTrace": ["RemoteModel"],
         "RemoteRuntime": ["RemoteModel", "RemoteCore"],
         "RemotePlayer": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],
@@ -36,6 +37,7 @@ import Testing
         "LircClient": ["LinuxLoop", "CLirc", "CLinuxInput"],
         "CommandServer": ["LinuxLoop", "CJansson", "CLinuxInput"],
         "MpvPlayer": ["LinuxLoop", "CMpv", "CLinuxInput"],
+        "MediaBus": ["LinuxLoop"],
     ]
 
     /// Wiring may see everything, but the service never sees libmpv.

@@ -88,11 +88,19 @@ static inline int linux_input_has_keymap(int device) {
     return ioctl(device, EVIOCGKEYCODE_V2, &entry) == 0;
 }
 
-/// What is used of libsystemd's D-Bus client (sd-bus(3)). It is looked up when a device needs it:
+/// An error that an answer tells: sd_bus_error.
+struct linux_bus_error {
+    const char *name;
+    const char *text;
+    int is_owned;
+};
+
+/// What is used of libsystemd's D-Bus client (sd-bus(3)). It is looked up when something needs it:
 /// linking libsystemd would make every start slower and bigger for everybody.
 struct linux_bus {
     int (*open_system)(void **bus);
     void *(*close_unref)(void *bus);
+    int (*open_user)(void **bus);
     int (*get_fd)(void *bus);
     int (*get_events)(void *bus);
     int (*process)(void *bus, void **message);
@@ -100,6 +108,11 @@ struct linux_bus {
     int (*message_new_method_call)(
         void *bus, void **message, const char *destination, const char *path,
         const char *interface, const char *member);
+    int (*message_new_method_return)(void *call, void **message);
+    int (*message_new_method_error)(
+        void *call, void **message, const struct linux_bus_error *error);
+    int (*message_new_signal)(
+        void *bus, void **message, const char *path, const char *interface, const char *member);
     void *(*message_unref)(void *message);
     int (*message_append_basic)(void *message, char type, const void *value);
     int (*message_open_container)(void *message, char type, const char *contents);
@@ -108,7 +121,9 @@ struct linux_bus {
     int (*message_get_reply_cookie)(void *message, uint64_t *cookie);
     int (*message_get_errno)(void *message);
     const char *(*message_get_sender)(void *message);
+    int (*message_get_expect_reply)(void *message);
     const char *(*message_get_path)(void *message);
+    const char *(*message_get_interface)(void *message);
     const char *(*message_get_member)(void *message);
     int (*message_enter_container)(void *message, char type, const char *contents);
     int (*message_exit_container)(void *message);

@@ -13,7 +13,8 @@ extension Command {
             "\(name) \(sense.word) \(level)"
         case .scanStop(let reason): "\(name) \(reason.rawValue)"
         case .hintsShow(let zone): "\(name) \(zone.name)"
-        case .channelCommit(let sense): "\(name) \(sense == .forward ? "next" : "previous")"
+        case .channelCommit(let sense), .skipItem(let sense):
+            "\(name) \(sense == .forward ? "next" : "previous")"
         case .focusMove(let direction, let count): "\(name) \(direction.name) \(count)"
         case .skipTime(let seconds): "skip \(Self.time(seconds))"
         case .seek(.position(let seconds)): "\(name) \(Self.time(seconds))"

@@ -39,6 +39,10 @@ extension ActionForm {
             "skipTime", "skipTime TIME", "skip by a time", examples: ["skipTime 30s"]
         ) { $0.skipTime().map { .command($0) } },
         ActionForm(
+            "skipItem", "skipItem next|previous", "another item or channel; of one film, chapter",
+            examples: ["skipItem next", "skipItem previous"]
+        ) { $0.channelSense().map { .command(.skipItem($0)) } },
+        ActionForm(
             "seek", "seek TIME|PERCENT", "goes to a time from the start, or to a share of the item",
             examples: ["seek 0s", "seek 50%"]
         ) { $0.seekTarget().map { .command(.seek($0)) } },

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// Writes where something lies as a URL.
+public enum FileURL {
+    /// A URL stays as it is; a path gets its scheme, and an escape for every byte that means
+    /// something in URLs. A relative one is below `folder`; "" where that is not known.
+    public static func text(_ location: String, below folder: String) -> String {
+        guard !location.contains("://") else { return location }
+        let isAbsolute = location.hasPrefix("/")
+        guard isAbsolute || folder.hasPrefix("/"), !location.isEmpty else { return "" }
+        var text = "file://"
+        for byte in (isAbsolute ? location : folder + "/" + location).utf8 {
+            if isPlain(byte) {
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                text += "%" + hex(byte >> 4) + hex(byte & 15)
+            }
+        }
+        return text
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+            true
+        default: false
+        }
+    }
+
+    private static func hex(_ digit: UInt8) -> String {
+        String(digit, radix: 16, uppercase: true)
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What the object on the bus says of itself, for `busctl introspect` and languages that make calls
+/// of it.
+public enum MprisIntrospection {
+    /// The description of the node at a path, or nil where there is none.
+    public static func text(at path: String) -> String? {
+        if path == MprisName.path { return head + "<node>\n" + interfaces + "</node>\n" }
+        // The folders that lead to it.
+        let folder = path == "/" ? path : path + "/"
+        guard MprisName.path.hasPrefix(folder) else { return nil }
+        let child = MprisName.path.dropFirst(folder.count).prefix { $0 != "/" }
+        return head + "<node><node name=\"\(child)\"/></node>\n"
+    }
+
+    private static let head = """
+        <!DOCTYPE node PUBLIC "-//freedesktop//DTD D-BUS Object Introspection 1.0//EN"
+         "http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd">
+
+        """
+
+    private static var interfaces: String {
+        interface(MprisName.root, methods: ["Raise", "Quit"], signals: [])
+            + interface(
+                MprisName.player,
+                methods: [
+                    "Next", "Previous", "Pause", "PlayPause", "Stop", "Play", "Seek Offset:x",
+                    "SetPosition TrackId:o Position:x", "OpenUri Uri:s",
+                ], signals: ["Seeked Position:x"])
+            + interface(
+                "org.freedesktop.DBus.Properties",
+                methods: [
+                    "Get interface:s name:s value:v:out", "Set interface:s name:s value:v",
+                    "GetAll interface:s properties:a{sv}:out",
+                ],
+                signals: ["PropertiesChanged interface:s changed:a{sv} invalidated:as"])
+            + interface(
+                "org.freedesktop.DBus.Introspectable", methods: ["Introspect xml:s:out"],
+                signals: [])
+    }
+
+    private static func interface(
+        _ name: String, methods: [String], signals: [String]
+    ) -> String {
+        let properties = MprisPlayer().properties(of: name, at: .zero) ?? []
+        return " <interface name=\"\(name)\">\n"
+            + methods.map { member("method", $0) }.joined()
+            + signals.map { member("signal", $0) }.joined()
+            + properties.map(property).joined() + " </interface>\n"
+    }
+
+    /// `NAME ARGUMENT:TYPE…`; `:out` is behind what a method gives.
+    private static func member(_ kind: String, _ line: String) -> String {
+        let words = line.split(separator: " ")
+        let arguments = words.dropFirst().map { word in
+            let parts = word.split(separator: ":")
+            let way = parts.count > 2 ? "out" : "in"
+            let direction = kind == "signal" ? "" : " direction=\"\(way)\""
+            return "<arg name=\"\(parts[0])\" type=\"\(parts[1])\"\(direction)/>"
+        }
+        return "  <\(kind) name=\"\(words[0])\">\(arguments.joined())</\(kind)>\n"
+    }
+
+    private static func property(_ field: MprisValue.Field) -> String {
+        let isWritable = field.name == "Rate" || field.name == "Volume"
+        let head =
+            "  <property name=\"\(field.name)\" type=\"\(field.value.signature)\""
+            + " access=\"\(isWritable ? "readwrite" : "read")\""
+        // It moves by itself; what it does else is told by Seeked.
+        guard field.name == "Position" else { return head + "/>\n" }
+        return head + "><annotation value=\"false\""
+            + " name=\"org.freedesktop.DBus.Property.EmitsChangedSignal\"/></property>\n"
+    }
+}

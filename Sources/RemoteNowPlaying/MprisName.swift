@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// The names of the MPRIS specification, version 2.2 (specifications.freedesktop.org/mpris-spec).
+public enum MprisName {
+    /// The object that every player has.
+    public static let path = "/org/mpris/MediaPlayer2"
+    public static let root = "org.mpris.MediaPlayer2"
+    public static let player = "org.mpris.MediaPlayer2.Player"
+    /// The name on the bus. The second player's has its process's number behind it.
+    public static let bus = "org.mpris.MediaPlayer2.remote_player"
+    /// The track that is none.
+    public static let noTrack = "/org/mpris/MediaPlayer2/TrackList/NoTrack"
+    /// The tracks here: the place in the playlist follows.
+    static let track = "/remote_input/track/"
+
+    /// The name of a player that is not the first.
+    public static func bus(ofProcess process: Int32) -> String { "\(bus).instance\(process)" }
+}

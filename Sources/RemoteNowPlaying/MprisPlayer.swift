@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+public import RemotePlayback
+
+/// A player as MPRIS shows it: what plays as properties, calls as the commands that a remote would
+/// give (behaviour.md A38).
+///
+/// MPRIS forbids a `Rate` of 0. What stands, as it does while a scrub looks elsewhere, is told as
+/// paused instead, from which its clients conclude the same.
+public struct MprisPlayer: Sendable {
+    /// What is told to those who listen.
+    public enum News: Hashable, Sendable {
+        /// Properties of the player's interface that have another value now.
+        case changed([MprisValue.Field])
+        /// The position, in microseconds, went elsewhere than playing would have brought it.
+        case seeked(Int64)
+    }
+
+    /// A position this far from where clients must think it is, is told; seconds.
+    static let tolerance: Seconds = 1
+
+    private var media = NowPlaying()
+    /// When `media` was so.
+    private var time = Timestamp.zero
+    /// The position that clients count on from.
+    private var told: (position: Seconds, time: Timestamp) = (0, .zero)
+
+    public init() {}
+
+    /// Takes what plays now; gives what has to be told of it.
+    public mutating func publish(_ media: NowPlaying, at time: Timestamp) -> [News] {
+        let before = self.media
+        let expected = Self.position(of: before, from: told, at: time)
+        let (old, new) = (Self.listened(before), Self.listened(media))
+        self.media = media
+        self.time = time
+        var news: [News] = []
+        let changed = zip(old, new).filter { $0 != $1 }.map(\.1)
+        if !changed.isEmpty { news.append(.changed(changed)) }
+        let isAnother = before.item != media.item
+        let distance = media.position - (isAnother ? 0 : expected)
+        let isElsewhere = distance.magnitude > Self.tolerance && media.item != nil
+        if isElsewhere { news.append(.seeked(Self.microseconds(media.position))) }
+        let isCountedAnew =
+            isElsewhere || isAnother || before.state != media.state || before.speed != media.speed
+        if isCountedAnew { told = (media.position, time) }
+        return news
+    }
+
+    // MARK: Properties
+
+    /// All properties of an interface, or nil for one that is not here.
+    public func properties(of interface: String, at time: Timestamp) -> [MprisValue.Field]? {
+        switch interface {
+        case MprisName.root: Self.root
+        case MprisName.player:
+            Self.listened(media) + [
+                .init("Position", .integer(Self.microseconds(position(at: time)))),
+                .init("MinimumRate", .number(Command.speeds.lowerBound)),
+                .init("MaximumRate", .number(Command.speeds.upperBound)),
+                .init("CanControl", .flag(true)),
+            ]
+        default: nil
+        }
+    }
+
+    private static let root: [MprisValue.Field] = [
+        .init("CanQuit", .flag(true)), .init("CanRaise", .flag(false)),
+        .init("HasTrackList", .flag(false)), .init("Identity", .text("remote-player")),
+        .init("SupportedUriSchemes", .texts([])), .init("SupportedMimeTypes", .texts([])),
+    ]
+
+    /// Those whose changes are told, always in the same order.
+    private static func listened(_ media: NowPlaying) -> [MprisValue.Field] {
+        let status =
+            switch media.state {
+            case .stopped: "Stopped"
+            case .playing: "Playing"
+            case .paused: "Paused"
+            }
+        return [
+            .init("PlaybackStatus", .text(status)), .init("Rate", .number(media.speed)),
+            .init("Metadata", .fields(metadata(media))),
+            .init("Volume", .number(max(0, media.volume ?? 100) / 100)),
+            .init("CanGoNext", .flag(media.canGoNext)),
+            .init("CanGoPrevious", .flag(media.canGoPrevious)),
+            .init("CanPlay", .flag(media.canPlay)), .init("CanPause", .flag(media.canPause)),
+            .init("CanSeek", .flag(media.canSeek)),
+        ]
+    }
+
+    private static func metadata(_ media: NowPlaying) -> [MprisValue.Field] {
+        var fields: [MprisValue.Field] = [.init("mpris:trackid", .path(track(media)))]
+        guard media.item != nil else { return fields }
+        if let length = media.length {
+            fields.append(.init("mpris:length", .integer(microseconds(length))))
+        }
+        for (name, text) in [
+            ("xesam:title", media.title), ("xesam:url", media.url),
+            ("mpris:artUrl", media.artwork),
+        ] where !text.isEmpty {
+            fields.append(.init(name, .text(text)))
+        }
+        if !media.summary.isEmpty {
+            fields.append(.init("xesam:comment", .texts([media.summary])))
+        }
+        return fields
+    }
+
+    private static func track(_ media: NowPlaying) -> String {
+        media.item.map { MprisName.track + "\($0)" } ?? MprisName.noTrack
+    }
+
+    private func position(at time: Timestamp) -> Seconds {
+        Self.position(of: media, from: (media.position, self.time), at: time)
+    }
+
+    private static func position(
+        of media: NowPlaying, from start: (position: Seconds, time: Timestamp),
+        at time: Timestamp
+    ) -> Seconds {
+        guard media.state == .playing else { return start.position }
+        let position = start.position + media.speed * max(0, (time - start.time).seconds)
+        return min(position, media.length ?? position)
+    }
+
+    private static func microseconds(_ seconds: Seconds) -> Int64 {
+        guard seconds.isFinite else { return 0 }
+        return Int64((max(0, min(1e9, seconds)) * 1e6).rounded())
+    }
+
+    // MARK: Calls
+
+    /// What a call means now. What cannot be done, and what linear playback or a passcode forbid,
+    /// is for the session to deny: the viewer sees why.
+    public func outcome(of call: MprisCall, at time: Timestamp) -> MprisOutcome {
+        switch call {
+        case .raise: .refused(.unsupported("the window cannot be brought to the front"))
+        case .openURI: .refused(.unsupported("the playlist is given when the player starts"))
+        case .quit: .command(.home)
+        case .next: .command(.skipItem(.forward))
+        case .previous: .command(.skipItem(.backward))
+        case .pause: .command(.pause)
+        case .playPause: .command(.playPause)
+        case .stop: .command(.stop)
+        case .play: .command(.play)
+        case .seek(let offset): seek(by: Double(offset) / 1e6, at: time)
+        case .setPosition(let track, let place): seek(to: Double(place) / 1e6, in: track)
+        case .set(let property, let value): set(property, value)
+        }
+    }
+
+    /// Beyond the end is the next item, where there is one.
+    private func seek(by offset: Seconds, at time: Timestamp) -> MprisOutcome {
+        if let length = media.length, position(at: time) + offset > length, media.canGoNext {
+            return .command(.skipItem(.forward))
+        }
+        let limit = Command.longestSkip
+        return .command(.skipTime(max(-limit, min(limit, offset))))
+    }
+
+    /// A place outside of the item and a track that has gone are asked for by mistake.
+    private func seek(to place: Seconds, in track: String) -> MprisOutcome {
+        guard media.item != nil, track == Self.track(media), place >= 0,
+            place <= media.length ?? Command.longestSkip
+        else { return .nothing }
+        return .command(.seek(.position(place)))
+    }
+
+    private func set(_ property: String, _ value: Double?) -> MprisOutcome {
+        guard property == "Rate" || property == "Volume" else {
+            let isKnown = properties(of: MprisName.player, at: time)?.contains {
+                $0.name == property
+            }
+            return .refused(isKnown ?? false ? .readOnly(property) : .unknownProperty(property))
+        }
+        guard let value, value.isFinite else {
+            return .refused(.invalid("'\(property)' is a number"))
+        }
+        return property == "Rate" ? setRate(value) : setVolume(value)
+    }
+
+    private func setRate(_ rate: Double) -> MprisOutcome {
+        if rate == 0 { return .command(.pause) }
+        guard Command.speeds.contains(rate) else {
+            return .refused(.invalid("the rate is from 0.25 to 4"))
+        }
+        return .command(.speed(rate))
+    }
+
+    /// In the steps that remotes have.
+    private func setVolume(_ share: Double) -> MprisOutcome {
+        let wanted = max(0, min(1, share)) * 100
+        let steps = ((wanted - (media.volume ?? 100)) / Command.volumeStep).rounded()
+        return steps == 0 ? .nothing : .command(.volume(Int(max(-100, min(100, steps)))))
+    }
+}
