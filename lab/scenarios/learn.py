@@ -10,8 +10,8 @@ import termios
 import threading
 import time
 
-from lab.labkit.living_room import infrared, run
-from lab.labkit.programs import BUILT, NotInTime, Receiver, Service, wait_until
+from lab.labkit.living_room import FILM, infrared, run
+from lab.labkit.programs import BUILT, NotInTime, Player, Receiver, Service, wait_until
 from lab.labkit.uinput import UinputDevice
 
 PLACE = "guest"
@@ -222,3 +222,37 @@ def check_a_service_performs_nothing_meanwhile(room):
     finally:
         receiver.stop()
         service.stop()
+
+
+def check_a_player_without_a_service_performs_nothing_meanwhile(room):
+    folder = tempfile.mkdtemp(prefix="lab-learn-")
+    before = os.environ.get("XDG_RUNTIME_DIR")
+    os.environ["XDG_RUNTIME_DIR"] = folder
+    player = Player(FILM)
+    # `play` where the film is paused.
+    said = lambda: sum(line.startswith("play") for line in player.lines)
+    try:
+        player.connect()
+        wait_until("it listens", (pathlib.Path(folder) / "remote-input/player.sock").exists)
+        room.press("KEY_PLAYPAUSE")
+        wait_until("the remote is heard", lambda: said() == 1 and player.is_paused)
+        lesson = Lesson(room.home, "--add", "playPause", room.home / "player.toml")
+        lesson.wait_for("1/1")
+        room.press("KEY_PLAYPAUSE")
+        lesson.wait_for("press it again")
+        room.press("KEY_PLAYPAUSE")
+        assert lesson.end() == 0, lesson.text
+        assert said() == 1, player.text
+        for _ in range(20):
+            # The player has to hear that the lesson is over.
+            room.press("KEY_PLAYPAUSE")
+            time.sleep(0.3)
+            if said() > 1:
+                break
+        assert said() == 2 and player.is_paused is False, player.text
+    finally:
+        if before is None:
+            del os.environ["XDG_RUNTIME_DIR"]
+        else:
+            os.environ["XDG_RUNTIME_DIR"] = before
+        player.stop()
