@@ -10,7 +10,11 @@ enum LoadFailure {
         // mpv has one error for all that cannot be opened; the system's reason is in its log.
         for reason in reasons where log.contains(where: { $0.contains(reason.sign) }) {
             let isServer = reason.before == server
-            return "\(reason.before)\(isServer ? server(of: item) ?? name : name)\(reason.after)"
+            let subject = isServer ? server(of: item) ?? "of \(name)" : name
+            return "\(reason.before)\(subject)\(reason.after)"
+        }
+        if let file = LocalFile(item), file.isRegular, file.size == 0 {
+            return "\(name) is empty; fetch it again"
         }
         switch mpv_error(rawValue: error) {
         case MPV_ERROR_UNKNOWN_FORMAT, MPV_ERROR_NOTHING_TO_PLAY:
@@ -38,7 +42,7 @@ enum LoadFailure {
         return "“\(item.name ?? last ?? item.location)”"
     }
 
-    private static let server = "The server of "
+    private static let server = "The server "
 
     /// The name of the machine in an address, with its port.
     private static func server(of item: MediaItem) -> String? {
@@ -92,7 +96,7 @@ enum LoadFailure {
         Reason("error 404", "The server has no ", "; check the address"),
         Reason("error 403", "The server does not give out ", "; it may want a login"),
         Reason("error 401", "The server does not give out ", "; it wants a login"),
-        Reason("Server returned 5XX", server, " has an error of its own; try again later"),
+        Reason("HTTP error 5", server, " has an error of its own; try again later"),
         Reason("Connection timed out", server, " took too long; check the network"),
         Reason("Protocol not found", "", unknownScheme),
         Reason("No protocol handler", "", unknownScheme),

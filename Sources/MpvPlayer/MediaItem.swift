@@ -27,8 +27,13 @@ public struct MediaItem: Hashable, Sendable {
     /// A title before anything is known of the file: its name in the list, or its file name.
     public var title: String {
         if let name { return name }
-        let last = location.split(separator: "/").last.map(String.init) ?? location
-        guard !isURL, let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last }
+        let path = isURL ? location.prefix { $0 != "?" && $0 != "#" } : location[...]
+        let last = path.split(separator: "/").last.map(String.init) ?? location
+        // A machine's name has dots too.
+        let isFile = !isURL || path.split(separator: "/").count > 2
+        guard isFile, let dot = last.lastIndex(of: "."), dot != last.startIndex else {
+            return last
+        }
         return String(last[..<dot])
     }
 

@@ -65,7 +65,15 @@ public struct PlayerOptions: Sendable {
             ("audio-fallback-to-null", "yes"), ("volume-max", "100"),
         ]
         options += output.options
+        if output.hasWindow { options.append(("force-window", forcedWindow)) }
         options += settings.map { ($0.name, $0.value) }
         return options
+    }
+
+    /// A window that is there before the first item takes another size when the item has one. So
+    /// only what may keep the viewer waiting has one at once, to say that it loads and to be left.
+    private var forcedWindow: String {
+        guard items.indices.contains(first) else { return "yes" }
+        return LocalFile(items[first])?.isRegular ?? false ? "yes" : "immediate"
     }
 }

@@ -83,7 +83,7 @@ public enum VideoOutput: Hashable, Sendable {
         case .window:
             // The comma lets mpv go on to its other outputs where there is no GPU. With
             // display-resample the bar is redrawn at the display's rate, not the film's.
-            [("vo", "gpu,"), ("video-sync", "display-resample"), ("force-window", "yes")]
+            [("vo", "gpu,"), ("video-sync", "display-resample")]
         case .terminal(let rows, let isTrueColor):
             // The film leaves the last row to the status line.
             [
@@ -91,7 +91,7 @@ public enum VideoOutput: Hashable, Sendable {
                 ("vo-tct-256", isTrueColor ? "no" : "yes"),
             ]
         case .none: [("vo", "null")]
-        case .chosen(let name): [("vo", name)] + (hasWindow ? [("force-window", "yes")] : [])
+        case .chosen(let name): [("vo", name)]
         }
     }
 }

@@ -10,10 +10,9 @@ public struct DemoChannels: ~Copyable {
     /// Where the program says that it is ready; it would end if nobody were to hear.
     private let reader: OwnedDescriptor
 
-    /// Starts `serve` of the demo's folder; `isAwaited`: and waits until they can be played.
-    public static func start(
-        folder: String, isAwaited: Bool
-    ) throws(SystemError) -> DemoChannels {
+    /// Starts `serve` of the demo's folder, and waits until they can be played: a few hundredths
+    /// of a second.
+    public static func start(folder: String) throws(SystemError) -> DemoChannels {
         let program = folder + "/serve"
         var ends: [CInt] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SystemError.last("pipe") }
@@ -34,7 +33,6 @@ public struct DemoChannels: ~Copyable {
         let process = try spawn(program, &actions, &attributes)
         _ = consume writer
         let channels = DemoChannels(sender: process, reader: reader)
-        guard isAwaited else { return channels }
         // Its one line, or the end of the pipe when it could not.
         var byte: UInt8 = 0
         guard read(channels.reader.rawValue, &byte, 1) == 1 else {

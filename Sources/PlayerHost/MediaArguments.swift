@@ -18,9 +18,12 @@ public enum MediaArguments {
 
         public var description: String {
             switch self {
-            case .noSuchFile(let path): "there is no file '\(path)'"
-            case .emptyList(let path): "the list '\(path)' is empty"
-            case .emptyFolder(let path): "there is no film or sound in the folder '\(path)'"
+            case .noSuchFile(let path):
+                "there is no file '\(path)'; check its name, and that its disk is there"
+            case .emptyList(let path):
+                "the list '\(path)' is empty; it needs a file or an address on a line of its own"
+            case .emptyFolder(let path):
+                "there is no film or sound in the folder '\(path)'; name one that has some"
             }
         }
     }

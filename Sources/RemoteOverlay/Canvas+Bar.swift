@@ -13,12 +13,13 @@ extension Canvas {
                 x: Layout.bar.x, y: Layout.titleBottom, size: Layout.titleSize,
                 anchor: .bottomLeft, isBold: true)
         }
-        guard bar.isSeekable else {
+        guard bar.isSeekable || !bar.isLive else {
             drawState(of: view, x: Layout.bar.x)
             drawLive(isAtEdge: true)
             return
         }
-        drawTrack(bar)
+        // A film that tells no length has its time only.
+        if bar.isSeekable || bar.trailing != .nothing { drawTrack(bar) }
         drawTimes(bar, of: view)
         if let preview = bar.preview { drawPreview(preview, bar, of: view) }
     }
@@ -56,7 +57,8 @@ extension Canvas {
         for dot in bar.interstitials {
             fill(.circle(x: x(dot), y: track.centerY, radius: 6), .yellow)
         }
-        guard bar.preview == nil else { return }
+        // A knob says that it can be moved.
+        guard bar.preview == nil, bar.isSeekable else { return }
         drawKnob(x(bar.position), height: 40)
     }
 

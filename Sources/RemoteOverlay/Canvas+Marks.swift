@@ -16,6 +16,10 @@ extension Canvas {
         opacity = 100
         if view.denied != nil { drawRefusal() }
         if view.isBuffering, view.bar == nil {
+            let place = Box(
+                x: Layout.screen.centerX - 100, y: Layout.screen.centerY - 42, width: 200,
+                height: 84)
+            fill(.rounded(place, radius: 42), .shade)
             for dot in -1...1 {
                 fill(
                     .circle(
@@ -99,13 +103,15 @@ extension Canvas {
         fill(.rounded(bar, radius: 8), .white)
     }
 
-    /// The screen of the coming channel, as far as it has slid in (behaviour.md A12).
-    mutating func drawChannel(_ card: ChannelCard) {
+    /// The screen of the coming channel, as far as it has slid in (behaviour.md A12). `isCovered`:
+    /// something to choose from lies over it.
+    mutating func drawChannel(_ card: ChannelCard, isCovered: Bool) {
         let width = Layout.screen.width * max(0, min(100, card.percent)) / 100
         guard width > 0 else { return }
         let x = card.sense == .forward ? Layout.screen.right - width : 0
         let box = Box(x: x, y: 0, width: width, height: Layout.screen.height)
         fill(.rectangle(box), .curtain)
+        guard !isCovered else { return }
         let name = PlainText.fitted(card.name, width: 1500, size: 104)
         // The name follows at half the speed, and never leaves the card.
         text(

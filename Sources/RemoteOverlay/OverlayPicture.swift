@@ -46,7 +46,9 @@ public enum OverlayPicture {
     private static func draw(
         _ view: PlayerView, _ opacities: OverlayFrame.Opacities, on canvas: inout Canvas
     ) {
-        if let channel = view.channel { canvas.drawChannel(channel) }
+        if let channel = view.channel {
+            canvas.drawChannel(channel, isCovered: view.overlay != nil)
+        }
         canvas.opacity = opacities.bar
         if let bar = view.bar { canvas.drawBar(bar, of: view) }
         if view.bar?.preview == nil { canvas.drawMarks(of: view, opacities) }

@@ -161,9 +161,7 @@ struct Program: ParsableCommand {
     private func play() throws -> Int32 {
         let demo = Demo(folder: demo)
         if files.isEmpty { try demo.check() }
-        let channels =
-            files.isEmpty
-            ? try DemoChannels.start(folder: demo.folder, isAwaited: live) : nil
+        let channels = files.isEmpty ? try DemoChannels.start(folder: demo.folder) : nil
         var options = PlayerHostOptions(
             items: try MediaArguments.items(files.isEmpty ? demo.files : files))
         if live { options.first = 1 }

@@ -58,7 +58,8 @@ import Testing
         ("film.mkv", "film"),
         (".hidden", ".hidden"),
         ("no-extension", "no-extension"),
-        ("https://example.org/live/one.m3u8", "one.m3u8"),
+        ("https://example.org/live/one.m3u8?key=a/b.c", "one"),
+        ("https://example.org/", "example.org"),
         ("/", "/"),
     ])
     func titles(location: String, title: String) {

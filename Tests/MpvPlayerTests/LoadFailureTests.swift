@@ -14,11 +14,15 @@ import Testing
         (
             "http://me:secret@tv:80/x?y",
             "ffmpeg: tcp: Connection to tcp://tv:80 failed: Connection refused",
-            "The server of tv:80 does not answer; check the address and its port"
+            "The server tv:80 does not answer; check the address and its port"
         ),
         (
             "http://tv/x.mp4?token=1", "ffmpeg: http: HTTP error 404 File not found",
             "The server has no “x.mp4”; check the address"
+        ),
+        (
+            "http://tv/x.mp4", "ffmpeg: http: HTTP error 503 Service Unavailable",
+            "The server tv has an error of its own; try again later"
         ),
         // mpv's script for video sites has no say in it.
         ("x.mkv", "ytdl_hook: youtube-dl failed", "“x.mkv” cannot be opened (mpv: loading failed)"),

@@ -164,6 +164,7 @@ import Testing
         let rubbish = try folder.write("rubbish.mkv", "This is no film.\n")
         let rig = try PlayerRig([
             folder.path("missing.mkv"), rubbish, try folder.sound("a.wav", seconds: 10),
+            try folder.write("empty.mkv", ""),
         ])
         func failure() throws -> (Int, String)? {
             try rig.wait { fact in
@@ -182,6 +183,8 @@ import Testing
                 + "check the file, or fetch it again")
         rig.perform(.load(index: 9, position: nil, paused: false))
         #expect(try #require(try failure()).0 == 9)
+        rig.perform(.load(index: 3, position: nil, paused: false))
+        #expect(try #require(try failure()).1 == "“empty.mkv” is empty; fetch it again")
         // Everything else goes on.
         rig.perform(.load(index: 2, position: nil, paused: false))
         #expect(try rig.waitUntilLoaded().index == 2)

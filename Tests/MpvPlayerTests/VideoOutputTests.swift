@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
 import RemoteModel
 import Testing
 
@@ -30,6 +31,25 @@ import Testing
             case .chosen: "chosen"
             }
         #expect(name == expected)
+    }
+
+    /// The window of a file does not change its size; one that may take long is there at once.
+    @Test func whatMayTakeLongHasAWindowAtOnce() throws {
+        let folder = try Folder()
+        let pipe = folder.path("pipe.mkv")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let expected: [(String, VideoOutput, String?)] = [
+            (try folder.write("a.mkv", ""), .window, "yes"), (pipe, .window, "immediate"),
+            ("https://tv/a.mkv", .window, "immediate"), (folder.path("b.mkv"), .window, "immediate"),
+            ("https://tv/a.mkv", .none, nil), (pipe, .chosen("x11"), "immediate"),
+        ]
+        for (location, output, window) in expected {
+            var options = PlayerOptions(
+                items: [MediaItem(location: location)], windowKeys: PlayerRig.keys)
+            options.output = output
+            let option = options.mpvOptions.last { $0.name == "force-window" }
+            #expect(option?.value == window, "\(location)")
+        }
     }
 
     @Test(arguments: [

@@ -46,6 +46,10 @@ enum Views {
         let live = "kind=live,channels=3,load=9"
         var buffering = try view("position=7190", [(0, .transportShow)])
         buffering.isBuffering = true
+        var stalled = buffering
+        stalled.bar = nil
+        var stream = try view("position=4000", [(0, .transportShow)])
+        stream.bar?.isSeekable = false
         var failed = PlayerView()
         failed.error = "no such file"
         var notice = try view("", [(0, .transportShow)])
@@ -55,6 +59,8 @@ enum Views {
             ("playing", try view("", [(0, .transportShow)])),
             ("paused", try view(film, [(0, .transportShow), (1, .timeDisplayToggle)])),
             ("at-the-end", buffering),
+            ("stalled", stalled),
+            ("not-seekable", stream),
             (
                 "interstitials",
                 try view(
@@ -74,6 +80,10 @@ enum Views {
             ("channel", try view(live, [(0, .channelPreview(.forward, progress: 0.3))])),
             ("channel-back", try view(live, [(0, .channelPreview(.backward, progress: 0.6))])),
             ("channel-loading", try view(live, [(0, .channelCommit(.forward))])),
+            (
+                "overlay-loading",
+                try view(live, [(0, .channelCommit(.forward)), (900, .overlayShow)])
+            ),
             ("live", try view(live, [(0, .transportShow)])),
             ("live-window", try view("kind=live,duration=600,position=500", [(0, .transportShow)])),
             (

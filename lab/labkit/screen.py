@@ -37,6 +37,8 @@ class Screen:
         self.display = ":" + wait_until(
             "the display is there",
             lambda: next((line for line in self.xvfb.lines if line.isdigit()), None))
+        self.xdotool("mousemove", str(SIZE[0] // 2), str(SIZE[1] // 2))
+        self.background = self.window_under_mouse()
         self.player = None
         if arguments:
             self.play(*arguments)
@@ -45,8 +47,16 @@ class Screen:
         self.leave()
         self.player = WindowedPlayer(self.display, *arguments)
         self.player.connect()
-        self.xdotool("mousemove", str(SIZE[0] // 2), str(SIZE[1] // 2))
+        # The film is loaded before it has a window, and keys go to the one under the mouse.
+        wait_until(
+            "the window is there",
+            lambda: self.player.get("vo-configured")
+            and self.window_under_mouse() != self.background)
         return self.player
+
+    def window_under_mouse(self):
+        lines = self.xdotool("getmouselocation", "--shell").splitlines()
+        return next(line for line in lines if line.startswith("WINDOW="))
 
     def leave(self):
         """Ends the player, which must not have failed."""
@@ -56,9 +66,9 @@ class Screen:
             raise AssertionError(f"the player ended with {code}")
 
     def xdotool(self, *words):
-        subprocess.run(
-            ["xdotool", *words], check=True, capture_output=True,
-            env={**os.environ, "DISPLAY": self.display})
+        return subprocess.run(
+            ["xdotool", *words], check=True, capture_output=True, text=True,
+            env={**os.environ, "DISPLAY": self.display}).stdout
 
     def press(self, *keys):
         """Presses keys one after another, each slowly enough to be one press of a person."""
@@ -91,6 +101,13 @@ class Screen:
             return answer["error"] == "success" and path.exists()
         wait_until("the picture is saved", taken)
         return path
+
+    def shoot_until(self, name, what, condition):
+        """Shoots until the picture is as expected: a change shows with the next frame."""
+        def taken():
+            path = self.shoot(name)
+            return path if condition(path) else None
+        return wait_until(what, taken)
 
     def log(self):
         return "\n".join(self.player.lines[-20:]) if self.player else ""

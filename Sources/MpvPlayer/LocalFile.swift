@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// What the system says of an item that is a file of this machine.
+struct LocalFile {
+    /// It lies on a disk: no pipe that may wait for somebody who writes into it.
+    let isRegular: Bool
+    /// Bytes.
+    let size: Int64
+
+    /// nil when the item is an address, or when there is no such file.
+    init?(_ item: MediaItem) {
+        guard !item.isURL else { return nil }
+        var status = stat()
+        guard stat(item.location, &status) == 0 else { return nil }
+        isRegular = status.st_mode & S_IFMT == S_IFREG
+        size = Int64(status.st_size)
+    }
+}
