@@ -30,6 +30,9 @@ struct FactReporter {
     private var audio: Track?
     private var isEnded = false
     private var isBuffering = false
+    private var waitsForData = false
+    /// A seek was answered before it was done.
+    private var isSeekLate = false
 
     /// The facts so far, at the end of a drain.
     mutating func take(at time: Timestamp) -> [PlayerFact] {
@@ -49,7 +52,9 @@ struct FactReporter {
         captions = nil
         audio = nil
         isEnded = false
-        isBuffering = false
+        waitsForData = false
+        isSeekLate = false
+        reportBuffering()
     }
 
     /// `hasPause`: what the answers say of a pause is from after the last request for one.
@@ -84,6 +89,12 @@ struct FactReporter {
         if isEnded { facts.append(.ended) }
     }
 
+    /// mpv is still on its way to where a seek goes, or has got there.
+    mutating func seekIsLate(_ isLate: Bool) {
+        isSeekLate = isLate
+        reportBuffering()
+    }
+
     mutating func note(_ property: ObservedProperty, _ value: MpvNode) {
         switch property {
         case .pause: notePause(value)
@@ -95,7 +106,7 @@ struct FactReporter {
         case .tracks: noteTracks(value)
         case .cache: noteCache(value)
         // The player itself follows it.
-        case .mute, .volume, .focused: break
+        case .mute, .volume, .focused, .size: break
         }
     }
 
@@ -129,7 +140,14 @@ struct FactReporter {
     }
 
     private mutating func noteBuffering(_ value: MpvNode) {
-        guard let buffering = value.bool, buffering != isBuffering else { return }
+        guard let waits = value.bool else { return }
+        waitsForData = waits
+        reportBuffering()
+    }
+
+    private mutating func reportBuffering() {
+        let buffering = waitsForData || isSeekLate
+        guard buffering != isBuffering else { return }
         isBuffering = buffering
         reported = nil
         facts.append(.buffering(buffering))

@@ -13,14 +13,19 @@ extension MpvPlayer {
         guard frame != shown else { return }
         let wasRaised = shown?.view.hasFoot ?? false
         shown = frame
-        let view = frame?.view
-        let isRaised = view?.hasFoot ?? false
+        let isRaised = frame?.view.hasFoot ?? false
         // Subtitles lie below what is drawn, and would be covered.
         if isRaised != wasRaised {
             set("sub-pos", .integer(isRaised ? Self.raisedSubtitles : 100))
         }
-        let margins = OverlayPicture.filmMargins(for: view)
-        if (margins != nil) != hasMargins {
+        draw()
+    }
+
+    /// Draws what is shown, for the window as it is.
+    func draw() {
+        let view = shown?.view
+        let margins = OverlayPicture.filmMargins(for: view, in: window)
+        if (margins != nil) != hasMargins || margins != nil && window != shownWindow {
             hasMargins = margins != nil
             set("video-margin-ratio-left", .double(margins?.left ?? 0))
             set("video-margin-ratio-right", .double(margins?.right ?? 0))
@@ -30,15 +35,17 @@ extension MpvPlayer {
             set("sub-use-margins", .flag(margins == nil))
         }
         let events =
-            frame.map { OverlayPicture.events(for: $0.view, opacities: $0.opacities) } ?? ""
-        guard events != shownEvents else { return }
+            shown.map { OverlayPicture.events(for: $0.view, opacities: $0.opacities, in: window) }
+            ?? ""
+        guard events != shownEvents || window != shownWindow else { return }
         shownEvents = events
+        shownWindow = window
         command([
             .init("name", .string("osd-overlay")), .init("id", .integer(1)),
             .init("format", .string(events.isEmpty ? "none" : "ass-events")),
             .init("data", .string(events)),
-            .init("res_x", .integer(Int64(OverlayPicture.width))),
-            .init("res_y", .integer(Int64(OverlayPicture.height))),
+            .init("res_x", .integer(Int64(window.width))),
+            .init("res_y", .integer(Int64(window.height))),
         ])
     }
 }

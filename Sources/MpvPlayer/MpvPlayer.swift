@@ -67,6 +67,9 @@ public final class MpvPlayer {
     /// What mpv was last told to draw.
     var shown: OverlayFrame?
     var shownEvents = ""
+    var shownWindow = OverlayWindow.screen
+    /// The window as mpv tells of it.
+    private(set) var window = OverlayWindow.screen
     /// The film is shrunk, for what stands beside it.
     var hasMargins = false
 
@@ -145,8 +148,12 @@ public final class MpvPlayer {
     public func advance(to time: Timestamp) {
         advanceRamp(to: time)
         guard let seek, seek.deadline <= time else { return }
-        warn("mpv did not finish a seek within \(PendingSeek.patience.seconds) s")
+        warn(
+            "The film does not come from there within \(Int(PendingSeek.patience.seconds)) s",
+            advice: "its disk, its server or the network is slow; it goes on when it comes")
+        let isRunning = seek.step == .running
         endSeek(at: nil, time: time)
+        reporter.seekIsLate(isRunning)
         handle.raiseWakeup()
     }
 
@@ -166,7 +173,9 @@ public final class MpvPlayer {
             end(reason, error: error, at: time)
         case .loaded: askForMedia()
         case .seeking: if seek?.step == .accepted { seek?.step = .running }
-        case .restarted: finishSeek(at: time)
+        case .restarted:
+            reporter.seekIsLate(false)
+            finishSeek(at: time)
         case .message(let words): take(message: words)
         case .queueOverflow: recover(at: time)
         case .other: break
@@ -185,6 +194,11 @@ public final class MpvPlayer {
             isUserMuted = muted
             waiting.append(.fact(.muted(muted)))
         case .volume: take(volume: value)
+        case .size:
+            let new = OverlayWindow(width: value["w"].int ?? 0, height: value["h"].int ?? 0)
+            guard new != window else { return }
+            window = new
+            draw()
         case .pause:
             isPausedForSession = value.bool ?? isPausedForSession
             reporter.note(property, value)

@@ -3,7 +3,7 @@
 /// A property of mpv's that we are told of whenever it changes.
 enum ObservedProperty: UInt8, CaseIterable, Sendable {
     case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache,
-        focused
+        focused, size
 
     var name: String {
         switch self {
@@ -18,6 +18,7 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
         case .tracks: "track-list"
         case .cache: "demuxer-cache-state"
         case .focused: "focused"
+        case .size: "osd-dimensions"
         }
     }
 

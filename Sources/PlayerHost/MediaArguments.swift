@@ -50,8 +50,10 @@ public enum MediaArguments {
         return items
     }
 
+    /// Not what may not be looked at: the player says so.
     private static func isMissing(_ argument: String) -> Bool {
-        !MediaItem(location: argument).isURL && access(argument, F_OK) != 0 && argument != "-"
+        guard !MediaItem(location: argument).isURL, argument != "-" else { return false }
+        return access(argument, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 
     /// The items of a list, or nil when the argument is no list.

@@ -57,18 +57,7 @@ public final class PlayerHost {
             playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
         let busOwner = ports.claimOwner()
         mediaBus = MediaBus(loop: ports.loop, owner: busOwner, device: numbers.next())
-        var configuration = PlaybackConfiguration()
-        configuration.skip = options.skip
-        configuration.skipDirections = options.skipDirections
-        configuration.replay = options.replay
-        configuration.proposal = options.proposalCountdown.map { ContentProposal(countdown: $0) }
-        configuration.passcode = options.passcode
-        configuration.passcodeAge = options.passcodeAge
-        configuration.playsAtStart = !options.isPaused
-        configuration.interstitials = options.interstitials
-        configuration.redirect = options.playsInterstitials ? .lastUnplayed : .none
-        configuration.canSkipInterstitials = true
-        runtime = Runtime(core: PlayerCore(configuration: configuration), ports: ports)
+        runtime = Runtime(core: PlayerCore(configuration: options.playback), ports: ports)
         if let terminal { ports.add(terminal, owner: terminalOwner) }
         ports.add(source, owner: source.owner)
         ports.add(source)
@@ -257,7 +246,8 @@ public final class PlayerHost {
         var player = PlayerOptions(items: options.items, windowKeys: windowKeys)
         player.first = options.first
         player.start = options.start
-        player.isPaused = options.isPaused || !options.passcode.isEmpty
+        let playback = options.playback
+        player.isPaused = !playback.playsAtStart || !playback.passcode.isEmpty
         player.speed = options.speed
         player.output = output
         player.readsConfiguration = options.readsConfiguration

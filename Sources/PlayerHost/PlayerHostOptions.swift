@@ -12,24 +12,9 @@ public struct PlayerHostOptions: Sendable {
     public var first = 0
     /// Where the first item starts, or nil for its beginning.
     public var start: Seconds?
-    public var isPaused = false
     public var speed = 1.0
-    public var skip = PlaybackConfiguration.Skip.seconds(10)
-    /// The ways in which a skip is performed.
-    public var skipDirections: [Sense] = [.backward, .forward]
-    /// How far "what did she say?" goes back.
-    public var replay: Seconds = 10
-    /// After how many seconds the next item, which is offered at the end, plays; nil plays it at
-    /// once.
-    public var proposalCountdown: Interval?
-    /// Digits that must be entered first; none for no passcode.
-    public var passcode: [UInt8] = []
-    /// The age from which on an item asks for them, by its rating; 0 for every item.
-    public var passcodeAge = 0
-    /// Whether a jump across an interstitial plays it first.
-    public var playsInterstitials = false
-    /// Stretches of the items that are interstitials, in stream time.
-    public var interstitials: [Range<Seconds>] = []
+    /// What a person decides about playback.
+    public var playback = PlaybackConfiguration()
     /// Keymaps, lircd and the recording.
     public var input = InputOptions()
     /// The socket of the service that is used if it answers, or nil for none.

@@ -7,7 +7,11 @@ internal import RemotePlayback
 enum StatusLine {
     /// At most `columns` characters. `note` is the last command.
     static func text(_ view: PlayerView, note: String, columns: Int) -> String {
-        if let error = view.error { return fit("✕ \(error)", columns) }
+        if let error = view.error {
+            let line = "✕ \(error)"
+            let whole = line + "  (Play tries again, Back leaves)"
+            return fit(whole.count <= columns ? whole : line, columns)
+        }
         var parts: [String] = []
         if let skip = view.skip {
             parts.append(text(skip))

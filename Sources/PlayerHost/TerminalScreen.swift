@@ -30,6 +30,10 @@ final class TerminalScreen {
     }
 
     deinit {
+        // Whoever has the terminal next finds its last row empty.
+        if !shown.isEmpty, let rows = Self.size(of: descriptor)?.rows {
+            Self.write("\u{1b}7\u{1b}[\(rows);1H\u{1b}[0m\u{1b}[2K\u{1b}8", to: descriptor)
+        }
         for line in kept { Self.write(line + "\n", to: 2) }
     }
 

@@ -30,11 +30,16 @@ extension Canvas {
         let bands = 57
         let height = 6
         for band in 0..<bands {
-            let y = Layout.screen.bottom - (bands - band) * height
-            fill(
-                .rectangle(Box(x: 0, y: y, width: Layout.screen.width, height: height)),
+            let y = window.y + Layout.screen.bottom - (bands - band) * height
+            fillWindow(
+                Box(x: 0, y: y, width: window.width, height: height),
                 Paint(color: 0x101014, opacity: 1 + band))
         }
+        guard window.y > 0 else { return }
+        let rest = window.height - window.y - Layout.screen.height
+        fillWindow(
+            Box(x: 0, y: window.height - rest, width: window.width, height: rest),
+            Paint(color: 0x101014, opacity: bands))
     }
 
     private func x(_ position: Int) -> Int {

@@ -106,18 +106,19 @@ extension Canvas {
     /// The screen of the coming channel, as far as it has slid in (behaviour.md A12). `isCovered`:
     /// something to choose from lies over it.
     mutating func drawChannel(_ card: ChannelCard, isCovered: Bool) {
-        let width = Layout.screen.width * max(0, min(100, card.percent)) / 100
+        let width = window.width * max(0, min(100, card.percent)) / 100
         guard width > 0 else { return }
-        let x = card.sense == .forward ? Layout.screen.right - width : 0
-        let box = Box(x: x, y: 0, width: width, height: Layout.screen.height)
-        fill(.rectangle(box), .curtain)
+        let x = card.sense == .forward ? window.width - width : 0
+        let whole = Box(x: x, y: 0, width: width, height: window.height)
+        fillWindow(whole, .curtain)
+        let box = whole.moved(-window.x, -window.y)
         guard !isCovered else { return }
         let name = PlainText.fitted(card.name, width: 1500, size: 104)
         // The name follows at half the speed, and never leaves the card.
         text(
             name, x: box.centerX, y: Layout.screen.centerY, size: 104, anchor: .middleCenter,
             isBold: true, hasShadow: false, clip: box)
-        guard card.isLoading, width == Layout.screen.width else { return }
+        guard card.isLoading, width == window.width else { return }
         guard !card.isPaused else {
             fill(.pause(x: box.centerX - 12, y: Layout.screen.centerY + 110, height: 40), .white)
             return

@@ -52,7 +52,7 @@ extension Canvas {
 
     /// The passcode (behaviour.md A23): nothing of the film is seen behind it.
     mutating func drawPasscode(_ passcode: PasscodeView) {
-        fill(.rectangle(Layout.screen), Paint(color: 0x101014, opacity: 100))
+        cover(Paint(color: 0x101014, opacity: 100))
         let center = Layout.screen.centerX
         text(
             "Enter the passcode", x: center, y: 300, size: Layout.titleSize,

@@ -118,8 +118,8 @@ extension Canvas {
 
     /// The interactive overlay (behaviour.md A13): what can be chosen, over a darker film.
     mutating func drawOverlay(_ list: ListView) {
-        fill(.rectangle(Layout.screen), Paint(color: 0x101014, opacity: 45))
-        let panel = Box(x: 1010, y: 60, width: 820, height: 960)
+        cover(Paint(color: 0x101014, opacity: 45))
+        let panel = Layout.overlay
         fill(.rounded(panel, radius: 36), .curtain)
         drawList(
             list,
@@ -128,13 +128,16 @@ extension Canvas {
                 height: panel.height - 120))
     }
 
-    /// A line at the top: something beside the film went wrong.
-    mutating func drawNotice(_ notice: String) {
-        let room = Layout.bar.width - 80
+    /// A line: something beside the film went wrong. It stands at the top, or where the screen of
+    /// that view leaves room.
+    mutating func drawNotice(_ notice: String, of view: PlayerView) {
+        let right = view.overlay == nil ? Layout.bar.right : Layout.overlay.x - 20
+        let room = right - Layout.bar.x - 80
         let line = PlainText.fitted(notice, width: room, size: Layout.smallSize)
         let width = min(room, PlainText.width(line, size: Layout.smallSize)) + 80
         let box = Box(
-            x: Layout.screen.centerX - width / 2, y: 40, width: width, height: 70)
+            x: (Layout.bar.x + right) / 2 - width / 2,
+            y: view.info == nil ? 40 : Layout.panel.bottom + 30, width: width, height: 70)
         fill(.rounded(box, radius: 35), .curtain)
         text(
             line, x: box.centerX, y: box.centerY, size: Layout.smallSize, anchor: .middleCenter,

@@ -15,12 +15,32 @@ struct Canvas: Sendable {
         case topRight = 9
     }
 
+    let window: OverlayWindow
     private(set) var events = ""
     /// Of all that is drawn from now on, in percent.
     var opacity = 100
 
+    init(window: OverlayWindow) {
+        self.window = window
+    }
+
     mutating func fill(_ path: Path, _ paint: Paint) {
-        append("{\\an7\\pos(0,0)\\bord0\\shad0\(tags(paint))\\p1}\(path.commands){\\p0}")
+        fill(path, paint, x: window.x, y: window.y)
+    }
+
+    /// Fills a part of the window, outside of the screen too: in the window's own pixels.
+    mutating func fillWindow(_ box: Box, _ paint: Paint) {
+        fill(.rectangle(box), paint, x: 0, y: 0)
+    }
+
+    /// Fills the window.
+    mutating func cover(_ paint: Paint) {
+        fillWindow(Box(x: 0, y: 0, width: window.width, height: window.height), paint)
+    }
+
+    private mutating func fill(_ path: Path, _ paint: Paint, x: Int, y: Int) {
+        append(
+            "{\\an7\\pos(\(x),\(y))\\bord0\\shad0\(tags(paint))\\p1}\(path.commands){\\p0}")
     }
 
     /// Draws a text in one line. `clip` cuts off what lies outside of it.
@@ -34,10 +54,14 @@ struct Canvas: Sendable {
             hasShadow
             ? "\\bord2\\blur3\\shad0\\3c&H101014&\\3a&H\(Paint.hex(edgeTransparency))&"
             : "\\bord0\\shad0"
-        let cut = clip.map { "\\clip(\($0.x),\($0.y),\($0.right),\($0.bottom))" } ?? ""
+        let cut =
+            clip.map { box in
+                let box = box.moved(window.x, window.y)
+                return "\\clip(\(box.x),\(box.y),\(box.right),\(box.bottom))"
+            } ?? ""
         append(
-            "{\\an\(anchor.rawValue)\\pos(\(x),\(y))\\q2\\fs\(size)\\b\(isBold ? 1 : 0)"
-                + "\(edge)\(tags(paint))\(cut)}\(PlainText.escaped(text))")
+            "{\\an\(anchor.rawValue)\\pos(\(x + window.x),\(y + window.y))\\q2\\fs\(size)"
+                + "\\b\(isBold ? 1 : 0)\(edge)\(tags(paint))\(cut)}\(PlainText.escaped(text))")
     }
 
     private func tags(_ paint: Paint) -> String {

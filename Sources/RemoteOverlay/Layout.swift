@@ -23,6 +23,7 @@ enum Layout {
     static let film = Box(x: margin, y: 210, width: 1120, height: 630)
 
     static let panel = Box(x: margin, y: 60, width: screen.width - 2 * margin, height: 620)
+    static let overlay = Box(x: 1010, y: 60, width: 820, height: 960)
     static let rowHeight = 66
     static let rowsShown = 6
 }
@@ -38,4 +39,8 @@ struct Box: Hashable, Sendable {
     var bottom: Int { y + height }
     var centerX: Int { x + width / 2 }
     var centerY: Int { y + height / 2 }
+
+    func moved(_ right: Int, _ down: Int) -> Box {
+        Box(x: x + right, y: y + down, width: width, height: height)
+    }
 }

@@ -18,16 +18,22 @@ public struct OverlayFade: Sendable {
         /// What is there, or was there and leaves.
         private(set) var content: Content?
         private(set) var isLeaving = false
+        /// How long it takes to leave.
+        private var leaving: Interval
         private var since = Timestamp.zero
         /// How much was seen then, 0 to 1.
         private var from = 0.0
 
         init(_ pace: Pace) {
             self.pace = pace
+            leaving = pace.leaving
         }
 
-        /// `isCut`: it does not leave softly, because something else takes its place.
-        mutating func follow(_ new: Content?, at time: Timestamp, isCut: Bool) {
+        /// `isCut`: it does not leave softly, because something else takes its place. `leaving`: in
+        /// another time than usual.
+        mutating func follow(
+            _ new: Content?, at time: Timestamp, isCut: Bool, leaving: Interval? = nil
+        ) {
             let level = level(at: time)
             if let new {
                 if content == nil || isLeaving { turn(leaving: false, from: level, at: time) }
@@ -36,6 +42,7 @@ public struct OverlayFade: Sendable {
                 content = nil
                 turn(leaving: false, from: 0, at: time)
             } else if content != nil, !isLeaving {
+                self.leaving = leaving ?? pace.leaving
                 turn(leaving: true, from: level, at: time)
             }
         }
@@ -59,7 +66,7 @@ public struct OverlayFade: Sendable {
 
         private func level(after seconds: Double) -> Double {
             isLeaving
-                ? max(0, from - seconds / pace.leaving.seconds)
+                ? max(0, from - seconds / leaving.seconds)
                 : min(1, from + seconds / max(0.001, pace.appearing.seconds))
         }
 
@@ -75,6 +82,9 @@ public struct OverlayFade: Sendable {
 
     /// Between two pictures.
     fileprivate static let step = Interval.milliseconds(40)
+
+    /// A bar that the viewer closed is gone when Back counts again (N115).
+    private static let dismissal = Interval.milliseconds(300)
 
     private var bar = Part<TransportBarView>(
         Pace(appearing: .milliseconds(300), leaving: .milliseconds(1000)))
@@ -94,7 +104,9 @@ public struct OverlayFade: Sendable {
         let isCovered =
             view.error != nil || view.passcode != nil || view.info != nil || view.overlay != nil
             || view.menu != nil || view.proposal != nil || view.channel != nil
-        bar.follow(view.bar, at: time, isCut: isCovered)
+        bar.follow(
+            view.bar, at: time, isCut: isCovered,
+            leaving: view.isBarDismissed ? Self.dismissal : nil)
         overlayHint.follow(view.overlayHint, at: time, isCut: isCovered || view.bar != nil)
         hints.follow(view.hints, at: time, isCut: isCovered || view.skip != nil)
         skip.follow(view.skip, at: time, isCut: isCovered || view.hints != nil)

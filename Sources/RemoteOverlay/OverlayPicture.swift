@@ -5,32 +5,34 @@ public import RemotePlayback
 /// Draws what lies over the film, as ASS events for libmpv's `osd-overlay` with the format
 /// `ass-events`.
 ///
-/// All places are on a screen of `width` by `height`, which the player scales to the real one.
+/// All places are on a screen of `width` by `height` in the middle of the window, which the player
+/// scales to the real one.
 public enum OverlayPicture {
-    /// The `res_x` and `res_y` of the overlay.
     public static let width = 1920
     public static let height = 1080
 
-    /// The shares of the screen that stay free of the film while something stands beside it, or nil
+    /// The shares of the window that stay free of the film while something stands beside it, or nil
     /// when the film has all of it (behaviour.md A22).
     public static func filmMargins(
-        for view: PlayerView?
+        for view: PlayerView?, in window: OverlayWindow
     ) -> (left: Double, right: Double, top: Double, bottom: Double)? {
         guard let view, view.proposal != nil, view.error == nil, view.passcode == nil else {
             return nil
         }
-        let film = Layout.film
+        let film = Layout.film.moved(window.x, window.y)
+        let (width, height) = (Double(window.width), Double(window.height))
         return (
-            Double(film.x) / Double(width), Double(width - film.right) / Double(width),
-            Double(film.y) / Double(height), Double(height - film.bottom) / Double(height)
+            Double(film.x) / width, 1 - Double(film.right) / width, Double(film.y) / height,
+            1 - Double(film.bottom) / height
         )
     }
 
     /// One event a line, from back to front; empty when nothing is shown.
     public static func events(
-        for view: PlayerView, opacities: OverlayFrame.Opacities = OverlayFrame.Opacities()
+        for view: PlayerView, opacities: OverlayFrame.Opacities = OverlayFrame.Opacities(),
+        in window: OverlayWindow = .screen
     ) -> String {
-        var canvas = Canvas()
+        var canvas = Canvas(window: window)
         if let error = view.error {
             canvas.drawError(error)
         } else if let passcode = view.passcode {
@@ -39,7 +41,7 @@ public enum OverlayPicture {
             draw(view, opacities, on: &canvas)
         }
         // The error says it already.
-        if let notice = view.notice, view.error == nil { canvas.drawNotice(notice) }
+        if let notice = view.notice, view.error == nil { canvas.drawNotice(notice, of: view) }
         return canvas.events
     }
 

@@ -44,7 +44,7 @@ public struct IdealPlayer: Sendable {
     public init(_ options: IdealPlayerOptions) {
         self.options = options
         index = options.channel
-        isPaused = options.isPaused || options.isIdle || !options.passcode.isEmpty
+        isPaused = options.isPaused || options.isIdle || !options.configuration.passcode.isEmpty
         speed = options.speed
         anchor = options.position
     }

@@ -18,7 +18,6 @@ public struct IdealPlayerOptions: Hashable, Sendable {
     /// which nothing can be sought.
     public var duration: Seconds = 7200
     public var position: Seconds = 600
-    public var isPaused = false
     /// Nothing is loaded until something is asked for.
     public var isIdle = false
     /// How many channels there are, and which one plays.
@@ -26,37 +25,21 @@ public struct IdealPlayerOptions: Hashable, Sendable {
     public var channel = 0
     public var isLinear = false
     public var isTransportShown = false
-    public var hasOverlay = true
-    public var skip = PlaybackConfiguration.Skip.seconds(10)
     public var speed = 1.0
-    /// Interstitials, in stream time.
+    /// Interstitials that the player tells of, in stream time.
     public var interstitials: [Range<Seconds>] = []
-    public var interstitialRules = InterstitialRules.linear
-    public var redirect = InterstitialRedirect.none
-    public var canSkipInterstitials = false
-    public var proposal: ContentProposal?
-    /// Digits that must be entered first; none for no passcode.
-    public var passcode: [UInt8] = []
-    /// From which age on items ask for it, and the age that all items are meant for, or nil.
-    public var passcodeAge = 0
+    /// The age that all items are meant for, or nil.
     public var age: Int?
     public var seekLatency = Interval.zero
     public var load = Load.after(.zero)
+    /// What the session is configured with in this world.
+    public var configuration = PlaybackConfiguration()
 
     public init() {}
 
-    /// What the session is configured with in this world.
-    public var configuration: PlaybackConfiguration {
-        var configuration = PlaybackConfiguration()
-        configuration.skip = skip
-        configuration.hasOverlay = hasOverlay
-        configuration.interstitialRules = interstitialRules
-        configuration.redirect = redirect
-        configuration.canSkipInterstitials = canSkipInterstitials
-        configuration.proposal = proposal
-        configuration.passcode = passcode
-        configuration.passcodeAge = passcodeAge
-        configuration.playsAtStart = !isPaused
-        return configuration
+    /// The world begins as its session believes.
+    public var isPaused: Bool {
+        get { !configuration.playsAtStart }
+        set { configuration.playsAtStart = !newValue }
     }
 }

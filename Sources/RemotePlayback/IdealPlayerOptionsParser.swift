@@ -44,7 +44,7 @@ extension IdealPlayerOptions {
             isPaused = isIdle
             if !isIdle { isPaused = try choice(key, value, "playing", "paused", or: "idle") }
         case "linear": isLinear = try choice(key, value, "false", "true")
-        case "overlay": hasOverlay = try choice(key, value, "false", "true")
+        case "overlay": configuration.hasOverlay = try choice(key, value, "false", "true")
         case "transport": isTransportShown = try choice(key, value, "hidden", "shown")
         case "duration": duration = try seconds(key, value, Self.secondsAllowed)
         case "position": position = try seconds(key, value, Self.secondsAllowed)
@@ -52,15 +52,16 @@ extension IdealPlayerOptions {
         case "channel": channel = try count(key, value)
         case "speed": speed = try rate(key, value)
         case "skip":
-            skip = value == "item" ? .item : .seconds(try positive(key, value, "SECONDS or item"))
+            configuration.skip =
+                value == "item" ? .item : .seconds(try positive(key, value, "SECONDS or item"))
         case "interstitial": interstitials.append(try range(key, value))
-        case "interstitial-rules": interstitialRules = try rules(key, value)
+        case "interstitial-rules": configuration.interstitialRules = try rules(key, value)
         case "redirect":
-            redirect = try choice(key, value, "false", "true") ? .lastUnplayed : .none
-        case "skip-ad": canSkipInterstitials = try choice(key, value, "false", "true")
-        case "proposal": proposal = try offer(key, value)
-        case "passcode": passcode = try digits(key, value)
-        case "passcode-age": passcodeAge = try count(key, value)
+            configuration.redirect = try choice(key, value, "false", "true") ? .lastUnplayed : .none
+        case "skip-ad": configuration.canSkipInterstitials = try choice(key, value, "false", "true")
+        case "proposal": configuration.proposal = try offer(key, value)
+        case "passcode": configuration.passcode = try digits(key, value)
+        case "passcode-age": configuration.passcodeAge = try count(key, value)
         case "age": age = try count(key, value)
         case "seek-latency":
             seekLatency = .seconds(try seconds(key, value, Self.secondsAllowed))

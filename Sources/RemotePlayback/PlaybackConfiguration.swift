@@ -61,7 +61,7 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var backBlock = Interval.milliseconds(300)
     /// How long the hint of the overlay is shown when the first item begins (N114).
     public var overlayHint = Interval.milliseconds(5000)
-    /// An item that is not there by then is said to be loading.
+    /// An item that is not there by then is said to be loading, and where a seek goes to as well.
     public var loadingShown = Interval.milliseconds(500)
     /// How long a refusal is shown.
     public var denialShown = Interval.milliseconds(400)

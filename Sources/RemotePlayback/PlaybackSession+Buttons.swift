@@ -119,7 +119,7 @@ extension PlaybackSession {
             reload(after: loading)
             closedAt = now
         } else if transport.isShown {
-            hideTransport()
+            hideTransport(isDismissed: true)
         } else {
             request(.leave)
         }

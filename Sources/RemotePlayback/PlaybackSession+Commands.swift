@@ -37,7 +37,8 @@ extension PlaybackSession {
         case .hintsShow(let zone): showHints(zone, by: device)
         case .hintsHide: if hints?.device == device { hints = nil }
         case .transportShow: extendTransport()
-        case .transportHide: if mayClose(device), transport.hide() { closedAt = now }
+        case .transportHide:
+            if mayClose(device), transport.hide(isDismissed: true) { closedAt = now }
         case .timeDisplayToggle: showsTotalTime.toggle()
         case .overlayShow: openOverlay()
         case .overlayHide: if mayClose(device) { close(.overlay) }

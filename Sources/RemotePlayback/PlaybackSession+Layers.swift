@@ -30,8 +30,8 @@ extension PlaybackSession {
         if transport.show(at: now, for: configuration.transportHide) { announce(.transportShow) }
     }
 
-    mutating func hideTransport() {
-        guard transport.hide() else { return }
+    mutating func hideTransport(isDismissed: Bool) {
+        guard transport.hide(isDismissed: isDismissed) else { return }
         announce(.transportHide)
         closedAt = now
     }
@@ -108,9 +108,10 @@ extension PlaybackSession {
         }
     }
 
-    /// The bar itself has the focus: below it is the info panel.
+    /// The bar itself has the focus: below it is the info panel. A bar that is hidden comes first.
     private mutating func moveFocusOfTransport(_ direction: Direction) {
-        if isSkipOffered, direction == .up { return showTransport() }
+        let isHidden = !transport.isShown && scrub == nil && scan == nil
+        if direction == .up, isSkipOffered || isHidden { return showTransport() }
         guard transport.isShown || isSkipOffered, direction == .down, scrub == nil, scan == nil,
             item != nil
         else {

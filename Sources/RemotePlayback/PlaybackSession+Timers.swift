@@ -39,7 +39,7 @@ extension PlaybackSession {
             seek(to: preview.target, exact: preview.isExact)
         }
         runScan()
-        if transport.deadline.map({ $0 <= now }) ?? false { hideTransport() }
+        if transport.deadline.map({ $0 <= now }) ?? false { hideTransport(isDismissed: false) }
         if captionReplayEnd.map({ $0 <= now }) ?? false { endCaptionReplay() }
         runLoading()
         runProposal()

@@ -20,11 +20,13 @@ extension PlaybackSession {
             return time + Interval(microseconds: (left - 1) % 1_000_000 + 1)
         }
         if let shown = loadingShownAt, shown > time { return shown }
-        guard transport.isShown, scrub == nil, scan == nil, clock.isRunning else { return nil }
+        let late = seeks.deadline(configuration.loadingShown).flatMap { $0 > time ? $0 : nil }
+        guard transport.isShown, scrub == nil, scan == nil, clock.isRunning else { return late }
         let step = timeStep
         let position = clock.position(at: time)
         let next = (position / step + 0.001).rounded(.down) * step + step
-        return time + .seconds(max(0.001, (next - position) / clock.speed))
+        let second = time + .seconds(max(0.001, (next - position) / clock.speed))
+        return late.map { min($0, second) } ?? second
     }
 
     private var presentView: PlayerView {
@@ -38,8 +40,10 @@ extension PlaybackSession {
             view.overlay = overlayView
         }
         guard item != nil else { return view }
-        view.isBuffering = clock.isBuffering
+        let isSeekLate = seeks.deadline(configuration.loadingShown).map { $0 <= now } ?? false
+        view.isBuffering = clock.isBuffering || isSeekLate
         view.bar = bar
+        view.isBarDismissed = transport.isDismissed
         view.skip = skipMark
         view.scan = scan?.scan
         view.hints = hintsView

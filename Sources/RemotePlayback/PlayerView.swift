@@ -21,6 +21,8 @@ public struct PlayerView: Hashable, Sendable {
     public var isBuffering = false
     /// The transport bar, or nil when it is hidden.
     public var bar: TransportBarView?
+    /// The viewer closed the bar: it does not take its time to go.
+    public var isBarDismissed = false
     public var skip: SkipMark?
     /// The scan that is running: its level is shown as chevrons (behaviour.md N73).
     public var scan: Scan?

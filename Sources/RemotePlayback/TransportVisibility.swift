@@ -13,6 +13,8 @@ struct TransportVisibility: Hashable, Sendable {
 
     private var state = State.hidden
     private var isKept = false
+    /// The viewer closed it: it did not hide by itself.
+    private(set) var isDismissed = false
 
     var isShown: Bool {
         switch state {
@@ -25,12 +27,16 @@ struct TransportVisibility: Hashable, Sendable {
     mutating func show(at time: Timestamp, for period: Interval) -> Bool {
         let wasHidden = !isShown
         state = isKept ? .kept : .shown(until: time + period)
+        isDismissed = false
         return wasHidden
     }
 
     /// Returns whether it was shown before.
-    mutating func hide() -> Bool {
-        defer { state = .hidden }
+    mutating func hide(isDismissed: Bool = false) -> Bool {
+        defer {
+            state = .hidden
+            self.isDismissed = isDismissed
+        }
         return isShown
     }
 

@@ -6,6 +6,8 @@ internal import Glibc
 internal import MpvPlayer
 internal import PlayerHost
 internal import RemoteHost
+internal import RemoteModel
+internal import RemotePlayback
 
 /// `remote-player`: plays films and live channels, driven by any remote.
 @main
@@ -24,7 +26,8 @@ struct Program: ParsableCommand {
               Escape, Backspace       back, one layer at a time, and out
               Page Up, Page Down      next and previous channel or chapter
               G                       the list of files and channels, to choose from
-              C, A, S, M              captions, audio, speed, mute
+              C, A, S                 captions, audio, speed
+              +, -, M                 volume, mute
               f                       full screen (window)
               q, Control-C            quit (terminal)
 
@@ -72,13 +75,17 @@ struct Program: ParsableCommand {
     @Option(help: ArgumentHelp("What a skip is: so many seconds, or 'item'.", valueName: "seconds"))
     var skip = SkipArgument.seconds(10)
 
-    @Option(help: ArgumentHelp("Skip only that way: forward or backward.", valueName: "way"))
+    @Option(
+        help: ArgumentHelp(
+            "Refuse skips the other way: 'forward' or 'backward' is the one that is left.",
+            valueName: "way"))
     var skipOnly: SenseArgument?
 
     @Option(
         help: ArgumentHelp(
-            "How far \"what did she say?\" goes back: 5 to 30.", valueName: "seconds"))
-    var replay = 10.0
+            "\"What did she say?\", as `remote-monitor say` asks it, goes back so far, 5 to 30, "
+                + "and shows captions until there again.", valueName: "seconds"))
+    var replay = 10
 
     @Option(help: ArgumentHelp("Play so many times as fast.", valueName: "factor"))
     var speed = 1.0
@@ -166,16 +173,8 @@ struct Program: ParsableCommand {
             items: try MediaArguments.items(files.isEmpty ? demo.files : files))
         if live { options.first = 1 }
         options.start = start
-        options.isPaused = paused
         options.speed = speed
-        options.skip = skip.value
-        if let skipOnly { options.skipDirections = [skipOnly.value] }
-        options.replay = replay
-        options.proposalCountdown = upNext?.value
-        options.passcode = passcode?.digits ?? []
-        options.passcodeAge = passcodeFrom ?? 0
-        options.playsInterstitials = playBreaks
-        options.interstitials = breaks.map(\.value)
+        options.playback = playback
         options.input.keymapFiles = keymap
         if let lircd { options.input.lircd = lircd == "none" ? .none : .path(lircd) }
         options.input.recording = record
@@ -188,5 +187,20 @@ struct Program: ParsableCommand {
         let status = try PlayerHost(options).run()
         _ = consume channels
         return status
+    }
+
+    private var playback: PlaybackConfiguration {
+        var playback = PlaybackConfiguration()
+        playback.playsAtStart = !paused
+        playback.skip = skip.value
+        if let skipOnly { playback.skipDirections = [skipOnly.value] }
+        playback.replay = Seconds(replay)
+        playback.proposal = upNext.map { ContentProposal(countdown: $0.value) }
+        playback.passcode = passcode?.digits ?? []
+        playback.passcodeAge = passcodeFrom ?? 0
+        playback.interstitials = breaks.map(\.value)
+        playback.redirect = playBreaks ? .lastUnplayed : .none
+        playback.canSkipInterstitials = true
+        return playback
     }
 }

@@ -66,6 +66,25 @@ import Testing
         #expect(facts == [.position(49.9), .sought(RequestID(4))])
     }
 
+    /// Whatever it waits for counts, and another item waits for nothing yet.
+    @Test func waitingIsToldOnce() {
+        var reporter = loaded()
+        func isTold(_ buffering: Bool?, _ change: (inout FactReporter) -> Void) {
+            change(&reporter)
+            let facts = reporter.take(at: .zero).filter {
+                if case .buffering = $0 { true } else { false }
+            }
+            #expect(facts == (buffering.map { [.buffering($0)] } ?? []))
+        }
+        isTold(true) { $0.seekIsLate(true) }
+        isTold(nil) { $0.note(.waitsForData, .flag(true)) }
+        isTold(nil) { $0.seekIsLate(false) }
+        isTold(false) { $0.note(.waitsForData, .flag(false)) }
+        isTold(true) { $0.note(.waitsForData, .flag(true)) }
+        isTold(false) { $0.itemBegins() }
+        isTold(nil) { $0.note(.waitsForData, .flag(false)) }
+    }
+
     @Test func whatIsNotAvailableIsNoFact() {
         var reporter = loaded()
         for property in ObservedProperty.allCases {

@@ -40,8 +40,8 @@ import Testing
         try #require(mkfifo(pipe, 0o600) == 0)
         let expected: [(String, VideoOutput, String?)] = [
             (try folder.write("a.mkv", ""), .window, "yes"), (pipe, .window, "immediate"),
-            ("https://tv/a.mkv", .window, "immediate"), (folder.path("b.mkv"), .window, "immediate"),
-            ("https://tv/a.mkv", .none, nil), (pipe, .chosen("x11"), "immediate"),
+            ("https://tv/a.mkv", .window, "immediate"), ("https://tv/a.mkv", .none, nil),
+            (folder.path("b.mkv"), .window, "immediate"), (pipe, .chosen("x11"), "immediate"),
         ]
         for (location, output, window) in expected {
             var options = PlayerOptions(

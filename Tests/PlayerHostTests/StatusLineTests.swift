@@ -59,7 +59,11 @@ import Testing
     @Test func anErrorComesFirstAndNothingIsWiderThanTheTerminal() {
         var view = film()
         view.error = "There is no file"
-        #expect(StatusLine.text(view, note: "x", columns: 80) == "✕ There is no file")
+        #expect(
+            StatusLine.text(view, note: "x", columns: 80)
+                == "✕ There is no file  (Play tries again, Back leaves)")
+        #expect(StatusLine.text(view, note: "x", columns: 50) == "✕ There is no file")
+        #expect(StatusLine.text(view, note: "x", columns: 9) == "✕ There i")
         for columns in 0...80 {
             #expect(StatusLine.text(view, note: "x", columns: columns).count <= columns)
             #expect(StatusLine.text(film(), note: "skip", columns: columns).count <= columns)

@@ -8,11 +8,13 @@ import Testing
 
 /// What comes and goes softly (behaviour.md N77).
 @Suite struct OverlayFadeTests {
-    /// `b` shows the bar, `-` nothing, `i` the info panel, `s` a skip, `h` hints; then how much of
-    /// each is seen at that time, in milliseconds.
+    /// `b` shows the bar, `-` nothing, `x` nothing since the viewer closed the bar, `i` the info
+    /// panel, `s` a skip, `h` hints; then how much of each is seen at that time, in milliseconds.
     @Test(arguments: [
         ("0b 150b 300b 5000b", ["bar 13", "bar 53", "bar 100", "bar 100"]),
         ("0b 400- 900- 1390- 1400-", ["bar 13", "bar 96", "bar 48", "bar 0", ""]),
+        // Closed by the viewer, it is gone when Back counts again.
+        ("0b 400x 500x 660x 700x", ["bar 13", "bar 86", "bar 60", "bar 6", ""]),
         // It comes back from where it was.
         ("0b 400- 900b 1100b", ["bar 13", "bar 96", "bar 63", "bar 100"]),
         ("0b 100- 200-", ["bar 13", "bar 29", "bar 21"]),
@@ -36,6 +38,7 @@ import Testing
                     list: ListView(rows: [], focus: nil))
             case "s": view.skip = SkipMark(sense: .forward, amount: .seconds(10))
             case "h": view.hints = HintsView(kind: .channel, zone: .left)
+            case "x": view.isBarDismissed = true
             default: break
             }
             let time = Timestamp(microseconds: (Int64(word.dropLast()) ?? 0) * 1000)

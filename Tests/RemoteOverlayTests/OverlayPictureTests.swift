@@ -35,14 +35,42 @@ import Testing
     }
 
     @Test func nothingLiesOutsideTheScreen() throws {
-        for (name, view) in try Views.all() + extremes() {
-            for event in OverlayPicture.events(for: view).split(separator: "\n") {
-                let box = extent(of: event)
-                #expect(
-                    box.x >= 0 && box.y >= 0 && box.right <= 1920 && box.bottom <= 1080,
-                    "\(name): \(event)")
+        // As it is, of an old television, of the cinema, upright.
+        for (width, height) in [(0, 0), (640, 480), (2560, 1080), (720, 1280)] {
+            let window = OverlayWindow(width: width, height: height)
+            for (name, view) in try Views.all() + extremes() {
+                for event in OverlayPicture.events(for: view, in: window).split(separator: "\n") {
+                    let box = extent(of: event)
+                    #expect(
+                        box.x >= 0 && box.y >= 0 && box.right <= window.width
+                            && box.bottom <= window.height, "\(name): \(event)")
+                }
             }
         }
+    }
+
+    @Test(arguments: [
+        (1920, 1080, 1920, 1080), (1280, 720, 1920, 1080), (1024, 768, 1920, 1440),
+        (2560, 1080, 2560, 1080), (10, 4000, 1920, 8640), (4000, 10, 15360, 1080),
+        (0, 0, 1920, 1080), (-5, 7, 1920, 1080), (.max, .max, 1920, 1080),
+    ])
+    func aWindowHasItsOwnShape(width: Int, height: Int, x: Int, y: Int) {
+        let window = OverlayWindow(width: width, height: height)
+        #expect(window.width == x && window.height == y)
+    }
+
+    /// What covers the film covers all of the window, and the film beside an offer has its shape.
+    @Test func aWindowOfAnotherShapeIsFilled() throws {
+        let window = OverlayWindow(width: 1024, height: 768)
+        let locked = try Views.view("passcode=12")
+        #expect(
+            OverlayPicture.events(for: locked, in: window).contains("m 0 0 l 1920 0 l 1920 1440"))
+        var view = PlayerView()
+        view.proposal = ProposalView(title: "Next", countdown: nil, isLaterFocused: false)
+        let margins = try #require(OverlayPicture.filmMargins(for: view, in: window))
+        let width = (1 - margins.left - margins.right) * 1024
+        let height = (1 - margins.top - margins.bottom) * 768
+        #expect(abs(width / height - 16.0 / 9) < 0.001)
     }
 
     @Test func everyEventIsWhole() throws {
@@ -166,15 +194,16 @@ import Testing
         if let clip = numbers(in: event, after: "\\clip(", until: ")") {
             return Box(x: clip[0], y: clip[1], width: clip[2] - clip[0], height: clip[3] - clip[1])
         }
+        let place = numbers(in: event, after: "\\pos(", until: ")") ?? [0, 0]
         if let path = event.firstRange(of: "\\p1}").map({ event[$0.upperBound...] }) {
             let points = path.split(separator: "{")[0].split(separator: " ").compactMap { Int($0) }
             let xs = stride(from: 0, to: points.count, by: 2).map { points[$0] }
             let ys = stride(from: 1, to: points.count, by: 2).map { points[$0] }
             let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
             return Box(
-                x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+                x: left + place[0], y: top + place[1], width: (xs.max() ?? 0) - left,
+                height: (ys.max() ?? 0) - top)
         }
-        let place = numbers(in: event, after: "\\pos(", until: ")") ?? [0, 0]
         let size = numbers(in: event, after: "\\fs", until: "\\")?[0] ?? 0
         let anchor = numbers(in: event, after: "{\\an", until: "\\")?[0] ?? 7
         let text = String(event.split(separator: "}", maxSplits: 1)[1])

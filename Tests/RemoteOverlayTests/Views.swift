@@ -46,10 +46,6 @@ enum Views {
         let live = "kind=live,channels=3,load=9"
         var buffering = try view("position=7190", [(0, .transportShow)])
         buffering.isBuffering = true
-        var stalled = buffering
-        stalled.bar = nil
-        var stream = try view("position=4000", [(0, .transportShow)])
-        stream.bar?.isSeekable = false
         var failed = PlayerView()
         failed.error = "no such file"
         var notice = try view("", [(0, .transportShow)])
@@ -59,8 +55,6 @@ enum Views {
             ("playing", try view("", [(0, .transportShow)])),
             ("paused", try view(film, [(0, .transportShow), (1, .timeDisplayToggle)])),
             ("at-the-end", buffering),
-            ("stalled", stalled),
-            ("not-seekable", stream),
             (
                 "interstitials",
                 try view(
@@ -80,10 +74,6 @@ enum Views {
             ("channel", try view(live, [(0, .channelPreview(.forward, progress: 0.3))])),
             ("channel-back", try view(live, [(0, .channelPreview(.backward, progress: 0.6))])),
             ("channel-loading", try view(live, [(0, .channelCommit(.forward))])),
-            (
-                "overlay-loading",
-                try view(live, [(0, .channelCommit(.forward)), (900, .overlayShow)])
-            ),
             ("live", try view(live, [(0, .transportShow)])),
             ("live-window", try view("kind=live,duration=600,position=500", [(0, .transportShow)])),
             (
@@ -108,7 +98,26 @@ enum Views {
             ("overlay", try view("kind=live,channels=30,channel=12", [(0, .overlayShow)])),
             ("notice", notice), ("denied", try view("linear=true", [(900, .skip(1))])),
             ("error", failed),
-        ] + items() + modals()
+        ] + items() + modals() + slowness() + notices(notice.notice)
+    }
+
+    /// What is waited for, and what cannot be sought.
+    private static func slowness() throws -> [(name: String, view: PlayerView)] {
+        var stalled = try view("")
+        stalled.isBuffering = true
+        var stream = try view("position=4000", [(0, .transportShow)])
+        stream.bar?.isSeekable = false
+        let chosen = try view(
+            "kind=live,channels=3,load=9", [(0, .channelCommit(.forward)), (900, .overlayShow)])
+        return [("stalled", stalled), ("not-seekable", stream), ("overlay-loading", chosen)]
+    }
+
+    private static func notices(_ text: String?) throws -> [(name: String, view: PlayerView)] {
+        var info = try view("", [(0, .infoShow)])
+        info.notice = text
+        var overlay = try view("kind=live,channels=3", [(0, .overlayShow)])
+        overlay.notice = text
+        return [("notice-info", info), ("notice-overlay", overlay)]
     }
 
     private static func items() throws -> [(name: String, view: PlayerView)] {

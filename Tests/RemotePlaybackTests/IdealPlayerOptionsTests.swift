@@ -21,16 +21,19 @@ import Testing
         expected.channel = 2
         expected.isLinear = true
         expected.isTransportShown = true
-        expected.hasOverlay = false
-        expected.skip = .item
+        expected.configuration.hasOverlay = false
+        expected.configuration.skip = .item
         expected.speed = 1.5
         expected.interstitials = [10..<20, 50..<60]
-        expected.interstitialRules = [.constrainsSeekingForward, .requiresPreferredRate]
-        expected.redirect = .lastUnplayed
-        expected.canSkipInterstitials = true
-        expected.proposal = ContentProposal(time: 80, countdown: .milliseconds(15_000))
-        expected.passcode = [0, 9, 0, 7]
-        expected.passcodeAge = 16
+        expected.configuration.interstitialRules = [
+            .constrainsSeekingForward, .requiresPreferredRate,
+        ]
+        expected.configuration.redirect = .lastUnplayed
+        expected.configuration.canSkipInterstitials = true
+        expected.configuration.proposal = ContentProposal(
+            time: 80, countdown: .milliseconds(15_000))
+        expected.configuration.passcode = [0, 9, 0, 7]
+        expected.configuration.passcodeAge = 16
         expected.age = 12
         expected.seekLatency = .milliseconds(250)
         expected.load = .after(.milliseconds(2000))

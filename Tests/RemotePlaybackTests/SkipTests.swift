@@ -99,4 +99,15 @@ import Testing
         let key: Command = way < 0 ? .pageDown : .pageUp
         #expect(try World.lines(paused, [(0, key)], until: 0) == expected)
     }
+
+    /// Where a skip goes to may have to be fetched first; until then it is said to load.
+    @Test(arguments: [(Int64(499), false), (500, true), (1999, true), (2000, false)])
+    func aSeekThatTakesLongIsShown(time: Int64, isShown: Bool) throws {
+        var world = try World("seek-latency=2")
+        world.run([(0, .command(World.pad, .skip(1)))], until: time)
+        let view = world.session.view(at: Timestamp(microseconds: time * 1000))
+        #expect(view.isBuffering == isShown)
+        let due = world.session.viewDeadline(after: .zero)
+        #expect(time > 499 || due == Timestamp(microseconds: 500_000))
+    }
 }

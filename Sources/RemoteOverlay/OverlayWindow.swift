@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// The whole window, in the pixels of the screen that everything is laid out on. That screen lies
+/// in its middle, as large as fits, as the film does: a window of another shape is not filled by
+/// pulling the picture out of its own.
+public struct OverlayWindow: Hashable, Sendable {
+    /// A window of the screen's own shape.
+    public static let screen = OverlayWindow(width: 0, height: 0)
+    /// A window may be so many times as long as a screen of its other side; a longer one is
+    /// squeezed.
+    private static let longest = 8
+
+    /// The `res_x` and `res_y` of the overlay.
+    public let width: Int
+    public let height: Int
+
+    /// `width` and `height`: in pixels of the display; 0 when they are not known.
+    public init(width: Int, height: Int) {
+        let (full, tall) = (OverlayPicture.width, OverlayPicture.height)
+        guard (1...Int(Int32.max)).contains(width), (1...Int(Int32.max)).contains(height) else {
+            (self.width, self.height) = (full, tall)
+            return
+        }
+        self.width = max(full, min(full * Self.longest, tall * width / height))
+        self.height = max(tall, min(tall * Self.longest, full * height / width))
+    }
+
+    /// Where the screen begins.
+    var x: Int { (width - OverlayPicture.width) / 2 }
+    var y: Int { (height - OverlayPicture.height) / 2 }
+}
