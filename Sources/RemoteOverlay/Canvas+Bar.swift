@@ -172,9 +172,12 @@ extension Canvas {
         guard !preview.chapter.isEmpty else { return }
         let title = PlainText.fitted(preview.chapter, width: 700, size: Layout.smallSize)
         let room = PlainText.width(title, size: Layout.smallSize) / 2
+        let place = max(Layout.bar.x + room + 20, min(Layout.bar.right - room - 20, center))
+        let label = Box(x: place - room - 20, y: bubble.y - 62, width: 2 * room + 40, height: 50)
+        fill(.rounded(label, radius: 18), .shade)
         text(
-            title, x: max(Layout.bar.x + room, min(Layout.bar.right - room, center)),
-            y: bubble.y - 14, size: Layout.smallSize, anchor: .bottomCenter)
+            title, x: place, y: label.centerY, size: Layout.smallSize, anchor: .middleCenter,
+            hasShadow: false)
     }
 
     private static var chevronStep: Int { 26 }

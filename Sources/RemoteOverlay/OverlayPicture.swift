@@ -52,7 +52,9 @@ public enum OverlayPicture {
             canvas.drawChannel(channel, isCovered: view.overlay != nil)
         }
         canvas.opacity = opacities.bar
-        if let bar = view.bar { canvas.drawBar(bar, of: view) }
+        // Of what played before, nothing is left to see.
+        let isReplaced = view.channel.map { $0.percent >= 100 } ?? false
+        if let bar = view.bar, !isReplaced { canvas.drawBar(bar, of: view) }
         if view.bar?.preview == nil { canvas.drawMarks(of: view, opacities) }
         canvas.opacity = opacities.overlayHint
         if let hint = view.overlayHint { canvas.drawOverlayHint(hint) }
