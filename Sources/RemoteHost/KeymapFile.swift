@@ -18,7 +18,7 @@ enum KeymapFile {
 
         var text: String {
             switch self {
-            case .missing: "it is gone"
+            case .missing: "it is not there"
             case .system(let error): "\(error.call): \(error.text)"
             case .notAFile: "it is not a file"
             case .tooLarge: "it has more than \(Limits.keymapBytes) bytes"

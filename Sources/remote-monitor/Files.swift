@@ -5,6 +5,8 @@ internal import Glibc
 /// Why a file cannot be read, in words.
 struct FileError: Error, CustomStringConvertible {
     var description: String
+    /// What a person can do.
+    var advice: String
 }
 
 /// All bytes of a file, or of standard input for `-`; at most `limit`.
@@ -23,7 +25,9 @@ func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         }
         bytes += chunk[..<count]
         guard bytes.count <= limit else {
-            throw FileError(description: "cannot read \(path): it has more than \(limit) bytes")
+            throw FileError(
+                description: "cannot read \(path): it has more than \(limit) bytes",
+                advice: "name a smaller file")
         }
     }
 }
@@ -31,6 +35,7 @@ func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
 extension FileError {
     fileprivate init(_ what: String, _ number: CInt) {
         description = "\(what): \(String(cString: strerror(number)))"
+        advice = Remedy.file(number)
     }
 }
 

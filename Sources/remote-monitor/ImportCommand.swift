@@ -117,7 +117,8 @@ struct ImportCommand: ParsableCommand {
                 reading: try readFile(device, limit: Trace.largestFile), file: device)
             if let description = trace.description { return description }
         } catch {
-            throw KeymapFault(diagnostic: Diagnostic(.error, .trace, error.description))
+            throw KeymapFault(
+                diagnostic: Diagnostic(.error, .trace, error.description, advice: error.advice))
         }
         throw KeymapFault(
             diagnostic: Diagnostic(

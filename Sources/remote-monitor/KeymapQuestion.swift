@@ -27,7 +27,10 @@ struct KeymapQuestion {
             case "interactive": state.hasOverlay = true
             default:
                 guard let found = Context(name: word), found != .any else {
-                    let words = Context.allCases.map(\.name).filter { $0 != "any" } + Self.flags
+                    let words =
+                        Context.allCases.map(\.name).filter {
+                            $0 != "any" && !Self.flags.contains($0)
+                        } + Self.flags
                     throw KeymapWordError(
                         message: "unknown context '\(word)'",
                         advice: Spelling.nearest(to: word, among: words)

@@ -50,7 +50,7 @@ enum Keymaps {
         } catch {
             throw KeymapFault(
                 diagnostic: Diagnostic(
-                    .error, .keymap, error.description, advice: "check the path"))
+                    .error, .keymap, error.description, advice: error.advice))
         }
     }
 

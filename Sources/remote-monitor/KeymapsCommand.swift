@@ -110,7 +110,9 @@ struct KeymapsCommand: ParsableCommand {
                     nodes: used.map { ($0.description, $0.role) }))
         }
         guard !listed.isEmpty else {
-            throw ValidationError("no device has '\(device ?? "")' in its name")
+            throw ValidationError(
+                "no device has '\(device ?? "")' in its name\n"
+                    + "  help: 'remote-monitor devices' shows the names of all")
         }
         return listed
     }

@@ -52,6 +52,7 @@ func orFail(_ body: () throws -> Void) throws(ExitCode) {
         throw exit
     } catch {
         complain("remote-monitor: \(error)")
+        if let remedy = Remedy.of(error) { complain("  help: \(remedy)") }
         throw .failure
     }
 }

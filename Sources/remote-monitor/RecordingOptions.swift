@@ -122,7 +122,7 @@ struct RecordingOptions: ParsableArguments {
         do throws(FileError) {
             return try readFile(path, limit: Trace.largestFile)
         } catch {
-            complain("remote-monitor: \(error.description)")
+            complain("remote-monitor: \(error.description)\n  help: \(error.advice)")
             throw ExitCode.failure
         }
     }

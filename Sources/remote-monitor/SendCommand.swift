@@ -28,6 +28,9 @@ struct SendCommand: ParsableCommand {
     var words: [String] = []
 
     func validate() throws {
+        guard !words.isEmpty else {
+            throw ValidationError("there is no command; for example: remote-monitor send skip -30s")
+        }
         do throws(CommandWordsError) {
             _ = try command()
         } catch {

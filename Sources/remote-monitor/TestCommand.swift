@@ -114,7 +114,7 @@ struct TestCommand: ParsableCommand {
             } catch {
                 printer.print(
                     Diagnostic(
-                        .error, .trace, error.description, advice: "check the path",
+                        .error, .trace, error.description, advice: error.advice,
                         location: test.location))
             }
         }

@@ -50,12 +50,14 @@ struct WatchCommand: ParsableCommand {
                 isJSON: json, gestures: gestures, events: events, origin: MonotonicClock.now)
             session.ports.add(printer)
             if let service = try service(session.ports, printer) {
+                say("watching remote-inputd; ctrl-C ends it")
                 try session.run()
                 try explain(service.loss)
             } else {
                 var options = InputOptions()
                 options.keymapFiles = live.keymap
                 try session.addInputSide(options, context: context)
+                say("watching the devices that may be read here; ctrl-C ends it")
                 let ports = session.ports
                 try session.run { summary in
                     printer.attach(summary, at: ports.now)
@@ -63,6 +65,11 @@ struct WatchCommand: ParsableCommand {
                 }
             }
         }
+    }
+
+    /// For people, beside what is watched.
+    private func say(_ words: String) {
+        if !json { complain(words) }
     }
 
     /// The running service, or nil when there is none and none was named.
