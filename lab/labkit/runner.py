@@ -1,6 +1,7 @@
-"""Runs scenarios: python3 -m lab.labkit.runner here|guest [NAME...]
+"""Runs scenarios: python3 -m lab.labkit.runner PLACE [NAME...]
 
-A scenario is a module of lab/scenarios with PLACE, "here" or "guest", and functions named check_*.
+A scenario is a module of lab/scenarios with PLACE, one of those of lab/run, and functions named
+check_*.
 Each is one test: it raises when what it checks does not hold, and returns a note or nothing. A
 module's `setup()` makes what its checks share, in an object with `close()`.
 """
