@@ -23,9 +23,41 @@ public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: 
     if let reason = touchReason(device) {
         return (.touchSurface, reason)
     }
+    // What presses keys for others claims every key and button that there is, and a receiver for
+    // keyboards has the odd button of a game controller.
+    if letters(of: device) >= leastLetters {
+        return (.keyboard, "it has the letters of the alphabet")
+    }
     if device.hasKey(KernelCode.toolPen) {
         return (.other, "it is a tablet for a pen (BTN_TOOL_PEN)")
     }
+    if device.hasKey(KernelCode.stylus) {
+        return (.other, "its buttons are those of a tablet for a pen (BTN_STYLUS)")
+    }
+    // Of a mouse with many buttons, the seventeenth has the number of a joystick's trigger.
+    if device.movesPointer, device.axis(KernelCode.absX) == nil {
+        return (.pointer, "it reports relative motion and a button (REL_X, REL_Y, BTN_LEFT)")
+    }
+    return classifyButtons(device) ?? classifyKeys(device)
+}
+
+/// Some remotes have a few letters for shortcuts; a keyboard has the alphabet.
+private let leastLetters = 20
+
+private func letters(of device: DeviceDescription) -> Int {
+    device.codes.count { code in
+        code.type == EventType.key && KernelCode.letters.contains { $0.contains(code.code) }
+    }
+}
+
+/// Game controllers.
+private func classifyButtons(
+    _ device: DeviceDescription
+) -> (role: DeviceRole, reason: String)? {
+    // Where a button of each kind is there, they are only numbered, such as those on the maker's
+    // own page of a headset.
+    let starts = [KernelCode.button0, KernelCode.buttonLeft, KernelCode.joystickButtons.lowerBound]
+    guard !starts.allSatisfy(device.hasKey) else { return nil }
     if device.hasKey(in: KernelCode.gamepadButtons) {
         return (.gamepad, "it has the buttons of a game controller (BTN_GAMEPAD)")
     }
@@ -35,22 +67,16 @@ public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: 
     if device.hasKey(in: KernelCode.directionalButtons) {
         return (.gamepad, "it has a directional pad (BTN_DPAD_UP)")
     }
-    return classifyKeys(device)
+    return nil
 }
 
 private func classifyKeys(_ device: DeviceDescription) -> (role: DeviceRole, reason: String) {
     let keys = device.codes.filter { $0.type == EventType.key }
-    let letters = keys.count { key in KernelCode.letters.contains { $0.contains(key.code) } }
-    // Some remotes have a few letters for shortcuts; a keyboard has the alphabet.
-    if letters >= 20 {
-        return (.keyboard, "it has the letters of the alphabet")
-    }
-    let isPointing =
-        device.codes.contains(EventCode(type: EventType.relative, code: KernelCode.relX))
-        && device.codes.contains(EventCode(type: EventType.relative, code: KernelCode.relY))
-        && device.hasKey(KernelCode.buttonLeft)
-    if isPointing {
+    if device.movesPointer {
         return (.pointer, "it reports relative motion and a button (REL_X, REL_Y, BTN_LEFT)")
+    }
+    if device.hasPlace, device.hasKey(KernelCode.buttonLeft) {
+        return (.pointer, "it reports a place and a button (ABS_X, ABS_Y, BTN_LEFT)")
     }
     if keys.contains(where: { key in KernelCode.remoteKeys.contains { $0.contains(key.code) } }) {
         return (.remote, "it has media or navigation keys and no alphabet")
@@ -73,15 +99,14 @@ private func touchReason(_ device: DeviceDescription) -> String? {
     if TouchAxes.isMultitouch(device) {
         return "it reports the places of fingers (ABS_MT_POSITION_X)"
     }
-    guard device.axis(KernelCode.absX) != nil, device.axis(KernelCode.absY) != nil,
-        device.hasKey(KernelCode.touch)
+    // A pen touches too, and some tablets also say so of a finger on their buttons.
+    guard device.hasPlace, device.hasKey(KernelCode.touch), !device.hasKey(KernelCode.toolPen)
     else { return nil }
     if device.hasKey(KernelCode.toolFinger)
         || device.hasProperty(KernelCode.propertyButtonpad)
     {
         return "it reports the place of one finger (BTN_TOUCH, ABS_X)"
     }
-    guard !device.hasKey(KernelCode.toolPen) else { return nil }
     if device.hasProperty(KernelCode.propertyPointer) {
         return "it reports the place of one finger (INPUT_PROP_POINTER, BTN_TOUCH)"
     }
@@ -92,6 +117,18 @@ private func touchReason(_ device: DeviceDescription) -> String? {
 }
 
 extension DeviceDescription {
+    /// Whether it tells a place on one surface, or on the screen.
+    fileprivate var hasPlace: Bool {
+        axis(KernelCode.absX) != nil && axis(KernelCode.absY) != nil
+    }
+
+    /// Whether it is a mouse by its motion and its button.
+    var movesPointer: Bool {
+        codes.contains(EventCode(type: EventType.relative, code: KernelCode.relX))
+            && codes.contains(EventCode(type: EventType.relative, code: KernelCode.relY))
+            && hasKey(KernelCode.buttonLeft)
+    }
+
     fileprivate func hasKey(in range: ClosedRange<UInt16>) -> Bool {
         codes.contains { $0.type == EventType.key && range.contains($0.code) }
     }

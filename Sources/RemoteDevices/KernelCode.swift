@@ -48,6 +48,9 @@ enum KernelCode {
     static let toolPen: UInt16 = 0x140
     static let toolFinger: UInt16 = 0x145
     static let touch: UInt16 = 0x14a
+    /// The buttons of a tablet, those on its rim too.
+    static let stylus: UInt16 = 0x14b
+    static let button0: UInt16 = 0x100
     static let buttonLeft: UInt16 = 0x110
     /// Above every `KEY_` and `BTN_` code.
     static let keyCount = 0x300

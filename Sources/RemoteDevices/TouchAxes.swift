@@ -36,11 +36,13 @@ struct TouchAxes: Sendable {
     }
 
     /// A joystick with very many axes also has codes in the range of `ABS_MT_`; it is told by the
-    /// reserved code below `ABS_MT_SLOT` (libevdev calls it a fake multitouch device).
+    /// reserved code below `ABS_MT_SLOT` (libevdev calls it a fake multitouch device). A mouse that
+    /// feels fingers on its back is a mouse: it is full of fingers whenever it is used.
     static func isMultitouch(_ device: DeviceDescription) -> Bool {
         device.axis(KernelCode.absMTPositionX) != nil
             && device.axis(KernelCode.absMTPositionY) != nil
             && device.axis(KernelCode.absReserved) == nil
+            && (device.hasKey(KernelCode.touch) || !device.movesPointer)
     }
 
     /// The axes of a device with a touch surface that tell nothing of fingers.

@@ -66,6 +66,11 @@ import Testing
         #expect(!found.reason.isEmpty)
     }
 
+    @Test(arguments: ClassifiedDevice.all) func devicesThatWereSeen(device: ClassifiedDevice) {
+        let found = classify(device.description)
+        #expect(found.role == device.role, "\(found.reason)")
+    }
+
     @Test func lircIsARemoteAndATerminalIsAKeyboard() {
         #expect(classify(DeviceDescription(source: .lirc, name: "x")).role == .remote)
         var receiver = DeviceDescription(name: "receiver without a key table")
