@@ -257,13 +257,13 @@ extension ActionRunner {
         _ found: Found, _ occasion: Occasion, _ timed: TimedGestureInput,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
+        let repeats = found.repeats
         for index in 0..<found.count {
-            if found.repeats == nil, hold(found[index], occasion, timed, &gate, &outputs) {
-                continue
-            }
-            perform(found[index], occasion, timed, &gate, &outputs)
+            let action = found[index]
+            if repeats == nil, hold(action, occasion, timed, &gate, &outputs) { continue }
+            perform(action, occasion, timed, &gate, &outputs)
         }
-        guard let repeats = found.repeats, case .held(let control, let delay) = occasion else {
+        guard let repeats, case .held(let control, let delay) = occasion else {
             return
         }
         let commands = (0..<found.count).compactMap { index in

@@ -177,7 +177,7 @@ struct CommandGate: Sendable {
         }
     }
 
-    private mutating func remember(_ sent: Sent) {
+    private mutating func remember(_ sent: consuming Sent) {
         streak = lastDevice == sent.device ? streak + 1 : 1
         lastDevice = sent.device
         if recent.count < Self.recentLimit {

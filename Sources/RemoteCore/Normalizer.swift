@@ -181,7 +181,7 @@ public struct Normalizer: Machine, Sendable {
         _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         feed(place, at: time, into: &outputs)
-        report(place.device, at: time, into: &outputs)
+        if !diagnostics.isEmpty { report(place.device, at: time, into: &outputs) }
         findDeadline(place.device)
     }
 
@@ -240,7 +240,6 @@ public struct Normalizer: Machine, Sendable {
     mutating func report(
         _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        guard !diagnostics.isEmpty else { return }
         for var diagnostic in diagnostics {
             diagnostic.device = attached[index].id
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
@@ -269,10 +268,18 @@ public struct Normalizer: Machine, Sendable {
         return nil
     }
 
+    @inline(__always)
     private mutating func place(
         of id: DeviceID, at time: Timestamp, into outputs: inout [TimedOutput]
     ) -> Place? {
         if let last, last.id == id { return last.place }
+        return lookUp(id, at: time, into: &outputs)
+    }
+
+    /// Where the node is. One that is not attached is told of once.
+    private mutating func lookUp(
+        _ id: DeviceID, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) -> Place? {
         if let place = find(id) {
             last = (id, place)
             return place

@@ -175,7 +175,10 @@ struct Buttons: Sendable {
         _ interest: GestureInterest, _ gestures: inout [TimedGesture]
     ) {
         let index = Int(control.rawValue)
-        let (actions, clicks) = machines[index].handle(event, at: time, gap: gap)
+        // Changed outside of the array: to look into it costs something each time.
+        var machine = machines[index]
+        let (actions, clicks) = machine.handle(event, at: time, gap: gap)
+        machines[index] = machine
         func tell(_ gesture: Gesture) {
             gestures.append(TimedGesture(time, gesture))
         }
@@ -194,8 +197,8 @@ struct Buttons: Sendable {
         if actions.contains(.press) { tell(.press(control)) }
         if actions.contains(.holdBegin) { tell(.hold(control, .begin)) }
 
-        if machines[index].state == .up { active.remove(control) } else { active.insert(control) }
-        if machines[index].deadline == nil { timed.remove(control) } else { timed.insert(control) }
+        if machine.state == .up { active.remove(control) } else { active.insert(control) }
+        if machine.deadline == nil { timed.remove(control) } else { timed.insert(control) }
     }
 }
 

@@ -29,9 +29,12 @@ struct MotionRepair: Sendable {
         isAnchorLost = true
     }
 
-    /// The repaired position, and whether the frame was a jump. `window` holds the frames before.
+    /// When the finger's velocity is wanted for the next frame; nil where it is no jump.
+    var promisedAt: Timestamp? { isAnchorLost ? time : nil }
+
+    /// The repaired position, and whether the frame was a jump. `velocity` is that of `promisedAt`.
     mutating func repair(
-        _ newPlace: Point, at now: Timestamp, window: borrowing VelocityWindow
+        _ newPlace: Point, at now: Timestamp, velocity: Point
     ) -> (position: Point, isJump: Bool) {
         defer {
             isAnchorLost = false
@@ -41,7 +44,7 @@ struct MotionRepair: Sendable {
         guard isAnchorLost else { return (newPlace + offset, false) }
         let elapsed = now - time
         let isMoving = elapsed <= stoppedAfter
-        let promised = isMoving ? window.velocity(at: time) * elapsed.seconds : .zero
+        let promised = isMoving ? velocity * elapsed.seconds : .zero
         offset = offset + promised - (newPlace - place)
         return (newPlace + offset, true)
     }

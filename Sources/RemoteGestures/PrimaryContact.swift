@@ -81,7 +81,8 @@ struct PrimaryContact: Sendable {
             window.hear(at: time)
             return false
         }
-        let (position, isJump) = repair.repair(contact.position, at: time, window: window)
+        let promised = repair.promisedAt.map { window.velocity(at: $0) } ?? .zero
+        let (position, isJump) = repair.repair(contact.position, at: time, velocity: promised)
         self.position = position
         place = contact.position
         window.push(position, at: time)
@@ -96,7 +97,7 @@ struct PrimaryContact: Sendable {
     }
 
     /// Where the finger was last, as of a later time.
-    func frame(at time: Timestamp) -> TouchFrame {
+    mutating func frame(at time: Timestamp) -> TouchFrame {
         TouchFrame(
             time: time, position: position, place: place, velocity: window.velocity(at: time))
     }

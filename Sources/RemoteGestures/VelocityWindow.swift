@@ -100,7 +100,10 @@ struct VelocityWindow: Sendable {
     }
 
     /// Zero when the finger has stopped or there is too little to tell.
-    func velocity(at now: Timestamp) -> Point {
+    ///
+    /// Mutating, as what only reads `self` copies all of it when it is called by what does not, and
+    /// a copy of what was just written stalls.
+    mutating func velocity(at now: Timestamp) -> Point {
         guard count > 0, now - sample(0).time <= stoppedAfter else { return .zero }
         return slope(from: 0)
     }
@@ -184,32 +187,30 @@ struct VelocityWindow: Sendable {
     }
 
     /// The slope of the regression line through the sample of that age and the older ones.
-    private func slope(from age: Int) -> Point {
+    private mutating func slope(from age: Int) -> Point {
         let ring = ring.span
         let origin = sample(age)
         // The first is the origin itself, and adds nothing but its number.
-        var samples = 1.0
         var sumT = 0.0
         var sumTT = 0.0
         var sum = SIMD2<Double>.zero
         var sumTimes = SIMD2<Double>.zero
-        var span = 0.0
         let start = SIMD2(origin.position.x, origin.position.y)
-        var age = age + 1
-        while age < count {
+        var next = age &+ 1
+        while next < count {
             // The mask keeps the place inside: this is a third of what a frame costs.
-            let sample = ring[unchecked: (newest &- age) & (Self.capacity - 1)]
+            let sample = ring[unchecked: (newest &- next) & (Self.capacity - 1)]
             let t = sample.seconds - origin.seconds
             guard -t <= horizon else { break }
             let way = SIMD2(sample.position.x, sample.position.y) - start
-            samples += 1
             sumT += t
             sumTT += t * t
             sum += way
             sumTimes += way * t
-            span = -t
-            age += 1
+            next &+= 1
         }
+        let samples = Double(next &- age)
+        let span = origin.seconds - self.sample(next &- 1).seconds
         let determinant = samples * sumTT - sumT * sumT
         guard samples >= fewestSamples, span >= shortestSpan, determinant > 0 else {
             return .zero

@@ -23,8 +23,11 @@ struct Finger {
     }
 
     var frame: TouchFrame {
-        TouchFrame(
-            time: time, position: position, place: position, velocity: window.velocity(at: time))
+        mutating get {
+            TouchFrame(
+                time: time, position: position, place: position,
+                velocity: window.velocity(at: time))
+        }
     }
 }
 
