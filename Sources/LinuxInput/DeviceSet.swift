@@ -29,6 +29,8 @@ public final class DeviceSet {
     private let mappingWatch: MappingWatch
     private var changes: [FolderChange] = []
     private var devices: [any InputNode] = []
+    /// The place of the device that was read last. Mostly it is the next one too.
+    private var latest = 0
     /// Devices that come from now on were switched on, or have woken up.
     private var isStarted = false
     /// Devices that could not be opened, by identity, so that each is complained about once.
@@ -81,7 +83,7 @@ public final class DeviceSet {
     public func handle(
         _ readiness: Readiness, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) -> Bool {
-        if let index = devices.firstIndex(where: { $0.token == readiness.token }) {
+        if let index = place(of: readiness.token) {
             return readDevice(index, into: &inputs, diagnostics: &diagnostics)
         }
         if mappingWatch.handle(readiness.token) { return false }
@@ -137,11 +139,19 @@ public final class DeviceSet {
         }
     }
 
+    private func place(of token: Token) -> Int? {
+        if latest < devices.count, devices[latest].token == token { return latest }
+        guard let index = devices.firstIndex(where: { $0.token == token }) else { return nil }
+        latest = index
+        return index
+    }
+
     private func readDevice(
         _ index: Int, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) -> Bool {
         let outcome = devices[index].read(into: &inputs)
-        diagnostics += devices[index].takeDiagnostics()
+        let told = devices[index].takeDiagnostics()
+        if !told.isEmpty { diagnostics += told }
         switch outcome {
         case .drained: return false
         case .more: return true

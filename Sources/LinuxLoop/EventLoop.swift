@@ -85,7 +85,7 @@ public final class EventLoop {
     /// Blocks until a descriptor is ready, the deadline passes, or a signal handler has run. `nil`
     /// waits without end.
     public func wait(until deadline: Timestamp?) throws(SystemError) {
-        ready.removeAll(keepingCapacity: true)
+        ready.removeFew()
         // The clock's origin and before have certainly passed: what is ready is asked for.
         let isPast = deadline.map { $0 <= .zero } ?? false
         while true {

@@ -8,8 +8,8 @@ public import RemoteModel
 public enum MonotonicClock {
     public static var now: Timestamp { read(CLOCK_MONOTONIC) }
 
-    /// How long the machine has slept since it was started: by how much CLOCK_BOOTTIME is ahead.
-    public static var asleep: Interval { read(CLOCK_BOOTTIME) - now }
+    /// CLOCK_BOOTTIME. It is ahead by as much as the machine has slept since it was started.
+    public static var sinceBoot: Timestamp { read(CLOCK_BOOTTIME) }
 
     private static func read(_ clock: clockid_t) -> Timestamp {
         var time = timespec()

@@ -53,9 +53,8 @@ public final class InputHost {
             revision: runtime.core.grabRevision, isActive: server.isPlayerInFront,
             isLearning: server.isLearning
         ) { runtime.core.grabs(isActive: $0) }
-        let changed = runtime.ports.takeChangedDevices(runtime.core)
-        guard !changed.isEmpty else { return }
-        for device in changed {
+        guard runtime.ports.hasChangedDevices else { return }
+        for device in runtime.ports.takeChangedDevices(runtime.core) {
             server.attach(device.description, device.summary, at: runtime.ports.now)
         }
         server.flush()

@@ -29,16 +29,18 @@ public final class InputPorts: Ports {
     private var attached: [(id: DeviceID, description: DeviceDescription)] = []
     private var changedDevices: [DeviceID] = []
     private var diagnostics: [Diagnostic] = []
+    private let sinceBoot: () -> Timestamp
     private var sleep: SleepWatch
 
     /// Blocks SIGTERM, SIGINT and SIGHUP for this thread and those that it starts: make it first.
     public convenience init() throws(SystemError) {
-        try self.init { MonotonicClock.asleep }
+        try self.init { MonotonicClock.sinceBoot }
     }
 
-    /// `asleep` tells how long the machine has slept so far.
-    package init(asleep: @escaping () -> Interval) throws(SystemError) {
-        sleep = SleepWatch(asleep)
+    /// `sinceBoot` is a clock that goes on while the machine sleeps.
+    package init(sinceBoot: @escaping () -> Timestamp) throws(SystemError) {
+        self.sinceBoot = sinceBoot
+        sleep = SleepWatch(asleep: sinceBoot() - MonotonicClock.now)
         loop = try EventLoop()
         signals = try SignalSource()
         signalToken = try loop.register(signals.rawValue, owner: 0)
@@ -89,6 +91,9 @@ public final class InputPorts: Ports {
         if stop == nil { stop = reason }
     }
 
+    /// Whether `takeChangedDevices` would give any. Asked first: to hand over the core may copy it.
+    var hasChangedDevices: Bool { !changedDevices.isEmpty }
+
     /// Devices that have a node more since the last call; after the keymaps changed, all of them.
     /// With each the description of one of its nodes.
     public func takeChangedDevices(
@@ -123,8 +128,11 @@ public final class InputPorts: Ports {
         } catch {
             requestStop(.failed(error))
         }
-        sleep.look(lastAwake: now)
+        // In this order: a thread that is held up between the two must not look like a sleep.
+        let sinceBoot = sinceBoot()
+        let lastAwake = now
         now = MonotonicClock.now
+        sleep.look(asleep: sinceBoot - now, lastAwake: lastAwake)
     }
 
     public func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {

@@ -10,23 +10,20 @@ struct SleepWatch {
     /// The two clocks are not read at one moment, so that their difference is never exact.
     private static let shortest = Interval.milliseconds(50)
 
-    private let asleep: () -> Interval
     private var known: Interval
     /// When the machine was last known to be awake, of a sleep that nobody has taken notice of.
     private var waking: Timestamp?
 
-    /// `asleep` tells how long the machine has slept so far.
-    init(_ asleep: @escaping () -> Interval) {
-        self.asleep = asleep
-        known = asleep()
+    /// `asleep` is how long the machine has slept so far.
+    init(asleep: Interval) {
+        known = asleep
     }
 
-    /// Called once a turn, after the wait. `lastAwake` is the time of the turn before: no timer was
-    /// due between that and the sleep that has not run.
-    mutating func look(lastAwake: Timestamp) {
-        let now = asleep()
-        guard now - known >= Self.shortest else { return }
-        known = now
+    /// Called once a turn, after the wait, with how long the machine has slept so far. `lastAwake`
+    /// is the time of the turn before: no timer was due between that and a sleep that has not run.
+    mutating func look(asleep: Interval, lastAwake: Timestamp) {
+        guard asleep - known >= Self.shortest else { return }
+        known = asleep
         waking = lastAwake
     }
 

@@ -10,8 +10,10 @@ public struct Runtime<Core: Machine, P: Ports> {
 
     public var core: Core
     public var ports: P
-    private var staged: [TimedInput] = []
-    private var outputs: [TimedOutput] = []
+    @usableFromInline
+    var staged: [TimedInput] = []
+    @usableFromInline
+    var outputs: [TimedOutput] = []
 
     public init(core: Core, ports: P) {
         self.core = core
@@ -19,6 +21,9 @@ public struct Runtime<Core: Machine, P: Ports> {
     }
 
     /// Runs one turn of the loop.
+    ///
+    /// Inlinable, so that a program has one for its own core and ports.
+    @inlinable
     public mutating func turn() {
         ports.wait(until: core.deadline)
         // The time is read before the devices are. Whatever happened up to then is readable now, so
@@ -29,14 +34,14 @@ public struct Runtime<Core: Machine, P: Ports> {
         for input in staged {
             core.handle(input, into: &outputs)
         }
-        staged.removeAll(keepingCapacity: true)
+        staged.removeFew()
         if !isMoreLeft {
             core.advance(to: now, into: &outputs)
         }
         for output in outputs {
             ports.perform(output)
         }
-        outputs.removeAll(keepingCapacity: true)
+        outputs.removeFew()
         ports.flush()
     }
 }

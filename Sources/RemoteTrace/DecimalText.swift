@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension [UInt8] {
+    /// All bytes of a text at once: one by one they are looked at one by one.
     mutating func append(text: String) {
-        append(contentsOf: text.utf8)
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
     }
 
     mutating func append(text: StaticString) {
@@ -16,13 +18,17 @@ extension [UInt8] {
 
     /// At least so many digits, with zeros in front.
     mutating func append(decimal value: UInt64, digits: Int) {
-        let start = count
-        var rest = value
-        repeat {
-            append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0 || count - start < digits
-        self[start...].reverse()
+        let longest = Swift.max(20, digits)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { text in
+            var start = longest
+            var rest = value
+            repeat {
+                start -= 1
+                text[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0 || longest - start < digits
+            append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+        }
     }
 
     /// A number of units, each a power of ten below one, with zeros at the end left out:

@@ -41,7 +41,8 @@ public struct JSONLine: Sendable {
         isFirst = false
         bytes.append(UInt8(ascii: "\""))
         bytes.append(text: name)
-        bytes.append(text: "\":")
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
     }
 
     public mutating func field(_ name: StaticString, _ value: String) {
@@ -109,25 +110,40 @@ extension [UInt8] {
     /// Text in quotes. A control character becomes `control` and two hexadecimal digits.
     mutating func append(quoted string: String, control: StaticString) {
         append(UInt8(ascii: "\""))
-        for byte in string.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): append(text: "\\\"")
-            case UInt8(ascii: "\\"): append(text: "\\\\")
-            case UInt8(ascii: "\n"): append(text: "\\n")
-            case UInt8(ascii: "\r"): append(text: "\\r")
-            case UInt8(ascii: "\t"): append(text: "\\t")
-            case 0x00...0x1f, 0x7f:
-                append(text: control)
-                append(hexDigit: byte >> 4)
-                append(hexDigit: byte & 0x0f)
-            default: append(byte)
+        var string = string
+        string.withUTF8 { text in
+            // What needs no escape is mostly all of it.
+            var plain = 0
+            for (place, byte) in text.enumerated() where isEscaped(byte) {
+                append(contentsOf: UnsafeBufferPointer(rebasing: text[plain..<place]))
+                append(escaped: byte, control: control)
+                plain = place + 1
             }
+            append(contentsOf: UnsafeBufferPointer(rebasing: text[plain...]))
         }
         append(UInt8(ascii: "\""))
+    }
+
+    private mutating func append(escaped byte: UInt8, control: StaticString) {
+        switch byte {
+        case UInt8(ascii: "\""): append(text: "\\\"")
+        case UInt8(ascii: "\\"): append(text: "\\\\")
+        case UInt8(ascii: "\n"): append(text: "\\n")
+        case UInt8(ascii: "\r"): append(text: "\\r")
+        case UInt8(ascii: "\t"): append(text: "\\t")
+        default:
+            append(text: control)
+            append(hexDigit: byte >> 4)
+            append(hexDigit: byte & 0x0f)
+        }
     }
 
     /// One hexadecimal digit of a number below 16.
     mutating func append(hexDigit value: UInt8) {
         append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10)
     }
+}
+
+private func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7f
 }

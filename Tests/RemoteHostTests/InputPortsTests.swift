@@ -107,7 +107,7 @@ struct InputPortsTests {
 
     @Test func theMachineSlept() throws {
         var asleep = Interval.seconds(3)
-        let ports = try InputPorts { asleep }
+        let ports = try InputPorts { MonotonicClock.now + asleep }
         let source = try Source(ports)
         let remote = DeviceDescription(name: "remote")
         source.inputs = [TimedInput(.zero, .attached(DeviceID(4), remote))]
