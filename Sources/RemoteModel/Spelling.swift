@@ -24,6 +24,17 @@ public enum Spelling {
         return best
     }
 
+    /// The words that begin like this one, for at least three letters: those that share most with
+    /// it, in their order.
+    public static func alike(to word: some StringProtocol, among words: [String]) -> [String] {
+        let letters = lowercase(word)
+        let shared = words.map { other in
+            zip(letters, lowercase(other)).prefix { $0 == $1 }.count
+        }
+        guard let most = shared.max(), most >= 3 else { return [] }
+        return zip(words, shared).filter { $1 == most }.map(\.0)
+    }
+
     private static func lowercase(_ word: some StringProtocol) -> [UInt8] {
         word.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
     }

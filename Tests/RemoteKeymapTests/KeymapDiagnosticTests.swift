@@ -136,6 +136,11 @@ import Testing
         ),
         // Gestures.
         ("[gestures]\nholdd = 400", "2:1 unknown threshold 'holdd' [did you mean 'hold'?]"),
+        ("[gestures]\nholdTime = 400", "2:1 unknown threshold 'holdTime' [did you mean 'hold'?]"),
+        (
+            "[bind]\n\"press skip\" = \"mute\"",
+            "2:1 unknown control 'skip' [did you mean 'skipBackward', 'skipForward'?]"
+        ),
         ("[gestures]\nhold = 'x'", "2:8 expected a number, found a string"),
         (
             "[gestures]\nhold = 1e9\nedgeZone = nan",

@@ -21,12 +21,18 @@ struct WordFault: Error, Hashable {
         WordFault("unknown \(what) '\(shortened(word))'", advice: advice(word, vocabulary))
     }
 
-    /// The nearest word of a vocabulary; the whole vocabulary when it is short and none is near.
+    /// The nearest word of a vocabulary; when none is near the whole vocabulary, or of a long one
+    /// what begins alike.
     static func advice(_ word: some StringProtocol, _ vocabulary: [String]) -> String? {
         if let nearest = Spelling.nearest(to: word, among: vocabulary) {
             return "did you mean '\(nearest)'?"
         }
-        return 1...16 ~= vocabulary.count ? "known are: \(vocabulary.joined(separator: ", "))" : nil
+        if 1...16 ~= vocabulary.count {
+            return "known are: \(vocabulary.joined(separator: ", "))"
+        }
+        let alike = Spelling.alike(to: word, among: vocabulary)
+        guard 1...16 ~= alike.count else { return nil }
+        return "did you mean \(alike.map { "'\($0)'" }.joined(separator: ", "))?"
     }
 
     /// A word as messages quote it.
