@@ -25,7 +25,8 @@ enum LoadFailure {
             return "\(name) is no film or sound, perhaps a web page; "
                 + "for those of video sites, yt-dlp must be installed"
         case MPV_ERROR_VO_INIT_FAILED:
-            return "The picture of \(name) cannot be shown here; try --mpv vo=x11 or --mpv vo=null"
+            return "The picture of \(name) cannot be shown here; check DISPLAY and "
+                + "WAYLAND_DISPLAY, or try --mpv vo=x11, or --mpv vo=tct in a terminal"
         case MPV_ERROR_AO_INIT_FAILED:
             return "The sound of \(name) cannot be played here; try --mpv ao=null"
         default:

@@ -62,6 +62,8 @@ public final class MpvPlayer {
     public private(set) var isClosed = false
     /// The window has the focus, or there is none.
     public private(set) var isInFront = true
+    /// mpv found no output for the picture that works: there is no window.
+    public private(set) var isPictureMissing = false
     /// mpv has shut down; nothing that is asked of it is performed.
     public internal(set) var isLost = false
     /// What mpv was last told to draw.
@@ -222,6 +224,9 @@ public final class MpvPlayer {
 
     private func keep(prefix: String, text: String) {
         guard let line = text.split(separator: "\n").first else { return }
+        if prefix == "cplayer", line.hasPrefix("Error opening/initializing") {
+            isPictureMissing = true
+        }
         if log.count >= Self.logLimit { log.removeFirst() }
         // "cplayer" is mpv itself.
         log.append(prefix == "cplayer" ? String(line) : "\(prefix): \(line)")

@@ -41,6 +41,8 @@ public final class PlayerHost {
         self.options = options
         ports = try InputPorts()
         output = Self.output(settings: options.settings)
+        // The last output that mpv tries is SDL's, which without a display draws where nobody sees.
+        if output == .window { setenv("SDL_VIDEODRIVER", "wayland,x11", 0) }
         screen = output.isTerminal ? TerminalScreen(descriptor: 1) : nil
         let isSilent = !Self.hasSound(options)
         if !options.isQuiet {
@@ -89,7 +91,7 @@ public final class PlayerHost {
         let now = ports.now
         if let loss = service?.loss { leaveService(loss) }
         // The session has had its chance to start the player again, or the next item.
-        let isSeen = output.hasWindow || screen != nil
+        let isSeen = output.hasWindow && !source.player.isPictureMissing || screen != nil
         let isOver = source.player.isLost || source.hasFailed && !isSeen
         if source.isLeft || terminal?.wantsToQuit ?? false || isOver {
             ports.requestStop(.finished)

@@ -16,7 +16,9 @@ enum StatusLine {
         if let skip = view.skip {
             parts.append(text(skip))
         }
-        if let channel = view.channel { parts.append("⇄ \(channel.name)") }
+        if let channel = view.channel {
+            parts.append("⇄ \(channel.name)" + (channel.isLate ? " (takes long: Back leaves)" : ""))
+        }
         if let info = view.info, info.tabs.indices.contains(info.selected) {
             parts.append("‹ \(info.tabs[info.selected]) ›")
         }

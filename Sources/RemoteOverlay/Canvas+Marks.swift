@@ -119,6 +119,12 @@ extension Canvas {
             name, x: box.centerX, y: Layout.screen.centerY, size: 104, anchor: .middleCenter,
             isBold: true, hasShadow: false, clip: box)
         guard card.isLoading, width == window.width else { return }
+        if card.isLate {
+            text(
+                "It takes longer than usual: Back leaves", x: box.centerX,
+                y: Layout.screen.centerY + 200, size: Layout.textSize, anchor: .middleCenter,
+                paint: .softWhite, hasShadow: false)
+        }
         guard !card.isPaused else {
             fill(.pause(x: box.centerX - 12, y: Layout.screen.centerY + 110, height: 40), .white)
             return

@@ -184,7 +184,7 @@ extension PlaybackSession {
         }
         return ChannelCard(
             name: name(loading.index), sense: loading.sense, percent: 100, isLoading: true,
-            isPaused: item == nil && startsPaused)
+            isPaused: item == nil && startsPaused, isLate: loading.deadline == nil)
     }
 
     /// When a card says that the item of a playlist is loading: most come at once. nil for a

@@ -154,15 +154,19 @@ public struct ChannelCard: Hashable, Sendable {
     public var isLoading: Bool
     /// It is to be paused when it comes.
     public var isPaused: Bool
+    /// It should have come long ago, and is waited for on.
+    public var isLate: Bool
 
     public init(
-        name: String, sense: Sense, percent: Int, isLoading: Bool, isPaused: Bool = false
+        name: String, sense: Sense, percent: Int, isLoading: Bool, isPaused: Bool = false,
+        isLate: Bool = false
     ) {
         self.name = name
         self.sense = sense
         self.percent = percent
         self.isLoading = isLoading
         self.isPaused = isPaused
+        self.isLate = isLate
     }
 }
 

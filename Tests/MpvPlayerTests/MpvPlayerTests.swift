@@ -214,6 +214,21 @@ import Testing
         #expect(try abs(#require(info.duration) - 20) < 0.5)
     }
 
+    @Test func aPictureThatCannotBeShownIsToldOf() throws {
+        let folder = try Folder()
+        try folder.ffmpeg("-f", "lavfi", "-i", "testsrc=s=32x32:d=5", "-c:v", "mjpeg", "film.mkv")
+        let rig = try PlayerRig([folder.path("film.mkv")]) {
+            $0.output = .chosen("image")
+            $0.settings.append(.init(name: "vo-image-outdir", value: "/dev/null/nowhere"))
+        }
+        #expect(!rig.player.isPictureMissing)
+        let message = try rig.wait { fact -> String? in
+            if case .failed(_, let message) = fact { message } else { nil }
+        }
+        #expect(message?.hasPrefix("The picture of “film.mkv” cannot be shown here") == true)
+        #expect(rig.player.isPictureMissing)
+    }
+
     @Test func anOptionThatMpvDoesNotKnowIsNamed() throws {
         #expect(throws: PlayerError.unknownOption("no-such-option")) {
             try PlayerRig([]) { $0.settings = [.init(name: "no-such-option", value: "1")] }

@@ -109,7 +109,13 @@ enum Views {
         stream.bar?.isSeekable = false
         let chosen = try view(
             "kind=live,channels=3,load=9", [(0, .channelCommit(.forward)), (900, .overlayShow)])
-        return [("stalled", stalled), ("not-seekable", stream), ("overlay-loading", chosen)]
+        var late = PlayerView()
+        late.channel = ChannelCard(
+            name: "film", sense: .forward, percent: 100, isLoading: true, isLate: true)
+        return [
+            ("stalled", stalled), ("not-seekable", stream), ("overlay-loading", chosen),
+            ("late", late),
+        ]
     }
 
     private static func notices(_ text: String?) throws -> [(name: String, view: PlayerView)] {

@@ -141,6 +141,10 @@ import Testing
                 "45000 ! “Three” did not come within 15 s",
             ])
         #expect(world.session.context.context == .playing)
+        #expect(world.session.view(at: .zero + .seconds(100)).channel?.isLate == true)
+        var young = self.world()
+        young.run([(0, Self.begin)], until: 10_000)
+        #expect(young.session.view(at: .zero + .seconds(10)).channel?.isLate == false)
     }
 
     @Test(arguments: [(Int64(499), nil as String?), (500, "One"), (5000, "One")])

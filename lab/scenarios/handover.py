@@ -1,0 +1,112 @@
+"""The service is killed while the player moves in the film; the player reads the remotes on."""
+
+import contextlib
+import signal
+import time
+
+from lab.labkit.dualsense import DualSense
+from lab.labkit.living_room import LivingRoom
+from lab.labkit.programs import wait_until
+
+PLACE = "guest"
+
+
+class Room(LivingRoom):
+    """The receiver ends with the service, so what happens is read from the player."""
+
+    def __init__(self):
+        super().__init__()
+        self.pad = self.plug(DualSense(), "Wireless Controller")
+        wait_until("its surface is there", self.surfaces)
+
+    def kill_service(self):
+        before = self.player.text.count("+ ")
+        self.service.stop(with_signal=signal.SIGKILL)
+        self.player.wait_for("remote-inputd is gone")
+        self.player.wait_for("reading the remotes here")
+        wait_until("the player reads the pad", lambda: self.player.text.count("+ ") > before)
+        # Both nodes of the pad, and what is down on them.
+        time.sleep(0.5)
+
+    def tap_button(self, button):
+        self.pad.press(button)
+        time.sleep(0.08)
+        self.pad.press(button, False)
+
+    def expect_of_player(self, command, already=0):
+        wait_until(
+            f"the player performs {command}",
+            lambda: sum(line.startswith(command) for line in self.player.lines) > already)
+
+    def close(self):
+        for device in self.devices:
+            device.unplug()
+        self.receiver.stop()
+        self.service.stop()
+        if self.player.stop():
+            raise AssertionError("the player failed")
+
+
+@contextlib.contextmanager
+def living_room():
+    """Each check needs a service that lives."""
+    room = Room()
+    try:
+        yield room
+    except Exception as error:
+        raise AssertionError(f"{error}\n{room.log()}") from error
+    finally:
+        room.close()
+
+
+def check_killed_in_mid_pan_the_preview_stays_and_back_gives_it_up():
+    with living_room() as room:
+        room.seek(60)
+        room.pause()
+        before = room.player.position
+        room.pad.glide((0.3, 0.5), (0.6, 0.5), 0.4, lift=False)
+        room.expect_of_player("scrubBegin")
+        room.kill_service()
+        room.pad.lift()
+        assert room.player.is_paused, "loss must not play"
+        assert "scrubCommit" not in room.player.text, "loss must not commit"
+        time.sleep(0.5)
+        room.tap_button("circle")
+        room.expect_of_player("scrubCancel")
+        room.player.wait_for_position(before)
+
+
+def check_killed_in_a_scan_select_plays_on():
+    with living_room() as room:
+        room.seek(20)
+        room.play()
+        room.pad.hat("right")
+        room.expect_of_player("scanStart")
+        room.kill_service()
+        room.pad.hat(None)
+        time.sleep(0.3)
+        room.tap_button("cross")
+        wait_until("the film plays", lambda: room.player.is_paused is False)
+        before = room.player.position
+        wait_until("it goes on", lambda: 0.5 < room.player.position - before < 30)
+        skips = sum(line.startswith("skip") for line in room.player.lines)
+        room.pad.hat("left")
+        time.sleep(0.08)
+        room.pad.hat(None)
+        room.expect_of_player("skip", skips)
+
+
+def check_killed_while_a_button_is_down_nothing_repeats():
+    with living_room() as room:
+        room.seek(20)
+        room.play()
+        room.pad.press("cross")
+        room.kill_service()
+        room.pad.press("cross", False)
+        time.sleep(0.5)
+        pauses = sum(line.startswith("playPause") for line in room.player.lines)
+        assert pauses <= 1, f"one press gave {pauses} commands"
+        paused = room.player.is_paused
+        time.sleep(0.3)
+        room.tap_button("cross")
+        wait_until("the next press counts", lambda: room.player.is_paused is not paused)
