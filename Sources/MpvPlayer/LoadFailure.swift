@@ -7,6 +7,11 @@ enum LoadFailure {
     /// `log` is what mpv said meanwhile, the oldest first.
     static func message(item: MediaItem, error: CInt, log: [String]) -> String {
         let name = name(of: item)
+        // An output complains of files too, which are not this one.
+        if error == MPV_ERROR_VO_INIT_FAILED.rawValue {
+            return "The picture of \(name) cannot be shown here; check DISPLAY and "
+                + "WAYLAND_DISPLAY, or try --mpv vo=x11, or --mpv vo=tct in a terminal"
+        }
         // mpv has one error for all that cannot be opened; the system's reason is in its log.
         for reason in reasons where log.contains(where: { $0.contains(reason.sign) }) {
             let isServer = reason.before == server
@@ -24,9 +29,6 @@ enum LoadFailure {
             }
             return "\(name) is no film or sound, perhaps a web page; "
                 + "for those of video sites, yt-dlp must be installed"
-        case MPV_ERROR_VO_INIT_FAILED:
-            return "The picture of \(name) cannot be shown here; check DISPLAY and "
-                + "WAYLAND_DISPLAY, or try --mpv vo=x11, or --mpv vo=tct in a terminal"
         case MPV_ERROR_AO_INIT_FAILED:
             return "The sound of \(name) cannot be played here; try --mpv ao=null"
         default:

@@ -132,6 +132,7 @@ extension MpvPlayer {
 
     func take(started entry: Int64) {
         log.removeAll()
+        isPictureMissing = false
         startedEntry = entry
         if followsNextEntry { self.entry = entry }
         followsNextEntry = false
@@ -180,7 +181,9 @@ extension MpvPlayer {
         guard let error = failure else { return }
         failure = nil
         entry = nil
-        let message = LoadFailure.message(item: options.items[index], error: error, log: log)
+        // Without its picture nothing may be left to play, which mpv then says instead.
+        let reason = isPictureMissing ? MPV_ERROR_VO_INIT_FAILED.rawValue : error
+        let message = LoadFailure.message(item: options.items[index], error: reason, log: log)
         waiting.append(.fact(.failed(index: index, message: message)))
     }
 

@@ -63,7 +63,7 @@ public final class MpvPlayer {
     /// The window has the focus, or there is none.
     public private(set) var isInFront = true
     /// mpv found no output for the picture that works: there is no window.
-    public private(set) var isPictureMissing = false
+    public internal(set) var isPictureMissing = false
     /// mpv has shut down; nothing that is asked of it is performed.
     public internal(set) var isLost = false
     /// What mpv was last told to draw.
