@@ -8,8 +8,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
     // Overlapping access to a class's property is found by every test, which run in debug. In
-    // release the classes on an event's way (loop, ports, socket) are spared looking for it; the
-    // core, which is values, gains nothing (ratio 1.00 to 1.02).
+    // release the classes on an event's way (loop, ports, socket) are spared looking for it: from
+    // the event to its line 64 us instead of 71 in the lab. The core, which is values, gains
+    // nothing (ratio 1.00 to 1.02).
     .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
