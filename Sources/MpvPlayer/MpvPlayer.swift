@@ -88,6 +88,12 @@ public final class MpvPlayer {
         for (name, value) in options.mpvOptions {
             try handle.setOption(name, value)
         }
+        for (name, value) in options.wishes {
+            try? handle.setOption(name, value)
+        }
+        for setting in options.settings {
+            try handle.setOption(setting.name, setting.value)
+        }
         try handle.initialize()
         let player = MpvPlayer(handle: handle, options: options)
         player.begin()

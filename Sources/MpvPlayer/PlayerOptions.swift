@@ -32,6 +32,8 @@ public struct PlayerOptions: Sendable {
     public var isPaused = false
     public var speed = 1.0
     public var output = VideoOutput.none
+    /// There is an X11 display and no Wayland compositor.
+    public var hasOnlyX11 = false
     /// Whether mpv reads the user's own mpv.conf.
     public var readsConfiguration = false
     /// Set last, so that they win over ours.
@@ -44,7 +46,7 @@ public struct PlayerOptions: Sendable {
         self.windowKeys = windowKeys
     }
 
-    /// All that is set before mpv starts, in order.
+    /// All that is set before mpv starts, in order; then come the wishes, and then the settings.
     var mpvOptions: [(name: String, value: String)] {
         var options: [(name: String, value: String)] = [
             ("config", readsConfiguration ? "yes" : "no"),
@@ -66,8 +68,16 @@ public struct PlayerOptions: Sendable {
         ]
         options += output.options
         if output.hasWindow { options.append(("force-window", forcedWindow)) }
-        options += settings.map { ($0.name, $0.value) }
         return options
+    }
+
+    /// What an mpv that does not know it does without.
+    ///
+    /// mpv 0.35 asks Wayland first, and when that fails it closes descriptor 0, which is the
+    /// terminal's or another file's by then. Its last output, SDL's, draws where nobody sees.
+    var wishes: [(name: String, value: String)] {
+        guard output.hasWindow, hasOnlyX11 else { return [] }
+        return [("gpu-context", "x11egl")] + (output == .window ? [("vo", "gpu,xv,x11")] : [])
     }
 
     /// A window that is there before the first item takes another size when the item has one. So

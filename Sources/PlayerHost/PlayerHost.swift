@@ -41,8 +41,6 @@ public final class PlayerHost {
         self.options = options
         ports = try InputPorts()
         output = Self.output(settings: options.settings)
-        // The last output that mpv tries is SDL's, which without a display draws where nobody sees.
-        if output == .window { setenv("SDL_VIDEODRIVER", "wayland,x11", 0) }
         screen = output.isTerminal ? TerminalScreen(descriptor: 1) : nil
         let isSilent = !Self.hasSound(options)
         if !options.isQuiet {
@@ -252,6 +250,7 @@ public final class PlayerHost {
         player.isPaused = !playback.playsAtStart || !playback.passcode.isEmpty
         player.speed = options.speed
         player.output = output
+        player.hasOnlyX11 = isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY")
         player.readsConfiguration = options.readsConfiguration
         player.settings = options.settings
         return player

@@ -52,6 +52,18 @@ import Testing
         }
     }
 
+    /// mpv asks Wayland only where there is one.
+    @Test(arguments: [
+        (VideoOutput.window, true, ["gpu-context=x11egl", "vo=gpu,xv,x11"]),
+        (.chosen("gpu"), true, ["gpu-context=x11egl"]), (.window, false, []), (.none, true, []),
+    ])
+    func whereThereIsOnlyX11(output: VideoOutput, hasOnlyX11: Bool, expected: [String]) {
+        var options = PlayerOptions(items: [], windowKeys: PlayerRig.keys)
+        options.output = output
+        options.hasOnlyX11 = hasOnlyX11
+        #expect(options.wishes.map { "\($0.name)=\($0.value)" } == expected)
+    }
+
     @Test(arguments: [
         ("volume=50", "volume", "50"), ("--vo=gpu", "vo", "gpu"), ("fs", "fs", "yes"),
         ("lavfi-complex=[aid1]a=b", "lavfi-complex", "[aid1]a=b"), ("sid=", "sid", ""),
