@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import CLinuxInput
 internal import CommandServer
 internal import Glibc
 internal import LinuxLoop
@@ -38,6 +39,8 @@ public final class InputHost {
     public func run() -> StopReason {
         takeTurn()
         ServiceManager.tell("READY=1")
+        // Two thirds of the code that is in memory now was for keymaps and devices.
+        linux_release_start()
         while true {
             if let stop = runtime.ports.stop {
                 ServiceManager.tell("STOPPING=1")

@@ -157,4 +157,8 @@ void linux_terminal_set_raw(struct termios *mode);
 /// write and nothing else gets in between.
 void linux_terminal_buffer_output(size_t size);
 
+/// Gives back the pages of the program's code and constants that only its start needed. What is used
+/// again comes from the page cache, without reading the disk.
+void linux_release_start(void);
+
 #endif
