@@ -73,6 +73,11 @@ struct MediaAnswers {
     /// Characters of a tag that are read, whatever a file holds.
     private static let tagLength = 600
 
+    /// Where a picture of it is found.
+    func artwork(of item: MediaItem) -> PictureWish? {
+        PictureWish.artwork(of: item.location, tracks: self[.tracks])
+    }
+
     private var chapters: [Chapter] {
         self[.chapters].array.compactMap { node in
             guard let start = node["time"].number else { return nil }

@@ -9,6 +9,7 @@ enum MpvNode: Equatable, Sendable {
     case flag(Bool)
     case integer(Int64)
     case double(Double)
+    case bytes([UInt8])
     case array([MpvNode])
     /// In mpv's order, which means nothing.
     case map([Entry])
@@ -30,6 +31,7 @@ enum MpvNode: Equatable, Sendable {
             case MPV_FORMAT_FLAG: .flag(node.u.flag != 0)
             case MPV_FORMAT_INT64: .integer(node.u.int64)
             case MPV_FORMAT_DOUBLE: .double(node.u.double_)
+            case MPV_FORMAT_BYTE_ARRAY: Self.bytes(node.u.ba)
             case MPV_FORMAT_NODE_ARRAY: .array(Self.values(node.u.list))
             case MPV_FORMAT_NODE_MAP: .map(Self.entries(node.u.list))
             default: .none
@@ -40,6 +42,11 @@ enum MpvNode: Equatable, Sendable {
         guard let pointer else { return .none }
         // Tags and file names may be in any encoding; what is not UTF-8 is repaired.
         return .string(String(cString: pointer))
+    }
+
+    private static func bytes(_ array: UnsafeMutablePointer<mpv_byte_array>?) -> MpvNode {
+        guard let array = array?.pointee, let data = array.data else { return .bytes([]) }
+        return .bytes([UInt8](UnsafeRawBufferPointer(start: data, count: array.size)))
     }
 
     private static func values(_ list: UnsafeMutablePointer<mpv_node_list>?) -> [MpvNode] {

@@ -44,6 +44,8 @@ struct MpvNodeTree: ~Copyable {
         case .double(let value):
             result.format = MPV_FORMAT_DOUBLE
             result.u.double_ = value
+        // mpv is asked for bytes and never given any.
+        case .bytes: preconditionFailure("bytes are not given to mpv")
         case .array(let nodes):
             result.format = MPV_FORMAT_NODE_ARRAY
             result.u.list = list(nodes, keys: nil)

@@ -8,9 +8,14 @@ extension MpvPlayer {
     /// the title of the bar.
     static let raisedSubtitles: Int64 = 76
 
-    /// Draws over the film; nil removes what was drawn. mpv is asked only when something changed.
-    public func show(_ frame: OverlayFrame?) {
+    /// Draws over the film, with the picture that the frame has room for; nil removes what was
+    /// drawn. mpv is asked only when something changed.
+    public func show(_ frame: OverlayFrame?, picture: Picture? = nil) {
         guard frame != shown else { return }
+        defer {
+            self.picture = picture
+            drawPicture()
+        }
         let wasRaised = shown?.view.hasFoot ?? false
         shown = frame
         let isRaised = frame?.view.hasFoot ?? false
@@ -46,6 +51,21 @@ extension MpvPlayer {
             .init("data", .string(events)),
             .init("res_x", .integer(Int64(window.width))),
             .init("res_y", .integer(Int64(window.height))),
+        ])
+    }
+}
+
+extension MpvPlayer {
+    /// Draws what stays, below what `show` draws.
+    func drawContent() {
+        guard let content = options.contentOverlay else { return }
+        let size = content.size(in: window)
+        command([
+            .init("name", .string("osd-overlay")), .init("id", .integer(2)),
+            .init("format", .string("ass-events")),
+            .init("data", .string(content.events(in: window))),
+            .init("res_x", .integer(Int64(size.width))),
+            .init("res_y", .integer(Int64(size.height))), .init("z", .integer(-1)),
         ])
     }
 }

@@ -112,6 +112,7 @@ extension MpvPlayer {
             answers[property] = value
             if answers.isComplete { itemIsReady() }
         case .observed: break
+        case .picture: pixels.removeAll { $0.number == tag.number }
         }
     }
 
@@ -154,6 +155,7 @@ extension MpvPlayer {
 
     private func itemIsReady() {
         let info = answers.info(index: index, item: options.items[index])
+        artwork = answers.artwork(of: options.items[index])
         if titles[index] != info.title {
             titles[index] = info.title
             waiting.append(.fact(.playlist(titles: titles, current: index)))

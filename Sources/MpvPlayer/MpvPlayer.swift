@@ -36,6 +36,8 @@ public final class MpvPlayer {
     /// The item was a list, and what mpv begins next stands for it.
     var followsNextEntry = false
     var answers = MediaAnswers()
+    /// The picture of the item that plays, if there is one.
+    public internal(set) var artwork: PictureWish?
     var seek: PendingSeek?
     /// What the session takes for granted.
     var isPausedForSession = false
@@ -74,6 +76,15 @@ public final class MpvPlayer {
     private(set) var window = OverlayWindow.screen
     /// The film is shrunk, for what stands beside it.
     var hasMargins = false
+    /// The picture that is to lie over it, and where it lies.
+    var picture: Picture?
+    var drawnPicture: DrawnPicture?
+    /// Pixels that mpv may still read.
+    var pixels: [Pixels] = []
+    /// How many were drawn.
+    var pictures: UInt64 = 0
+    /// The window, in pixels.
+    var screenSize = (width: 0, height: 0)
 
     private init(handle: consuming MpvHandle, options: PlayerOptions) {
         self.handle = handle
@@ -109,6 +120,7 @@ public final class MpvPlayer {
         if let channels = MediaItem.channels(of: options.items) {
             waiting.append(.fact(.channels(channels)))
         }
+        drawContent()
         guard options.output.hasWindow else { return }
         waiting.append(.attached(options.windowKeys, WindowKeys.description))
         isWindowAttached = true
@@ -203,10 +215,15 @@ public final class MpvPlayer {
             waiting.append(.fact(.muted(muted)))
         case .volume: take(volume: value)
         case .size:
-            let new = OverlayWindow(width: value["w"].int ?? 0, height: value["h"].int ?? 0)
-            guard new != window else { return }
-            window = new
-            draw()
+            let (width, height) = (value["w"].int ?? 0, value["h"].int ?? 0)
+            let new = OverlayWindow(width: width, height: height)
+            if new != window {
+                window = new
+                draw()
+                drawContent()
+            }
+            screenSize = (width, height)
+            drawPicture()
         case .pause:
             isPausedForSession = value.bool ?? isPausedForSession
             reporter.note(property, value)

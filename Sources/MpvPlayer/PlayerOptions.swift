@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import RemoteModel
+public import RemoteOverlay
 
 /// How a player is started.
 public struct PlayerOptions: Sendable {
@@ -34,6 +35,8 @@ public struct PlayerOptions: Sendable {
     public var output = VideoOutput.none
     /// There is an X11 display and no Wayland compositor.
     public var hasOnlyX11 = false
+    /// What always lies over the film, below the controls.
+    public var contentOverlay: ContentOverlay?
     /// Whether mpv reads the user's own mpv.conf.
     public var readsConfiguration = false
     /// Set last, so that they win over ours.

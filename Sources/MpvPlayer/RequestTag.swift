@@ -21,6 +21,8 @@ struct RequestTag: Equatable, Sendable {
         case media
         /// A property that is observed.
         case observed
+        /// A picture to draw: its memory is needed until then.
+        case picture
     }
 
     var kind: Kind

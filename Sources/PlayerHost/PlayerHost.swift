@@ -32,6 +32,8 @@ public final class PlayerHost {
     private let folder = WorkingFolder.path
     private let notice = ScreenNotice()
     private var fade = OverlayFade()
+    private let pictures: PictureReader
+    private var panelPicture = PanelPicture()
     private var service: ServiceSource?
     /// Where other programs talk to the player, while no service does.
     private var server: CommandServer?
@@ -52,15 +54,21 @@ public final class PlayerHost {
             descriptor: 0, loop: ports.loop, owner: terminalOwner, device: numbers.next())
         var playerOptions = Self.playerOptions(
             options, output: output, windowKeys: numbers.next())
+        if output.hasPicture, let path = options.contentOverlay {
+            playerOptions.contentOverlay = try ContentOverlay(file: path)
+        }
         if isSilent { playerOptions.settings.append(.init(name: "ao", value: "null")) }
         source = try PlayerSource(
             playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
+        let pictureOwner = ports.claimOwner()
+        pictures = PictureReader(loop: ports.loop, owner: pictureOwner)
         let busOwner = ports.claimOwner()
         mediaBus = MediaBus(loop: ports.loop, owner: busOwner, device: numbers.next())
         runtime = Runtime(core: PlayerCore(configuration: options.playback), ports: ports)
         if let terminal { ports.add(terminal, owner: terminalOwner) }
         ports.add(source, owner: source.owner)
         ports.add(source)
+        ports.add(pictures, owner: pictureOwner)
         ports.add(mediaBus, owner: busOwner)
         addLogs()
         try ports.addKeymaps(options.input)
@@ -103,6 +111,8 @@ public final class PlayerHost {
         var media = runtime.core.session.nowPlaying(at: now)
         if let item = media.item, options.items.indices.contains(item) {
             media.url = FileURL.text(options.items[item].location, below: folder)
+            let picture = source.player.artwork?.file
+            media.artwork = picture.map { FileURL.text($0, below: folder) } ?? ""
         }
         mediaBus.publish(media, at: now)
     }
@@ -125,7 +135,11 @@ public final class PlayerHost {
         screen?.present(view, at: now)
         var deadlines = [session.viewDeadline(after: now), screen?.deadline, notice.deadline]
         if options.drawsOverlay, output.hasPicture {
-            source.player.show(fade.frame(of: view, at: now))
+            let item = session.nowPlaying(at: now).item
+            panelPicture.fill(
+                &view, from: pictures, artwork: source.player.artwork,
+                location: item.map { options.items[$0].location }, at: now)
+            source.player.show(fade.frame(of: view, at: now), picture: panelPicture.picture)
             deadlines.append(fade.deadline)
         }
         source.viewDeadline = deadlines.compactMap { $0 }.min()

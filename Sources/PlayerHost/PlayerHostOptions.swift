@@ -24,6 +24,8 @@ public struct PlayerHostOptions: Sendable {
     public var readsConfiguration = false
     /// Whether anything is drawn over the film.
     public var drawsOverlay = true
+    /// A file with what always lies over the film, below the controls (behaviour.md A14), or nil.
+    public var contentOverlay: String?
     /// Whether a game controller ticks where a chapter begins and at the end of the film.
     public var rumbles = false
     /// Whether commands and remotes are not shown.

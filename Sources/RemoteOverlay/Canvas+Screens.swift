@@ -8,9 +8,7 @@ extension Canvas {
         let panel = Layout.panel
         fill(.rounded(panel, radius: 36), .curtain)
         drawTabs(info, in: panel)
-        let body = Box(
-            x: panel.x + 70, y: panel.y + 150, width: panel.width - 140,
-            height: Layout.rowHeight * Layout.rowsShown)
+        let body = Layout.panelText(beside: info.picture)
         switch info.tabs.indices.contains(info.selected) ? info.tabs[info.selected] : .info {
         case .info: drawSummary(info, in: body)
         case .chapters, .audio, .subtitles: drawList(info.list, in: body)

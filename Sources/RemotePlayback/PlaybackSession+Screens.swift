@@ -44,9 +44,11 @@ extension PlaybackSession {
         let present = item.info.chapters.lastIndex { item.timeline.primary($0.start) <= committed }
         return item.info.chapters.enumerated().map { index, chapter in
             let start = item.timeline.primary(chapter.start).rounded(.down)
-            return ListView.Row(
+            var row = ListView.Row(
                 text: chapter.title.isEmpty ? "Chapter \(index + 1)" : chapter.title,
                 seconds: Int(exactly: start), isChecked: index == present)
+            row.start = chapter.start
+            return row
         }
     }
 

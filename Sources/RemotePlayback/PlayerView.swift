@@ -187,6 +187,9 @@ public struct InfoPanelView: Hashable, Sendable {
     /// Short facts, such as the year, and what happens in it.
     public var details: [String] = []
     public var summary = ""
+    /// The artwork of the item, or what is seen at the chapter that has the focus. The session says
+    /// nothing here, its host may.
+    public var picture: PictureView?
     /// The list under the tab; its focus is nil while the tabs have the focus.
     public var list: ListView
 
@@ -196,6 +199,19 @@ public struct InfoPanelView: Hashable, Sendable {
         self.title = title
         self.duration = duration
         self.list = list
+    }
+}
+
+/// A picture beside a list: which one, and its size in pixels.
+public struct PictureView: Hashable, Sendable {
+    public var id: Int
+    public var width: Int
+    public var height: Int
+
+    public init(id: Int, width: Int, height: Int) {
+        self.id = id
+        self.width = width
+        self.height = height
     }
 }
 
@@ -248,6 +264,8 @@ public struct ListView: Hashable, Sendable {
         /// A second text at the right: a language, or a time in seconds.
         public var detail: String
         public var seconds: Int?
+        /// Where in the stream a chapter begins.
+        public var start: Seconds?
         /// This one is in force.
         public var isChecked: Bool
 

@@ -122,6 +122,12 @@ struct Program: ParsableCommand {
         help: "Let the game controller tick where a chapter begins and at the end of the film.")
     var rumble = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Draw over the film, below all controls, what this file says: lines of text at the "
+                + "upper right, or an ASS script.", valueName: "file"))
+    var contentOverlay: String?
+
     @Flag(help: "Draw nothing over the film.")
     var noOverlay = false
 
@@ -182,6 +188,7 @@ struct Program: ParsableCommand {
         options.settings = settings.map(\.value)
         options.readsConfiguration = mpvConfig
         options.drawsOverlay = !noOverlay
+        options.contentOverlay = contentOverlay
         options.rumbles = rumble
         options.isQuiet = quiet
         let status = try PlayerHost(options).run()

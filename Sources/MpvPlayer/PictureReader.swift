@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+
+public import LinuxLoop
+public import RemoteModel
+public import RemoteOverlay
+
+/// Reads pictures of files: artwork, and what is seen at a chapter (behaviour.md A15, A16).
+///
+/// It is an mpv of its own, without window and sound, which lives only while pictures are wanted:
+/// what plays is not disturbed. One picture is read at a time, the one that is seen first. A file
+/// that gives none is not asked again.
+public final class PictureReader {
+    /// Pictures that are kept; the oldest goes first.
+    static let keptLimit = 32
+    /// The longer side of a picture, in pixels: a third of the screen of a television.
+    static let side = 720
+    /// A picture that is not there by then will not come.
+    static let patience = Interval.seconds(10)
+
+    /// How far the present picture is.
+    private enum Step {
+        case loading, seeking, taking
+    }
+
+    private let loop: EventLoop
+    private let owner: UInt8
+    private var handle: MpvHandle?
+    private var token: Token?
+    /// It was told to quit.
+    private var isQuitting = false
+    private var wish: PictureWish?
+    private var work: (wish: PictureWish, step: Step, since: Timestamp)?
+    /// The file that it has open, and its track.
+    private var open: PictureWish?
+    /// In the order in which they came; nil where there is none.
+    private var kept: [(wish: PictureWish, id: Int, picture: Picture?)] = []
+    private var count = 0
+
+    public init(loop: EventLoop, owner: UInt8) {
+        self.loop = loop
+        self.owner = owner
+    }
+
+    /// Asks for a picture; nil when nobody looks any more. The one that was asked for before and
+    /// has not been begun is not read.
+    public func want(_ wish: PictureWish?, at now: Timestamp) {
+        guard wish != self.wish else { return }
+        self.wish = wish
+        if wish == nil { quit() } else { begin(at: now) }
+    }
+
+    /// The picture, once it is there; its number is its own for as long as this lives.
+    public func picture(_ wish: PictureWish) -> (id: Int, picture: Picture)? {
+        guard let found = kept.first(where: { $0.wish == wish }), let picture = found.picture
+        else { return nil }
+        return (found.id, picture)
+    }
+
+    /// A picture is being read, or will be.
+    var isBusy: Bool {
+        work != nil || wish.map { wish in !kept.contains { $0.wish == wish } } ?? false
+    }
+
+    /// When `advance` must be called, or nil.
+    public var deadline: Timestamp? { work.map { $0.since + Self.patience } }
+
+    public func handle(_ readiness: Readiness, at now: Timestamp) {
+        guard readiness.token == token else { return }
+        _ = handle?.consumeWakeup()
+        while let event = handle?.nextEvent() { take(event, at: now) }
+    }
+
+    /// The picture does not come.
+    public func advance(to now: Timestamp) {
+        guard let deadline, deadline <= now else { return }
+        keep(nil, at: now)
+        quit()
+    }
+
+    private func take(_ event: MpvEvent, at now: Timestamp) {
+        switch event {
+        case .shutdown: close(at: now)
+        case .restarted where work?.step == .loading || work?.step == .seeking: shoot(at: now)
+        case .ended(_, .failed, _):
+            open = nil
+            keep(nil, at: now)
+        case .reply(let tag, let error, let value) where tag.kind == .picture:
+            guard work?.step == .taking else { return }
+            keep(error < 0 ? nil : Picture(shot: value), at: now)
+        case .reply(_, let error, _) where error < 0: keep(nil, at: now)
+        default: break
+        }
+    }
+
+    // MARK: One picture
+
+    private func begin(at now: Timestamp) {
+        guard let wish, work == nil, !isQuitting, !kept.contains(where: { $0.wish == wish })
+        else { return }
+        guard start() else { return }
+        if let moment = wish.moment, open?.location == wish.location, open?.track == wish.track {
+            work = (wish, .seeking, now)
+            ask([
+                .init("name", .string("seek")), .init("target", .string("\(moment)")),
+                .init("flags", .string("absolute+exact")),
+            ])
+        } else {
+            work = (wish, .loading, now)
+            open = wish
+            var options: [MpvNode.Entry] = [
+                .init("vid", .string(wish.track.map { "\($0)" } ?? "auto"))
+            ]
+            if let moment = wish.moment { options.append(.init("start", .string("\(moment)"))) }
+            ask([
+                .init("name", .string("loadfile")), .init("url", .string(wish.location)),
+                .init("flags", .string("replace")), .init("options", .map(options)),
+            ])
+        }
+    }
+
+    private func shoot(at now: Timestamp) {
+        work?.step = .taking
+        ask(
+            [.init("name", .string("screenshot-raw")), .init("flags", .string("video"))],
+            tag: RequestTag(.picture))
+    }
+
+    private func keep(_ picture: Picture?, at now: Timestamp) {
+        guard let work else { return }
+        self.work = nil
+        if kept.count >= Self.keptLimit { kept.removeFirst() }
+        count += 1
+        kept.append((work.wish, count, picture))
+        begin(at: now)
+    }
+
+    private func ask(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) {
+        // What fails at once is told by the deadline.
+        _ = handle?.command(.map(arguments), tag: tag)
+    }
+
+    // MARK: Its mpv
+
+    /// Whether there is one.
+    private func start() -> Bool {
+        guard handle == nil else { return true }
+        do {
+            let handle = try MpvHandle.create()
+            for (name, value) in Self.options { try handle.setOption(name, value) }
+            try handle.initialize()
+            token = try loop.register(handle.rawValue, owner: owner)
+            self.handle = consume handle
+            return true
+        } catch {
+            // There are no pictures, and the player goes on.
+            return false
+        }
+    }
+
+    private static let options: [(name: String, value: String)] = [
+        ("config", "no"), ("idle", "yes"), ("pause", "yes"), ("keep-open", "yes"),
+        ("vo", "null"), ("ao", "null"), ("aid", "no"), ("sid", "no"), ("terminal", "no"),
+        ("load-scripts", "no"), ("ytdl", "no"), ("osc", "no"), ("input-default-bindings", "no"),
+        ("load-osd-console", "no"), ("load-stats-overlay", "no"), ("load-auto-profiles", "no"),
+        ("sub-auto", "no"), ("audio-file-auto", "no"), ("image-display-duration", "inf"),
+        // Little of everything: it is in nobody's way.
+        ("cache", "no"), ("demuxer-readahead-secs", "0"), ("demuxer-max-bytes", "8MiB"),
+        ("vd-lavc-threads", "1"), ("vd-lavc-fast", "yes"),
+        // The picture is small before it leaves mpv, and its pixels are square.
+        ("vf", "lavfi=[scale=w='\(smaller("iw*sar"))':h='\(smaller("ih"))']"),
+    ]
+
+    /// A side of the picture where the longer one is `side` at most; even, as some formats need it.
+    private static func smaller(_ length: String) -> String {
+        "max(2,2*trunc(\(length)*min(1,\(side)/max(iw*sar,ih))/2))"
+    }
+
+    private func quit() {
+        guard handle != nil, !isQuitting else { return }
+        isQuitting = true
+        work = nil
+        ask([.init("name", .string("quit"))])
+    }
+
+    /// It has shut down, so that its end is not waited for.
+    private func close(at now: Timestamp) {
+        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
+        handle = nil
+        token = nil
+        open = nil
+        work = nil
+        isQuitting = false
+        begin(at: now)
+    }
+
+    deinit {
+        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
+    }
+}
+
+extension Picture {
+    /// What mpv's `screenshot-raw` gives: `bgr0`, in rows that may be longer than the picture is.
+    init?(shot: MpvNode) {
+        guard let width = shot["w"].int, let height = shot["h"].int,
+            let stride = shot["stride"].int, shot["format"].string == "bgr0",
+            case .bytes(let bytes) = shot["data"], width > 0, height > 0,
+            width <= Picture.longestSide, height <= Picture.longestSide, stride >= width * 4,
+            bytes.count >= stride * (height - 1) + width * 4
+        else { return nil }
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(width * height * 4)
+        for row in 0..<height { pixels += bytes[row * stride..<row * stride + width * 4] }
+        for place in Swift.stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
+        self.init(width: width, height: height, bytes: pixels)
+    }
+}

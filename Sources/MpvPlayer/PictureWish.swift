@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+public import RemoteModel
+
+/// A picture that somebody wants to see: of a file, one of its tracks or one of its moments.
+public struct PictureWish: Hashable, Sendable {
+    var location: String
+    /// mpv's number of the video track, or nil for the film itself.
+    var track: Int?
+    /// Where in the stream, or nil for what has no time.
+    var moment: Seconds?
+
+    /// What a film shows a little after that moment: it may begin with black. nil for what is no
+    /// file of this machine: a stream would be loaded a second time.
+    public static func moment(_ moment: Seconds, of location: String) -> PictureWish? {
+        guard isFile(location) else { return nil }
+        return PictureWish(location: location, moment: max(0, moment) + afterStart)
+    }
+
+    private static let afterStart: Seconds = 1
+
+    /// The file that is the picture, and can be shown as it is; nil for one in a film.
+    public var file: String? { track == nil && moment == nil ? location : nil }
+
+    /// A picture in the file, or beside it.
+    static func artwork(of location: String, tracks: MpvNode) -> PictureWish? {
+        guard isFile(location) else { return nil }
+        let track = tracks.array.first {
+            $0["type"].string == "video" && $0["albumart"].bool == true
+        }
+        if let file = track?["external-filename"].string { return PictureWish(location: file) }
+        if let track = track?["id"].int { return PictureWish(location: location, track: track) }
+        return poster(of: location).map { PictureWish(location: $0) }
+    }
+
+    /// The names that libraries of films give to posters, beside the film.
+    private static func poster(of location: String) -> String? {
+        let start = location.lastIndex(of: "/").map { location.index(after: $0) }
+        let folder = location[..<(start ?? location.startIndex)]
+        let name = location[(start ?? location.startIndex)...]
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        let names = ["\(stem)-poster", "\(stem)", "poster", "folder", "cover"]
+        for name in names {
+            for kind in ["jpg", "jpeg", "png", "webp"] {
+                let file = "\(folder)\(name).\(kind)"
+                if file != location, isFile(file) { return file }
+            }
+        }
+        return nil
+    }
+
+    /// A regular file, not a pipe or a device, which can be read only once.
+    private static func isFile(_ location: String) -> Bool {
+        var status = stat()
+        return stat(location, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+}

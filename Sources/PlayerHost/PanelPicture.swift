@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+internal import MpvPlayer
+internal import RemoteModel
+internal import RemoteOverlay
+internal import RemotePlayback
+
+/// The picture in the info panel: the artwork of the item, or what is seen at the chapter that has
+/// the focus (behaviour.md A15, A16).
+struct PanelPicture {
+    private(set) var picture: Picture?
+
+    /// Puts the picture into the view once it has been read. `artwork` is that of the item, which
+    /// lies at `location`.
+    mutating func fill(
+        _ view: inout PlayerView, from reader: PictureReader, artwork: PictureWish?,
+        location: String?, at now: Timestamp
+    ) {
+        let wish = view.info.flatMap { Self.wish(in: $0, artwork, location) }
+        // An open panel keeps its reader, also where a tab has no picture.
+        if wish != nil || view.info == nil { reader.want(wish, at: now) }
+        picture = nil
+        guard let wish, let found = reader.picture(wish) else { return }
+        picture = found.picture
+        view.info?.picture = PictureView(
+            id: found.id, width: found.picture.width, height: found.picture.height)
+    }
+
+    private static func wish(
+        in info: InfoPanelView, _ artwork: PictureWish?, _ location: String?
+    ) -> PictureWish? {
+        guard info.tabs.indices.contains(info.selected) else { return nil }
+        switch info.tabs[info.selected] {
+        case .info: return artwork
+        case .chapters:
+            let row = info.list.focus ?? info.list.rows.firstIndex(where: \.isChecked)
+            guard let row, info.list.rows.indices.contains(row),
+                let start = info.list.rows[row].start, let location
+            else { return nil }
+            return .moment(start, of: location)
+        case .audio, .subtitles: return nil
+        }
+    }
+}

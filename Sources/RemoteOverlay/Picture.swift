@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// A picture in pixels of four bytes: blue, green, red, opacity.
+public struct Picture: Equatable, Sendable {
+    /// In pixels; at least 1.
+    public let width: Int
+    public let height: Int
+    /// Row after row, without gaps.
+    public let bytes: [UInt8]
+
+    /// nil unless there are as many bytes as the size says.
+    public init?(width: Int, height: Int, bytes: [UInt8]) {
+        guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide,
+            bytes.count == width * height * 4
+        else { return nil }
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+
+    /// Pixels. Nothing that is drawn here is as large.
+    public static let longestSide = 8192
+
+    /// The same in another size. Each pixel is the mean of those that it stands for.
+    public func scaled(width: Int, height: Int) -> Picture? {
+        guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide else {
+            return nil
+        }
+        var scaled = [UInt8](repeating: 0, count: width * height * 4)
+        for y in 0..<height {
+            let rows = Self.span(y, of: height, in: self.height)
+            for x in 0..<width {
+                let columns = Self.span(x, of: width, in: self.width)
+                let place = (y * width + x) * 4
+                for channel in 0..<4 {
+                    scaled[place + channel] = mean(rows, columns, channel)
+                }
+            }
+        }
+        return Picture(width: width, height: height, bytes: scaled)
+    }
+
+    private func mean(_ rows: Range<Int>, _ columns: Range<Int>, _ channel: Int) -> UInt8 {
+        var sum = 0
+        for row in rows {
+            for column in columns { sum += Int(bytes[(row * width + column) * 4 + channel]) }
+        }
+        return UInt8(sum / (rows.count * columns.count))
+    }
+
+    /// What the pixel at `index` of `count` stands for; at least one.
+    private static func span(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
+        let first = index * length / count
+        return first..<max(first + 1, (index + 1) * length / count)
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+public import RemotePlayback
+
+/// Where a picture lies in an `OverlayWindow`.
+public struct PicturePlace: Hashable, Sendable {
+    /// Which picture.
+    public var id: Int
+    public var x: Int
+    public var y: Int
+    public var width: Int
+    public var height: Int
+}
+
+extension OverlayPicture {
+    /// The picture that lies over what `events` draws, or nil.
+    public static func picture(
+        for view: PlayerView, in window: OverlayWindow = .screen
+    ) -> PicturePlace? {
+        guard view.error == nil, view.passcode == nil, view.overlay == nil, view.menu == nil,
+            view.proposal == nil, let info = view.info, let picture = info.picture
+        else { return nil }
+        let box = Layout.picture(picture).moved(window.x, window.y)
+        return PicturePlace(
+            id: picture.id, x: box.x, y: box.y, width: box.width, height: box.height)
+    }
+}
+
+extension Layout {
+    /// The part of the panel below its tabs.
+    static let panelBody = Box(
+        x: panel.x + 70, y: panel.y + 150, width: panel.width - 140,
+        height: rowHeight * rowsShown)
+    /// The most that a picture takes of it.
+    private static let widestPicture = 560
+
+    /// The right of the panel, as large as fits.
+    static func picture(_ picture: PictureView) -> Box {
+        let (wide, high) = (max(1, picture.width), max(1, picture.height))
+        let body = panelBody
+        let height = min(body.height, max(1, widestPicture * high / wide))
+        let width = min(widestPicture, max(1, body.height * wide / high))
+        return Box(x: body.right - width, y: body.y, width: width, height: height)
+    }
+
+    /// What a picture leaves of the panel for text.
+    static func panelText(beside picture: PictureView?) -> Box {
+        guard let picture else { return panelBody }
+        var body = panelBody
+        body.width = Self.picture(picture).x - body.x - 90
+        return body
+    }
+}

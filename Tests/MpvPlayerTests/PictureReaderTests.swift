@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import LinuxLoop
+import RemoteModel
+import RemoteOverlay
+import SystemTestSupport
+import Testing
+
+@testable import MpvPlayer
+
+/// Pictures of real files, by a real mpv (behaviour.md A15, A16).
+@Suite struct PictureReaderTests {
+    /// A film of 6 s, uncompressed, dark for 3 s and bright after that.
+    static func film(in folder: TemporaryFolder) -> String {
+        var bytes = Array("YUV4MPEG2 W64 H36 F10:1 Ip A1:1 C420jpeg\n".utf8)
+        for frame in 0..<60 {
+            bytes += Array("FRAME\n".utf8)
+            bytes += [UInt8](repeating: frame < 30 ? 20 : 230, count: 64 * 36)
+            bytes += [UInt8](repeating: 128, count: 64 * 36 / 2)
+        }
+        return folder.write("film.y4m", bytes: bytes)
+    }
+
+    /// A picture of one colour.
+    static func image(_ name: String, in folder: TemporaryFolder, _ color: [UInt8]) -> String {
+        let pixels = [[UInt8]](repeating: color, count: 40 * 60).flatMap { $0 }
+        return folder.write(name, bytes: Array("P6 40 60 255\n".utf8) + pixels)
+    }
+
+    /// What comes of a wish, or nil when nothing does.
+    static func read(
+        _ wish: PictureWish, by reader: PictureReader, _ loop: EventLoop
+    ) throws -> Picture? {
+        reader.want(wish, at: MonotonicClock.now)
+        let end = MonotonicClock.now + .seconds(60)
+        while MonotonicClock.now < end, reader.isBusy {
+            try loop.wait(until: min(reader.deadline ?? end, end))
+            for readiness in loop.ready { reader.handle(readiness, at: MonotonicClock.now) }
+            reader.advance(to: MonotonicClock.now)
+        }
+        return reader.picture(wish)?.picture
+    }
+
+    private func brightness(_ picture: Picture?) -> Int? {
+        picture.map { Int($0.bytes[0]) }
+    }
+
+    @Test func momentsOfAFilm() throws {
+        let folder = TemporaryFolder()
+        let film = Self.film(in: folder)
+        let loop = try EventLoop()
+        let reader = PictureReader(loop: loop, owner: 1)
+        let wishes = try [0.0, 4, 1].map { try #require(PictureWish.moment($0, of: film)) }
+        let pictures = try wishes.map { try Self.read($0, by: reader, loop) }
+        for (picture, isBright) in zip(pictures, [false, true, false]) {
+            let level = try #require(brightness(picture))
+            #expect(isBright ? level > 200 : level < 60)
+            #expect(picture?.width == 64)
+            #expect(picture?.height == 36)
+            #expect(picture?.bytes[3] == 255)
+        }
+        // Each has its own number, and is kept.
+        let ids = wishes.compactMap { reader.picture($0)?.id }
+        #expect(ids == [1, 2, 3])
+        // Its mpv ends when nobody looks, and comes again.
+        reader.want(nil, at: MonotonicClock.now)
+        let later = try #require(PictureWish.moment(2.5, of: film))
+        #expect(try #require(brightness(Self.read(later, by: reader, loop))) > 200)
+    }
+
+    @Test func whatIsNoPictureGivesNone() throws {
+        let folder = TemporaryFolder()
+        let text = folder.write("text.mkv", "no film at all")
+        let loop = try EventLoop()
+        let reader = PictureReader(loop: loop, owner: 1)
+        let wish = try #require(PictureWish.moment(0, of: text))
+        #expect(try Self.read(wish, by: reader, loop) == nil)
+        // It is not tried again, and others are.
+        let film = try #require(PictureWish.moment(0, of: Self.film(in: folder)))
+        #expect(try Self.read(film, by: reader, loop) != nil)
+        #expect(try Self.read(wish, by: reader, loop) == nil)
+    }
+
+    @Test func thePosterBesideTheFilm() throws {
+        let folder = TemporaryFolder()
+        let film = Self.film(in: folder)
+        #expect(PictureWish.artwork(of: film, tracks: .none) == nil)
+        for name in ["cover.png", "film.jpg", "film-poster.webp"] {
+            let file = folder.write(name, "its own name decides")
+            let wish = PictureWish.artwork(of: film, tracks: .none)
+            #expect(wish == PictureWish(location: file))
+            #expect(wish?.file == file)
+        }
+    }
+
+    @Test func aPictureKeepsItsShapeAndColours() throws {
+        let folder = TemporaryFolder()
+        let wish = PictureWish(location: Self.image("poster.ppm", in: folder, [200, 100, 50]))
+        let loop = try EventLoop()
+        let reader = PictureReader(loop: loop, owner: 1)
+        let picture = try #require(try Self.read(wish, by: reader, loop))
+        #expect((picture.width, picture.height) == (40, 60))
+        #expect(zip(picture.bytes, [50, 100, 200]).allSatisfy { abs(Int($0) - $1) < 6 })
+    }
+
+    /// Tracks as mpv tells them: the picture in the file, one that mpv found beside it, none.
+    @Test func theArtworkOfAFile() throws {
+        let folder = TemporaryFolder()
+        let film = Self.film(in: folder)
+        func track(_ entries: (String, MpvNode)...) -> MpvNode {
+            .array([
+                .map([.init("type", .string("video")), .init("id", .integer(1))]),
+                .map(entries.map { .init($0.0, $0.1) } + [.init("type", .string("video"))]),
+            ])
+        }
+        let inside = track(("id", .integer(2)), ("albumart", .flag(true)))
+        #expect(
+            PictureWish.artwork(of: film, tracks: inside)
+                == PictureWish(location: film, track: 2))
+        #expect(PictureWish(location: film, track: 2).file == nil)
+        let beside = track(
+            ("id", .integer(2)), ("albumart", .flag(true)),
+            ("external-filename", .string("/music/cover.jpg")))
+        #expect(
+            PictureWish.artwork(of: film, tracks: beside)
+                == PictureWish(location: "/music/cover.jpg"))
+        let angle = track(("id", .integer(2)), ("albumart", .flag(false)))
+        #expect(PictureWish.artwork(of: film, tracks: angle) == nil)
+    }
+
+    /// A stream is not loaded a second time, and a pipe cannot be read twice.
+    @Test(arguments: ["https://example.org/film.mkv", "-", "/dev/null", "/nowhere/film.mkv"])
+    func noFile(location: String) {
+        #expect(PictureWish.moment(0, of: location) == nil)
+        #expect(PictureWish.artwork(of: location, tracks: .none) == nil)
+    }
+}

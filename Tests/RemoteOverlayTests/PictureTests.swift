@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteOverlay
+import RemotePlayback
+import Testing
+
+@Suite struct PictureTests {
+    /// A picture of one row whose pixels have these values in all channels.
+    private func row(_ values: [UInt8]) throws -> Picture {
+        try #require(
+            Picture(
+                width: values.count, height: 1,
+                bytes: values.flatMap { [UInt8](repeating: $0, count: 4) }))
+    }
+
+    @Test(
+        arguments: [
+            ([10, 20, 30, 40], 4, [10, 20, 30, 40]), ([10, 20, 30, 40], 2, [15, 35]),
+            ([10, 20, 30, 40], 1, [25]), ([10, 20], 4, [10, 10, 20, 20]),
+            ([10, 20, 30], 2, [10, 25]),
+        ] as [([UInt8], Int, [UInt8])])
+    func scaled(values: [UInt8], width: Int, expected: [UInt8]) throws {
+        let scaled = try #require(try row(values).scaled(width: width, height: 1))
+        #expect(scaled == (try row(expected)))
+        let high = try #require(try row(values).scaled(width: width, height: 3))
+        #expect(high.height == 3)
+        #expect(high.bytes == scaled.bytes + scaled.bytes + scaled.bytes)
+    }
+
+    @Test func whatIsNoPicture() throws {
+        #expect(Picture(width: 2, height: 1, bytes: [1, 2, 3, 4]) == nil)
+        #expect(Picture(width: 0, height: 1, bytes: []) == nil)
+        #expect(try row([1]).scaled(width: 0, height: 1) == nil)
+        #expect(try row([1]).scaled(width: 1, height: 1 << 40) == nil)
+    }
+
+    private func panel(_ width: Int, _ height: Int) -> PlayerView {
+        var view = PlayerView()
+        view.info = InfoPanelView(
+            tabs: [.info, .chapters], selected: 0, title: "A Film With a Title That Is Long",
+            duration: 60, list: ListView(rows: [], focus: nil))
+        view.info?.picture = PictureView(id: 7, width: width, height: height)
+        return view
+    }
+
+    /// The right of the panel, in the shape of the picture.
+    @Test(arguments: [
+        (640, 360, 1200, 210, 560, 315), (400, 600, 1496, 210, 264, 396),
+        (500, 500, 1364, 210, 396, 396), (10_000, 1, 1200, 210, 560, 1),
+        (1, 10_000, 1759, 210, 1, 396),
+    ])
+    func place(width: Int, height: Int, x: Int, y: Int, wide: Int, high: Int) throws {
+        let place = try #require(OverlayPicture.picture(for: panel(width, height)))
+        #expect(place.id == 7)
+        #expect([place.x, place.y, place.width, place.height] == [x, y, wide, high])
+        let square = OverlayWindow(width: 800, height: 800)
+        let moved = try #require(OverlayPicture.picture(for: panel(width, height), in: square))
+        #expect([moved.x, moved.y] == [x, y + 420])
+    }
+
+    /// Whatever covers the panel covers the picture, and the text makes room for it.
+    @Test func whereItIsNotSeen() {
+        var view = panel(640, 360)
+        let beside = OverlayPicture.events(for: view)
+        view.error = "It is gone"
+        #expect(OverlayPicture.picture(for: view) == nil)
+        view.error = nil
+        view.info?.picture = nil
+        #expect(OverlayPicture.picture(for: view) == nil)
+        let alone = OverlayPicture.events(for: view)
+        #expect(alone != beside)
+        #expect(alone.contains("That Is Long"))
+    }
+}
