@@ -50,7 +50,8 @@ struct ChannelPan: Sendable {
         let way = motion.total + motion.slop
         let velocity = way < 0 ? -motion.velocity : motion.velocity
         let isFar = abs(way) >= distance
-        let isFling = abs(way) >= fling && velocity >= speed
+        let flight = way < 0 ? -motion.flight : motion.flight
+        let isFling = abs(way) + max(0, flight) >= fling && velocity >= speed
         let isReversed = velocity <= -reversal
         guard isFar || isFling, !isReversed else { return .channelCancel }
         return .channelCommit(way < 0 ? .backward : .forward)

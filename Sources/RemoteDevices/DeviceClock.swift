@@ -5,12 +5,18 @@ internal import RemoteModel
 /// Puts the ticks of a device's own clock on the kernel's monotonic clock, so that the radio's
 /// delay does not show in velocities.
 ///
-/// A report is never later than its arrival. The smallest delay since the last pause is taken for
-/// none at all.
+/// A report is never later than its arrival. The smallest delay that was seen is taken for none at
+/// all.
 struct DeviceClock: Sendable {
-    /// After such a silence the two clocks are compared anew: they drift, and 16 bits of ticks have
-    /// turned over.
-    private static let pause = Interval.seconds(1)
+    /// After such a silence the two clocks are compared anew: the 16 bits of ticks turn over in 26
+    /// or 33 seconds.
+    private static let pause = Interval.seconds(12)
+    /// A crystal is this much off, and two are twice that: what was compared before a silence holds
+    /// less after it.
+    private static let drift = 100e-6
+    /// No report is on its way for longer, in microseconds. One that seems to be was not stamped by
+    /// a clock that went on meanwhile.
+    private static let longestDelay = 80_000.0
 
     private let microsecondsInTick: Double
     private var last: (ticks: UInt16, time: Double, arrival: Timestamp)?
@@ -25,8 +31,8 @@ struct DeviceClock: Sendable {
         var time = Double(arrival.microseconds)
         if let last, arrival - last.arrival < Self.pause {
             let passed = Double(ticks &- last.ticks) * microsecondsInTick
-            // A report that goes back, or that was lost for a whole turn, is no measure.
-            if passed < Double(Self.pause.microseconds) { time = min(time, last.time + passed) }
+            let told = last.time + passed * (1 + Self.drift)
+            if time - told < Self.longestDelay { time = min(time, told) }
             time = max(time, last.time)
         }
         last = (ticks, time, arrival)

@@ -11,9 +11,11 @@ public import RemoteModel
 public struct SiriRemoteDecoder: Sendable {
     private struct Finger {
         var slot: Int
-        var x: Int32
-        var y: Int32
-        var isDown: Bool
+        var x = Int32(0)
+        var y = Int32(0)
+        var major = Int32(0)
+        var pressure = Int32(0)
+        var isDown = false
     }
 
     private static let keys: UInt8 = 0xfb
@@ -106,14 +108,15 @@ public struct SiriRemoteDecoder: Sendable {
         }
         let count = inputs.count
         move(first, of: device, at: time, into: &inputs)
-        let other = second ?? Finger(slot: 1 - first.slot, x: 0, y: 0, isDown: false)
+        let other = second ?? Finger(slot: 1 - first.slot)
         move(other, of: device, at: time, into: &inputs)
         guard inputs.count > count else { return }
         inputs.append(TimedInput(time, .event(device, .report)))
     }
 
-    /// Two numbers of 12 bits with a sign, y upwards; then the contact's size and pressure, of
-    /// which nobody knows the order for certain: either of them is 0 when nothing touches.
+    /// Two numbers of 12 bits with a sign, y upwards; then the contact's longer diameter, and its
+    /// pressure and shorter diameter, of which nobody knows the order for certain. Either of them
+    /// falls as a finger lifts, and is 0 when nothing touches.
     private static func finger(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Finger {
         let low = UInt16(bytes[start])
         let middle = UInt16(bytes[start + 1])
@@ -121,7 +124,9 @@ public struct SiriRemoteDecoder: Sendable {
         let x = signed(low | (middle & 0x0f) << 8)
         let y = signed(middle >> 4 | high << 4)
         let isDown = bytes[start + 4] != 0 && bytes[start + 5] != 0
-        return Finger(slot: bytes[start + 6] & 0x08 == 0 ? 1 : 0, x: x, y: -y, isDown: isDown)
+        return Finger(
+            slot: bytes[start + 6] & 0x08 == 0 ? 1 : 0, x: x, y: -y,
+            major: Int32(bytes[start + 3]), pressure: Int32(bytes[start + 4]), isDown: isDown)
     }
 
     private static func signed(_ bits: UInt16) -> Int32 {
@@ -148,5 +153,7 @@ public struct SiriRemoteDecoder: Sendable {
         }
         send(KernelCode.absMTPositionX, finger.x)
         send(KernelCode.absMTPositionY, finger.y)
+        send(KernelCode.absMTTouchMajor, finger.major)
+        send(KernelCode.absMTPressure, finger.pressure)
     }
 }

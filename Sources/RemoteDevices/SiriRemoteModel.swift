@@ -60,7 +60,7 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
     public var tellsButtons: Bool { !isFirst }
 
     /// Ticks a second of the clock in its touch records.
-    var clockRate: Double { isFirst ? 2461 : 2000 }
+    package var clockRate: Double { isFirst ? 2461 : 2000 }
 
     /// Buttons and touches come in one report.
     var isFirst: Bool {
@@ -124,6 +124,7 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
         let (x, y, resolution) = area
         description.axes = [
             AxisInfo(code: KernelCode.absMTSlot, minimum: 0, maximum: 1),
+            AxisInfo(code: KernelCode.absMTTouchMajor, minimum: 0, maximum: 255),
             AxisInfo(
                 code: KernelCode.absMTPositionX, minimum: x.lowerBound, maximum: x.upperBound,
                 resolution: resolution),
@@ -131,6 +132,7 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
                 code: KernelCode.absMTPositionY, minimum: y.lowerBound, maximum: y.upperBound,
                 resolution: resolution),
             AxisInfo(code: KernelCode.absMTTrackingID, minimum: 0, maximum: 65535),
+            AxisInfo(code: KernelCode.absMTPressure, minimum: 0, maximum: 255),
         ]
     }
 }

@@ -56,6 +56,7 @@ struct TouchTracker: Sendable {
     private let size: Point
     private let hasPressure: Bool
     private let hasMajor: Bool
+    private let majorMaximum: Int32
     private let pressureMinimum: Int32
     private let pressureScale: Double
     /// Contact on, and off below (behaviour.md N01), as shares of the axis.
@@ -83,6 +84,7 @@ struct TouchTracker: Sendable {
         size = Point(x: surface.width, y: surface.height)
         hasPressure = axes.pressure != nil
         hasMajor = axes.major != nil
+        majorMaximum = axes.major?.maximum ?? 0
         pressureMinimum = axes.pressure?.minimum ?? 0
         scale = Point(
             x: surface.width / Double(axes.x.span ?? 1),
@@ -330,7 +332,8 @@ struct TouchTracker: Sendable {
             position: Point(
                 x: max(0, min(size.x, place.x)), y: max(0, min(size.y, place.y))),
             pressure: hasPressure ? pressure(index) : nil,
-            major: hasMajor ? max(0, Double(slots[index].major)) * scale.x : nil)
+            major: hasMajor ? max(0, Double(slots[index].major)) * scale.x : nil,
+            isLargest: hasMajor && slots[index].major >= majorMaximum)
     }
 
     /// A key goes down or comes up; false when it is not one that tells a touch on a pad.

@@ -171,9 +171,10 @@ extension GestureArbiter {
             }
         }
         guard isTrusted else { return }
-        if let major = frame.major, palm.track(major, at: time) {
+        if let major = frame.major, palm.track(major, isLargest: frame.isLargest, at: time) {
             if isExplaining, contact.state != .dead {
-                tell(.palm, .yes, .none, [palm.size(major)], at: time)
+                let size = palm.size(major, isLargest: frame.isLargest)
+                tell(.palm, .yes, .none, [size], at: time)
             }
             transition(.finish, at: time, into: &gestures)
         }

@@ -270,9 +270,13 @@ struct JogMachine: Sendable {
         let half = min(bend.chord / 2, radius)
         let round =
             thresholds.jogRoundness * (radius - (radius * radius - half * half).squareRoot())
-        return candidate.isRested
-            ? (bend.mean, max(thresholds.jogBendRested, round * 2 / 3))
-            : (bend.largest, max(thresholds.jogStraightness, round))
+        guard !candidate.isRested else {
+            return (bend.mean, max(thresholds.jogBendRested, round * 2 / 3))
+        }
+        // A shorter path says less, so it must be rounder.
+        let arc = max(candidate.radius * abs(candidate.turned) * .pi / 180, 0.001)
+        let length = max(1, thresholds.jogRoundArc / arc)
+        return (bend.largest, max(thresholds.jogStraightness, round * length))
     }
 
     // MARK: After it

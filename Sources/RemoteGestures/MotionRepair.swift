@@ -24,6 +24,9 @@ struct MotionRepair: Sendable {
         isAnchorLost = false
     }
 
+    /// Where a place that is not believed would be.
+    func shifted(_ place: Point) -> Point { place + offset }
+
     /// The device jumped or lost events: the next frame may be anywhere.
     mutating func reanchor() {
         isAnchorLost = true

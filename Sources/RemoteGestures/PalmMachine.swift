@@ -99,15 +99,22 @@ struct PalmMachine: Sendable {
     }
 
     /// A contact's size, against the largest that is believed.
-    func size(_ major: Double) -> Reason {
-        .measured(.palmSize, major, limit: ratio * (median ?? major))
+    func size(_ major: Double, isLargest: Bool) -> Reason {
+        .measured(.palmSize, major, limit: limit(isLargest: isLargest) ?? major)
     }
 
-    /// The contact has that size; whether it is a palm.
-    mutating func track(_ major: Double, at time: Timestamp) -> Bool {
+    /// What the device tells as its largest may be larger still: more than a finger that counts
+    /// in full is enough (N130). Nil while nobody knows what is usual.
+    private func limit(isLargest: Bool) -> Double? {
+        median.map { (isLargest ? min(ratio, growth) : ratio) * $0 }
+    }
+
+    /// The contact has that size, which is the largest that the device can tell or not; whether it
+    /// is a palm.
+    mutating func track(_ major: Double, isLargest: Bool, at time: Timestamp) -> Bool {
         // A thumb grows as it is laid down along a stroke; what is usual is how large it lands.
         if time - firstTouch <= landing { largest = max(largest ?? major, major) }
-        guard let median, major > ratio * median else { return false }
+        guard let limit = limit(isLargest: isLargest), major > limit else { return false }
         isPalm = true
         return true
     }

@@ -14,6 +14,7 @@ struct PanMachine: Sendable {
     /// The part of `value` that has been told.
     private var told = 0.0
     private var velocity = 0.0
+    private var flight = 0.0
     private var sign = 1.0
     /// Steps against the motion wait until then for a lift: a finger often tilts back as it goes
     /// (N06). `course` is the velocity before them.
@@ -40,6 +41,7 @@ struct PanMachine: Sendable {
         sign = value < 0 ? -1 : 1
         told = 0
         velocity = frame.velocity[axis]
+        flight = 0
         deadline = nil
         tell(.begin, at: frame.time, into: &gestures)
         update(at: frame.time, into: &gestures)
@@ -83,6 +85,7 @@ struct PanMachine: Sendable {
             let promised = velocity * (last.time - trusted.sample.time).seconds
             value = trusted.sample.position[axis] - zero
             value += min(max(way, min(0, promised)), max(0, promised)) + trusted.ahead[axis]
+            flight = trusted.flight[axis]
             // The slop is not given back.
             if value * sign < 0, told * sign >= 0 { value = 0 }
         }
@@ -108,7 +111,8 @@ struct PanMachine: Sendable {
     }
 
     private func tell(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
-        let motion = PanMotion(delta: 0, total: told, velocity: velocity, slop: slop)
+        let motion = PanMotion(
+            delta: 0, total: told, velocity: velocity, slop: slop, flight: flight)
         gestures.append(TimedGesture(time, .pan(axis, phase, motion)))
     }
 }

@@ -77,8 +77,12 @@ struct PrimaryContact: Sendable {
                 false
             }
         pressure = contact.pressure
-        guard !isLifting, contact.position.isPlausible else {
+        guard contact.position.isPlausible else {
             window.hear(at: time)
+            return false
+        }
+        guard !isLifting else {
+            window.doubt(repair.shifted(contact.position), at: time)
             return false
         }
         let promised = repair.promisedAt.map { window.velocity(at: $0) } ?? .zero
@@ -86,12 +90,14 @@ struct PrimaryContact: Sendable {
         self.position = position
         place = contact.position
         window.push(position, at: time)
+        if window.count == 3 { touchedAt = min(touchedAt, window.base) }
         trail.push(contact.position, at: time)
         frame.time = time
         frame.position = position
         frame.place = contact.position
         frame.velocity = state.needsVelocity ? window.velocity(at: time) : .zero
         frame.major = contact.major
+        frame.isLargest = contact.isLargest
         frame.isJump = isJump
         return true
     }

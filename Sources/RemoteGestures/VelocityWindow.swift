@@ -20,11 +20,14 @@ struct VelocityWindow: Sendable {
 
     // An `InlineArray` would be copied whole for each element that is read (Swift 6.3).
     private var ring = [Sample](repeating: Sample(), count: capacity)
-    private var base = Timestamp.zero
+    /// When the first sample was.
+    private(set) var base = Timestamp.zero
     private var newest = 0
     private(set) var count = 0
     /// When the device last told of the finger, also where it is not to be believed.
     private var heardAt = Timestamp.zero
+    /// The newest frame, if it is one that is not believed.
+    private var doubted: Sample?
     /// In seconds.
     private let horizon: Double
     private let focus: Double
@@ -53,6 +56,7 @@ struct VelocityWindow: Sendable {
 
     mutating func removeAll() {
         count = 0
+        doubted = nil
     }
 
     /// The sample that is `age` samples older than the newest; `age` is below `count`.
@@ -67,6 +71,12 @@ struct VelocityWindow: Sendable {
         heardAt = time
     }
 
+    /// A frame came whose place may be that of a finger that tilts (N06).
+    mutating func doubt(_ position: Point, at time: Timestamp) {
+        heardAt = time
+        doubted = Sample(time: time, position: position, seconds: (time - base).seconds)
+    }
+
     mutating func push(_ position: Point, at time: Timestamp) {
         if count > 0, hasStopped(before: position, at: time) { count = 0 }
         if count < 2 || time - sample(1).time >= Self.spacing {
@@ -74,8 +84,10 @@ struct VelocityWindow: Sendable {
             count = min(count + 1, Self.capacity)
         }
         if count == 1 { base = time }
+        if count == 3 { moveFirst(at: time) }
         if count > 2 { spread(at: time) }
         heardAt = time
+        doubted = nil
         ring[newest] = Sample(
             time: time, position: position, seconds: (time - base).seconds)
     }
@@ -87,6 +99,20 @@ struct VelocityWindow: Sendable {
         guard silence > stoppedAfter else { return false }
         return silence > lostFrames
             || (position - sample(0).position).length < travel
+    }
+
+    /// The second sample came in a burst with the first, which so was late: it is taken to be as
+    /// long before the second as that was before this one.
+    private mutating func moveFirst(at now: Timestamp) {
+        let first = (newest &- 2) & (Self.capacity - 1)
+        let second = sample(1).time
+        let period = now - second
+        guard second - ring[first].time < burst, period > burst, period <= stoppedAfter else {
+            return
+        }
+        base = second - period
+        ring[first].time = base
+        ring[(newest &- 1) & (Self.capacity - 1)].seconds = period.seconds
     }
 
     /// The sample before the newest came in a burst with it, and was taken about half-way to it.
@@ -117,6 +143,8 @@ struct VelocityWindow: Sendable {
         /// How far a finger in flight went on after the newest sample, in frames that tell no
         /// place.
         var ahead = Point.zero
+        /// And from there on to the lift (N131).
+        var flight = Point.zero
     }
 
     /// How a contact was lifted; nil for one without a sample.
@@ -127,7 +155,7 @@ struct VelocityWindow: Sendable {
         if Double(count - age) < fewestSamples { age = 0 }
         var lift = Lift(sample: sample(age))
         guard now - heardAt <= stoppedAfter else { return lift }
-        let whole = focusedSlope(from: 0) ?? .zero
+        let whole = focusedSlope(from: 0, and: doubted) ?? .zero
         lift.velocity = focusedSlope(from: age) ?? whole
         let unheard = (heardAt - sample(0).time).seconds
         for axis in Axis.allCases
@@ -135,15 +163,16 @@ struct VelocityWindow: Sendable {
             // A finger in flight that gets faster does not tilt.
             if abs(whole[axis]) > abs(lift.velocity[axis]) { lift.velocity[axis] = whole[axis] }
             lift.ahead[axis] = whole[axis] * unheard
+            lift.flight[axis] = lift.velocity[axis] * (now - heardAt).seconds
         }
         return lift
     }
 
     /// The slope of the regression line in which older samples count less (N120).
-    private func focusedSlope(from age: Int) -> Point? {
-        let origin = sample(age)
-        var weights = 0.0
-        var samples = 0.0
+    private func focusedSlope(from age: Int, and newer: Sample? = nil) -> Point? {
+        let origin = newer ?? sample(age)
+        var weights = newer == nil ? 0.0 : 1.0
+        var samples = weights
         var sums = Sums()
         var span = 0.0
         for age in age..<count {

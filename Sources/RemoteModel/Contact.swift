@@ -9,11 +9,17 @@ public struct Contact: Hashable, Sendable {
     public var pressure: Double?
     /// The contact's longer diameter in millimetres (`ABS_MT_TOUCH_MAJOR`), or nil.
     public var major: Double?
+    /// The device cannot tell a larger one.
+    public var isLargest: Bool
 
-    public init(id: UInt32, position: Point, pressure: Double? = nil, major: Double? = nil) {
+    public init(
+        id: UInt32, position: Point, pressure: Double? = nil, major: Double? = nil,
+        isLargest: Bool = false
+    ) {
         self.id = id
         self.position = position
         self.pressure = pressure
         self.major = major
+        self.isLargest = isLargest
     }
 }

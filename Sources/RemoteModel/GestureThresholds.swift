@@ -206,6 +206,9 @@ public struct GestureThresholds: Hashable, Sendable {
     public var jogSlope = 0.35
     /// And it bends by at least this share of what a circle around the centre would (N122).
     public var jogRoundness = 0.45
+    /// On a path as long as this, a share of the pad; a shorter one must be rounder as it is
+    /// shorter (N122).
+    public var jogRoundArc = 0.38
     public var jogDeadRadius = 0.20
     public var jogDeadRadiusTop = 0.1667
     /// A turn is the mean of so many frames, none taken for shorter than the other, and counts this

@@ -72,6 +72,9 @@ extension ThresholdField {
             number: \.jogRoundness, "jogRoundness", .share, 0...1,
             "and the path bends by this share of a circle's bow (N122)"),
         ThresholdField(
+            number: \.jogRoundArc, "jogRoundArc", .share, 0...1,
+            "on a path of this length; a shorter one must be rounder (N122)"),
+        ThresholdField(
             number: \.jogDeadRadius, "jogDeadRadius", .share, 0...0.5,
             "nearer to the middle nothing turns (N91)"),
         ThresholdField(

@@ -81,54 +81,79 @@ public struct ConfusionMatrix: Sendable {
 
     public func count(of gesture: StudiedGesture) -> Int { rows[gesture.index].count }
 
-    /// The kinds of which fewer than that share were right.
-    public func kinds(below share: Double) -> [StudiedGesture] {
-        StudiedGesture.allCases.filter {
-            rows[$0.index].count > 0 && rows[$0.index].share < share
+    /// The kinds of which fewer than that share were right on some device that is judged, with its
+    /// name.
+    public func kinds(below share: Double) -> [(gesture: StudiedGesture, surface: String)] {
+        played.flatMap { gesture in
+            StudiedSurface.all.filter {
+                !$0.isStampedLate && (self.share(of: gesture, on: $0) ?? 1) < share
+            }.map { (gesture, $0.name) }
         }
     }
 
-    /// A heading, and one line a kind: how many, how many of them right, the device that did it
-    /// worst, and what the others were taken for. A kind with too few right is marked.
+    private var played: [StudiedGesture] {
+        StudiedGesture.allCases.filter { rows[$0.index].count > 0 }
+    }
+
+    /// Nil for a kind that was not played there.
+    func share(of gesture: StudiedGesture, on surface: StudiedSurface) -> Double? {
+        let row = rows[gesture.index]
+        let count = row.counts[surface.index]
+        return count > 0 ? Double(row.right[surface.index]) / Double(count) : nil
+    }
+
+    /// Two tables: how many of each kind were right, in hundredths, of all and on each device; and
+    /// what the others were taken for. Where too few were right is an exclamation mark.
     public var lines: [String] {
-        let heading =
-            "  " + "meant".padded(to: 23) + "played".padded(to: 8) + "right".padded(to: 10)
-            + "worst on".padded(to: 22) + "taken for"
-        let kinds = StudiedGesture.allCases.filter { rows[$0.index].count > 0 }
-        return [heading] + kinds.map { line(of: $0) } + [
-            "  " + "all".padded(to: 23) + "\(count)".padded(to: 8) + Self.percent(share)
-        ]
+        let names = StudiedSurface.all.map { $0.shortName.padded(before: 9) }.joined()
+        let heading = "meant".padded(to: 22) + "played".padded(before: 7) + "all".padded(before: 7)
+        let all = "all".padded(to: 22) + "\(count)".padded(before: 7)
+        let wrong = played.filter { !rows[$0.index].wrong.isEmpty }
+        return [heading + names] + played.map { line(of: $0) }
+            + [all + Self.percent(share).padded(before: 7)]
+            + (wrong.isEmpty ? [] : ["", "meant".padded(to: 22) + "taken for"])
+            + wrong.map { confusion(of: $0) }
     }
 
     private func line(of gesture: StudiedGesture) -> String {
         let row = rows[gesture.index]
-        let mark = row.share < GestureStudy.leastShare ? "! " : "  "
-        let wrong = row.wrong.sorted { ($1.count, $0.words) < ($0.count, $1.words) }
-        let others = wrong.map { "\($0.words) \($0.count)" }.joined(separator: ", ")
+        let shares = StudiedSurface.all.map { surface in
+            let share = share(of: gesture, on: surface)
+            let isLow = (share ?? 1) < GestureStudy.leastShare && !surface.isStampedLate
+            return ((isLow ? "! " : "") + (share.map { Self.percent($0) } ?? "")).padded(before: 9)
+        }
         let line =
-            mark + gesture.rawValue.padded(to: 23) + "\(row.count)".padded(to: 8)
-            + Self.percent(row.share).padded(to: 10) + worst(of: row).padded(to: 22) + others
-        return line.count <= Self.width ? line : line.prefix(Self.width - 1) + "…"
+            gesture.rawValue.padded(to: 22) + "\(row.count)".padded(before: 7)
+            + Self.percent(row.share).padded(before: 7) + shares.joined()
+        return String(line.trimmingSuffix { $0 == " " })
     }
 
-    private func worst(of row: Row) -> String {
-        guard row.share < 1 else { return "" }
-        let shares = StudiedSurface.all.filter { row.counts[$0.index] > 0 }.map {
-            (name: $0.shortName, share: Double(row.right[$0.index]) / Double(row.counts[$0.index]))
+    private func confusion(of gesture: StudiedGesture) -> String {
+        let wrong = rows[gesture.index].wrong.sorted {
+            ($1.count, $0.words) < ($0.count, $1.words)
         }
-        guard let worst = shares.min(by: { $0.share < $1.share }) else { return "" }
-        return Self.percent(worst.share) + " " + worst.name
+        let others = wrong.map { "\($0.words) \($0.count)" }.joined(separator: ", ")
+        let line = gesture.rawValue.padded(to: 22) + others
+        return line.count <= Self.width ? line : line.prefix(Self.width - 1) + "…"
     }
 
     private static func percent(_ share: Double) -> String {
         let hundredths = Int((share * 10_000).rounded(.down))
         let decimals = hundredths % 100
-        return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals) %"
+        return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
     }
 }
 
 extension String {
     fileprivate func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(1, width - count))
+    }
+
+    fileprivate func padded(before width: Int) -> String {
+        String(repeating: " ", count: max(1, width - count)) + self
+    }
+
+    fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> Substring {
+        self[..<(lastIndex { !isLeftOut($0) }.map { index(after: $0) } ?? startIndex)]
     }
 }

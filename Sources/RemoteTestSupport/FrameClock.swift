@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// When a device samples, and when what it sampled arrives. Times are seconds.
+/// When a device samples, and when what it sampled arrives: where fingers lie, their lifts, and
+/// edges of switches. Times are seconds.
 enum FrameClock: Sendable {
     /// As the recorded Siri Remote (behaviour.md b.10): a scan every 8.3 ms, of which mostly every
     /// second one is sent, so that frames are 8 ms or 17 ms apart, 15 ms in the mean; and a radio
@@ -20,32 +21,44 @@ enum FrameClock: Sendable {
         }
     }
 
-    /// Pairs of (arrived, sampled) from a first sample on, in order of both.
-    func frames(
-        from start: Double, to end: Double, by generator: inout SeededGenerator
-    ) -> [(arrived: Double, sampled: Double)] {
-        var frames: [(arrived: Double, sampled: Double)] = []
-        var arrived = start
+    /// What the device tells, in the order in which it does: frames from `start` on until one that
+    /// is not before `end`, and a report for each edge of a switch, whose index it has.
+    func reports(
+        from start: Double, to end: Double, edges: [Double] = [],
+        by generator: inout SeededGenerator
+    ) -> [(sampled: Double, arrived: Double, edge: Int?)] {
+        var times: [(time: Double, edge: Int?)] = edges.enumerated().map { ($1, $0) }
         var sampled = start
-        let phase = generator.real(0...Self.radio)
+        times.append((sampled, nil))
         while sampled < end {
-            let due: Double
-            switch self {
-            case .bluetooth:
-                let events = ((sampled - start - phase) / Self.radio).rounded(.up)
-                let lost = generator.chance(oneIn: 20) ? Self.radio : 0
-                due = start + phase + events * Self.radio + lost
-            case .steady:
-                // Now and then the host is busy.
-                due = sampled + (generator.chance(oneIn: 20) ? period : 0)
-            }
-            arrived = max(arrived + 0.0004, due + generator.real(0...0.002))
-            frames.append((arrived, sampled))
             switch self {
             case .bluetooth: sampled += Self.scan * (generator.chance(oneIn: 5) ? 1 : 2)
             case .steady(let rate): sampled += generator.real(0.75...1.25) / rate
             }
+            times.append((sampled, nil))
         }
-        return frames
+        let phase = start + generator.real(0...Self.radio)
+        var arrived = -Double.infinity
+        // An edge comes before a frame of the same time.
+        return times.sorted { ($0.time, $0.edge ?? .max) < ($1.time, $1.edge ?? .max) }.map {
+            let due = arrival(of: $0.time, radio: phase, by: &generator)
+            arrived = max(arrived + 0.0004, due + generator.real(0...0.002))
+            return ($0.time, arrived, $0.edge)
+        }
+    }
+
+    /// When the host has what was so then; the radio sends at `radio` and every 15 ms.
+    private func arrival(
+        of time: Double, radio: Double, by generator: inout SeededGenerator
+    ) -> Double {
+        let isLate = generator.chance(oneIn: 20)
+        switch self {
+        case .bluetooth:
+            let events = ((time - radio) / Self.radio).rounded(.up)
+            return radio + events * Self.radio + (isLate ? Self.radio : 0)
+        case .steady:
+            // Now and then the host is busy.
+            return time + (isLate ? period : 0)
+        }
     }
 }

@@ -32,7 +32,7 @@ public struct GestureStudy: Sendable {
         var normalizer = Normalizer()
         var outputs: [TimedOutput] = []
         let attached = TimedInput(
-            thumb.time, .attached(DeviceID(1), surface.device.description))
+            thumb.time, .attached(StudiedPlayer.id, surface.description))
         normalizer.handle(TimedInput(thumb.time, .keymaps(keymaps)), into: &outputs)
         normalizer.handle(attached, into: &outputs)
         var left = kinds.filter { $0.isPossible(on: surface) }.map { gesture in
@@ -48,17 +48,29 @@ public struct GestureStudy: Sendable {
             thumb.wait(generator.real(gesture.isLostAfterIdling ? 1...4 : 1...12))
             let state = generator.pick(gesture.contexts)
             normalizer.handle(TimedInput(thumb.time, .context(state)), into: &outputs)
-            let inputs = thumb.perform(gesture)
-            for input in inputs { normalizer.handle(input, into: &outputs) }
+            let readings = thumb.perform(gesture)
+            normalizer.take(readings, into: &outputs)
             normalizer.advance(to: thumb.time + .milliseconds(900), into: &outputs)
             matrix.add(
                 gesture, observed: Observation.words(of: outputs), on: surface, in: state,
-                inputs: inputs)
+                inputs: readings.flatMap(\.inputs))
         }
     }
 
     /// Adds what another has seen.
     public mutating func merge(_ other: GestureStudy) {
         matrix.merge(other.matrix)
+    }
+}
+
+extension Normalizer {
+    /// As the loop does: a turn for each reading, after which it is as late as it arrived.
+    mutating func take(
+        _ readings: [SimulatedThumb.Reading], into outputs: inout [TimedOutput]
+    ) {
+        for reading in readings {
+            for input in reading.inputs { handle(input, into: &outputs) }
+            advance(to: reading.arrival, into: &outputs)
+        }
     }
 }

@@ -32,7 +32,7 @@ enum IdleAct: CaseIterable, Sendable {
 }
 
 extension SimulatedThumb {
-    mutating func perform(_ act: IdleAct) -> [TimedInput] {
+    mutating func perform(_ act: IdleAct) -> [Reading] {
         if surface.isGamepad { return holdLoosely() }
         return switch act {
         case .touching: brush(way: 0...0.4, seconds: 0.05...0.17)
@@ -53,7 +53,7 @@ extension SimulatedThumb {
     }
 
     /// It creeps for seconds to minutes, to and fro.
-    private mutating func rest() -> [TimedInput] {
+    private mutating func rest() -> [Reading] {
         let seconds = generator.real(1...60)
         let place = anywhere()
         let drift = generator.point(length: generator.real(0...1.2))
@@ -70,7 +70,7 @@ extension SimulatedThumb {
     private mutating func contacts(
         _ count: Int, apart: ClosedRange<Double>, seconds: ClosedRange<Double>,
         way: ClosedRange<Double>, swelling: Double = 1, edges: [Edge] = []
-    ) -> [TimedInput] {
+    ) -> [Reading] {
         let lift = generator.real(seconds)
         let fingers = (0..<count).map { index in
             let land = index == 0 ? 0 : min(generator.real(apart), 0.5 * lift)
@@ -89,7 +89,7 @@ extension SimulatedThumb {
     /// A finger slides off as the hand goes: some millimetres, and not fast.
     private mutating func brush(
         way: ClosedRange<Double>, seconds: ClosedRange<Double>
-    ) -> [TimedInput] {
+    ) -> [Reading] {
         let way = generator.point(length: generator.real(way))
         let seconds = generator.real(seconds)
         return play([
@@ -100,7 +100,7 @@ extension SimulatedThumb {
         ])
     }
 
-    private mutating func takeByTheEdge() -> [TimedInput] {
+    private mutating func takeByTheEdge() -> [Reading] {
         var place = anywhere()
         let isSide = generator.chance(oneIn: 2)
         let isFirst = generator.chance(oneIn: 2)
@@ -127,18 +127,18 @@ extension SimulatedThumb {
         surface.tellsSize ? generator.number(1...2) : 2
     }
 
-    private mutating func sit() -> [TimedInput] {
-        var inputs: [TimedInput] = []
+    private mutating func sit() -> [Reading] {
+        var readings: [Reading] = []
         for _ in 0..<generator.number(1...6) {
-            inputs += contacts(
+            readings += contacts(
                 blobs(), apart: 0...0.3, seconds: 0.1...20, way: 0...14,
                 swelling: generator.real(3.3...5))
             wait(generator.real(0.02...2))
         }
-        return inputs
+        return readings
     }
 
-    private mutating func sitOnTheSwitch() -> [TimedInput] {
+    private mutating func sitOnTheSwitch() -> [Reading] {
         let seconds = generator.real(2...20)
         let down = generator.real(0...1)
         let word = surface.hasSides ? generator.pick(["C", "L", "R", "U", "D"]) : "K"
@@ -151,7 +151,7 @@ extension SimulatedThumb {
             ])
     }
 
-    private mutating func slip() -> [TimedInput] {
+    private mutating func slip() -> [Reading] {
         let way = generator.point(length: generator.real(5...30))
         let seconds = generator.real(0.1...1.5)
         let place = anywhere()
@@ -167,19 +167,19 @@ extension SimulatedThumb {
         return play(fingers, swelling: generator.real(3.3...5))
     }
 
-    private mutating func walkOver() -> [TimedInput] {
-        var inputs: [TimedInput] = []
+    private mutating func walkOver() -> [Reading] {
+        var readings: [Reading] = []
         for _ in 0..<generator.number(1...4) {
-            inputs += contacts(
+            readings += contacts(
                 generator.number(1...2), apart: 0...0.08, seconds: 0.08...0.5, way: 0...6,
                 swelling: generator.real(1...1.6))
             wait(generator.real(0.1...0.6))
         }
-        return inputs
+        return readings
     }
 
     /// A thumb on a stick, a finger on each trigger: less than half of the way (behaviour.md T85).
-    private mutating func holdLoosely() -> [TimedInput] {
+    private mutating func holdLoosely() -> [Reading] {
         let push = generator.point(length: generator.real(0...0.3))
         let depth = generator.real(0...0.25)
         let hertz = generator.real(0.1...3)

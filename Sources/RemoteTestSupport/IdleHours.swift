@@ -53,7 +53,7 @@ public struct IdleHours: Sendable {
         var outputs: [TimedOutput] = []
         let end = thumb.time + .seconds(seconds)
         for input in [
-            Input.keymaps(keymaps), .attached(DeviceID(1), surface.device.description),
+            Input.keymaps(keymaps), .attached(StudiedPlayer.id, surface.description),
             .context(state),
         ] {
             normalizer.handle(TimedInput(thumb.time, input), into: &outputs)
@@ -67,8 +67,8 @@ public struct IdleHours: Sendable {
                     ? thumb.generator.real(10...40) : thumb.generator.real(0.3...5))
             let act =
                 acts.popLast() ?? thumb.generator.pick(IdleAct.possible(on: surface))
-            let inputs = thumb.perform(act)
-            for input in inputs { normalizer.handle(input, into: &outputs) }
+            let readings = thumb.perform(act)
+            normalizer.take(readings, into: &outputs)
             normalizer.advance(to: thumb.time + .milliseconds(900), into: &outputs)
             touches += 1
             for output in outputs {
@@ -78,7 +78,7 @@ public struct IdleHours: Sendable {
                 mistakes.append(
                     MistakenGesture(
                         meant: "\(act)", observed: "\(command)", surface: surface, state: state,
-                        inputs: inputs))
+                        inputs: readings.flatMap(\.inputs)))
             }
             outputs.removeAll(keepingCapacity: true)
         }

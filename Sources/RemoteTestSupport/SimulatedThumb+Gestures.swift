@@ -6,7 +6,7 @@ internal import RemoteModel
 /// How people do each gesture. Every range is that of hands, not of thresholds;
 /// docs/gestures/study.md says where it comes from.
 extension SimulatedThumb {
-    mutating func perform(_ gesture: StudiedGesture) -> [TimedInput] {
+    mutating func perform(_ gesture: StudiedGesture) -> [Reading] {
         switch gesture {
         case .tap: touch(seconds: generator.real(0.05...0.17))
         case .rest: touch(seconds: generator.real(0.4...1.6))
@@ -58,7 +58,7 @@ extension SimulatedThumb {
         Point(x: generator.real(x) * size.x, y: generator.real(y) * size.y)
     }
 
-    private mutating func touch(seconds: Double) -> [TimedInput] {
+    private mutating func touch(seconds: Double) -> [Reading] {
         let place = place(0.15...0.85, 0.15...0.85)
         return play([Finger(lands: 0, lifts: seconds, path: ThumbPath.still(place))])
     }
@@ -67,7 +67,7 @@ extension SimulatedThumb {
 
     private mutating func click(
         _ gesture: StudiedGesture, seconds: Double
-    ) -> [TimedInput] {
+    ) -> [Reading] {
         let far = generator.real(0.36...0.45)
         let aside = generator.real(-0.18...0.18)
         let spot: Point
@@ -96,7 +96,7 @@ extension SimulatedThumb {
         ]
     }
 
-    private mutating func doubleClick() -> [TimedInput] {
+    private mutating func doubleClick() -> [Reading] {
         let place = place(0.35...0.65, 0.35...0.65)
         let before = generator.real(0.04...0.4)
         let first = generator.real(0.06...0.18)
@@ -111,7 +111,7 @@ extension SimulatedThumb {
                 + press("C", at: before + first + gap, seconds: second))
     }
 
-    private mutating func holdBack() -> [TimedInput] {
+    private mutating func holdBack() -> [Reading] {
         play(
             [],
             edges: [
@@ -121,7 +121,7 @@ extension SimulatedThumb {
     }
 
     /// A click to pause, and a pan without a lift between.
-    private mutating func clickAndPan(_ sign: Double) -> [TimedInput] {
+    private mutating func clickAndPan(_ sign: Double) -> [Reading] {
         let length = min(generator.real(7...14) * surface.scale, 0.5 * size.x)
         let way = turned(Point(x: sign, y: 0)) * length
         // From about the middle, where one clicks to pause.
@@ -141,7 +141,7 @@ extension SimulatedThumb {
 
     private mutating func stick(
         _ direction: Point, _ seconds: ClosedRange<Double>
-    ) -> [TimedInput] {
+    ) -> [Reading] {
         let way = turned(direction, deviation: 8) * generator.real(0.7...1)
         let rest = generator.point(length: generator.real(0...0.06))
         let rise = generator.real(0.03...0.12)
@@ -154,7 +154,7 @@ extension SimulatedThumb {
             ], seconds: end + 0.2)
     }
 
-    private mutating func trigger(_ axis: UInt16) -> [TimedInput] {
+    private mutating func trigger(_ axis: UInt16) -> [Reading] {
         let depth = generator.real(0.45...1)
         let rise = generator.real(0.06...0.25)
         let end = rise + generator.real(0.3...2)

@@ -48,7 +48,7 @@ extension SimulatedThumb {
 
     mutating func pan(
         _ sign: Double, _ length: ClosedRange<Double>, speed: ClosedRange<Double>
-    ) -> [TimedInput] {
+    ) -> [Reading] {
         let length = min(generator.real(length) * surface.scale, 0.8 * size.x)
         let way = turned(Point(x: sign, y: 0)) * length
         let seconds = length / generator.real(speed)
@@ -64,7 +64,7 @@ extension SimulatedThumb {
     /// touches for a shorter time than in the shortest tap.
     mutating func flick(
         _ sign: Double, _ length: ClosedRange<Double>, speed: ClosedRange<Double>
-    ) -> [TimedInput] {
+    ) -> [Reading] {
         let length = min(generator.real(length) * surface.scale, 0.8 * size.x)
         let share = generator.real(0.5...0.75)
         let whole = length / ThumbPath.minimumJerk(share)
@@ -78,7 +78,7 @@ extension SimulatedThumb {
         return play([Finger(lands: 0, lifts: seconds, path: path)])
     }
 
-    mutating func swipe(_ direction: Point) -> [TimedInput] {
+    mutating func swipe(_ direction: Point) -> [Reading] {
         let room = abs(direction.x) > 0 ? size.x : size.y
         let length = min(generator.real(9.5...17) * surface.scale, 0.8 * room)
         let way = turned(direction) * length
@@ -91,7 +91,7 @@ extension SimulatedThumb {
     }
 
     /// The focus of a menu is moved by one thing or two.
-    mutating func step(_ direction: Point) -> [TimedInput] {
+    mutating func step(_ direction: Point) -> [Reading] {
         let room = abs(direction.x) > 0 ? size.x : size.y
         let length = min(generator.real(11...20) * surface.scale, 0.8 * room)
         let way = turned(direction) * length
@@ -101,7 +101,7 @@ extension SimulatedThumb {
         return play([Finger(lands: 0, lifts: seconds + generator.real(0...0.3), path: path)])
     }
 
-    mutating func jog(_ sign: Double) -> [TimedInput] {
+    mutating func jog(_ sign: Double) -> [Reading] {
         let radius = generator.real(0.32...0.44) * size.x
         let wander = generator.normal(0.02) * size.x
         let drift = generator.normal(0.02) * size.x
@@ -124,7 +124,7 @@ extension SimulatedThumb {
     }
 
     /// A fling, or a drag until the picture has slid about half.
-    mutating func flip(_ sign: Double) -> [TimedInput] {
+    mutating func flip(_ sign: Double) -> [Reading] {
         if generator.chance(oneIn: 3) { return flick(sign, 6...17, speed: 120...300) }
         let length = min(generator.real(11.7...18) * surface.scale, 0.86 * size.x)
         let way = turned(Point(x: sign, y: 0)) * length
@@ -134,7 +134,7 @@ extension SimulatedThumb {
         return play([Finger(lands: 0, lifts: seconds + generator.real(0.02...0.3), path: path)])
     }
 
-    mutating func pullBack() -> [TimedInput] {
+    mutating func pullBack() -> [Reading] {
         let length = min(generator.real(6...14) * surface.scale, 0.8 * size.x)
         let way = turned(Point(x: generator.chance(oneIn: 2) ? -1 : 1, y: 0)) * length
         let seconds = generator.real(0.15...0.5)
@@ -148,7 +148,7 @@ extension SimulatedThumb {
         ])
     }
 
-    mutating func twoFingers(_ direction: Point) -> [TimedInput] {
+    mutating func twoFingers(_ direction: Point) -> [Reading] {
         let room = abs(direction.x) > 0 ? size.x : size.y
         let apart = generator.real(10...13) * min(surface.scale, 1.25)
         // Side by side, so that both find room.
@@ -171,7 +171,7 @@ extension SimulatedThumb {
         return play(fingers)
     }
 
-    mutating func pinch(isOut: Bool) -> [TimedInput] {
+    mutating func pinch(isOut: Bool) -> [Reading] {
         let room = min(size.x, size.y)
         let near = generator.real(6...8)
         let far = min(generator.real(16...22) * min(surface.scale, 1.4), 0.8 * room)

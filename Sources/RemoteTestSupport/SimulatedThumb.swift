@@ -51,18 +51,21 @@ struct SimulatedThumb: Sendable {
         var swell: Double
     }
 
-    private enum Event {
-        case frame(at: Double)
-        case lift(Int)
-        case edge(Edge)
+    /// What is read at once, at its arrival; its inputs have the times of the device's own clock
+    /// if it has one.
+    struct Reading: Sendable {
+        var arrival: Timestamp
+        var inputs: [TimedInput]
     }
 
     let surface: StudiedSurface
     var size: Point { surface.size }
     var generator: SeededGenerator
     private(set) var time: Timestamp
-    private var player: DevicePlayer
+    private var player: StudiedPlayer
     private let frames: FrameClock
+    /// How large this hand's thumb mostly is, in the device's units.
+    private let thumbSize: Double
 
     private static let landing = 0.015
     private static let leaving = 0.022
@@ -74,8 +77,8 @@ struct SimulatedThumb: Sendable {
         frames = surface.frames
         self.time = time
         generator = SeededGenerator(seed: seed)
-        player = DevicePlayer(
-            surface.device.description, id: DeviceID(1), pads: surface.device.pads)
+        thumbSize = generator.real(78...95)
+        player = StudiedPlayer(surface)
     }
 
     mutating func wait(_ seconds: Double) {
@@ -85,48 +88,59 @@ struct SimulatedThumb: Sendable {
     /// Plays one gesture. `swelling` is how many times larger than a fingertip what touches is.
     mutating func play(
         _ fingers: [Finger], edges: [Edge] = [], swelling: Double = 1
-    ) -> [TimedInput] {
+    ) -> [Reading] {
         let manners = fingers.map { _ in manner(swelling) }
         let slide = generator.point(length: generator.real(0.2...1.4))
-        var inputs: [TimedInput] = []
-        var last = time
-        for (arrival, event) in schedule(fingers, edges) {
-            let now = max(last, time + .seconds(arrival))
-            last = now
-            switch event {
-            case .frame(let sampled):
+        var readings: [Reading] = []
+        let begin = time
+        let reports = frames.reports(
+            from: fingers.map(\.lands).min() ?? 0, to: fingers.map(\.lifts).max() ?? 0,
+            edges: edges.map(\.time), by: &generator)
+        for report in reports {
+            if let edge = report.edge {
+                player.press(edges[edge].word, isDown: edges[edge].isDown)
+            } else {
                 for index in fingers.indices {
-                    let finger = fingers[index]
-                    guard sampled >= finger.lands, sampled < finger.lifts else { continue }
-                    let place =
-                        finger.path(sampled) + offset(manners[index], of: finger, at: sampled)
-                        + slide * Self.pushed(edges, at: sampled)
-                    player.touch(index, at: share(place))
-                    let isLast = finger.lifts - sampled <= frames.period
-                    let manner = manners[index]
-                    player.press(index, with: isLast ? manner.lastPressure : manner.pressure)
-                    let swell = manner.swell * min(1, sampled - finger.lands)
-                    player.spread(index, over: manner.major * (1 + swell))
+                    lay(index, fingers[index], manners[index], slide, edges, at: report.sampled)
                 }
-            case .lift(let index): player.lift(index)
-            case .edge(let edge): player.press(edge.word, of: surface.device, isDown: edge.isDown)
             }
-            inputs += player.takeEvents().map { TimedInput(now, .event(player.id, $0)) }
+            time = max(time, begin + .seconds(report.arrived))
+            let inputs = player.read(sampled: begin + .seconds(report.sampled), at: time)
+            if !inputs.isEmpty { readings.append(Reading(arrival: time, inputs: inputs)) }
         }
-        time = last
-        return inputs
+        return readings
+    }
+
+    /// Where a finger is in a frame, if it is there.
+    private mutating func lay(
+        _ index: Int, _ finger: Finger, _ manner: Manner, _ slide: Point, _ edges: [Edge],
+        at sampled: Double
+    ) {
+        guard sampled >= finger.lands, sampled < finger.lifts else {
+            player.lift(index)
+            return
+        }
+        let place =
+            finger.path(sampled) + offset(manner, of: finger, at: sampled)
+            + slide * Self.pushed(edges, at: sampled)
+        player.touch(index, at: share(place))
+        let isLast = finger.lifts - sampled <= frames.period
+        player.press(index, with: isLast ? manner.lastPressure : manner.pressure)
+        let swell = manner.swell * min(1, sampled - finger.lands)
+        player.spread(index, over: manner.major * (1 + swell))
     }
 
     /// Plays sticks and triggers until they were let go of for some time.
-    mutating func pull(_ levers: [Lever], seconds: Double) -> [TimedInput] {
-        var inputs: [TimedInput] = []
+    mutating func pull(_ levers: [Lever], seconds: Double) -> [Reading] {
+        var readings: [Reading] = []
         let begin = time
-        for (arrived, sampled) in frames.frames(from: 0, to: seconds, by: &generator) {
-            for lever in levers { player.move(axis: lever.axis, to: lever.path(sampled)) }
-            time = begin + .seconds(arrived)
-            inputs += player.takeEvents().map { TimedInput(time, .event(player.id, $0)) }
+        for report in frames.reports(from: 0, to: seconds, by: &generator) {
+            for lever in levers { player.move(axis: lever.axis, to: lever.path(report.sampled)) }
+            time = max(time, begin + .seconds(report.arrived))
+            let inputs = player.read(sampled: begin + .seconds(report.sampled), at: time)
+            if !inputs.isEmpty { readings.append(Reading(arrival: time, inputs: inputs)) }
         }
-        return inputs
+        return readings
     }
 
     private mutating func manner(_ swelling: Double) -> Manner {
@@ -139,7 +153,8 @@ struct SimulatedThumb: Sendable {
             tremor: generator.point(length: generator.real(0.02...0.12)),
             hertz: generator.real(8...12), phase: generator.real(0...6.28),
             pressure: Int32(pressure), lastPressure: Int32(pressure * lightness),
-            major: generator.real(70...115) * swelling, swell: generator.real(-0.25...0.77))
+            major: thumbSize * generator.real(0.875...1.15) * swelling,
+            swell: generator.real(-0.25...0.77))
     }
 
     private mutating func offset(_ manner: Manner, of finger: Finger, at time: Double) -> Point {
@@ -160,33 +175,6 @@ struct SimulatedThumb: Sendable {
         let rise = min(1, max(0, (time - down + 0.03) / 0.06))
         let fall = min(1, max(0, (time - up) / 0.08))
         return rise * (1 - 0.6 * fall)
-    }
-
-    /// What arrives, in order of time.
-    private mutating func schedule(
-        _ fingers: [Finger], _ edges: [Edge]
-    ) -> [(Double, Event)] {
-        var events: [(Double, Event)] = edges.map { ($0.time, .edge($0)) }
-        let start = fingers.map(\.lands).min() ?? 0
-        let end = fingers.map(\.lifts).max() ?? 0
-        var arrival = start
-        for frame in frames.frames(from: start, to: end, by: &generator) {
-            arrival = frame.arrived
-            events.append((arrival, .frame(at: frame.sampled)))
-        }
-        for index in fingers.indices {
-            let lift = max(fingers[index].lifts + generator.real(0...frames.period), 0)
-            // A finger that no frame saw was never there for the device.
-            let seen = events.contains {
-                guard case .frame(let frame) = $0.1 else { return false }
-                return frame >= fingers[index].lands && frame < fingers[index].lifts
-            }
-            if seen { events.append((max(lift, arrival), .lift(index))) }
-        }
-        // Stable: frames keep their order, and a lift comes after them.
-        return events.enumerated().sorted {
-            ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
-        }.map(\.element)
     }
 
     private func share(_ place: Point) -> Point {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteDevices
 internal import RemoteModel
 internal import RemoteRehearsal
 
@@ -8,6 +9,8 @@ public struct StudiedSurface: Sendable {
     public let name: String
     let shortName: String
     let device: TestDevice
+    /// It is a Siri Remote, whose reports are played.
+    var model: SiriRemoteModel?
     /// Millimetres; zero for a device without a surface.
     var size = Point.zero
     var frames: FrameClock
@@ -17,29 +20,42 @@ public struct StudiedSurface: Sendable {
     /// It has a Back button.
     var hasBack = false
     var isGamepad = false
+    /// Its reports are stamped as they arrive from the radio, which tells less than a remote does:
+    /// not judged.
+    var isStampedLate = false
     /// How long a stroke is there, in shares of the 28 mm pad's strokes.
     var scale = 1.0
 
+    /// What is said of it when it is attached.
+    var description: DeviceDescription {
+        model.map { SimulatedRemote.description(of: $0, name: device.description.name) }
+            ?? device.description
+    }
+
     /// It tells how large a contact is.
-    var tellsSize: Bool { device.description.axis(TestDevice.Code.mtMajor) != nil }
+    var tellsSize: Bool { description.axis(TestDevice.Code.mtMajor) != nil }
 
     var index: Int { Self.all.firstIndex { $0.name == name } ?? 0 }
 
     public static let all: [StudiedSurface] = [
         StudiedSurface(
-            name: "Siri Remote, 2nd generation", shortName: "Siri 2", device: .gen2WithSize,
-            size: Point(x: 28, y: 28),
+            name: "Siri Remote, 2nd generation", shortName: "Siri 2", device: .gen2,
+            model: .second, size: Point(x: 28, y: 28),
             frames: .bluetooth, isRing: true, hasSides: true, hasBack: true),
         StudiedSurface(
             name: "Siri Remote, 1st generation", shortName: "Siri 1", device: .gen1,
-            size: Point(x: 36.4, y: 37.5),
+            model: .first, size: Point(x: 36.4, y: 37.5),
             frames: .bluetooth, hasBack: true, scale: 1.25),
         StudiedSurface(
-            name: "DualShock 4", shortName: "DualShock", device: .dualShock4,
+            name: "Siri Remote, 2nd generation, by a driver", shortName: "driver",
+            device: .gen2WithSize, size: Point(x: 28, y: 28),
+            frames: .bluetooth, isRing: true, hasSides: true, hasBack: true, isStampedLate: true),
+        StudiedSurface(
+            name: "DualShock 4", shortName: "DShock", device: .dualShock4,
             size: Point(x: 42.8, y: 21),
             frames: .steady(rate: 125), scale: 1.25),
         StudiedSurface(
-            name: "DualSense", shortName: "DualSense", device: .dualSense,
+            name: "DualSense", shortName: "DSense", device: .dualSense,
             size: Point(x: 42.8, y: 24.1),
             frames: .steady(rate: 125), scale: 1.25),
         StudiedSurface(

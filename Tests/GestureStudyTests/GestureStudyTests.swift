@@ -39,8 +39,8 @@ import Testing
         study.run(each: 10, seed: 1)
         #expect(study.matrix.share(of: .swipeUp) < 0.1)
         #expect(study.matrix.share(of: .clickLeft) > 0.98)
-        #expect(study.matrix.kinds(below: 0.5).contains(.swipeUp))
-        #expect(study.matrix.lines.contains { $0.hasPrefix("! swipe up") })
+        #expect(study.matrix.kinds(below: 0.5).contains { $0.gesture == .swipeUp })
+        #expect(study.matrix.lines.contains { $0.hasPrefix("swipe up") && $0.contains("! ") })
     }
 
     @Test func theSameSeedGivesTheSame() throws {
@@ -71,6 +71,6 @@ import Testing
         #expect(trace.hasPrefix("remote-input trace 1\n# "))
         #expect(
             trace.contains("# remote-monitor replay --player kind=live,channels=3 flip.trace\n"))
-        #expect(trace.contains(" attached evdev "))
+        #expect(trace.contains(" attached "))
     }
 }

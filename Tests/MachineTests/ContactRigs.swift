@@ -114,7 +114,7 @@ extension RestMachine.State {
 
 /// `PalmMachine`.
 struct PalmRig: MachineRig {
-    static let events = ["touch", "another at once", "finger", "hand", "lift"]
+    static let events = ["touch", "another at once", "finger", "largest", "hand", "lift"]
     static let ways = [Array(repeating: ["touch", "finger", "lift"], count: 5).flatMap(\.self)]
 
     private var machine = PalmMachine(GestureThresholds())
@@ -138,9 +138,11 @@ struct PalmRig: MachineRig {
             let isGrip = machine.touch(at: time)
             if isGrip == (event == "touch") { fault = "\(event): grip \(isGrip)" }
             return isGrip ? "grip" : ""
-        case "finger", "hand":
+        case "finger", "largest", "hand":
             hasSize = true
-            let isPalm = machine.track(event == "finger" ? 6 : 20, at: time)
+            // Of a device that cannot tell more than 10 mm (N130), or can.
+            let size = event == "finger" ? 6.0 : event == "largest" ? 10 : 20
+            let isPalm = machine.track(size, isLargest: event == "largest", at: time)
             if isPalm, sized < 5 { fault = "a palm before a size is usual" }
             return isPalm ? "palm" : ""
         default:

@@ -80,7 +80,8 @@ struct MachineTests {
             "palm", PalmRig.self, "What becomes of a hand",
             """
             `PalmMachine` (N11): two contacts at once are a grip, and one that is more than 2.2 \
-            times the usual size is a palm, once five contacts have told what is usual.
+            times the usual size is a palm, once five contacts have told what is usual; 1.25
+            times is enough where a device cannot tell a larger one (N130).
             """),
         Machine(
             "wake", WakeRig.self, "What becomes of the wake guard",

@@ -84,75 +84,135 @@ import Testing
         return outputs
     }
 
+    /// Tries a property, which says what is wrong, or nil. When it does not hold, shows the
+    /// shortest inputs for which it does not, as a trace. At the end all devices go, whatever was
+    /// left out.
+    static func check(
+        seed: UInt64, sourceLocation: Testing.SourceLocation = #_sourceLocation,
+        _ property: ([TimedInput]) -> String?
+    ) {
+        let inputs = inputs(seed: seed)
+        guard let fault = property(inputs) else { return }
+        let shortest = Shrinker.shrink(inputs) { part in
+            part.suffix(devices.count) == inputs.suffix(devices.count) && property(part) != nil
+        }
+        Issue.record(
+            """
+            seed \(seed): \(property(shortest) ?? fault)
+            \(texts(shortest).joined(separator: "\n"))
+            \(Shrinker.trace(shortest))
+            """, sourceLocation: sourceLocation)
+    }
+
+    /// The keymaps, which a trace leaves out.
+    private static func texts(_ inputs: [TimedInput]) -> [String] {
+        let names = [
+            (Keymaps.plain, "plain"), (Keymaps.other, "other"), (Keymaps.momentary, "momentary"),
+        ]
+        return inputs.compactMap { input in
+            guard case .keymaps(let sources) = input.input, let text = sources.first?.text else {
+                return nil
+            }
+            let name = names.first { $0.0 == text }?.1 ?? "?"
+            return "# \(input.time): Keymaps.\(name)"
+        }
+    }
+
     @Test(arguments: 0..<12 as Range<UInt64>)
     func whatBeginsEnds(seed: UInt64) {
-        var depth = ["scrub": 0, "channel": 0, "jog": 0, "hints": 0]
+        Self.check(seed: seed) { inputs in
+            var open = OpenGestures()
+            for output in Self.outputs(inputs) {
+                guard case .command(_, let command) = output.output else { continue }
+                if let fault = open.take(command) { return "\(output.time): \(fault)" }
+            }
+            return open.isEmpty ? nil : "open at the end: \(open)"
+        }
+    }
+
+    private struct OpenGestures {
+        var scrubs = 0
+        var jogs = 0
         var isPreviewing = false
-        for output in Self.outputs(Self.inputs(seed: seed)) {
-            guard case .command(_, let command) = output.output else { continue }
+
+        var isEmpty: Bool { scrubs == 0 && jogs == 0 && !isPreviewing }
+
+        mutating func take(_ command: Command) -> String? {
             switch command {
-            case .scrubBegin: depth["scrub", default: 0] += 1
-            case .scrubEnd: depth["scrub", default: 0] -= 1
-            case .jogBegin: depth["jog", default: 0] += 1
-            case .jogEnd: depth["jog", default: 0] -= 1
+            case .scrubBegin: scrubs += 1
+            case .scrubEnd: scrubs -= 1
+            case .jogBegin: jogs += 1
+            case .jogEnd: jogs -= 1
             case .channelPreview: isPreviewing = true
             case .channelCommit, .channelCancel: isPreviewing = false
-            case .scrubMove: #expect(depth["scrub"] == 1)
+            case .scrubMove where scrubs != 1: return "a move of \(scrubs) scrubs"
             default: break
             }
-            #expect(depth.values.allSatisfy { (0...1).contains($0) })
+            let isOnce = (0...1).contains(scrubs) && (0...1).contains(jogs)
+            return isOnce ? nil : "\(scrubs) scrubs and \(jogs) jogs are open"
         }
-        #expect(depth.values.allSatisfy { $0 == 0 })
-        #expect(!isPreviewing)
     }
 
     @Test(arguments: 0..<12 as Range<UInt64>)
     func gesturesBalance(seed: UInt64) {
-        var down: [String] = []
-        for output in Self.outputs(Self.inputs(seed: seed)) {
-            guard case .gesture(let id, let gesture) = output.output else { continue }
-            switch gesture {
-            case .press(let control):
-                let key = "\(id.rawValue) \(control)"
-                #expect(!down.contains(key))
-                down.append(key)
-            case .release(let control):
-                let key = "\(id.rawValue) \(control)"
-                #expect(down.contains(key))
-                down.removeAll { $0 == key }
-            default: break
+        Self.check(seed: seed) { inputs in
+            var down: [String] = []
+            for output in Self.outputs(inputs) {
+                guard case .gesture(let id, let gesture) = output.output else { continue }
+                switch gesture {
+                case .press(let control):
+                    let key = "\(control.name) of \(id.rawValue)"
+                    if down.contains(key) { return "\(output.time): \(key) goes down twice" }
+                    down.append(key)
+                case .release(let control):
+                    let key = "\(control.name) of \(id.rawValue)"
+                    if !down.contains(key) { return "\(output.time): \(key) comes up twice" }
+                    down.removeAll { $0 == key }
+                default: break
+                }
             }
+            return down.isEmpty ? nil : "down at the end: \(down)"
         }
-        #expect(down.isEmpty)
     }
 
     @Test(arguments: 0..<4 as Range<UInt64>)
     func theSameInputsGiveTheSameOutputsLater(seed: UInt64) {
-        let inputs = Self.inputs(seed: seed)
         let shift = Interval.milliseconds(1_000_000)
-        let later = inputs.map { TimedInput($0.time + shift, $0.input) }
-        let shifted = Self.outputs(inputs).map { TimedOutput($0.time + shift, $0.output) }
-        #expect(shifted == Self.outputs(later))
+        Self.check(seed: seed) { inputs in
+            let later = inputs.map { TimedInput($0.time + shift, $0.input) }
+            let shifted = Self.outputs(inputs).map { TimedOutput($0.time + shift, $0.output) }
+            return Self.difference(shifted, Self.outputs(later))
+        }
     }
 
     @Test(arguments: 0..<4 as Range<UInt64>)
     func timersNeedNobodyToCallThem(seed: UInt64) {
-        let inputs = Self.inputs(seed: seed)
-        var normalizer = Normalizer()
-        var outputs: [TimedOutput] = []
-        for input in inputs {
-            while let due = normalizer.deadline, due <= input.time {
-                normalizer.advance(to: due, into: &outputs)
+        Self.check(seed: seed) { inputs in
+            var normalizer = Normalizer()
+            var outputs: [TimedOutput] = []
+            for input in inputs {
+                while let due = normalizer.deadline, due <= input.time {
+                    normalizer.advance(to: due, into: &outputs)
+                }
+                normalizer.handle(input, into: &outputs)
             }
-            normalizer.handle(input, into: &outputs)
+            return Self.difference(Self.outputs(inputs), outputs)
         }
-        #expect(outputs == Self.outputs(inputs))
+    }
+
+    private static func difference(_ lhs: [TimedOutput], _ rhs: [TimedOutput]) -> String? {
+        guard lhs != rhs else { return nil }
+        let first = zip(lhs, rhs).first { $0 != $1 }
+        return first.map { "\($0)\n\($1)" } ?? "\(lhs.count) and \(rhs.count) outputs"
     }
 
     @Test(arguments: 0..<4 as Range<UInt64>)
     func outputsAreInTheOrderOfTime(seed: UInt64) {
-        let outputs = Self.outputs(Self.inputs(seed: seed))
-        #expect(zip(outputs, outputs.dropFirst()).allSatisfy { $0.time <= $1.time })
-        #expect(outputs.count > 50)
+        #expect(Self.outputs(Self.inputs(seed: seed)).count > 50)
+        Self.check(seed: seed) { inputs in
+            let outputs = Self.outputs(inputs)
+            return zip(outputs, outputs.dropFirst()).first { $0.time > $1.time }
+                .map { "\($0) comes before \($1)" }
+        }
     }
 }

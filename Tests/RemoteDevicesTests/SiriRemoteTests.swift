@@ -35,9 +35,11 @@ import Testing
         case (EventType.synchronize, _): "|"
         case (EventType.key, let code): "k\(code)" + (event.value == 0 ? "-" : "+")
         case (_, 0x2f): "s\(event.value)"
+        case (_, 0x30): "m\(event.value)"
         case (_, 0x35): "x\(event.value)"
         case (_, 0x36): "y\(event.value)"
         case (_, 0x39): "id\(event.value)"
+        case (_, 0x3a): "p\(event.value)"
         default: "?"
         }
     }
@@ -67,33 +69,52 @@ import Testing
         // The same again says nothing; nor do bits that are no button.
         ("0 fb0001 | 9 fb0001 | 20 fb0080", "0 k164+ | 200 k164-"),
         // The first and the last record of the fixture: y is upwards in the report.
-        ("0 fc 32503801 \(down)", "0 s0 id0 x-165 y-230"),
-        ("0 fc 32aa3d00 d99cdba875118c", "0 s0 id0 x-807 y583"),
+        ("0 fc 32503801 \(down)", "0 s0 id0 x-165 y-230 m95 p80"),
+        ("0 fc 32aa3d00 d99cdba875118c", "0 s0 id0 x-807 y583 m168 p117"),
         // It lifts: the same place without pressure.
         (
             "0 fc 32503801 \(down) | 30 fc 328c3801 5b6f0e 000000ab",
-            "0 s0 id0 x-165 y-230 | 300 s0 id-1"
+            "0 s0 id0 x-165 y-230 m95 p80 | 300 s0 id-1"
         ),
         (
             "0 fc 32503801 \(down) | 30 fc 328c3801 5b6f0e 5f5000ab",
-            "0 s0 id0 x-165 y-230 | 300 s0 id-1"
+            "0 s0 id0 x-165 y-230 m95 p80 | 300 s0 id-1"
         ),
         // Two contacts; the first lifts, and the second is told alone.
         (
             "0 fc 32503811 \(down) 00000005500aa3 | 15 fc 326e3810 00000005500aa3",
-            "0 s0 id0 x-165 y-230 s1 id1 x0 y0 | 150 s1 x0 y0 s0 id-1"
+            "0 s0 id0 x-165 y-230 m95 p80 s1 id1 x0 y0 m5 p80 | 150 s1 x0 y0 m5 p80 s0 id-1"
         ),
         // Both claim one number.
-        ("0 fc 32503811 \(down) \(down)", "0 s0 id0 x-165 y-230 s1 id1 x-165 y-230"),
+        (
+            "0 fc 32503811 \(down) \(down)",
+            "0 s0 id0 x-165 y-230 m95 p80 s1 id1 x-165 y-230 m95 p80"
+        ),
         // The remote's clock: 30 ms between the records, whenever they arrive.
         (
             "100 fc 32503801 \(down) | 145 fc 328c3801 \(down) | 150 fc 32aa3801 \(down)",
-            "1000 s0 id0 x-165 y-230 | 1300 s0 x-165 y-230 | 1450 s0 x-165 y-230"
+            "1000 s0 id0 x-165 y-230 m95 p80 | 1300 s0 x-165 y-230 m95 p80 | 1450 s0 x-165 y-230 m95 p80"
         ),
-        // It turns over, and after a pause the clocks are compared anew.
+        // It turns over, and after a long pause the clocks are compared anew.
         (
-            "0 fc 32f6ff01 \(down) | 15 fc 32140001 \(down) | 3000 fc 32160001 \(down)",
-            "0 s0 id0 x-165 y-230 | 150 s0 x-165 y-230 | 30000 s0 x-165 y-230"
+            "0 fc 32f6ff01 \(down) | 15 fc 32140001 \(down) | 13000 fc 32160001 \(down)",
+            "0 s0 id0 x-165 y-230 m95 p80 | 150 s0 x-165 y-230 m95 p80 "
+                + "| 130000 s0 x-165 y-230 m95 p80"
+        ),
+        // After a short one the least delay is still known; but not of a clock that stood still,
+        // and one that went back says nothing.
+        (
+            "0 fc 32000001 \(down) | 4030 fc 32401f01 \(down)",
+            "0 s0 id0 x-165 y-230 m95 p80 | 40004 s0 x-165 y-230 m95 p80"
+        ),
+        (
+            "0 fc 32000001 \(down) | 4030 fc 32200001 \(down) | 4045 fc 323e0001 \(down)",
+            "0 s0 id0 x-165 y-230 m95 p80 | 40300 s0 x-165 y-230 m95 p80 "
+                + "| 40450 s0 x-165 y-230 m95 p80"
+        ),
+        (
+            "0 fc 32003001 \(down) | 40 fc 32000001 \(down)",
+            "0 s0 id0 x-165 y-230 m95 p80 | 400 s0 x-165 y-230 m95 p80"
         ),
     ])
     func secondGeneration(script: String, expected: String) {
@@ -109,14 +130,17 @@ import Testing
             "0 k366+ | 10 k366- k115+ | 20 k115- k114+ | 30 k114- k582+ | 40 k582- k139+ "
                 + "| 50 k139- k272+ | 60 k272-"
         ),
-        ("0 fc0180 32503801 \(down)", "0 k272+ | 0 s0 id0 x-165 y-230"),
-        ("0 fc0180 32503801 \(down) | 9 fc0000", "0 k272+ | 0 s0 id0 x-165 y-230 | 90 k272-"),
+        ("0 fc0180 32503801 \(down)", "0 k272+ | 0 s0 id0 x-165 y-230 m95 p80"),
+        (
+            "0 fc0180 32503801 \(down) | 9 fc0000",
+            "0 k272+ | 0 s0 id0 x-165 y-230 m95 p80 | 90 k272-"
+        ),
         // Motion follows the touch, and is passed over.
-        ("0 fc0500 32503801 \(down) 0102030405060708", "0 s0 id0 x-165 y-230 s1 id1"),
+        ("0 fc0500 32503801 \(down) 0102030405060708", "0 s0 id0 x-165 y-230 m95 p80 s1 id1"),
         // The clock has 2461 ticks a second.
         (
             "0 fc0100 32000001 \(down) | 400 fc0100 32d80301 \(down)",
-            "0 s0 id0 x-165 y-230 | 3998 s0 x-165 y-230"
+            "0 s0 id0 x-165 y-230 m95 p80 | 3998 s0 x-165 y-230 m95 p80"
         ),
     ])
     func firstGeneration(script: String, expected: String) {

@@ -301,7 +301,10 @@ extension Run {
                 ["momentum", "\(axis)", "\(phase)", text(motion, axis)]
             case .step(let direction, let count): ["step", flip("\(direction)"), "\(count)"]
             case .jog(let phase, let motion):
-                ["jog", "\(phase)", number(motion.revolutions * sign)]
+                [
+                    "jog", "\(phase)", number(motion.revolutions * sign),
+                    number(motion.velocity * sign),
+                ]
             case .chord(let pair, let phase):
                 ["chord", flip("\(pair.first)"), flip("\(pair.second)"), "\(phase)"]
             case .pinch(let phase, let scale): ["pinch", "\(phase)", number(scale)]

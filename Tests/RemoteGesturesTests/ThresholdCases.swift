@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import RemoteModel
 
 /// The scripts of `ThresholdTests`: longer and shorter than what is judged, one behind the other.
@@ -35,7 +36,8 @@ extension ThresholdTests {
         Case(["jitter"], "gl(.5,.5>.579,.5,200) up wait(900) gl(.5,.5>.582,.5,200) up"),
         Case(
             ["velocityWindow", "liftFocus"],
-            "gl(.2,.5>.3,.5,280) gl(.3,.5>.6,.5,90) gl(.6,.5>.7,.5,150) up"),
+            "gl(.2,.5>.3,.5,280) gl(.3,.5>.6,.5,90) gl(.6,.5>.7,.5,150) up wait(2000) "
+                + "gl(.2,.5>.3,.5,90) gl(.3,.5>.7,.5,75) up"),
         Case(
             ["velocitySamples"],
             "dn(.2,.5) wait(20) dn(.3,.5) wait(20) dn(.5,.5) wait(2) up wait(2000) "
@@ -90,6 +92,12 @@ extension ThresholdTests {
                     "dn(.5,.5) size(6) stay(75) size(12) stay(20) size(6) stay(10) up wait(900) "
                         + "dn(.5,.5) size(6) stay(105) size(12) stay(15) up wait(900) "
                 }.joined() + "dn(.2,.5) size(14) gl(.2,.5>.6,.5,200) up"),
+        // A thumb that is laid down slowly: larger after 75 ms.
+        Case(
+            ["palmLanding"],
+            (0..<9).map { _ in
+                "dn(.5,.5) size(6) stay(75) size(7.4) stay(20) size(6) stay(10) up wait(900) "
+            }.joined() + "dn(.2,.5) size(14) gl(.2,.5>.6,.5,200) up"),
         Case(
             ["palmFinger"],
             usual
@@ -130,7 +138,10 @@ extension ThresholdTests {
         Case(
             ["tapTilt"],
             "dn(.5,.5) wait(100) dn(.59,.5) wait(5) up wait(900) "
-                + "dn(.5,.5) wait(100) dn(.62,.5) wait(5) up"),
+                + "dn(.5,.5) wait(100) dn(.62,.5) wait(5) up wait(900) "
+                // Aslant, so that no axis is decided.
+                + "dn(.5,.5) wait(100) dn(.564,.564) wait(5) up wait(900) "
+                + "dn(.5,.5) wait(100) dn(.586,.586) wait(5) up"),
         Case(["restTime"], "dn(.5,.5) wait(170) up wait(900) dn(.5,.5) wait(230) up"),
         Case(
             ["restTravel"],
@@ -139,7 +150,7 @@ extension ThresholdTests {
         Case(
             ["restSpeed"],
             "gl(.5,.5>.548,.5,330) up wait(900) gl(.5,.5>.5465,.5,225) up"),
-        Case(["restFollow"], "dn(.4,.5) stay(230) gl(.4,.5>.5,.5,1500) up"),
+        Case(["restFollow"], "dn(.3,.5) stay(230) gl(.3,.5>.6,.5,2000) up"),
         Case(
             ["tapAfterClick"],
             "+C wait(60) -C wait(400) dn(.5,.5) wait(60) up wait(900) "
@@ -170,7 +181,8 @@ extension ThresholdTests {
             "gl(.2,.2>.6,.2,300) gl(.6,.2>.8,.45,300) gl(.8,.45>.95,.6,300) up wait(900) "
                 + "gl(.2,.2>.6,.2,300) gl(.6,.2>.8,.57,300) up wait(900) "
                 + "gl(.2,.2>.6,.2,300) gl(.6,.2>.8,.56,300) up wait(900) "
-                + "gl(.2,.2>.6,.2,300) gl(.6,.2>.78,.44,300) gl(.78,.44>.9,.9,200) up",
+                + "gl(.2,.2>.6,.2,300) gl(.6,.2>.78,.44,300) gl(.78,.44>.9,.9,200) up wait(900) "
+                + "gl(.3,.2>.45,.2,150) gl(.45,.2>.45,.707,900) up",
             .menu),
         Case(
             ["swipeDistance", "swipeDecay", "swipeTime"],
@@ -178,16 +190,24 @@ extension ThresholdTests {
                 + "gl(.5,.75>.5,.60,300) gl(.5,.60>.5,.53,100) up wait(900) "
                 + "gl(.5,.9>.5,.82,420) gl(.5,.82>.5,.6,40) up wait(900) "
                 + "gl(.5,.9>.5,.83,430) gl(.5,.83>.5,.8,60) gl(.5,.8>.5,.5,60) up", .playing),
+        // Fast at first; what is missing is forgiven with time.
+        Case(
+            ["swipeDecay", "swipeTime"],
+            "gl(.5,.75>.5,.625,50) gl(.5,.625>.5,.607,500) up wait(900) "
+                + "gl(.5,.75>.5,.634,50) gl(.5,.634>.5,.631,700) up", .playing),
         Case(
             ["swipeSectorWide", "swipeWideTime"],
             "gl(.5,.75>.66,.40,75) up wait(900) gl(.5,.75>.73,.40,75) up wait(900) "
                 + "gl(.5,.75>.68,.40,180) up wait(900) gl(.5,.75>.69,.40,135) up wait(900) "
-                + "gl(.5,.75>.685,.40,150) up", .swiping),
+                + "gl(.5,.75>.685,.40,150) up wait(900) gl(.5,.75>.6509,.48,180) up wait(900) "
+                + "gl(.5,.75>.6543,.48,180) up", .swiping),
         Case(
             ["swipeSectorNarrow"],
             "gl(.5,.95>.52,.84,300) gl(.52,.84>.64,.55,120) up wait(900) "
                 + "gl(.5,.95>.55,.84,300) gl(.55,.84>.68,.55,120) up wait(900) "
-                + "gl(.5,.95>.54,.84,280) gl(.54,.84>.66,.5,120) up", .swiping),
+                + "gl(.5,.95>.54,.84,280) gl(.54,.84>.66,.5,120) up wait(900) "
+                + "gl(.5,.9>.5492,.7969,350) gl(.5492,.7969>.6414,.6035,100) up wait(900) "
+                + "gl(.5,.9>.5528,.7986,350) gl(.5528,.7986>.6517,.6085,100) up", .swiping),
         Case(
             ["swipeSpeed"],
             "gl(.5,.75>.5,.48,220) up wait(900) gl(.5,.75>.5,.48,165) up", .playing),
@@ -220,7 +240,9 @@ extension ThresholdTests {
                 + "gl(.7,.5>.88,.5,150) wait(1) +K wait(90) -K up wait(900) "
                 + "gl(.72,.5>.86,.5,105) +K wait(90) -K up wait(900) "
                 + "gl(.735,.5>.90,.5,120) wait(4) +K wait(90) -K up wait(900) "
-                + "gl(.55,.5>.95,.5,150) +K wait(90) -K up", on: .clickpad),
+                + "gl(.55,.5>.95,.5,150) +K wait(90) -K up wait(900) "
+                + "gl(.645,.5>.885,.5,120) wait(8) +K wait(90) -K up wait(900) "
+                + "gl(.975,.5>.735,.5,120) wait(8) +K wait(90) -K up", on: .clickpad),
         Case(
             ["pinAfterClick"],
             "dn(.3,.5) +C wait(60) -C wait(80) gl(.3,.5>.8,.5,300) up wait(900) "
@@ -256,7 +278,8 @@ extension ThresholdTests {
             ["jogMinimumRadius"],
             "dn(.76,.5) gl(.76,.5>.66,.62,150) gl(.66,.62>.55,.66,150) up wait(900) "
                 + "dn(.76,.5) gl(.76,.5>.70,.64,150) gl(.70,.64>.6,.66,150) up wait(900) "
-                + "dn(.74,.5) gl(.74,.5>.69,.6,150) gl(.69,.6>.58,.655,150) up", .jogging),
+                + "dn(.74,.5) gl(.74,.5>.69,.6,150) gl(.69,.6>.58,.655,150) up wait(900) "
+                + "gl(.79,.5>.6915,.6607,150) gl(.6915,.6607>.518,.709,150) up", .jogging),
         Case(
             ["jogRestRadius"],
             "dn(.75,.5) stay(250) arc(.25,90,28,500) up wait(900) "
@@ -275,21 +298,34 @@ extension ThresholdTests {
         Case(
             ["jogArcRested"],
             "dn(.5,.1) stay(250) arc(.4,0,13,300) up wait(900) "
-                + "dn(.5,.1) stay(250) arc(.4,0,18,300) up", .jogging),
+                + "dn(.5,.1) stay(250) arc(.4,0,18,300) up wait(900) "
+                // Nearer to the middle the same way bends more.
+                + "dn(.805,.5) stay(250) arc(.305,90,28,600) up", .jogging),
         Case(
             ["jogDeviationStrict"],
             "dn(.9,.5) gl(.9,.5>.73,.68,150) gl(.73,.68>.6,.8,150) up wait(900) "
                 + "dn(.9,.5) gl(.9,.5>.76,.66,150) gl(.76,.66>.6,.77,150) up wait(900) "
-                + "dn(.95,.5) gl(.95,.5>.78,.60,90) gl(.78,.60>.6,.8,200) up", .jogging),
+                + "dn(.95,.5) gl(.95,.5>.78,.60,90) gl(.78,.60>.6,.8,200) up wait(900) "
+                + "gl(.95,.5>.8986,.6612,150) gl(.8986,.6612>.698,.698,200) "
+                + "gl(.698,.698>.6,.7,150) up", .jogging),
         Case(
             ["jogDeviationRested"],
             "dn(.9,.5) stay(250) gl(.9,.5>.82,.56,90) gl(.82,.56>.75,.7,120) up wait(900) "
-                + "dn(.9,.5) stay(250) gl(.9,.5>.79,.53,90) gl(.79,.53>.7,.7,120) up", .jogging),
+                + "dn(.9,.5) stay(250) gl(.9,.5>.79,.53,90) gl(.79,.53>.7,.7,120) up wait(900) "
+                + "dn(.9,.5) stay(250) gl(.9,.5>.8779,.5735,120) "
+                + "gl(.8779,.5735>.7652,.6045,150) gl(.7652,.6045>.68,.61,150) up", .jogging),
         Case(
             ["jogDeferral"],
             "gl(.1,.2>.5,.17,250) gl(.5,.17>.9,.2,250) up wait(900) "
                 + "arc(.24,60,85,300) gl(.74,.57>.9,.6,100) up wait(900) "
                 + "gl(.2,.15>.75,.15,300) up", .jogging),
+        Case(
+            ["jogRoundArc"],
+            "gl(.76,.35>.7813,.5,150) gl(.7813,.5>.76,.65,150) up wait(900) "
+                + "gl(.76,.35>.785,.5,150) gl(.785,.5>.76,.65,150) up", .jogging),
+        Case(
+            ["jogRoundness"],
+            "gl(.8866,.29>.9081,.5,200) gl(.9081,.5>.8866,.71,200) up", .jogging),
         Case(
             ["jogStraightness", "jogRoundness"],
             "gl(.55,.08>.7,.13,120) gl(.7,.13>.88,.24,150) gl(.88,.24>.93,.4,120) up wait(900) "
@@ -307,6 +343,10 @@ extension ThresholdTests {
                 + "dn(.5,.1) stay(250) gl(.5,.1>.58,.13,120) gl(.58,.13>.72,.19,150) "
                 + "gl(.72,.19>.85,.32,150) up", .jogging),
         Case(
+            ["jogSlope"],
+            spiral(from: 0.42, to: 0.30, degrees: 56) + " up wait(900) "
+                + spiral(from: 0.46, to: 0.31, degrees: 49) + " up", .jogging),
+        Case(
             ["jogDeadRadius", "jogDeadRadiusTop"],
             "dn(.5,.1) stay(250) arc(.4,0,90,600) gl(.9,.5>.5,.5,400) gl(.5,.5>.5,.1,400) "
                 + "arc(.19,0,360,1500) arc(.22,0,360,1500) arc(.15,0,360,1500) up", .jogging),
@@ -316,4 +356,17 @@ extension ThresholdTests {
                 + "arc(.4,60,60,200) arc(.4,120,-60,300) up", .jogging),
         Case(["touch"], "gl(.2,.5>.8,.5,300) up"),
     ]
+
+    /// A circle from the right on that comes nearer to the middle, in steps of 7 degrees.
+    private static func spiral(from start: Double, to end: Double, degrees: Double) -> String {
+        let count = Int((degrees / 7).rounded())
+        let spots = (0...count).map { step in
+            let share = Double(step) / Double(count)
+            let radius = start + (end - start) * share
+            let angle = (90 + degrees * share) * .pi / 180
+            let (x, y) = (0.5 + radius * sin(angle), 0.5 - radius * cos(angle))
+            return String(format: "%.4f,%.4f", x, y)
+        }
+        return zip(spots, spots.dropFirst()).map { "gl(\($0)>\($1),45)" }.joined(separator: " ")
+    }
 }

@@ -63,52 +63,94 @@ import Testing
         return (Self.worlds[Int(seed % UInt64(Self.worlds.count))], script)
     }
 
-    @Test(arguments: 0..<400 as Range<UInt64>)
-    func everySeedKeepsTheRules(seed: UInt64) throws {
+    /// Tries a property, which says what is wrong, or nil. When it does not hold, shows the
+    /// shortest script for which it does not.
+    private func check(
+        _ seed: UInt64, sourceLocation: Testing.SourceLocation = #_sourceLocation,
+        _ property: (String, [(Int64, Deed)]) throws -> String?
+    ) throws {
         let (options, script) = script(seed)
+        guard let fault = try property(options, script) else { return }
+        let shortest = try Shrinker.shrink(script) { try property(options, $0) != nil }
+        let rows = shortest.map { "(\($0.0), .\($0.1))," }.joined(separator: "\n")
+        Issue.record(
+            """
+            seed \(seed), player "\(options)": \(try property(options, shortest) ?? fault)
+            \(rows)
+            """, sourceLocation: sourceLocation)
+    }
+
+    private func world(_ options: String) throws -> World {
         var world = try World(options)
         world.isContextPrinted = true
-        let lines = world.run(script, until: 60_000)
+        return world
+    }
 
-        #expect(world.seeksInFlightAtMost <= 1)
+    private func difference(_ lhs: [String], _ rhs: [String]) -> String? {
+        guard lhs != rhs else { return nil }
+        let first = zip(lhs, rhs).first { $0 != $1 }
+        return first.map { "'\($0)', '\($1)'" } ?? "\(lhs.count) and \(rhs.count) lines"
+    }
 
-        var again = try World(options)
-        again.isContextPrinted = true
-        #expect(again.run(script, until: 60_000) == lines, "the same bytes twice")
-
-        // Extra calls of `advance` change nothing.
-        var often = try World(options)
-        often.isContextPrinted = true
-        for (time, deed) in script {
-            often.advance(to: time - time % 7)
-            often.advance(to: time)
-            often.run([(time, deed)], until: time)
+    @Test(arguments: 0..<400 as Range<UInt64>)
+    func oneSeekIsInFlight(seed: UInt64) throws {
+        try check(seed) { options, script in
+            var world = try World(options)
+            world.run(script, until: 60_000)
+            let most = world.seeksInFlightAtMost
+            return most > 1 ? "\(most) seeks in flight" : nil
         }
-        for time in stride(from: script.last?.0 ?? 0, to: 60_000, by: 613) {
-            often.advance(to: time)
+    }
+
+    @Test(arguments: 0..<400 as Range<UInt64>)
+    func theSameScriptSaysTheSame(seed: UInt64) throws {
+        try check(seed) { options, script in
+            var first = try world(options)
+            var second = try world(options)
+            return difference(
+                first.run(script, until: 60_000), second.run(script, until: 60_000))
         }
-        often.advance(to: 60_000)
-        #expect(often.lines == lines, "extra calls")
+    }
+
+    /// The loop may wake at any time.
+    @Test(arguments: 0..<400 as Range<UInt64>)
+    func extraTurnsChangeNothing(seed: UInt64) throws {
+        try check(seed) { options, script in
+            var plain = try world(options)
+            var often = try world(options)
+            for (time, deed) in script {
+                often.advance(to: time - time % 7)
+                often.advance(to: time)
+                often.run([(time, deed)], until: time)
+            }
+            for time in stride(from: script.last?.0 ?? 0, to: 60_000, by: 613) {
+                often.advance(to: time)
+            }
+            often.advance(to: 60_000)
+            return difference(plain.run(script, until: 60_000), often.lines)
+        }
     }
 
     @Test(arguments: 0..<400 as Range<UInt64>)
     func whatBeginsEnds(seed: UInt64) throws {
-        let (options, script) = script(seed)
-        var world = try World(options)
-        let end = (script.last?.0 ?? 0) + 1
-        world.run(script, until: end)
-        // The devices go: the scan ends by itself, and nothing stays muted for it.
-        world.run(
-            [
-                (end, .attach(World.pad)), (end, .command(nil, .cancelAll(.focusLost))),
-                (end, .detach(World.pad)), (end, .detach(World.keys)),
-            ], until: end + 60_000)
-        let hushes = world.lines.filter { $0.hasSuffix(" hush") }.count
-        let unhushes = world.lines.filter { $0.hasSuffix(" unhush") }.count
-        #expect(hushes == unhushes)
-        #expect(world.session.context.scan == nil)
-        #expect(world.session.context.context != .scrubbing)
-        // And in the end nothing is waited for, unless a film plays on or a channel never comes.
-        if world.player.deadline == nil { #expect(world.session.deadline == nil) }
+        try check(seed) { options, script in
+            var world = try World(options)
+            let end = (script.last?.0 ?? 0) + 1
+            world.run(script, until: end)
+            // The devices go: the scan ends by itself, and nothing stays muted for it.
+            world.run(
+                [
+                    (end, .attach(World.pad)), (end, .command(nil, .cancelAll(.focusLost))),
+                    (end, .detach(World.pad)), (end, .detach(World.keys)),
+                ], until: end + 60_000)
+            let hushes = world.lines.filter { $0.hasSuffix(" hush") }.count
+            let unhushes = world.lines.filter { $0.hasSuffix(" unhush") }.count
+            if hushes != unhushes { return "hushed \(hushes) times, unhushed \(unhushes) times" }
+            let state = world.session.context
+            if state.scan != nil || state.context == .scrubbing { return "it is \(state)" }
+            // And in the end nothing is waited for, unless a film plays on or a channel never comes.
+            guard world.player.deadline == nil, let due = world.session.deadline else { return nil }
+            return "it waits for \(due)"
+        }
     }
 }

@@ -106,8 +106,9 @@ import Testing
             script: "gl(.3,.5>.55,.5,85) up stay(3000) gl(.3,.5>.55,.5,60) up", player: live),
         Case(
             fields: ["flipFling"],
-            script: "gl(.5,.5>.60,.5,22) stay(3) up stay(3000) gl(.5,.5>.62,.5,28) up "
-                + "stay(3000) gl(.5,.5>.585,.5,20) up stay(3000) gl(.5,.5>.63,.5,30) up",
+            script: [".578", ".589", ".6", ".611", ".622", ".633", ".65"].map {
+                "gl(.5,.5>.505,.5,15) gl(.505,.5>\($0),.5,15) stay(1) up stay(3000)"
+            }.joined(separator: " "),
             player: live),
         Case(
             fields: ["flipReversal"],
