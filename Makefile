@@ -52,10 +52,12 @@ gestures: ## Play 20000 gestures of each kind, and what is none, and judge (ARGS
 	@$(SWIFT) build -c release --product gesture-study
 	@$(built)/gesture-study $(ARGS)
 
+# One --sanitize only: SwiftPM hands each on by itself, in any order, and swiftc heeds the last one.
 fuzz: ## Feed broken input to FUZZ (devices keymaps traces ...) for FUZZ_SECONDS.
 	@.ci/install-packages build
 	@$(SWIFT) build --product input-fuzz --scratch-path .build/fuzz --sanitize=fuzzer \
-		--sanitize=address -Xswiftc -DFUZZING -Xswiftc -O -Xswiftc -use-ld=lld
+		-Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address \
+		-Xswiftc -DFUZZING -Xswiftc -O -Xswiftc -use-ld=lld
 	@mkdir -p .build/fuzz/found/$(FUZZ)
 	@cd .build/fuzz/found && FUZZ_TARGET=$(FUZZ) ../debug/input-fuzz \
 		-max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=2048 \
