@@ -231,7 +231,9 @@ let package = Package(
         tests(
             "RemoteGesturesTests",
             ["RemoteGestures", "RemoteModel", "RemoteTestSupport", real]),
-        tests("MachineTests", ["RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteModel"]),
+        tests(
+            "MachineTests",
+            ["RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteModel"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -157,6 +157,44 @@ struct MachineTests {
             `InfraredEcho`: lircd and the kernel, or two receivers, hear one press within 0.15 s, or \
             while it is held; the second is left out. The state is what each of them is.
             """),
+        Machine(
+            "repeat", RepeatRig.self, "What becomes of a control that is held",
+            """
+            `HeldRepeat` (N35): what it does comes again after 0.45 s, then every 0.12 s, and from \
+            the fourth time on every 0.08 s; or always after the time that a keymap says.
+            """),
+        Machine(
+            "gate", GateRig.self, "What becomes of two devices that move something",
+            """
+            `CommandGate`: only one of two devices moves something at a time, and a press on one \
+            ends what the other moves (c.10): its gesture goes on in vain. Volume and mute are \
+            beside that. Once the focus is lost nothing is sent.
+            """),
+        Machine(
+            "duplicate", DuplicateRig.self, "What becomes of one press that two devices tell",
+            """
+            `CommandGate`: the same of another device within 0.08 s is left out, of play and pause \
+            within 0.35 s (N38). The state is what was sent so lately.
+            """),
+        Machine(
+            "layer", LayerRig.self, "What becomes of controls that bring a layer",
+            """
+            `LayerState`, with a layer of Guide and one of Back: such a control clicks only when \
+            nothing was done while it was held (`used`).
+            """),
+        Machine(
+            "pad", PadRig.self, "What becomes of a pad of plain axes",
+            """
+            `PadTracker`: a pad without a key for it is touched where it is not in its middle. A \
+            step of 2 mm or less into the middle may cross it; `due` is 40 ms later, when the finger \
+            has lifted. The second pad has a key.
+            """),
+        Machine(
+            "repair", RepairRig.self, "What becomes of a finger's way when the device jumps",
+            """
+            `MotionRepair` (N07): of a frame that jumps only what the finger's velocity promised \
+            counts, 1 mm here, and nothing when the frame before is more than 40 ms ago.
+            """),
     ]
 
     @Test(arguments: machines)
