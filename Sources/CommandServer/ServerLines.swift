@@ -107,16 +107,3 @@ struct ServerLines {
         end()
     }
 }
-
-/// An attached device, as clients are told of it.
-struct ServerDevice {
-    /// Of one of its nodes.
-    var description: DeviceDescription
-    var summary: DeviceSummary
-
-    var id: DeviceID { summary.id }
-
-    func has(_ node: DeviceID) -> Bool {
-        summary.nodes.contains { $0.id == node }
-    }
-}

@@ -4,25 +4,6 @@ internal import CLinuxInput
 internal import Glibc
 public import RemoteModel
 
-/// What a descriptor is watched for.
-public enum Interest: Sendable {
-    case readable
-    case readableAndWritable
-}
-
-/// A registered descriptor that can be used now.
-public struct Readiness: Sendable {
-    public let token: Token
-    let events: UInt32
-
-    /// Reading gives something: bytes, an end of file, or the error.
-    public var isReadable: Bool { events & (inputBit | hangUpBits) != 0 }
-    public var isWritable: Bool { events & EPOLLOUT.rawValue != 0 }
-
-    private var inputBit: UInt32 { EPOLLIN.rawValue }
-    private var hangUpBits: UInt32 { EPOLLHUP.rawValue | EPOLLERR.rawValue }
-}
-
 /// The one place where a thread waits: an epoll of all descriptors, and a deadline.
 ///
 /// Level-triggered: what is not read now is reported again. It is used by one thread.

@@ -2,29 +2,6 @@
 
 internal import RemoteOverlay
 
-/// What lies over the film as a picture: mpv draws it above all else, in pixels of the window.
-struct DrawnPicture: Equatable {
-    var place: PicturePlace
-    var screenWidth: Int
-    var screenHeight: Int
-}
-
-/// Bytes at a fixed address, for as long as mpv may read them.
-final class Pixels {
-    let number: UInt64
-    let start: UnsafeMutableRawBufferPointer
-
-    init(_ bytes: [UInt8], number: UInt64) {
-        self.number = number
-        start = .allocate(byteCount: bytes.count, alignment: 16)
-        start.copyBytes(from: bytes)
-    }
-
-    deinit {
-        start.deallocate()
-    }
-}
-
 extension MpvPlayer {
     /// Draws the picture where it belongs, when it is not there yet.
     func drawPicture() {

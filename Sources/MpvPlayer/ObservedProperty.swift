@@ -27,28 +27,3 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
 
     var tag: RequestTag { RequestTag(.observed, index: rawValue) }
 }
-
-/// A property that is asked for once, when an item is ready.
-enum MediaProperty: UInt8, CaseIterable, Sendable {
-    case title, duration, seekable, partlySeekable, format, tracks, chapters, cache, position
-    case metadata
-    /// Observed too, but what was told of them before may be of the item that played before.
-    case pause, endReached
-
-    var name: String {
-        switch self {
-        case .title: "media-title"
-        case .duration: "duration"
-        case .seekable: "seekable"
-        case .partlySeekable: "partially-seekable"
-        case .format: "file-format"
-        case .tracks: "track-list"
-        case .chapters: "chapter-list"
-        case .cache: "demuxer-cache-state"
-        case .position: "time-pos"
-        case .metadata: "metadata"
-        case .pause: "pause"
-        case .endReached: "eof-reached"
-        }
-    }
-}

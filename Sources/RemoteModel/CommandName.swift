@@ -13,38 +13,3 @@ public enum CommandName: String, CaseIterable, Sendable {
     case focusMove, pageUp, pageDown, digit
     case volume, mute, captionsToggle, siri, emit, emitBegin, emitEnd, run, denied, cancelAll
 }
-
-/// Why a scan ended.
-public enum ScanStopReason: String, CaseIterable, Sendable {
-    /// Playback goes on from where the scan is.
-    case resume
-    /// Back: it stays where the scan is, paused.
-    case back
-    /// The start or the end of the item was reached, or linear playback began.
-    case end
-    /// The device that scanned is gone.
-    case lost
-}
-
-/// Why a command is not performed.
-public enum DenialReason: String, CaseIterable, Sendable {
-    /// Linear playback: nothing but play and pause (behaviour.md A18).
-    case linear
-    /// There is nothing before the first, or after the last.
-    case noItem
-    /// The item cannot be moved in: a live stream without a window.
-    case notSeekable
-    /// The channel could not be loaded (A12).
-    case loadFailed
-    /// Nothing is loaded.
-    case idle
-    /// The item is on its way, and this needs it.
-    case loading
-    /// The player has nothing to show there: no channels, no overlay, no captions.
-    case unavailable
-}
-
-/// Why everything of a device was cancelled.
-public enum CancelReason: String, CaseIterable, Sendable {
-    case deviceLost, focusLost, modal, keymapChanged
-}

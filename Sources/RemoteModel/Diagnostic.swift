@@ -27,18 +27,3 @@ public struct Diagnostic: Hashable, Sendable {
         self.advice = advice
     }
 }
-
-/// How bad a diagnostic is.
-public enum Severity: String, CaseIterable, Sendable {
-    /// Something asked for was refused.
-    case error
-    /// It goes on, but not as well as it could.
-    case warning
-    /// Worth knowing.
-    case note
-}
-
-/// Who broke a rule that the core relies on.
-public enum Blame: String, CaseIterable, Sendable {
-    case kernel, device, keymap, player, client, lircd, configuration, trace
-}

@@ -18,11 +18,3 @@ public enum Signal: Hashable, Sendable {
     /// An analogue control moved, -1 to 1, dead zone removed (behaviour.md N100).
     case analog(AnalogControl, Double)
 }
-
-/// What happened to a control.
-public enum ControlPhase: UInt8, CaseIterable, Sendable {
-    case press
-    case release
-    /// It is no longer down, but nobody let go of it. Never a click.
-    case cancelled
-}

@@ -15,22 +15,6 @@ public struct ContentProposal: Hashable, Sendable {
     }
 }
 
-/// How far the proposal of the item that plays has come.
-enum ProposalState: Hashable, Sendable {
-    enum Button: Hashable, Sendable {
-        case accept
-        case later
-    }
-
-    /// Its time has not come.
-    case waiting
-    case shown(until: Timestamp?, focus: Button)
-    /// It is made again at the end.
-    case deferred
-    /// It was accepted or rejected.
-    case over
-}
-
 extension PlaybackSession {
     /// Where in the stream a proposal is made while playing, or nil when none is due to be.
     var proposalPlace: Seconds? {

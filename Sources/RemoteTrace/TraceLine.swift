@@ -1,28 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What is wrong in a line, and where.
-struct TraceFault: Error, Hashable, Sendable {
-    /// Bytes from the start of the line.
-    var offset: Int
-    var message: String
-    var advice: String?
-
-    init(at offset: Int, _ message: String, advice: String? = nil) {
-        self.offset = offset
-        self.message = message
-        self.advice = advice
-    }
-}
-
-/// One word of a line, or one `name=value`.
-struct TraceWord: Hashable, Sendable {
-    /// What stands before `=`, or nil.
-    var name: String?
-    var text: String
-    /// Bytes from the start of the line.
-    var offset: Int
-}
-
 /// A line of a trace, cut into words and fields.
 struct TraceLine: Sendable {
     private(set) var words: [TraceWord] = []

@@ -3,7 +3,6 @@
 internal import ArgumentParser
 internal import RemoteHost
 internal import RemoteModel
-internal import RemoteTrace
 
 /// `remote-monitor check`.
 struct CheckCommand: ParsableCommand {
@@ -51,36 +50,5 @@ struct CheckCommand: ParsableCommand {
             }
         }
         if hasErrors { throw ExitCode.failure }
-    }
-}
-
-/// Writes diagnostics to standard output.
-struct DiagnosticPrinter {
-    let isJSON: Bool
-    private var line = JSONLine()
-
-    init(isJSON: Bool) {
-        self.isJSON = isJSON
-    }
-
-    mutating func print(_ diagnostic: Diagnostic) {
-        guard isJSON else { return writeAll(Array((diagnostic.text + "\n").utf8)) }
-        line.removeAll()
-        line.begin()
-        line.fields(of: .diagnostic(diagnostic))
-        line.end()
-        line.newline()
-        writeAll(line.bytes)
-    }
-
-    mutating func printOK(_ file: String) {
-        guard isJSON else { return writeAll(Array("\(file): ok\n".utf8)) }
-        line.removeAll()
-        line.begin()
-        line.field("file", file)
-        line.field("ok", true)
-        line.end()
-        line.newline()
-        writeAll(line.bytes)
     }
 }

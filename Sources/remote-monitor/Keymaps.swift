@@ -66,8 +66,3 @@ enum Keymaps {
                 file: path, line: index + 1, column: column, sourceLine: text))
     }
 }
-
-/// Why a file is no keymap.
-struct KeymapFault: Error {
-    var diagnostic: Diagnostic
-}

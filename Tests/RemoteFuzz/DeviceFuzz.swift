@@ -145,11 +145,6 @@ extension DeviceDescription {
     fileprivate var keys: [UInt16] { codes.map(\.code) }
 }
 
-/// What stands for an element of an empty list.
-protocol FuzzDefault {
-    static var fuzzDefault: Self { get }
-}
-
 extension UInt16: FuzzDefault {
     static var fuzzDefault: UInt16 { 0x161 }
 }

@@ -3,23 +3,6 @@
 import RemoteModel
 import RemotePlayback
 
-/// What a script does at a time.
-enum Deed {
-    case command(DeviceID?, Command)
-    case fact(PlayerFact)
-    case attach(DeviceID)
-    case detach(DeviceID)
-
-    var input: Input {
-        switch self {
-        case .command(let device, let command): .command(device, command)
-        case .fact(let fact): .fact(fact)
-        case .attach(let device): .attached(device, DeviceDescription(name: "Pad"))
-        case .detach(let device): .detached(device)
-        }
-    }
-}
-
 /// A session and an ideal player in virtual time; prints what the session emits.
 struct World {
     static let pad = DeviceID(1)

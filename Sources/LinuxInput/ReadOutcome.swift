@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import LinuxLoop
+
+/// How a read ended.
+enum ReadOutcome {
+    case drained
+    /// The limit of one turn was reached.
+    case more
+    /// Unplugged, revoked, or failing: close it.
+    case gone(SystemError)
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+/// What a descriptor is watched for.
+public enum Interest: Sendable {
+    case readable
+    case readableAndWritable
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+
+/// Who broke a rule that the core relies on.
+public enum Blame: String, CaseIterable, Sendable {
+    case kernel, device, keymap, player, client, lircd, configuration, trace
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// How bad a diagnostic is.
+public enum Severity: String, CaseIterable, Sendable {
+    /// Something asked for was refused.
+    case error
+    /// It goes on, but not as well as it could.
+    case warning
+    /// Worth knowing.
+    case note
+}

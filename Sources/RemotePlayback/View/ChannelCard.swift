@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// The screen that describes the coming channel (behaviour.md A12), or an item that is slow to
+/// come.
+public struct ChannelCard: Hashable, Sendable {
+    public var name: String
+    /// The side that it comes from: forwards is from the right.
+    public var sense: Sense
+    /// How far it has slid in, 0 to 100.
+    public var percent: Int
+    public var isLoading: Bool
+    /// It is to be paused when it comes.
+    public var isPaused: Bool
+    /// It should have come long ago, and is waited for on.
+    public var isLate: Bool
+
+    public init(
+        name: String, sense: Sense, percent: Int, isLoading: Bool, isPaused: Bool = false,
+        isLate: Bool = false
+    ) {
+        self.name = name
+        self.sense = sense
+        self.percent = percent
+        self.isLoading = isLoading
+        self.isPaused = isPaused
+        self.isLate = isLate
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// The info panel (behaviour.md A15).
+public struct InfoPanelView: Hashable, Sendable {
+    public enum Tab: Hashable, Sendable {
+        case info
+        case chapters
+        case audio
+        case subtitles
+    }
+
+    public var tabs: [Tab]
+    public var selected: Int
+    public var title: String
+    /// Seconds, or nil for a live stream.
+    public var duration: Int?
+    /// Short facts, such as the year, and what happens in it.
+    public var details: [String] = []
+    public var summary = ""
+    /// The artwork of the item, or what is seen at the chapter that has the focus. The session says
+    /// nothing here, its host may.
+    public var picture: PictureView?
+    /// The list under the tab; its focus is nil while the tabs have the focus.
+    public var list: ListView
+
+    public init(tabs: [Tab], selected: Int, title: String, duration: Int?, list: ListView) {
+        self.tabs = tabs
+        self.selected = selected
+        self.title = title
+        self.duration = duration
+        self.list = list
+    }
+}

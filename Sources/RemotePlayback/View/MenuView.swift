@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+/// A menu over the film (behaviour.md A25).
+public struct MenuView: Hashable, Sendable {
+    public var title: String
+    public var list: ListView
+
+    public init(title: String, list: ListView) {
+        self.title = title
+        self.list = list
+    }
+}

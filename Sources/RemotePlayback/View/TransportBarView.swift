@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// The transport bar (behaviour.md A1), in primary time (e.4).
+public struct TransportBarView: Hashable, Sendable {
+    /// What stands at the right of the bar.
+    public enum Trailing: Hashable, Sendable {
+        /// Seconds to the end of a film.
+        case remaining(Int)
+        /// The length of a film.
+        case total(Int)
+        /// Seconds behind the edge of a live window; 0 is live.
+        case behind(Int)
+        case nothing
+    }
+
+    /// The title, or empty while a scrub has the whole attention (A10).
+    public var title = ""
+    /// Seconds.
+    public var elapsed = 0
+    public var trailing = Trailing.nothing
+    /// Where the player is, on a bar from 0 to `full`.
+    public var position = 0
+    /// Where a scrub or a scan is, or nil.
+    public var preview: PreviewView?
+    /// Where chapters start and where interstitials are, 0 to `full`; none while scrubbing (A17).
+    public var chapters: [Int] = []
+    public var interstitials: [Int] = []
+    /// Seconds until the interstitial that plays is over, or nil.
+    public var countdown: Int?
+    public var isLive = false
+    /// What can be moved in has a bar; a live stream without a window has only its name.
+    public var isSeekable = true
+
+    /// The right end of the bar.
+    public static let full = 10_000
+
+    public init() {}
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+/// One word of a line, or one `name=value`.
+struct TraceWord: Hashable, Sendable {
+    /// What stands before `=`, or nil.
+    var name: String?
+    var text: String
+    /// Bytes from the start of the line.
+    var offset: Int
+}

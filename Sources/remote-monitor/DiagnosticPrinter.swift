@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import RemoteModel
+internal import RemoteTrace
+
+/// Writes diagnostics to standard output.
+struct DiagnosticPrinter {
+    let isJSON: Bool
+    private var line = JSONLine()
+
+    init(isJSON: Bool) {
+        self.isJSON = isJSON
+    }
+
+    mutating func print(_ diagnostic: Diagnostic) {
+        guard isJSON else { return writeAll(Array((diagnostic.text + "\n").utf8)) }
+        line.removeAll()
+        line.begin()
+        line.fields(of: .diagnostic(diagnostic))
+        line.end()
+        line.newline()
+        writeAll(line.bytes)
+    }
+
+    mutating func printOK(_ file: String) {
+        guard isJSON else { return writeAll(Array("\(file): ok\n".utf8)) }
+        line.removeAll()
+        line.begin()
+        line.field("file", file)
+        line.field("ok", true)
+        line.end()
+        line.newline()
+        writeAll(line.bytes)
+    }
+}

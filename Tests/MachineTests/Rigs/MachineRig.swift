@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// One machine with what it needs to be driven by words: for its page in `docs/gestures`, and for
+/// every sequence of words.
+protocol MachineRig: SendableMetatype {
+    /// What can happen, in words.
+    static var events: [String] { get }
+    /// The events of sequences, where all of them would be too many.
+    static var alphabets: [[String]] { get }
+    /// Ways to states that no single event leads to from a state of another name.
+    static var ways: [[String]] { get }
+
+    init()
+    /// The name of the state that the machine is in.
+    var state: String { get }
+    /// Something happens; what the machine said to it, or nil when it cannot happen now.
+    mutating func apply(_ event: String) -> String?
+    /// What is wrong by now, or nil.
+    var fault: String? { get }
+}
+
+extension MachineRig {
+    static var alphabets: [[String]] { [events] }
+    static var ways: [[String]] { [] }
+    var fault: String? { nil }
+
+    /// The states that can be reached, by name, in the order in which they are found; each as it
+    /// is after the shortest way to it.
+    static func states() -> [(name: String, rig: Self)] {
+        var found: [(name: String, rig: Self)] = []
+        func add(_ rig: Self) {
+            if !found.contains(where: { $0.name == rig.state }) { found.append((rig.state, rig)) }
+        }
+        for way in [[]] + ways {
+            add(way.reduce(into: Self()) { rig, event in _ = rig.apply(event) })
+        }
+        var next = 0
+        while next < found.count {
+            for event in events {
+                var rig = found[next].rig
+                if rig.apply(event) != nil { add(rig) }
+            }
+            next += 1
+        }
+        return found
+    }
+
+    /// The page of the machine: state × event → state: what is told. A dot keeps the state; an
+    /// empty field cannot be.
+    static func page(_ title: String, _ text: String) -> String {
+        let rows = states().map { name, start -> [String] in
+            ["**\(name)**"]
+                + events.map { event in
+                    var rig = start
+                    guard let told = rig.apply(event) else { return "" }
+                    let state = rig.state == name ? "·" : rig.state
+                    return told.isEmpty ? state : state + ": " + told
+                }
+        }
+        return """
+            # \(title)
+
+            \(text) A dot keeps the state; an empty field cannot be; what stands behind a colon is \
+            told. The test `MachineTests` prints this page.
+
+
+            """ + Document.table(["state"] + events, rows)
+    }
+
+    /// Goes through every possible sequence of up to `depth` events, and returns their number.
+    static func explore(depth: Int) -> Int {
+        let known = states().map(\.name)
+        return alphabets.reduce(0) { $0 + Self().explore($1, known, depth: depth, history: []) }
+    }
+
+    private func explore(
+        _ events: [String], _ known: [String], depth: Int, history: [String]
+    ) -> Int {
+        guard depth > 0 else { return 1 }
+        var count = 1
+        for event in events {
+            var next = self
+            guard next.apply(event) != nil else { continue }
+            let way = history + [event]
+            let isKnown = known.contains(next.state)
+            if let fault = next.fault ?? (isKnown ? nil : "no state \(next.state)") {
+                Issue.record("\(way.joined(separator: ", ")): \(fault)")
+                return count
+            }
+            count += next.explore(events, known, depth: depth - 1, history: way)
+        }
+        return count
+    }
+}
