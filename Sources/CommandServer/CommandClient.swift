@@ -121,7 +121,7 @@ public final class CommandClient {
     // MARK: In
 
     /// Whether the readiness is this connection's.
-    public func owns(_ readiness: Readiness) -> Bool { readiness.token == token }
+    func owns(_ readiness: Readiness) -> Bool { readiness.token == token }
 
     /// The connection can be read or written. Appends what the service says. Look at `loss` then.
     public func handle(_ readiness: Readiness, into messages: inout [RemoteMessage]) {

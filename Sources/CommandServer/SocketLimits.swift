@@ -8,15 +8,15 @@ public enum SocketLimits {
     public static let requestBytes = 16 * 1024
     /// Bytes of one line from the service. A client reads no longer one; only a list of very many
     /// devices comes near.
-    public static let replyBytes = 1024 * 1024
+    static let replyBytes = 1024 * 1024
     /// Bytes that wait for a client that does not read. At the limit it is dropped.
     public static let waitingBytes = 256 * 1024
     /// Lines of one client that were refused. At the limit it is dropped.
     public static let errors = 32
     /// Steps of one injected command, either way. More are refused.
-    public static let injectedSteps = 1000
+    static let injectedSteps = 1000
     /// Millimetres, revolutions, and those a second, of one injected command. More are clamped.
-    public static let injectedAmount = 1e6
+    static let injectedAmount = 1e6
     /// Bytes of the words that an error repeats from a client's line; more are cut off.
-    public static let quotedBytes = 40
+    static let quotedBytes = 40
 }

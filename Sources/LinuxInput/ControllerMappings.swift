@@ -8,7 +8,7 @@ public import RemoteModel
 /// controller appears, and nothing of them is kept.
 public struct ControllerMappings: Equatable, Sendable {
     /// Bytes of a file that are read; the database of all known controllers has 0.6 MB.
-    public static let sizeLimit = 8 * 1024 * 1024
+    static let sizeLimit = 8 * 1024 * 1024
 
     /// A database, by its file or by its text.
     public enum Place: Equatable, Sendable {

@@ -13,7 +13,7 @@ public final class MpvPlayer {
     public static let drainLimit = 64
     /// Requests that mpv has not replied to. A further one is not made: a seek is answered as if
     /// it were done, anything else is dropped with a diagnostic.
-    public static let requestsInFlight = 64
+    static let requestsInFlight = 64
     /// Lines of mpv's log that are kept for the message about an item that cannot be played.
     static let logLimit = 8
 

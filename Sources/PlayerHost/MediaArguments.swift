@@ -8,7 +8,7 @@ public import MpvPlayer
 /// their files.
 public enum MediaArguments {
     /// Bytes of a list. What is larger is no list.
-    public static let listBytes = 4 << 20
+    static let listBytes = 4 << 20
 
     /// Why there is nothing to play.
     public enum Failure: Error, Equatable, CustomStringConvertible {

@@ -14,7 +14,7 @@ public final class ButtonServer: InputSource, OutputSink {
     /// What lircd's clients take for the name of the remote.
     public static let remote = "remote-input"
     /// Clients at once. A further one is closed.
-    public static let clientLimit = 32
+    static let clientLimit = 32
     /// Between two lines of what is held: as the remotes of NEC's protocol, for which the clients'
     /// usual settings are made.
     public static let period = Interval.milliseconds(108)

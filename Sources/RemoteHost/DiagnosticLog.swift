@@ -9,7 +9,7 @@ public final class DiagnosticLog: OutputSink {
     /// A message is not written again within this time.
     public static let quiet = Interval.seconds(10)
     /// Messages whose last time is known. The oldest is forgotten for a further one.
-    public static let remembered = 32
+    static let remembered = 32
 
     private let descriptor: CInt
     private let isVerbose: Bool

@@ -11,7 +11,7 @@ public import RemoteRuntime
 /// The service and the player add their own sources and sinks to it. It is used by one thread.
 public final class InputPorts: Ports {
     /// Sources at once; a token has a byte for the number of its owner.
-    public static let sourceLimit = 255
+    static let sourceLimit = 255
 
     public let loop: EventLoop
     /// The signal, or the failure of the loop itself, that ends the process. The turn in which it

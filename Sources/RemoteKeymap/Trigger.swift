@@ -81,7 +81,7 @@ public enum Trigger: Hashable, Sendable {
     }
 
     /// Whether only a touch surface can make it.
-    public var needsSurface: Bool {
+    var needsSurface: Bool {
         switch self {
         case .press, .release, .click, .double, .triple, .hold, .chord, .holdChord, .axis: false
         case .tap, .rest, .tapZone, .restZone, .swipe, .twoFingerSwipe, .pan, .jog, .pinch,

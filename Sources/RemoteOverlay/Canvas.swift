@@ -5,7 +5,6 @@ struct Canvas: Sendable {
     /// Which point of a text lies at its place: the numbers of ASS's `\an`.
     enum Anchor: Int, Sendable {
         case bottomLeft = 1
-        case bottomCenter = 2
         case bottomRight = 3
         case middleLeft = 4
         case middleCenter = 5

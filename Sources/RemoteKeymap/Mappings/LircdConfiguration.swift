@@ -27,7 +27,7 @@ public struct LircdConfiguration: Hashable, Sendable {
 
     /// Remotes in a file and buttons of a remote. Further ones are left out.
     public static let remoteLimit = 1024
-    public static let buttonLimit = 4096
+    static let buttonLimit = 4096
 
     public private(set) var remotes: [Remote] = []
     /// Paths of `include`, as they are written.

@@ -274,7 +274,7 @@ extension SDLMapping.Axis {
     }
 
     /// The kernel's code of a trigger that is a button; nil for a stick.
-    public var triggerKey: UInt16? {
+    var triggerKey: UInt16? {
         switch self {
         case .lefttrigger: 0x138  // BTN_TL2
         case .righttrigger: 0x139  // BTN_TR2

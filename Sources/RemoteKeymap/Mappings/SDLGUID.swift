@@ -71,7 +71,7 @@ public struct SDLGUID: Hashable, Sendable {
         set { if hasNumbers { setWord(6, newValue) } }
     }
 
-    public var isZero: Bool { bytes.allSatisfy { $0 == 0 } }
+    var isZero: Bool { bytes.allSatisfy { $0 == 0 } }
 
     /// 32 lower-case hexadecimal digits, as in gamecontrollerdb.txt.
     public var text: String {

@@ -72,11 +72,6 @@ public enum KeymapVocabulary {
                 + "milliseconds"),
     ]
 
-    /// The keys of a layer that are no triggers.
-    public static let layerKeys: [KeymapTerm] = [
-        KeymapTerm("control", "control = \"NAME\"", "the control that brings the layer")
-    ]
-
     public static let allow: [KeymapTerm] = [
         KeymapTerm(
             "run", "run = [\"notify-send\"]",
