@@ -7,6 +7,13 @@ public enum RegularFile {
     /// All bytes of a file, or nil where there is none that can be read, or one with more than
     /// `limit` bytes. Never waits, as on a pipe that nobody writes.
     public static func bytes(_ path: String, limit: Int) -> [UInt8]? {
+        guard let bytes = start(path, count: limit + 1), bytes.count <= limit else { return nil }
+        return bytes
+    }
+
+    /// The first `count` bytes of a file, or all of a shorter one; nil where there is no file that
+    /// can be read. Never waits.
+    public static func start(_ path: String, count wanted: Int) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
@@ -14,17 +21,18 @@ public enum RegularFile {
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let chunk = 16 * 1024
         var bytes: [UInt8] = []
-        while bytes.count <= limit {
+        while bytes.count < wanted {
             let start = bytes.count
             bytes.append(contentsOf: repeatElement(0, count: chunk))
             let count = bytes.withUnsafeMutableBytes { buffer in
                 read(file, buffer.baseAddress?.advanced(by: start), chunk)
             }
             bytes.removeLast(chunk - max(0, count))
-            if count == 0 { return bytes.count <= limit ? bytes : nil }
+            if count == 0 { break }
             if count < 0, errno != EINTR { return nil }
         }
-        return nil
+        bytes.removeLast(max(0, bytes.count - wanted))
+        return bytes
     }
 
     /// The names in a folder, sorted; none of one that cannot be read.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
 public import LinuxLoop
 public import RemoteModel
 
@@ -18,6 +19,18 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
                 + "  help: stop it, or give this one another socket with --socket"
         case .system(let error): "\(error)"
         case .refused(let diagnostic): diagnostic.text
+        }
+    }
+
+    /// What mends it, where the description alone does not tell; or nil.
+    public var advice: String? {
+        guard case .system(let error) = self else { return nil }
+        switch (error.errno, "\(error.call)") {
+        case (EPERM, "stat"):
+            return "a socket's folder must be yours, and nobody else may write there: take one "
+                + "such as $XDG_RUNTIME_DIR/remote-input"
+        case (EEXIST, "open"): return "it holds something else than a trace: name another file"
+        default: return nil
         }
     }
 }

@@ -17,9 +17,15 @@ public final class Recorder: InputSource, OutputSink {
     private var failure: SystemError?
     private var isFailureTold = false
 
-    /// Makes the file, or empties it. Only its owner can read it.
+    /// Makes the file, or writes over a trace; what holds anything else stays as it is, and the
+    /// error is `EEXIST`. Only its owner can read it.
     public init(path: String) throws(SystemError) {
         self.path = path
+        let header = TraceWriter.header.utf8
+        let old = RegularFile.start(path, count: header.count) ?? []
+        guard old.isEmpty || old.elementsEqual(header) else {
+            throw SystemError("open", errno: EEXIST, subject: path)
+        }
         file = try OwnedDescriptor(
             adopting: open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600), from: "open",
             subject: path)

@@ -89,7 +89,8 @@ struct Arguments {
                                 $XDG_RUNTIME_DIR/remote-input/commands.sock
           -k, --keymap FILE     a keymap that comes before all others; may be repeated
           -l, --lircd PATH      lircd's socket, instead of /run/lirc/lircd; 'none' for no lircd
-          -r, --record FILE     write what goes in and out, as a trace for remote-monitor replay
+          -r, --record FILE     write what goes in and out, as a trace for remote-monitor replay;
+                                only a trace that is there is written over
           -e, --emit            press the keys of 'emit' for other programs, on a keyboard made by
                                 uinput
           -L, --lircd-socket PATH

@@ -37,6 +37,7 @@ struct Program {
             return stop.exitStatus
         } catch {
             write("remote-inputd: \(error)\n", to: 2)
+            if let advice = error.advice { write("  help: \(advice)\n", to: 2) }
             return 1
         }
     }

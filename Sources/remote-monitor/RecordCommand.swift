@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
+internal import LinuxLoop
 internal import RemoteHost
 internal import RemoteModel
 
@@ -11,8 +12,9 @@ struct RecordCommand: ParsableCommand {
         abstract: "Writes what remotes do into a trace that can be replayed.",
         discussion: """
             The trace holds what the devices are, their events, the keymaps in force, and what was \
-            recognised. Letters, digits and signs of keyboards are written as KEY_A. A file that \
-            is there is overwritten; only you can read it.
+            recognised. Letters, digits and signs of keyboards are written as KEY_A. Only you can \
+            read the file. One that is there stays as it is; --force writes over it, if it is a \
+            trace.
 
             Example: remote-monitor record swipe.trace, swipe, ctrl-C; then remote-monitor replay \
             swipe.trace
@@ -20,11 +22,19 @@ struct RecordCommand: ParsableCommand {
 
     @OptionGroup var live: LiveOptions
 
+    @Flag(help: "Write over a trace that is there.")
+    var force = false
+
     @Argument(help: "The trace to write.", completion: .file(extensions: ["trace"]))
     var file: String
 
     func run() throws {
         let context = try live.state()
+        guard force || (RegularFile.start(file, count: 1) ?? []).isEmpty else {
+            complain("remote-monitor: \(file) is there already")
+            complain("  help: name another file, or write over a trace with --force")
+            throw ExitCode.failure
+        }
         try orFail {
             var session = try LiveSession(seconds: live.seconds)
             var options = InputOptions()

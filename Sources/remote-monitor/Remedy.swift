@@ -28,6 +28,7 @@ enum Remedy {
 
     /// Nil where nothing is known.
     static func of(_ error: any Error) -> String? {
+        if let advice = (error as? HostError)?.advice { return advice }
         let system: SystemError
         switch error {
         case let error as SystemError: system = error

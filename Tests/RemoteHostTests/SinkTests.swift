@@ -47,6 +47,22 @@ struct SinkTests {
         }
     }
 
+    @Test func aRecordingOverwritesNothingButATrace() throws {
+        let tree = TemporaryFolder()
+        tree.write("t.trace", "remote-input trace 1\nold\n")
+        tree.write("empty", "")
+        for name in ["t.trace", "empty"] {
+            _ = try Recorder(path: tree.path + "/" + name)
+            #expect(Trace(reading: tree.read(name), file: name).diagnostics.isEmpty)
+        }
+        let path = tree.path + "/film.mkv"
+        tree.write("film.mkv", "no trace")
+        #expect(throws: SystemError("open", errno: EEXIST, subject: path)) {
+            _ = try Recorder(path: path)
+        }
+        #expect(tree.read("film.mkv") == Array("no trace".utf8))
+    }
+
     /// Diagnostics with the second of each, and what is written.
     @Test(arguments: [
         (["a 0"], "warning: a\n"),

@@ -10,6 +10,8 @@ import Testing
         ("explain /tmp", 1, "remote-monitor: cannot read /tmp: Is a dir", "name a file in that"),
         ("import /nope", 1, "error: cannot read /nope: No such file", "check the path"),
         ("record /nope/x.trace", 1, "remote-monitor: open /nope/x.trace: No su", "check the path"),
+        ("record Makefile", 1, "remote-monitor: Makefile is there already", "--force"),
+        ("record --force Makefile", 1, "remote-monitor: open Makefile: Fi", "name another file"),
         ("record /tmp", 1, "remote-monitor: open /tmp: Is a directory", "name a file in that"),
         ("watch --socket /nope", 1, "remote-monitor: connect /nope: No such", "nobody listens"),
         ("send --socket /nope play", 1, "remote-monitor: connect /nope: No", "nobody listens"),
