@@ -12,12 +12,23 @@ struct ImportedKeymap {
         var comment: String
     }
 
+    /// One line of a table of bindings.
+    struct Binding {
+        var context: Context
+        var line: Line
+        /// Where it stood there.
+        var place: Int?
+        /// The control of a key that is rebound, and the keys; nil and none for a control itself.
+        var control: Control?
+        var keys: [ControlMap.Source] = []
+    }
+
     var name = ""
     /// The conditions of each `[[match]]`, as they are written.
     private(set) var matches: [[String]] = []
     private(set) var controls: [Line] = []
     /// By context, in the order of `Context.allCases`.
-    private(set) var bindings: [(context: Context, line: Line)] = []
+    private(set) var bindings: [Binding] = []
     /// What was taken over.
     private(set) var taken = 0
     private(set) var leftovers: [KeymapImport.Leftover] = []
@@ -102,17 +113,59 @@ struct ImportedKeymap {
 
     /// A click of a control, or another trigger, does something in a context.
     mutating func bind(
-        _ trigger: String, _ command: String, in context: Context, text: String, line: Int?
+        _ trigger: String, _ command: String, in context: Context,
+        of source: ControlMap.Source? = nil, text: String, line: Int?
     ) {
         let key = TOMLEditor.quoted(trigger)
-        if let known = bindings.first(where: { $0.context == context && $0.line.key == key }) {
-            if known.line.value != TOMLEditor.quoted(command) {
+        let place = bindings.firstIndex { $0.context == context && $0.line.key == key }
+        if let place {
+            if bindings[place].line.value != TOMLEditor.quoted(command) {
                 leave(text, line: line, "'\(trigger)' is bound already there")
+            } else if let source {
+                bindings[place].keys.append(source)
             }
             return
         }
         taken += 1
-        bindings.append((context, Line(key: key, value: TOMLEditor.quoted(command), comment: text)))
+        bindings.append(
+            Binding(
+                context: context,
+                line: Line(key: key, value: TOMLEditor.quoted(command), comment: text),
+                place: line, control: source.flatMap(control), keys: source.map { [$0] } ?? []))
+    }
+
+    /// Drops what a click does where other keys are the same control: it would be theirs, too, and
+    /// one could no more move, choose or go back there.
+    mutating func settle() {
+        for binding in bindings where binding.line.key.hasPrefix("\"click ") {
+            guard let control = binding.control, control.isNavigation,
+                let other = other(than: binding, control)
+            else { continue }
+            bindings.removeAll {
+                $0.context == binding.context && $0.line.key == binding.line.key
+            }
+            taken -= 1
+            leave(
+                binding.line.comment, line: binding.place,
+                "\(other.keymapKey) is '\(control.name)', too")
+        }
+    }
+
+    /// For a file that is not read from its first line to its last.
+    mutating func sortLeftovers() {
+        leftovers.sort { ($0.line ?? .max) < ($1.line ?? .max) }
+    }
+
+    private func other(than binding: Binding, _ control: Control) -> ControlMap.Source? {
+        let own = assigned.first { $0.control == control && !binding.keys.contains($0.source) }
+        if let own { return own.source }
+        // Whatever else is on a keyboard, Escape leaves.
+        let escape = ControlMap.Source.event(.key(1))
+        let isKeyboard = matches.contains { $0.contains("role = \"keyboard\"") }
+        let leaving = ["home", "back", "stop"].map(TOMLEditor.quoted)
+        let isLeaving = leaving.contains(binding.line.value)
+        guard isKeyboard, !isLeaving, self.control(escape) == control else { return nil }
+        return binding.keys.contains(escape) ? nil : escape
     }
 
     /// A key does something: it becomes the control that means so. Keys that move and choose stay
@@ -130,8 +183,8 @@ struct ImportedKeymap {
                 return leave(text, line: line, "it is no command here")
             }
             return bind(
-                "\(isHeld ? "hold" : "click") \(own.name)", command, in: context, text: text,
-                line: line)
+                "\(isHeld ? "hold" : "click") \(own.name)", command, in: context, of: source,
+                text: text, line: line)
         }
         guard !isHeld else {
             return leave(text, line: line, "the key is no control, so that holding it is nothing")

@@ -52,6 +52,8 @@ public struct KeymapImport: Sendable {
         case .mpvInput: keymap = try MpvInputImport.read(source, keymaps)
         case .androidLayout: keymap = try AndroidLayoutImport.read(source, keymaps)
         }
+        keymap.settle()
+        if extra == nil { keymap.sortLeftovers() }
         if keymap.name.isEmpty { keymap.name = stem(source.path) }
         return KeymapImport(
             toml: keymap.toml(from: source.path, format), taken: keymap.taken,

@@ -102,6 +102,23 @@ import Testing
                 + #""click up" = "pageUp"; "hold select" = "infoShow""#,
             ["line 1: <f> Stop: keys with a modifier are not told apart"]
         ),
+        // A key that closes a panel is not the Back key for that, and Back stays Back where two keys
+        // are it.
+        (
+            .kodiKeymap,
+            "<keymap><VideoOSD><keyboard><c>Back</c></keyboard></VideoOSD>\n"
+                + "<global><keyboard><c>OSD</c><backspace>Back</backspace>"
+                + "<escape>Back</escape></keyboard></global>\n"
+                + "<FullscreenVideo><keyboard><backspace>AspectRatio</backspace>\n"
+                + "<escape>Info</escape></keyboard></FullscreenVideo></keymap>",
+            #"[[match]]; role = "keyboard"; [controls]; KEY_C = "guide"; "#
+                + #"KEY_BACKSPACE = "back"; KEY_ESC = "back""#,
+            [
+                "line 1: <c> Back: it is guide already",
+                "line 3: <backspace> AspectRatio: the player has no such action",
+                "line 4: <escape> Info: KEY_BACKSPACE is 'back', too",
+            ]
+        ),
         (
             .kodiLircmap,
             "<lircmap><remote device=\"R\"><play>Play</play><altname>S</altname>"
@@ -143,6 +160,23 @@ import Testing
         ),
         (
             .inputmap,
+            "{\"idmatcher\": \"AppleRemote.*\", \"mapping\": {\"1\": \"up\",\n"
+                + "\"151-1\": \"1\"}}",
+            "[[match]]",
+            [
+                "line 1: 1: up: '1' is no key that the kernel has",
+                "line 2: 151-1: 1: '151-1' is no key that the kernel has",
+            ]
+        ),
+        (
+            .inputmap,
+            "{\"idmatcher\": \"XInput.*|Microsoft.*stick\",\n"
+                + "\"mapping\": {\"KEY_BUTTON_0\": \"enter\"}}",
+            #"[[match]]; role = "gamepad"; [[match]]; role = "gamepad"; [controls]; "#
+                + #"BTN_SOUTH = "select""#, []
+        ),
+        (
+            .inputmap,
             "{\"idmatcher\": \"Pad\", \"mapping\": {\"KEY_BUTTON_0\": \"enter\", \n"
                 + "\"KEY_AXIS_4_UP\": \"mute\"}}",
             #"[[match]]; role = "gamepad"; [controls]; BTN_SOUTH = "select""#,
@@ -159,6 +193,10 @@ import Testing
                 "line 4: Shift+q quit: keys with a modifier are not told apart",
                 "line 5: f cycle fullscreen: the player has no such command",
             ]
+        ),
+        (
+            .mpvInput, "BS set speed 1.0\n", #"[[match]]; role = "keyboard""#,
+            ["line 1: BS set speed 1.0: KEY_ESC is 'back', too"]
         ),
         (
             .androidLayout,
@@ -212,7 +250,7 @@ import Testing
         ),
         (.kodiKeymap, "<keymap>", "1:1: error: <keymap> is not closed"),
         (.kodiKeymap, "<keymap/><b/>", "1:10: error: a second root element"),
-        (.kodiKeymap, "<keymap>&x;</keymap>", "1:12: error: '&' begins no entity"),
+        (.kodiKeymap, "<keymap>&x;</keymap>", "1:9: error: '&' begins no entity"),
         (.kodiKeymap, "<lircmap/>", "1:1: error: the root is <lircmap>, not <keymap>"),
         (.kodiKeymap, "<!-- x", "1:7: error: '<!--' has no end"),
         (.kodiLircmap, "<lircmap/>", "1:1: error: there is no <remote>"),

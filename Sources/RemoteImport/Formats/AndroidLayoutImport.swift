@@ -27,7 +27,7 @@ enum AndroidLayoutImport {
             default:
                 throw ImportError(
                     "a line of a key layout does not begin with '\(words[0].prefix(40))'",
-                    advice: "known are key, axis, led, sensor", at: line.number, 1, source)
+                    advice: "known are: key, axis, led, sensor", at: line.number, 1, source)
             }
         }
         guard !isEmpty else { throw ImportError("there is no key", at: 1, 1, source) }

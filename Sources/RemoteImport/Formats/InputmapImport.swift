@@ -11,6 +11,8 @@ enum InputmapImport {
         case keyboard, controller, lirc, cec
         /// A device whose keys have the names of CEC, and `_LONG` behind them while held.
         case remote
+        /// A device whose keys have numbers that only that program knows.
+        case numbers
     }
 
     static func read(
@@ -29,7 +31,8 @@ enum InputmapImport {
         let kind = kind(matcher, members)
         var keymap = ImportedKeymap(natural: natural(kind, keymaps))
         keymap.name = root.member("name")?.string ?? ""
-        keymap.match(match(kind, matcher))
+        for part in matcher.split(separator: "|") { keymap.match(match(kind, String(part))) }
+        if matcher.isEmpty { keymap.match(match(kind, "")) }
         if kind == .controller, !matcher.lowercased().contains("xbox") {
             keymap.remarks += [
                 "Buttons have numbers there, which differ from system to system. They are taken",
@@ -45,7 +48,9 @@ enum InputmapImport {
         if matcher.hasPrefix("CEC") { return .cec }
         if matcher.hasPrefix("LIRC") { return .lirc }
         if members.contains(where: { $0.key.hasPrefix("KEY_BUTTON_") }) { return .controller }
-        guard members.contains(where: { $0.key.hasPrefix("KEY_") }) else { return .keyboard }
+        guard members.contains(where: { $0.key.hasPrefix("KEY_") }) else {
+            return matcher.isEmpty || matcher == ".*" ? .keyboard : .numbers
+        }
         return matcher.isEmpty ? .cec : .remote
     }
 
@@ -54,7 +59,7 @@ enum InputmapImport {
         case .keyboard: keymaps.controls(of: .keyboard)
         case .controller: keymaps.controls(of: .gamepad)
         case .lirc: keymaps.infraredControls(.lirc)
-        case .cec, .remote: keymaps.infraredControls()
+        case .cec, .remote, .numbers: keymaps.infraredControls()
         }
     }
 
@@ -63,7 +68,7 @@ enum InputmapImport {
         case .keyboard: ["role = \"keyboard\""]
         case .lirc: ["lirc = \"*\""]
         case .cec: ["bus = \"cec\""]
-        case .remote: ["name = \(TOMLEditor.quoted(glob(matcher)))"]
+        case .remote, .numbers: ["name = \(TOMLEditor.quoted(glob(matcher)))"]
         case .controller:
             matcher.isEmpty
                 ? ["role = \"gamepad\""]
@@ -169,6 +174,7 @@ enum InputmapImport {
         case .controller: InputmapKeys.button(key)
         case .lirc: .button(key)
         case .cec, .remote: InputmapKeys.cec(key)
+        case .numbers: nil
         }
     }
 

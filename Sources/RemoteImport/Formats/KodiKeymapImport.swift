@@ -16,17 +16,18 @@ enum KodiKeymapImport {
         let devices = devices(of: root)
         var keymap = ImportedKeymap(natural: natural(devices, keymaps))
         match(devices, &keymap)
-        // Windows in which a film plays come first: what a key is there, it is everywhere.
         let windows = root.children.map { ($0, KodiNames.context(ofWindow: $0.name)) }
+        for (window, context) in windows where context == nil { leave(window, &keymap) }
+        // What a key is while a film plays, it is everywhere; then what it is wherever nothing else
+        // is said. In a panel it may close what it has opened.
+        let films: [Context] = [.playing, .live]
         for (window, context) in windows {
-            guard let context else {
-                leave(window, &keymap)
-                continue
-            }
-            if context != .any { read(window, context, &keymap) }
+            if let context, films.contains(context) { read(window, context, &keymap) }
         }
-        for (window, context) in windows where context == .any {
-            read(window, .any, &keymap)
+        for (window, context) in windows where context == .any { read(window, .any, &keymap) }
+        for (window, context) in windows {
+            guard let context, context != .any, !films.contains(context) else { continue }
+            read(window, context, &keymap)
         }
         return keymap
     }
