@@ -12,9 +12,8 @@ public struct ProtocolError: Error, Hashable, Sendable {
 
     /// A word that is not one of `words`.
     static func unknown(_ kind: String, _ word: String, among words: [String]) -> ProtocolError {
-        let known = "; known are \(words.joined(separator: ", "))"
-        let hint = Spelling.nearest(to: word, among: words).map { "; did you mean '\($0)'?" }
-        return ProtocolError("unknown \(kind) '\(quotable(word))'\(hint ?? known)")
+        let advice = Spelling.advice(for: word, among: words)
+        return ProtocolError("unknown \(kind) '\(quotable(word))'; \(advice)")
     }
 
     /// A client's word as it may stand in our messages: short, and nothing that moves a cursor.

@@ -3,7 +3,7 @@
 /// Finds the word that a person meant.
 public enum Spelling {
     /// Longer words are not compared: the cost grows with the square of the length.
-    public static let longestWord = 40
+    static let longestWord = 40
 
     /// The nearest of `words`, or nil when none is near: at most one mistake for each three
     /// letters, where a swap of two neighbours is one mistake. Of equals, the first.
@@ -33,6 +33,16 @@ public enum Spelling {
         }
         guard let most = shared.max(), most >= 3 else { return [] }
         return zip(words, shared).filter { $1 == most }.map(\.0)
+    }
+
+    /// What to write instead of a word that is none of `words`: the nearest, or else all of them.
+    public static func advice(for word: some StringProtocol, among words: [String]) -> String {
+        question(of: word, among: words) ?? "known are: \(words.joined(separator: ", "))"
+    }
+
+    /// Asks for the nearest of `words`; nil when none is near.
+    public static func question(of word: some StringProtocol, among words: [String]) -> String? {
+        nearest(to: word, among: words).map { "did you mean '\($0)'?" }
     }
 
     private static func lowercase(_ word: some StringProtocol) -> [UInt8] {

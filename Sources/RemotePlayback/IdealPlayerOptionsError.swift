@@ -8,13 +8,14 @@ public struct IdealPlayerOptionsError: Error, Hashable, Sendable, CustomStringCo
     public var value: String
     /// What stands there instead of one of these.
     public var allowed: String
-    public var suggestion: String?
+    /// Asks for what was meant, or nil.
+    var question: String?
 
     /// One sentence, such as `unknown key 'skpi'; did you mean 'skip'? allowed: …`.
     public var description: String {
         let what =
             value.isEmpty ? "player key '\(key)'" : "player key '\(key)' has the value '\(value)'"
-        let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ";"
+        let hint = question.map { "; \($0)" } ?? ";"
         return "\(what)\(hint) allowed: \(allowed)"
     }
 
@@ -22,6 +23,7 @@ public struct IdealPlayerOptionsError: Error, Hashable, Sendable, CustomStringCo
         self.key = String(key)
         self.value = String(value)
         self.allowed = allowed
-        suggestion = Spelling.nearest(to: value.isEmpty ? String(key) : String(value), among: words)
+        question = Spelling.question(
+            of: value.isEmpty ? String(key) : String(value), among: words)
     }
 }

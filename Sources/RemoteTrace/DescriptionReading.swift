@@ -79,10 +79,9 @@ extension TraceWord {
             return EventCode(type: type, code: try code())
         }
         guard let code = EventCode(name: text) else {
-            let nearest = Spelling.nearest(to: text, among: EventCode.allNames)
             throw TraceFault(
                 at: offset, "'\(text)' is no event code",
-                advice: nearest.map { "did you mean '\($0)'?" })
+                advice: Spelling.question(of: text, among: EventCode.allNames))
         }
         guard code.type == type else {
             throw TraceFault(

@@ -79,11 +79,9 @@ extension TraceWord {
         of names: [String], _ value: (String) -> Value?
     ) throws(TraceFault) -> Value {
         guard let value = value(text) else {
-            let nearest = Spelling.nearest(to: text, among: names)
             throw TraceFault(
                 at: offset, "'\(text)' is not known here",
-                advice: nearest.map { "did you mean '\($0)'?" }
-                    ?? "known are \(names.joined(separator: ", "))")
+                advice: Spelling.advice(for: text, among: names))
         }
         return value
     }

@@ -53,12 +53,8 @@ struct ImportCommand: ParsableCommand {
 
     @Sendable private static func format(_ word: String) throws -> ImportFormat {
         guard let format = ImportFormat(rawValue: word) else {
-            let words = ImportFormat.allCases.map(\.rawValue)
-            let nearest = Spelling.nearest(to: word, among: words)
-            throw ValidationError(
-                "unknown format '\(word)'; "
-                    + (nearest.map { "did you mean '\($0)'?" }
-                        ?? "known are: \(words.joined(separator: ", "))"))
+            throw ValidationError.unknown(
+                "format", word, among: ImportFormat.allCases.map(\.rawValue))
         }
         return format
     }

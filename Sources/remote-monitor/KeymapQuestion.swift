@@ -33,9 +33,7 @@ struct KeymapQuestion {
                         } + Self.flags
                     throw KeymapWordError(
                         message: "unknown context '\(word)'",
-                        advice: Spelling.nearest(to: word, among: words)
-                            .map { "did you mean '\($0)'?" }
-                            ?? "known are: \(words.joined(separator: ", "))")
+                        advice: Spelling.advice(for: word, among: words))
                 }
                 state.context = found
             }

@@ -55,12 +55,8 @@ struct LearnCommand: ParsableCommand {
 
     @Sendable private static func control(_ word: String) throws -> Control {
         guard let control = Control(name: word), control != .click else {
-            let words = Control.allCases.filter { $0 != .click }.map(\.name)
-            let nearest = Spelling.nearest(to: word, among: words)
-            throw ValidationError(
-                "unknown control '\(word)'; "
-                    + (nearest.map { "did you mean '\($0)'?" }
-                        ?? "known are: \(words.joined(separator: ", "))"))
+            throw ValidationError.unknown(
+                "control", word, among: Control.allCases.filter { $0 != .click }.map(\.name))
         }
         return control
     }

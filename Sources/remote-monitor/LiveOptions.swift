@@ -34,12 +34,9 @@ struct LiveOptions: ParsableArguments {
     /// The context that was asked for, of a player that can do everything.
     func state() throws -> ContextState {
         guard let context = Context(name: self.context), context != .any else {
-            let names = Context.allCases.filter { $0 != .any }.map(\.name)
-            let nearest = Spelling.nearest(to: self.context, among: names)
-            throw ValidationError(
-                "--context: unknown context '\(self.context)'; "
-                    + (nearest.map { "did you mean '\($0)'?" }
-                        ?? "known are \(names.joined(separator: ", "))"))
+            throw ValidationError.unknown(
+                "context", self.context,
+                among: Context.allCases.filter { $0 != .any }.map(\.name))
         }
         var state = ContextState()
         switch context {

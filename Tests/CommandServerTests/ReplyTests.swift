@@ -49,9 +49,9 @@ struct ReplyTests {
         (#"{"subcribe":[]}"#, "unknown message 'subcribe'; did you mean 'subscribe'?"),
         (
             #"{"x":1}"#,
-            "unknown message 'x'; known are hello, subscribe, context, focus, front, learning, inject, "
+            "unknown message 'x'; known are: hello, subscribe, context, focus, front, learning, inject, "
         ),
-        (#"{"ping":1,"extra":2}"#, "unknown field of ping 'extra'; known are ping"),
+        (#"{"ping":1,"extra":2}"#, "unknown field of ping 'extra'; known are: ping"),
         (#"{"ping":"1"}"#, "ping: 'ping' must be a whole number"),
         (#"{"ping":1.5}"#, "ping: 'ping' must be a whole number"),
         (
@@ -103,7 +103,7 @@ struct ReplyTests {
         ),
         (
             #"{"inject":{"command":"mute","count":1}}"#,
-            "unknown field of inject 'count'; known are command"
+            "unknown field of inject 'count'; known are: command"
         ),
         ("{\"ping\\u001b[2J\":1}", "unknown message 'ping?[2J'"),
     ])

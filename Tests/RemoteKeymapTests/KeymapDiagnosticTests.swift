@@ -82,6 +82,26 @@ import Testing
         ),
         ("[controls]\nREL_WHEEL = ['volumeDown', 'volumeUp']", ""),
         ("[surface]\nshape = 'oval'", "2:9 unknown shape 'oval' [known are: rectangle, round]"),
+        // What people write before they know TOML.
+        (
+            "[bind]\nhold up = 'play'",
+            "2:6 expected '=' after the key, found 'u' [a key of several words stands in quotes]"
+        ),
+        (
+            "[bind]\n'hold up': 'play'",
+            "2:10 expected '=' after the key, found ':' [write = between a key and its value]"
+        ),
+        (
+            "[bind]\n“hold up” = 'play'",
+            "2:1 expected a key, found '“' [write straight quotes: \"]"
+        ),
+        ("[bind]\n'click OK' = 'play'", "2:1 unknown control 'OK' [did you mean 'select'?]"),
+        ("[bind]\n'back+' = 'play'", "2:1 the control is missing"),
+        (
+            "[[match]]\nvendor = 054c\nproduct = 1",
+            "2:10 '054c' is no number "
+                + "[a number does not begin with 0; a hexadecimal one begins with 0x]"
+        ),
         // Controls.
         (
             "[controls]\nKEY_UPP = 'up'",

@@ -69,7 +69,7 @@ struct MatchCheck {
         return (
             "no known device fits: the kernel has no input driver "
                 + "'\(WordFault.shortened(driver))'",
-            Spelling.nearest(to: driver, among: Self.drivers).map { "did you mean '\($0)'?" }
+            Spelling.question(of: driver, among: Self.drivers)
                 ?? "'remote-monitor devices' shows the drivers of yours"
         )
     }

@@ -23,12 +23,12 @@ extension ControlMap.Source {
         }
         let prefixes = ["KEY", "BTN", "ABS", "REL"]
         if let prefix = eventPrefix(text), Spelling.nearest(to: prefix, among: prefixes) != nil {
-            let nearest = Spelling.nearest(to: text, among: EventCode.allNames)
-            if nearest != nil || prefixes.contains(where: { $0 == prefix }) {
+            let question = Spelling.question(of: text, among: EventCode.allNames)
+            if question != nil || prefixes.contains(where: { $0 == prefix }) {
                 return .failure(
                     WordFault(
                         "unknown event '\(WordFault.shortened(text))'",
-                        advice: (nearest.map { "did you mean '\($0)'? " } ?? "")
+                        advice: (question.map { "\($0) " } ?? "")
                             + "for a button that lircd calls so, write \"lirc:\(text)\""))
             }
         }

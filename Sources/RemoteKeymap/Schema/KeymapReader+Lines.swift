@@ -10,7 +10,8 @@ extension KeymapReader {
         for table in elements(array, "[[match]]") where !isFull {
             let before = diagnostics.count
             let match = readConditions(table)
-            guard diagnostics.count == before else { continue }
+            // What seems to be missing may stand in a line that cannot be read.
+            guard diagnostics.count == before, !document.isFaulty else { continue }
             if match == DeviceMatch() {
                 report(
                     WordFault(

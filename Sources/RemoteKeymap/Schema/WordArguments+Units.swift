@@ -116,10 +116,10 @@ extension WordArguments {
         // A keyboard with buttons would be taken for a mouse or a game controller.
         if name.hasPrefix("KEY_"), EventCode(name: name)?.type == EventType.key { return nil }
         let keys = EventCode.allNames.filter { $0.hasPrefix("KEY_") }
-        let nearest = Spelling.nearest(to: name, among: keys)
+        let question = Spelling.question(of: name, among: keys)
         return WordFault(
             "unknown key '\(WordFault.shortened(name))'",
-            advice: (nearest.map { "did you mean '\($0)'? " } ?? "")
+            advice: (question.map { "\($0) " } ?? "")
                 + "a button for lircd's clients is written lirc:NAME")
     }
 

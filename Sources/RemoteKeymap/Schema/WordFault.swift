@@ -18,22 +18,30 @@ struct WordFault: Error, Hashable {
     static func unknown(_ what: String, _ word: some StringProtocol, of vocabulary: [String])
         -> WordFault
     {
-        WordFault("unknown \(what) '\(shortened(word))'", advice: advice(word, vocabulary))
+        word.isEmpty
+            ? WordFault("the \(what) is missing")
+            : WordFault("unknown \(what) '\(shortened(word))'", advice: advice(word, vocabulary))
     }
 
     /// The nearest word of a vocabulary; when none is near the whole vocabulary, or of a long one
-    /// what begins alike.
+    /// what is also called so or begins alike.
     static func advice(_ word: some StringProtocol, _ vocabulary: [String]) -> String? {
-        if let nearest = Spelling.nearest(to: word, among: vocabulary) {
-            return "did you mean '\(nearest)'?"
-        }
-        if 1...16 ~= vocabulary.count {
-            return "known are: \(vocabulary.joined(separator: ", "))"
-        }
+        if 1...16 ~= vocabulary.count { return Spelling.advice(for: word, among: vocabulary) }
+        if let question = Spelling.question(of: word, among: vocabulary) { return question }
+        let called = otherNames.first { $0.others.contains(word.lowercased()) }?.name
+        if let called, vocabulary.contains(called) { return "did you mean '\(called)'?" }
         let alike = Spelling.alike(to: word, among: vocabulary)
         guard 1...16 ~= alike.count else { return nil }
         return "did you mean \(alike.map { "'\($0)'" }.joined(separator: ", "))?"
     }
+
+    /// What other programs and the labels of remotes call some controls.
+    private static let otherNames: [(name: String, others: [String])] = [
+        ("select", ["ok", "enter", "return", "center", "centre", "middle"]),
+        ("back", ["menu", "exit", "escape", "esc", "return"]),
+        ("fastForward", ["ff", "ffwd", "forward"]), ("rewind", ["rw", "rew", "reverse"]),
+        ("captions", ["cc", "subtitle", "subtitles"]), ("siri", ["voice", "microphone", "mic"]),
+    ]
 
     /// A word as messages quote it.
     static func shortened(_ word: some StringProtocol) -> String {

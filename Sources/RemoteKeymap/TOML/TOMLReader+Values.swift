@@ -35,8 +35,11 @@ extension TOMLReader {
             let isText = byte >= 0x80 || byte.isTOMLText && byte != UInt8(ascii: "=")
             throw failure(
                 "expected a key, found \(found)",
-                advice: isText && !isAtEnd
-                    ? "a key with anything but letters, digits, '_' and '-' stands in quotes" : nil)
+                advice: found.contains(where: { "“”‘’".contains($0) })
+                    ? "write straight quotes: \""
+                    : isText && !isAtEnd
+                        ? "a key with anything but letters, digits, '_' and '-' stands in quotes"
+                        : nil)
         }
         return KeyPart(place: start, bytes: start..<position)
     }

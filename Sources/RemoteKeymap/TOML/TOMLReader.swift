@@ -231,13 +231,19 @@ struct TOMLReader {
         return table
     }
 
+    /// What was meant where a key goes on.
+    private var adviceOnKey: String? {
+        if byte == UInt8(ascii: ":") { return "write = between a key and its value" }
+        return byte.isTOMLBareKey ? "a key of several words stands in quotes" : nil
+    }
+
     /// Reads `key = value` into a table; nil reads it and drops it.
     mutating func readKeyValue(into table: Int32?, depth: Int) throws(Failure) {
         let base = keyParts.count
         try readKey()
         skipBlanks()
         guard byte == UInt8(ascii: "=") else {
-            throw failure("expected '=' after the key, found \(found)")
+            throw failure("expected '=' after the key, found \(found)", advice: adviceOnKey)
         }
         position += 1
         skipBlanks()
