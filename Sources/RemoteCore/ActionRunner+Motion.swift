@@ -52,11 +52,12 @@ extension ActionRunner {
             switch action {
             case .scrub:
                 let token = gate.claim(
-                    device, ending: .scrubEnd(velocity: 0), at: timed.time)
+                    device, ending: .scrubEnd(velocity: 0), at: timed.time, into: &outputs)
                 gate.move(.scrubBegin, with: token, at: timed.time, into: &outputs)
                 pan = .scrub(token)
             case .channel:
-                let token = gate.claim(device, ending: .channelCancel, at: timed.time)
+                let token = gate.claim(
+                    device, ending: .channelCancel, at: timed.time, into: &outputs)
                 pan = .channel(token)
             case .command, .jog, .focus, .hints, .scan, .scanStep, .scanAxis, .nothing:
                 perform(action, .moment(nil), timed, &gate, &outputs)
@@ -72,7 +73,7 @@ extension ActionRunner {
             // It goes on with what the pan before it did, if that counted.
             guard case .scrub(.some) = pan, axis == panAxis else { return }
             momentum = gate.claim(
-                device, ending: .scrubMomentum(delta: 0, velocity: 0), at: time)
+                device, ending: .scrubMomentum(delta: 0, velocity: 0), at: time, into: &outputs)
         }
         let velocity = phase.isFinal ? 0 : motion.velocity
         let command = Command.scrubMomentum(
@@ -110,7 +111,7 @@ extension ActionRunner {
                 perform(found[index], .moment(nil), timed, &gate, &outputs)
             }
             guard found.contains(.jog) else { return }
-            jog = gate.claim(device, ending: .jogEnd, at: time)
+            jog = gate.claim(device, ending: .jogEnd, at: time, into: &outputs)
             gate.move(.jogBegin, with: jog, at: time, into: &outputs)
         }
         if motion.revolutions != 0 {
@@ -153,7 +154,8 @@ extension ActionRunner {
             guard let found = find(.axis(.scanAxis), timed, gate: &gate),
                 found.contains(.scanAxis)
             else { return }
-            axisToken = gate.claim(device, ending: .scanStop(.resume), at: time)
+            axisToken = gate.claim(
+                device, ending: .scanStop(.resume), at: time, into: &outputs)
             let start = Command.scanStart(scan.sense, level: scan.level)
             gate.move(start, with: axisToken, at: time, into: &outputs)
         case .change(let scan):
@@ -189,7 +191,8 @@ extension ActionRunner {
             guard let found = find(.axis(.scrubAxis), timed, gate: &gate),
                 found.contains(.scrub)
             else { return }
-            scrubToken = gate.claim(device, ending: .scrubEnd(velocity: 0), at: time)
+            scrubToken = gate.claim(
+                device, ending: .scrubEnd(velocity: 0), at: time, into: &outputs)
             gate.move(.scrubBegin, with: scrubToken, at: time, into: &outputs)
         case .end:
             gate.finish(.scrubEnd(velocity: 0), with: scrubToken, at: time, into: &outputs)

@@ -119,14 +119,16 @@ struct CommandGate: Sendable {
         return verdicts
     }
 
-    /// Asks for the right to move something; nil while another device has it.
+    /// Asks for the right to move something; nil while another device has it. What the same device
+    /// was moving in another way ends.
     mutating func claim(
-        _ device: DeviceID, ending: Command, at time: Timestamp
+        _ device: DeviceID, ending: Command, at time: Timestamp, into outputs: inout [TimedOutput]
     ) -> Token? {
         guard isArmed, owner == nil || owner?.device == device else {
             explain(ending, .cause(owner.map { .otherOwner($0.device) } ?? .disarmed), device, time)
             return nil
         }
+        if let owner { outputs.append(TimedOutput(time, .command(device, owner.ending))) }
         lastToken += 1
         let token = Token(number: lastToken)
         owner = Owner(token: token, device: device, ending: ending)

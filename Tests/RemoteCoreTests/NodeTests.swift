@@ -46,6 +46,36 @@ import Testing
         #expect(run.normalizer.summary(of: DeviceID(4))?.name == "remote")
     }
 
+    /// A controller with a surface, a stick and a trigger: only one of them moves something, and
+    /// what had begun ends when another takes over.
+    @Test(arguments: [
+        // The stick scrubs, then a finger does; the stick counts again once it was let go of.
+        (
+            "0 2.a3=100 | 100 dn:5,14 | 110 gl:22,14,300 | 600 up | 700 2.a3=0", "paused",
+            "0 scrubBegin, 155 scrubEnd 0, 155 scrubBegin, 600 scrubEnd 0"
+        ),
+        // The other way round: the finger has lost it.
+        (
+            "0 dn:5,14 gl:22,14,300 | 310 2.a3=100 | 400 up | 700 2.a3=0", "paused",
+            "45 scrubBegin, 310 scrubEnd 0, 310 scrubBegin, 700 scrubEnd 0"
+        ),
+        // A trigger that scans stops doing so.
+        (
+            "0 2.a5=50 | 100 ctx:paused | 110 dn:5,14 gl:22,14,300 | 600 2.a5=0 | 700 up",
+            "playing",
+            "0 scanStart forward 1, 155 scanStop resume, 155 scrubBegin, 700 scrubEnd 0"
+        ),
+    ])
+    func oneOfItsGesturesMovesSomething(script: String, context: String, expected: String) {
+        var stick = Hardware.gamepad
+        stick.hidDevice = "/hid/1"
+        var run = CoreScript(
+            [Keymaps.plain], devices: [Self.surface, stick], context: context)
+        run.play(script)
+        let commands = run.commands.filter { !$0.contains("scrubMove") }
+        #expect(commands.joined(separator: ", ") == expected)
+    }
+
     @Test(arguments: [
         // A press on one node pins the finger on the other: its motion moves nothing.
         (

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteCore
 internal import RemoteModel
-internal import RemoteTestSupport
 
 /// Any device and any events, made of bytes: all that a driver could say.
 ///
@@ -10,7 +8,7 @@ internal import RemoteTestSupport
 /// that passes, contexts, devices that go and come back. At the end everything is unplugged, and
 /// whatever began must have ended.
 enum DeviceFuzz {
-    private static let keymap = KeymapSource(
+    static let keymap = KeymapSource(
         path: "fuzz.toml",
         text: """
             [controls]
@@ -54,31 +52,19 @@ enum DeviceFuzz {
 
     static func run(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
-        var core = Normalizer()
-        var outputs: [TimedOutput] = []
+        var core = JudgedCore()
         var time = Timestamp.zero
-        core.handle(TimedInput(time, .keymaps([keymap])), into: &outputs)
-        precondition(outputs.isEmpty, "the keymap has faults")
-        core.handle(TimedInput(time, .context(ContextState(.playing))), into: &outputs)
         let devices = (0...Int(reader.byte() % 4)).map { _ in device(&reader) }
         for (index, device) in devices.enumerated() {
-            let id = DeviceID(UInt32(index + 1))
-            core.handle(TimedInput(time, .attached(id, device)), into: &outputs)
+            core.handle(TimedInput(time, .attached(DeviceID(UInt32(index + 1)), device)))
         }
-        while !reader.isEmpty {
-            step(&reader, devices, &time, &core, &outputs)
-            if let deadline = core.deadline { precondition(deadline >= .zero) }
-        }
-        for number in UInt32(1)...4 {
-            core.handle(TimedInput(time, .detached(DeviceID(number))), into: &outputs)
-        }
-        let faults = OpenEnds.faults(in: outputs)
-        precondition(faults.isEmpty, faults.joined(separator: "; "))
+        while !reader.isEmpty { step(&reader, devices, &time, &core) }
+        core.end(at: time)
     }
 
     private static func step(
         _ reader: inout ByteReader, _ devices: [DeviceDescription], _ time: inout Timestamp,
-        _ core: inout Normalizer, _ outputs: inout [TimedOutput]
+        _ core: inout JudgedCore
     ) {
         let kind = reader.byte()
         let id = DeviceID(UInt32(kind >> 6) + 1)
@@ -87,7 +73,7 @@ enum DeviceFuzz {
         switch kind & 0x0f {
         case 0, 1:
             time = time + .milliseconds(Int64(reader.byte()) * (kind & 1 == 0 ? 1 : 20))
-            core.advance(to: time, into: &outputs)
+            core.advance(to: time)
             return
         case 2: input = .event(id, InputEvent(.key(pick(device.keys, &reader)), 1))
         case 3: input = .event(id, InputEvent(.key(pick(device.keys, &reader)), 0))
@@ -112,7 +98,7 @@ enum DeviceFuzz {
         case 11: input = .attached(id, device)
         default: input = .event(id, .report)
         }
-        core.handle(TimedInput(time, input), into: &outputs)
+        core.handle(TimedInput(time, input))
     }
 
     private static func pick<Element>(_ list: [Element], _ reader: inout ByteReader) -> Element

@@ -17,7 +17,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case traces
     /// Lines that lircd sends.
     case lircd
-    /// Lines that a client of the commands socket sends.
+    /// Lines of the commands socket, as its service and as its clients read them.
     case commands
     /// Reports of Siri Remotes.
     case reports
@@ -29,11 +29,12 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         switch self {
         case .devices: DeviceFuzz.run(bytes)
         case .keymaps: Self.keymaps(bytes)
-        case .traces: _ = Trace(reading: bytes, file: "fuzz.trace")
+        case .traces: TraceFuzz.run(bytes)
         case .lircd: LircFuzz.run(bytes)
         case .commands:
             for line in bytes.split(separator: UInt8(ascii: "\n")) {
                 _ = try? ClientMessage(line: line)
+                _ = try? RemoteMessage(line: line)
             }
         case .reports: Self.reports(bytes)
         case .mappings: Self.mappings(bytes)
@@ -46,6 +47,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         let text = String(decoding: bytes, as: UTF8.self)
         for diagnostic in set.load([KeymapSource(path: "fuzz.toml", text: text)]) {
             precondition(!diagnostic.text.isEmpty)
+            guard let place = diagnostic.location else { continue }
+            let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+            precondition(place.column > 0 && (1...lines).contains(place.line), "\(place)")
         }
         _ = set.bindings(for: DeviceDescription(name: "fuzz"), role: .remote)
     }
@@ -54,7 +58,12 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     private static func reports(_ bytes: [UInt8]) {
         guard let first = bytes.first else { return }
         let models = SiriRemoteModel.allCases
-        var decoder = SiriRemoteDecoder(models[Int(first) % models.count])
+        let model = models[Int(first) % models.count]
+        var decoder = SiriRemoteDecoder(model)
+        var remote = DeviceDescription(name: "fuzz")
+        model.describe(&remote)
+        var core = JudgedCore()
+        core.handle(TimedInput(.zero, .attached(DeviceID(1), remote)))
         var inputs: [TimedInput] = []
         var rest = bytes.dropFirst()
         var time = Timestamp.zero
@@ -63,9 +72,16 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
             report.withUnsafeBytes {
                 decoder.decode($0, of: DeviceID(1), at: time, into: &inputs)
             }
+            for input in inputs {
+                precondition(input.time <= time, "\(input) is later than its report")
+                core.handle(input)
+            }
+            inputs.removeAll()
             time = time + .milliseconds(Int64(length))
+            core.advance(to: time)
             rest = rest.dropFirst(1 + Int(length))
         }
+        core.end(at: time)
     }
 
     private static func mappings(_ bytes: [UInt8]) {
