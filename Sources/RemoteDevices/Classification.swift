@@ -20,20 +20,23 @@ public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: 
     if device.hasProperty(KernelCode.propertyAccelerometer) {
         return (.other, "it reports its own motion (INPUT_PROP_ACCELEROMETER)")
     }
+    if device.axis(KernelCode.absMTToolType)?.minimum ?? 0 > KernelCode.toolTypePalm {
+        return (.other, "it reports no fingers, but a thing on a screen (ABS_MT_TOOL_TYPE)")
+    }
     if let reason = touchReason(device) {
         return (.touchSurface, reason)
+    }
+    // Some tablets have all keys of a keyboard too, for the shortcuts on their rims.
+    let penReason = penReason(device)
+    if let penReason, device.axis(KernelCode.absPressure) != nil {
+        return (.other, penReason)
     }
     // What presses keys for others claims every key and button that there is, and a receiver for
     // keyboards has the odd button of a game controller.
     if letters(of: device) >= leastLetters {
         return (.keyboard, "it has the letters of the alphabet")
     }
-    if device.hasKey(KernelCode.toolPen) {
-        return (.other, "it is a tablet for a pen (BTN_TOOL_PEN)")
-    }
-    if device.hasKey(KernelCode.stylus) {
-        return (.other, "its buttons are those of a tablet for a pen (BTN_STYLUS)")
-    }
+    if let penReason { return (.other, penReason) }
     // Of a mouse with many buttons, the seventeenth has the number of a joystick's trigger.
     if device.movesPointer, device.axis(KernelCode.absX) == nil {
         return (.pointer, "it reports relative motion and a button (REL_X, REL_Y, BTN_LEFT)")
@@ -58,10 +61,10 @@ private func classifyButtons(
     // own page of a headset.
     let starts = [KernelCode.button0, KernelCode.buttonLeft, KernelCode.joystickButtons.lowerBound]
     guard !starts.allSatisfy(device.hasKey) else { return nil }
-    if device.hasKey(in: KernelCode.gamepadButtons) {
+    if device.hasControllerButton(in: KernelCode.gamepadButtons) {
         return (.gamepad, "it has the buttons of a game controller (BTN_GAMEPAD)")
     }
-    if device.hasKey(in: KernelCode.joystickButtons) {
+    if device.hasControllerButton(in: KernelCode.joystickButtons) {
         return (.gamepad, "it has the buttons of a joystick (BTN_JOYSTICK)")
     }
     if device.hasKey(in: KernelCode.directionalButtons) {
@@ -92,6 +95,19 @@ private func classifyKeys(_ device: DeviceDescription) -> (role: DeviceRole, rea
         return (.other, "it has no keys and no touch surface")
     }
     return (.other, "none of its keys is one of a remote")
+}
+
+/// Why a device is for a pen, or nil. The nodes of a tablet all tell places, its buttons' too; the
+/// media keys of a keyboard may have the same numbers, and do not.
+private func penReason(_ device: DeviceDescription) -> String? {
+    guard device.hasPlace else { return nil }
+    if device.hasKey(KernelCode.toolPen) {
+        return "it is a tablet for a pen (BTN_TOOL_PEN)"
+    }
+    if device.hasKey(KernelCode.stylus) {
+        return "its buttons are those of a tablet for a pen (BTN_STYLUS)"
+    }
+    return nil
 }
 
 /// Why a device is a touch surface, or nil.
@@ -127,6 +143,17 @@ extension DeviceDescription {
         codes.contains(EventCode(type: EventType.relative, code: KernelCode.relX))
             && codes.contains(EventCode(type: EventType.relative, code: KernelCode.relY))
             && hasKey(KernelCode.buttonLeft)
+    }
+
+    /// Whether it has such buttons as those of a game controller: the odd one among the hot keys of
+    /// a laptop is none.
+    fileprivate func hasControllerButton(in range: ClosedRange<UInt16>) -> Bool {
+        let count = codes.count { code in
+            code.type == EventType.key && range.contains(code.code)
+                && !KernelCode.menuButtons.contains(code.code)
+        }
+        return count > 1
+            || count == 1 && axes.contains { KernelCode.stickAxes.contains($0.code) }
     }
 
     fileprivate func hasKey(in range: ClosedRange<UInt16>) -> Bool {

@@ -29,19 +29,26 @@ enum KernelCode {
     static let absHat1X: UInt16 = 0x12
     static let absHat1Y: UInt16 = 0x13
     static let absPressure: UInt16 = 0x18
+    /// `ABS_X` to `ABS_HAT3Y`: sticks, triggers and hats.
+    static let stickAxes: ClosedRange<UInt16> = 0x00...0x17
     /// One below `ABS_MT_SLOT`. A joystick with so many axes that it has this one has no slots.
     static let absReserved: UInt16 = 0x2e
     static let absMTSlot: UInt16 = 0x2f
     static let absMTTouchMajor: UInt16 = 0x30
     static let absMTPositionX: UInt16 = 0x35
     static let absMTPositionY: UInt16 = 0x36
+    static let absMTToolType: UInt16 = 0x37
     static let absMTTrackingID: UInt16 = 0x39
+    /// `MT_TOOL_PALM` of linux/input.h: behind fingers, pens and palms come things.
+    static let toolTypePalm: Int32 = 2
     static let absMTPressure: UInt16 = 0x3a
     /// Above every `ABS_` code.
     static let absCount = 0x40
 
     static let joystickButtons: ClosedRange<UInt16> = 0x120...0x12f
     static let gamepadButtons: ClosedRange<UInt16> = 0x130...0x13e
+    /// `BTN_SELECT` and `BTN_START`, which are also found among the media keys of keyboards.
+    static let menuButtons: ClosedRange<UInt16> = 0x13a...0x13b
     static let directionalButtons: ClosedRange<UInt16> = 0x220...0x223
     /// `BTN_TOOL_PEN` to `BTN_TOOL_QUADTAP`, with `BTN_TOUCH`: they tell what touches.
     static let toolButtons: ClosedRange<UInt16> = 0x140...0x14f

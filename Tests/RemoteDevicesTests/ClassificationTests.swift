@@ -71,6 +71,16 @@ import Testing
         #expect(found.role == device.role, "\(found.reason)")
     }
 
+    /// The dial of a Dell Canvas.
+    @Test func aThingOnAScreenIsNoFinger() {
+        var screen = Self.device(keys: [0x14a], axes: [0, 1, 0x2f, 0x35, 0x36, 0x39])
+        screen.properties = [1]
+        screen.axes.append(AxisInfo(code: 0x37, minimum: 0, maximum: 2))
+        #expect(classify(screen).role == .touchSurface)
+        screen.axes[6] = AxisInfo(code: 0x37, minimum: 9, maximum: 10)
+        #expect(classify(screen).role == .other)
+    }
+
     @Test func lircIsARemoteAndATerminalIsAKeyboard() {
         #expect(classify(DeviceDescription(source: .lirc, name: "x")).role == .remote)
         var receiver = DeviceDescription(name: "receiver without a key table")

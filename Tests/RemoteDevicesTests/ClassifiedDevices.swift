@@ -111,6 +111,11 @@ struct ClassifiedDevice: CustomTestStringConvertible {
         .init(
             name: "Wacom Intuos3 4x6 Pad", role: .other, keys: [0x100...0x103, 0x14b...0x14b],
             axes: [0...1, 3...3, 0x28...0x28]),
+        // Its rim sends all keys of a keyboard.
+        .init(
+            name: "WALTOP Batteryless Tablet", role: .other,
+            keys: alphabet + [0x110...0x114, 0x140...0x141, 0x14a...0x14b], relative: [6, 8],
+            axes: [0...1, 0x18...0x18, 0x1a...0x1b]),
         // More buttons than BTN_0 to BTN_9.
         .init(
             name: "Wacom Cintiq 24HD touch Pad", role: .other,
@@ -181,6 +186,26 @@ struct ClassifiedDevice: CustomTestStringConvertible {
                 28...28, 113...116, 119...119, 128...128, 142...142, 167...168, 207...208,
                 0x160...0x1a0, 0x200...0x20b,
             ]),
+        // Its driver names a key of the laptop BTN_THUMB.
+        .init(
+            name: "Sony Vaio Keys", role: .remote,
+            keys: [103...103, 108...108, 113...115, 138...138, 158...158, 0x121...0x121]),
+        // Usages without a name became the buttons of a pen.
+        .init(
+            name: "Logitech USB Keyboard Consumer Control", role: .remote,
+            keys: [
+                113...115, 140...140, 158...159, 163...168, 0x13f...0x13f, 0x148...0x14b,
+                0x1a2...0x1a4,
+            ]),
+        .init(
+            name: "Microsoft Nano Transceiver, its consumer page alone", role: .remote,
+            keys: [113...115, 163...168, 0x13a...0x13b], relative: [6], axes: [0x20...0x20]),
+        .init(
+            name: "USB Laser Game Mouse, its media keys", role: .remote,
+            keys: [1...1, 103...111, 113...116, 158...159, 0x100...0x100, 0x161...0x18f],
+            relative: [6], axes: [0x20...0x20] + nameless),
+        .init(name: "gpio-keys of a tablet computer", role: .remote, keys: [114...116]),
+        .init(name: "ThinkPad Extra Buttons", role: .remote, keys: [113...115, 142...225]),
         .init(name: "HP WMI hotkeys", role: .remote, keys: [138...240, 0x166...0x166]),
     ]
 
