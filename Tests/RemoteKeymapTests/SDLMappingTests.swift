@@ -139,7 +139,12 @@ import Testing
         ("\(bluetooth)", "none"), ("", "none"), ("garbage\n,,,\n\(own.prefix(20))", "none"),
         // Another version will do, the right one is better.
         (older, "older 0"), ("\(older)\n\(own)", "own 0"), ("\(own)\n\(older)", "own 0"),
-        ("\(older)\n\(newer)", "newer 0"),
+        // Of several other versions the first, or what replaces it.
+        ("\(older)\n\(newer)", "older 0"), ("\(newer)\n\(older)", "newer 0"),
+        (
+            "\(older)\n\(newer)\n\(older.replacingOccurrences(of: "older", with: "again"))",
+            "again 0"
+        ),
         // The last of two lines of the same model.
         ("\(own)\n\(own.replacingOccurrences(of: "own", with: "again"))", "again 0"),
         // The name's checksum, when it is right, and never when it is wrong.

@@ -5,7 +5,7 @@ public import RemoteModel
 /// Finds the line of a device in texts such as gamecontrollerdb.txt, by SDL's rules.
 ///
 /// The name's checksum and the version have to be right; if there is no such line, one for any
-/// name will do, then one for another version. Nothing is kept of the text.
+/// name will do, then the first for another version. Nothing is kept of the text.
 public enum SDLDatabase {
     /// How well a line fits, the best first.
     private enum Fit: Int {
@@ -13,7 +13,8 @@ public enum SDLDatabase {
     }
 
     /// The line that is for the device, or nil. `texts` are in the order of precedence: the first
-    /// wins among lines that fit as well, and in one text the last of the same GUID.
+    /// wins among lines that fit as well, and in one text the last of the same GUID, which stands
+    /// in the place of the first of them.
     public static func line(for device: DeviceDescription, in texts: [[UInt8]]) -> (
         line: String, text: Int
     )? {
@@ -22,7 +23,7 @@ public enum SDLDatabase {
         let needles = guids.map { Array($0.text.utf8) }
         var best: (fit: Fit, line: String, text: Int)?
         for (index, text) in texts.enumerated() {
-            var found: (fit: Fit, line: String)?
+            var found: (fit: Fit, line: String, guid: SDLGUID?)?
             for line in text.split(separator: UInt8(ascii: "\n")) {
                 guard isCandidate(line, needles) else { continue }
                 let line = String(decoding: line, as: UTF8.self)
@@ -30,8 +31,11 @@ public enum SDLDatabase {
                     let fit = guids.compactMap({ Self.fit(mapping, $0) })
                         .min(by: { $0.rawValue < $1.rawValue })
                 else { continue }
-                // A later line of the same model replaces the earlier one.
-                if fit.rawValue <= found?.fit.rawValue ?? .max { found = (fit, line) }
+                // A later line of the same GUID replaces the earlier one.
+                let isBetter = fit.rawValue < found?.fit.rawValue ?? .max
+                if isBetter || fit == found?.fit && mapping.guid == found?.guid {
+                    found = (fit, line, mapping.guid)
+                }
             }
             if let found, found.fit.rawValue < best?.fit.rawValue ?? .max {
                 best = (found.fit, found.line, index)
