@@ -15,6 +15,8 @@ struct ListedDevice {
     private let surface: Surface?
     /// What reading it would complain of.
     private let faults: [Diagnostic]
+    /// One of them, where no button means anything.
+    private let keymapFault: Diagnostic?
 
     /// Nodes that belong together, in the order of their first.
     static func all(_ probed: [ProbedDevice], _ set: KeymapSet) -> [ListedDevice] {
@@ -23,7 +25,8 @@ struct ListedDevice {
 
     private init(_ nodes: [ProbedDevice], _ set: KeymapSet) {
         self.nodes = nodes
-        role = .whole(nodes.map(\.role))
+        let role = DeviceRole.whole(nodes.map(\.role))
+        self.role = role
         let used = nodes.filter { $0.role != .other }
         let kinds = used.map { ($0.description, $0.role) }
         profile = set.profile(for: kinds)
@@ -44,7 +47,28 @@ struct ListedDevice {
             if let note = node.note { faults.append(note) }
         }
         self.surface = surface
-        self.faults = faults
+        keymapFault = Self.keymapFault(used.filter { $0.role == role }, profile)
+        self.faults = faults + [keymapFault].compactMap { $0 }
+    }
+
+    /// Says that no keymap gives a meaning to any button of a remote or controller that can be
+    /// read, and what makes one.
+    private static func keymapFault(
+        _ nodes: [ProbedDevice], _ profile: DeviceProfile
+    ) -> Diagnostic? {
+        guard let main = nodes.first, [.remote, .gamepad].contains(main.role),
+            profile.ignoredBy == nil,
+            nodes.allSatisfy({ $0.problem == nil && $0.description.mapping == nil })
+        else { return nil }
+        let buttons = nodes.filter { $0.description.source == .evdev }
+            .flatMap(\.description.codes).filter { $0.type == EventType.key }
+        let isMeant = profile.controls.entries.contains { entry in
+            buttons.contains { entry.source == .event($0) }
+        }
+        guard !buttons.isEmpty, !isMeant else { return nil }
+        return Diagnostic(
+            .warning, .keymap, "no keymap says what its buttons are",
+            advice: "remote-monitor learn --device \(main.path)")
     }
 
     private var main: ProbedDevice { nodes.first { $0.role == role } ?? nodes[0] }
@@ -164,7 +188,7 @@ struct ListedDevice {
         }
         let problem = nodes.compactMap(\.problem).first
         line.field("readable", problem == nil)
-        if let problem {
+        if let problem = problem ?? keymapFault {
             line.field("problem", problem.message)
             if let advice = problem.advice { line.field("advice", advice) }
         }

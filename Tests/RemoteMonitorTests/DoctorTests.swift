@@ -76,8 +76,12 @@ import Testing
                 "systemctl start systemd-udevd"
             ),
             (
-                "lib/modules/6.1.0/modules.dep", "", "warn  kernel: it has no xpad",
-                "sudo modprobe xpad"
+                "lib/modules/6.1.0/modules.dep", "", "warn  kernel: it was built without xpad",
+                "sudo apt install linux-image-"
+            ),
+            (
+                "lib/modules/6.1.0/modules.dep", nil, "warn  kernel: /lib/modules/6.1.0 is not",
+                "sudo reboot"
             ),
             ("dev/input/event0", nil, "warn  devices: 0 of 0", "remote-monitor devices"),
             (
@@ -108,6 +112,30 @@ import Testing
         #expect(result.status == (line.hasPrefix("fail") ? 1 : 0))
         let isMended = result.lines.last?.hasPrefix("Nothing has to be mended.") == true
         #expect(isMended == !line.hasPrefix("fail"), "\(result.lines.last ?? "")")
+    }
+
+    /// No remedy there is a command that only a whole machine has.
+    @Test func aContainerIsToldWhatItsMachineHasToGiveIt() throws {
+        let result = try doctor([
+            "run/.containerenv": "", "run/udev/control": nil, "dev/input/event0": nil,
+            "lib/modules/6.1.0/modules.dep": nil, "lib/modules/6.1.0/modules.builtin": nil,
+            "etc/udev/rules.d/70-remote-input.rules": nil,
+        ])
+        #expect(result.output.contains("fix: pass /run/udev of the machine into the container"))
+        #expect(result.output.contains("ok    udev rules: none in this container"))
+        #expect(result.output.contains("fix: look on the machine outside of the container"))
+        for command in ["modprobe", "systemctl start", "udevadm", "reboot"] {
+            #expect(!result.output.contains(command), "\(command)\n\(result.output)")
+        }
+    }
+
+    @Test func aKernelWithoutEventDevices() throws {
+        let without = try doctor([
+            "dev/input/event0": nil, "lib/modules/6.1.0/modules.dep": "kernel/x.ko:\n",
+        ])
+        #expect(without.status == 1)
+        #expect(without.output.contains("fail  kernel: it has no evdev, for every remote"))
+        #expect(!without.output.contains("modprobe"))
     }
 
     @Test func rulesThatComeTooLate() throws {

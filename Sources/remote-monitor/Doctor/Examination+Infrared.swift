@@ -4,6 +4,8 @@ internal import LinuxLoop
 internal import LircClient
 
 extension Examination {
+    private static let keytables = ["/usr/bin/ir-keytable", "/usr/local/bin/ir-keytable"]
+
     mutating func checkReceivers() {
         let receivers = machine.names(in: "/sys/class/rc").filter { $0.hasPrefix("rc") }
         if receivers.isEmpty { add(.ok, "infrared", "no receiver that the kernel knows") }
@@ -16,7 +18,9 @@ extension Examination {
             if enabled.isEmpty {
                 add(
                     .warn, "infrared", "\(name) decodes no protocol",
-                    fix: "sudo ir-keytable -s \(name) -p all")
+                    fix: (machine.first(Self.keytables) == nil
+                        ? "sudo apt install ir-keytable && " : "")
+                        + "sudo ir-keytable -s \(name) -p all")
             } else {
                 add(.ok, "infrared", "\(name) decodes \(enabled.joined(separator: ", "))")
             }
@@ -25,7 +29,7 @@ extension Examination {
                 add(
                     .warn, "infrared",
                     "no permission to read the scancodes of \(name) (/dev/\(node))",
-                    fix: "install the udev rules, then log in at the machine itself")
+                    fix: "install the udev rules (above), then log in at the machine itself")
             }
         }
     }

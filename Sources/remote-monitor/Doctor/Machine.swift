@@ -18,6 +18,13 @@ struct Machine {
     /// Whether it is this machine, of which also devices and sockets can be asked.
     var isReal: Bool { root.isEmpty }
 
+    /// Whether what runs here shares the kernel, and mostly udev too, with a machine around it.
+    /// Docker and podman leave a file; systemd writes down what it found at its start.
+    var isContainer: Bool {
+        first(["/.dockerenv", "/run/.containerenv", "/run/systemd/container"]) != nil
+            || isReal && variable("container") != nil
+    }
+
     func path(_ path: String) -> String { root + path }
 
     func exists(_ path: String) -> Bool { access(root + path, F_OK) == 0 }
