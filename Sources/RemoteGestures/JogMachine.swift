@@ -61,6 +61,9 @@ struct JogMachine: Sendable {
     private let thresholds: GestureThresholds
     private let surface: Surface?
 
+    /// No path need be rounder than this share of a circle's bow: a circle of frames is not.
+    private static let roundest = 0.95
+
     init(_ thresholds: GestureThresholds, surface: Surface?) {
         self.thresholds = thresholds
         smoothing = JogSmoothing(thresholds)
@@ -268,15 +271,20 @@ struct JogMachine: Sendable {
         let bend = chord.bend(isClockwise: candidate.turned > 0)
         let radius = (candidate.radius + spot.radius) / 2
         let half = min(bend.chord / 2, radius)
-        let round =
-            thresholds.jogRoundness * (radius - (radius * radius - half * half).squareRoot())
+        let round = radius - (radius * radius - half * half).squareRoot()
+        // Nearer to the centre a stroke turns as far while it bends less (N132).
+        let nearness = max(
+            1, thresholds.jogRoundRadius / max(min(candidate.radius, spot.radius), 0.001))
+        let share = thresholds.jogRoundness * nearness * nearness
         guard !candidate.isRested else {
-            return (bend.mean, max(thresholds.jogBendRested, round * 2 / 3))
+            let least = round * min(share, Self.roundest) * 2 / 3
+            return (bend.mean, max(thresholds.jogBendRested, least))
         }
         // A shorter path says less, so it must be rounder.
         let arc = max(candidate.radius * abs(candidate.turned) * .pi / 180, 0.001)
         let length = max(1, thresholds.jogRoundArc / arc)
-        return (bend.largest, max(thresholds.jogStraightness, round * length))
+        let least = round * min(share * length, Self.roundest)
+        return (bend.largest, max(thresholds.jogStraightness, least))
     }
 
     // MARK: After it

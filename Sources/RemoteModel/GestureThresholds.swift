@@ -209,6 +209,9 @@ public struct GestureThresholds: Hashable, Sendable {
     /// On a path as long as this, a share of the pad; a shorter one must be rounder as it is
     /// shorter (N122).
     public var jogRoundArc = 0.38
+    /// Nearer to the centre than this share of the pad, it must be rounder as the square of how
+    /// much nearer it is (N132).
+    public var jogRoundRadius = 0.34
     public var jogDeadRadius = 0.20
     public var jogDeadRadiusTop = 0.1667
     /// A turn is the mean of so many frames, none taken for shorter than the other, and counts this

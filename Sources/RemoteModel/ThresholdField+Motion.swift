@@ -75,6 +75,9 @@ extension ThresholdField {
             number: \.jogRoundArc, "jogRoundArc", .share, 0...1,
             "on a path of this length; a shorter one must be rounder (N122)"),
         ThresholdField(
+            number: \.jogRoundRadius, "jogRoundRadius", .share, 0...0.5,
+            "and nearer to the centre than this, too (N132)"),
+        ThresholdField(
             number: \.jogDeadRadius, "jogDeadRadius", .share, 0...0.5,
             "nearer to the middle nothing turns (N91)"),
         ThresholdField(

@@ -109,6 +109,14 @@ struct JogScenarioTests {
             "@0 gl(.3,.12>.7,.12,200) up", "200 pan horizontal begin",
             "200 pan horizontal end 9.2mm 56mm/s", "200 momentum horizontal begin 56mm/s",
             "682 momentum horizontal end 10.2mm", interest: .jogging),
+        // A bent stroke near the middle turns as far as a circle there, and bends less (N132).
+        Row(
+            "@0 gl(.68,.72>.5,.76,180) gl(.5,.76>.32,.72,180) stay(90) up",
+            "450 pan horizontal begin", "450 pan horizontal end -8.1mm -1mm/s",
+            interest: .jogging),
+        Row(
+            "@0 dn(.6,.26) stay(250) gl(.6,.26>.5,.248,150) gl(.5,.248>.4,.26,150) stay(90) up",
+            interest: .jogging),
         // A radial stroke is none.
         Row(
             "@0 gl(.1,.5>.45,.5,300) up", "75 pan horizontal begin",

@@ -320,9 +320,9 @@ extension ThresholdTests {
                 + "arc(.24,60,85,300) gl(.74,.57>.9,.6,100) up wait(900) "
                 + "gl(.2,.15>.75,.15,300) up", .jogging),
         Case(
-            ["jogRoundArc"],
-            "gl(.76,.35>.7813,.5,150) gl(.7813,.5>.76,.65,150) up wait(900) "
-                + "gl(.76,.35>.785,.5,150) gl(.785,.5>.76,.65,150) up", .jogging),
+            ["jogRoundArc", "jogRoundRadius"],
+            "gl(.78,.35>.802,.5,150) gl(.802,.5>.78,.65,150) up wait(900) "
+                + "gl(.78,.35>.807,.5,150) gl(.807,.5>.78,.65,150) up", .jogging),
         Case(
             ["jogRoundness"],
             "gl(.8866,.29>.9081,.5,200) gl(.9081,.5>.8866,.71,200) up", .jogging),

@@ -51,6 +51,18 @@ import Testing
             id: "T61", script: "dn(.5,.1) stay(250) arc(.4,0,105,1167) arc(.4,105,-90,1000) up",
             expected: "hintsShow?; jogBegin; jogEnd", final: "preview=600~3", player: paused),
         ScenarioRow(
+            // T53 and its mirror image: each jog leaves out what made it one.
+            id: "T61 in two touches",
+            script: "\(quarter) up stay(400) dn(.9,.5) stay(250) arc(.4,90,-90,1000) up",
+            expected: "hintsShow?; jogBegin; jogEnd; hintsShow?; jogBegin; jogEnd",
+            final: "preview=600~3", player: paused),
+        ScenarioRow(
+            // Without a rest, too.
+            id: "T61 in two strokes",
+            script: "arc(.4,0,90,1000) up stay(400) arc(.4,90,-90,1000) up",
+            expected: "jogBegin; jogEnd; jogBegin; jogEnd", final: "preview=600~3",
+            player: paused),
+        ScenarioRow(
             // The finger is back where it began, and the 15 degrees are missing.
             id: "T61 by the finger",
             script: "dn(.5,.1) stay(250) arc(.4,0,90,1000) arc(.4,90,-90,1000) up",
