@@ -98,6 +98,7 @@ public struct Normalizer: Machine, Sendable {
     public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
         let time = max(timed.time, now)
         advance(to: time, into: &outputs)
+        now = time
         switch timed.input {
         case .event(let id, let event):
             guard let place = place(of: id, at: time, into: &outputs) else { return }
@@ -139,9 +140,10 @@ public struct Normalizer: Machine, Sendable {
             windows: CommandGate.Windows(GestureThresholds()), into: &outputs)
     }
 
+    /// Only what is due makes it later. Where nothing is, a device with a clock of its own may yet
+    /// tell of an earlier time: its reports are on the air for longer than a turn of the loop.
     public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {
         if let deadline, deadline <= time { runTimers(to: time, into: &outputs) }
-        now = max(now, time)
     }
 
     private mutating func runTimers(to time: Timestamp, into outputs: inout [TimedOutput]) {

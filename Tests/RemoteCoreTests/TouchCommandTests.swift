@@ -16,6 +16,27 @@ import Testing
         }.joined(separator: ", ")
     }
 
+    /// A device with a clock of its own tells of what was before it is read, and a turn of the loop
+    /// ends when it is read: later than the next report's time, where the radio was late.
+    @Test(arguments: ["paused", "playing,live,channels"])
+    func aTurnThatEndsLaterThanTheNextReportChangesNothing(context: String) {
+        let stroke = [
+            "0 dn:8,14", "0 gl:8.6,14,15", "15 gl:9.8,14,15", "30 gl:11.4,14,15",
+            "45 gl:13.2,14,15", "60 up",
+        ]
+        let ends = ["12", "27", "49", "57", "73", "80"]
+        func commands(_ script: String) -> [String] {
+            var run = CoreScript(
+                [Keymaps.plain], devices: [Hardware.clickpad], context: context)
+            run.play(script + " | 2000")
+            return run.commands
+        }
+        let told = commands(stroke.joined(separator: " | "))
+        #expect(told.contains { $0.contains("scrubMomentum") || $0.contains("channelCommit") })
+        #expect(
+            commands(zip(stroke, ends).map { "\($0) | \($1)" }.joined(separator: " | ")) == told)
+    }
+
     @Test(arguments: [
         // behaviour.md T08, T10, T14, T04.
         ("0 dn:14,14 | 120 up | 900", "120 transportShow"),
