@@ -43,7 +43,8 @@ struct GateRig: MachineRig {
         switch words[1] {
         case "begins":
             guard tokens[index] == nil else { return nil }
-            let token = machine.claim(Self.ids[index], ending: .scrubEnd(velocity: 0), at: time)
+            let token = machine.claim(
+                Self.ids[index], ending: .scrubEnd(velocity: 0), at: time, into: &outputs)
             guard token != nil else { return "refused" }
             tokens[index] = token
             machine.move(.scrubBegin, with: token, at: time, into: &outputs)
