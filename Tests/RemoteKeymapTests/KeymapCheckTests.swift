@@ -21,7 +21,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    /// A tap in each context.
+    private static let everywhere = [
+        "idle", "playing", "scanning", "overlay", "info", "menu", "proposal", "passcode",
+    ].map { "bind.\($0).tap = 'mute'\n" }.joined()
+
+    /// A keymap, and what is wrong with it.
+    static let rows: [(text: String, fault: String?)] = [
         // text, fault; nil where there is none
         (
             "[bind]\n'pan horizontal' = 'scrub'\n'swipe left' = 'skip 1'",
@@ -48,6 +54,16 @@ import Testing
         ("match = [{ role = 'keyboard' }, { role = 'gamepad' }]\n[bind]\ntap = 'play'", nil),
         ("match = [{ role = 'keyboard' }]\n[bind]\ntap = 'none'", nil),
         (
+            "match = [{ bus = 'ir' }, { lirc = 'A' }]\n[bind]\n'swipe up' = 'info'",
+            "3 warning: 'swipe up' can never happen: an infrared remote has no touch surface"
+        ),
+        (
+            "match = [{ protocol = 'nec' }, { bus = 'cec' }]\n[bind]\n'axis scanAxis' = 'scanAxis'",
+            "3 warning: 'axis scanAxis' can never happen: an infrared remote or a remote through "
+                + "CEC has buttons only"
+        ),
+        ("match = [{ bus = 'ir' }, { name = 'A' }]\n[bind]\n'swipe up' = 'info'", nil),
+        (
             "surface.shape = 'rectangle'\n[bind]\njog = 'jog'",
             "3 warning: 'jog' can never happen: only a round surface can jog"
         ),
@@ -67,16 +83,13 @@ import Testing
         ),
         ("[bind.scanning]\n'click up' = 'scanStep forward'", nil),
         (
-            "bind.tap = 'play'\n"
-                + [
-                    "idle", "playing", "scanning", "overlay", "info", "menu", "proposal",
-                    "passcode",
-                ]
-                .map { "bind.\($0).tap = 'mute'\n" }.joined(),
+            "bind.tap = 'play'\n" + everywhere,
             "1 warning: 'tap' never fires here: every context binds it, for one in line 2"
         ),
         ("bind.tap = 'play'\nbind.idle.tap = 'mute'", nil),
-    ])
+    ]
+
+    @Test(arguments: rows)
     func bindings(text: String, fault: String?) {
         #expect(faults(text) == [fault].compactMap { $0 })
     }

@@ -54,13 +54,12 @@ struct BindingCheck {
 
     /// What the devices of this keymap cannot make.
     private func impossible(_ trigger: Trigger) -> (String, String?)? {
+        if case .axis = trigger, let kinds = kinds(\.kindOfButtons) {
+            return ("can never happen: \(kinds) has buttons only", nil)
+        }
         guard trigger.needsSurface else { return nil }
-        let roles = matches.compactMap(\.role)
-        if !roles.isEmpty, roles.count == matches.count, !isAlways(\.hasMotion),
-            roles.allSatisfy({ [.keyboard, .remote, .pointer].contains($0) })
-        {
-            let names = roles.map(\.name).joined(separator: ", ")
-            return ("can never happen: a device with the role \(names) has no touch surface", nil)
+        if !isAlways(\.hasMotion), let kinds = kinds(\.kindWithoutSurface) {
+            return ("can never happen: \(kinds) has no touch surface", nil)
         }
         if isAlways({ $0.isSet(.clicksOnly) }) {
             return ("can never happen: with the preset clicks-only touch does nothing", nil)
@@ -73,6 +72,16 @@ struct BindingCheck {
             return ("can never happen: [gestures] switches it off", "take 'jog = false' away")
         }
         return nil
+    }
+
+    /// What the keymap is for, if every `[[match]]` of it is of such a kind.
+    private func kinds(_ kind: (DeviceMatch) -> String?) -> String? {
+        var kinds: [String] = []
+        for match in matches {
+            guard let kind = kind(match) else { return nil }
+            if !kinds.contains(kind) { kinds.append(kind) }
+        }
+        return kinds.isEmpty ? nil : kinds.joined(separator: " or ")
     }
 
     /// Those of the file, or of what it extends.

@@ -32,6 +32,20 @@ struct DeviceMatch: Hashable, Sendable {
     /// From this weight on, a match tells a model: driver, vendor, name, lirc, product.
     static let modelWeight = 8
 
+    /// A device that has nothing but buttons, in words; nil where the conditions leave others.
+    var kindOfButtons: String? {
+        let isInfrared = bus == .infrared || infraredProtocol != nil || lirc != nil
+        if isInfrared { return "an infrared remote" }
+        return bus == .number(0x1e) ? "a remote through CEC" : nil
+    }
+
+    /// A device that no finger can swipe on, in words; nil where the conditions leave others.
+    var kindWithoutSurface: String? {
+        if let kindOfButtons { return kindOfButtons }
+        guard let role, [.keyboard, .remote, .pointer].contains(role) else { return nil }
+        return "a device with the role \(role.name)"
+    }
+
     /// The sum of what each condition weighs, or nil when one does not hold. A condition outweighs
     /// all that come after it: product, lirc, name, vendor, driver, protocol, bus, role.
     func specificity(for device: DeviceDescription, role actual: DeviceRole) -> Int? {
