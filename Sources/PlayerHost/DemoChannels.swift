@@ -10,6 +10,12 @@ public struct DemoChannels: ~Copyable {
     /// Where the program says that it is ready; it would end if nobody were to hear.
     private let reader: OwnedDescriptor
 
+    /// The list of the channels that are sent for this process. Each process has channels of its
+    /// own, so that two may play one demo.
+    public static func list(in folder: String) -> String {
+        "\(folder)/live/\(getpid())/channels.m3u"
+    }
+
     /// Starts `serve` of the demo's folder, and waits until they can be played: a few hundredths
     /// of a second.
     public static func start(folder: String) throws(SystemError) -> DemoChannels {

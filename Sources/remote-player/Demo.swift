@@ -2,12 +2,13 @@
 
 internal import ArgumentParser
 internal import Glibc
+internal import PlayerHost
 
 /// The demo that `lab/make-demo` makes: a film, and live channels beside it in the playlist.
 struct Demo {
     var folder: String
 
-    var files: [String] { [folder + "/film.mkv", folder + "/channels.m3u"] }
+    var files: [String] { [folder + "/film.mkv", DemoChannels.list(in: folder)] }
 
     func check() throws {
         guard access(folder + "/version", F_OK) == 0 else {

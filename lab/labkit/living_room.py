@@ -6,7 +6,6 @@ from .programs import DEMO, Player, wait_until
 from .room import ServiceRoom
 
 FILM = DEMO / "film.mkv"
-CHANNELS = DEMO / "channels.m3u"
 
 
 class LivingRoom(ServiceRoom):

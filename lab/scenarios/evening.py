@@ -4,7 +4,7 @@ import subprocess
 import time
 
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import DEMO, wait_until
+from lab.labkit.programs import DEMO, Player, wait_until
 from lab.labkit.screen import Screen
 
 PLACE = "here"
@@ -177,10 +177,24 @@ def check_film_and_channels_are_in_one_list(evening):
     assert player.get("path").endswith("film.mkv")
     # They are sent before the film begins.
     evening.press("g", "Down", "Down", "Return")
-    wait_until("the second channel plays", lambda: "live/2" in (player.get("path") or ""))
-    for path in ("live/3", "live/1"):
+    wait_until("the second channel plays", lambda: "/2/index" in (player.get("path") or ""))
+    for path in ("/3/index", "/1/index"):
         wait_until("it plays", lambda: player.position > 0)
         evening.press("Prior")
         wait_until("the next channel plays", lambda path=path: path in (player.get("path") or ""))
     evening.press("g", "Up", "Return")
     evening.wait_for_film("film")
+
+
+def check_two_players_play_one_demo(evening):
+    first = evening.play("--demo", DEMO, "--live")
+    second = Player(options=("--demo", DEMO, "--live"))
+    second.connect()
+    assert first.get("path") != second.get("path"), "each has channels of its own"
+    for player in (first, second):
+        before = player.position
+        wait_until("it plays on", lambda: player.position > before + 1)
+    second.stop()
+    before = first.position
+    # Longer than what it has read ahead when nothing comes any more would last.
+    wait_until("it plays on alone", lambda: first.position > before + 10)
