@@ -5,6 +5,7 @@ import itertools
 import json
 import os
 import pathlib
+import socket
 import subprocess
 import tempfile
 
@@ -36,12 +37,13 @@ class Room:
             UinputDevice("Flat pad", [BTN_TOUCH, BTN_TOOL_FINGER],
                          {ABS_X: (0, 1919, 0), ABS_Y: (7, 7, 0)}, properties=[0]),
             UinputDevice("Odd device", OFFICE),
+            UinputDevice("Numbered pad", range(0x120, 0x124), {ABS_X: (0, 255, 0)}),
             SiriRemote(SECOND, 1, SECOND_AS_IT_IS),
         ]
         run("udevadm", "settle")
         for device in pathlib.Path("/sys/class/input").glob("event*"):
             name = (device / "device/name").read_text().strip()
-            if name in ("Open remote", "Silent pad", "Flat pad", "Odd device"):
+            if name in ("Open remote", "Silent pad", "Flat pad", "Odd device", "Numbered pad"):
                 pathlib.Path("/dev/input", device.name).chmod(0o666)
 
     def tell(self, *words, status=0, errors=False):
@@ -87,6 +89,13 @@ def check_a_surface_without_a_range_is_told(room):
     assert "the range of a position is 0 to 1919 by 7 to 7" in told and "help:" in told, told
 
 
+def check_a_controller_that_no_keymap_knows_names_what_makes_one(room):
+    told = room.device("Numbered pad")
+    assert "no keymap says what its buttons are" in told, told
+    assert "help: remote-monitor learn --device /dev/input/event" in told, told
+    assert "no keymap says" not in room.device("Open remote"), room.device("Open remote")
+
+
 def check_what_is_no_remote_says_why(room):
     told = room.device("Odd device")
     assert "other: none of its keys is one of a remote" in told, told
@@ -118,7 +127,32 @@ def check_doctor_tells_of_a_receiver_that_decodes_nothing(room):
     pathlib.Path("/sys/class/rc/rc0/protocols").write_text("none")
     found = [one for one in findings(room) if "rc0 decodes no protocol" in one["message"]]
     assert found and found[0]["fix"] == "sudo ir-keytable -s rc0 -p all", found
+    # The remedy is one.
+    run(*found[0]["fix"].removeprefix("sudo ").split())
+    told = [one["message"] for one in findings(room) if one["message"].startswith("rc0 decodes")]
+    assert "nec" in told[0] and "rc-5" in told[0], told
     run("ir-keytable", "-s", "rc0", "-p", "nec")
+    return told[0]
+
+
+def check_doctor_tells_of_a_lircd_that_refuses(room):
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-lirc-"))
+    folder.chmod(0o755)
+    room.environment["LIRC_SOCKET_PATH"] = str(folder / "lircd")
+    with socket.socket(socket.AF_UNIX) as lircd:
+        lircd.bind(str(folder / "lircd"))
+        lircd.listen()
+        # Who may read it, and not write, may not connect.
+        (folder / "lircd").chmod(0o644)
+        forbidden = [one for one in findings(room) if one["check"] == "lircd"]
+        (folder / "lircd").chmod(0o666)
+        open_ = [one for one in findings(room) if one["check"] == "lircd"]
+    dead = [one for one in findings(room) if one["check"] == "lircd"]
+    del room.environment["LIRC_SOCKET_PATH"]
+    assert forbidden[0]["status"] == "fail" and "permission = 666" in forbidden[0]["fix"], forbidden
+    assert open_[0]["status"] == "ok", open_
+    assert dead[0]["status"] == "fail", dead
+    assert dead[0]["fix"] == "sudo systemctl restart lircd", dead
 
 
 def check_keymaps_that_are_not_there_are_told(room):

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
 internal import LinuxLoop
 internal import LircClient
 
@@ -46,10 +47,9 @@ extension Examination {
                         + "know" : "it is not installed, and seldom needed")
         case .success: add(.ok, "lircd", "it listens at \(path)")
         case .failure(let error):
-            let isForbidden = !machine.isReadable(path)
             add(
                 .fail, "lircd", "\(path) is there, but \(error.text)",
-                fix: isForbidden
+                fix: error.errno == EACCES
                     ? "set 'permission = 666' in /etc/lirc/lirc_options.conf, then "
                         + "sudo systemctl restart lircd"
                     : "sudo systemctl restart lircd")

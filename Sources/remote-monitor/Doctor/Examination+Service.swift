@@ -32,8 +32,15 @@ extension Examination {
         case .failure(let error):
             add(
                 .fail, "service", "\(path) is there, but nothing listens (\(error.text))",
-                fix: Self.restart)
+                fix: hasUnit ? Self.restart : "rm \(path)")
         }
+    }
+
+    /// Whether systemd knows the service.
+    private var hasUnit: Bool {
+        var folders = ["/usr/local/lib", "/usr/lib", "/etc"]
+        if let home = machine.variable("HOME") { folders.append(home + "/.config") }
+        return machine.first(folders.map { $0 + "/systemd/user/remote-inputd.service" }) != nil
     }
 
     private static let restart = "systemctl --user restart remote-inputd"
