@@ -231,8 +231,8 @@ class ProController(UhidDevice):
         self.send()
 
 
-class SteamController(Buttons, UhidDevice):
-    """A wired Steam Controller, read by hid-steam."""
+class SteamController(Buttons, Fingers, UhidDevice):
+    """A wired Steam Controller, read by hid-steam. Touches are those of its right pad."""
 
     DESCRIPTOR = hexadecimal("""
         0600ff 0901 a101 1500 26ff00 7508 9540 0901 8102
@@ -251,3 +251,15 @@ class SteamController(Buttons, UhidDevice):
 
     def send(self):
         self.report(bytes(self.state))
+
+    def touch(self, u, v):
+        """The driver turns the vertical axis round; 32767 is the rim."""
+        x, y = (round((share - 0.5) * 2 * 32767) for share in (u, v))
+        self.state[20:24] = struct.pack("<hh", x, -y)
+        self.state[10] |= 0x10
+        self.send()
+
+    def lift(self):
+        self.state[20:24] = bytes(4)
+        self.state[10] &= ~0x10 & 0xFF
+        self.send()

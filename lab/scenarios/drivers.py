@@ -178,8 +178,12 @@ def check_hid_steam(room):
     room.wait_for("skip", lambda: room.tap(
         lambda: pad.press("right"), lambda: pad.press("right", False)))
     told = room.told("Steam Controller")[-1]
+    assert (told["width"], told["height"]) == (40, 40), told
+    # Half of the pad, less the slop.
+    moved = room.pan(lambda: pad.glide((0.25, 0.5), (0.75, 0.5), 0.4))
     pad.unplug()
-    return ", ".join(told["keymaps"])
+    assert 14 < moved < 19, f"{moved:.1f} mm of 20"
+    return f"{', '.join(told['keymaps'])}; a stroke of 20 mm moved {moved:.1f}"
 
 
 def stroke_of(room, name, keys, axes, properties, ends=()):
