@@ -30,6 +30,15 @@ struct SourceFile {
         }
     }
 
+    /// The types that the file declares at the outermost level and that other files can see.
+    var types: [String] {
+        let declaration =
+            /^(?:(?:public|package|internal|final|indirect|@\w+(?:\([^)]*\))?)\s+)*(?:struct|enum|class|actor|protocol)\s+(\w+)/
+        return lines.compactMap { line in
+            line.firstMatch(of: declaration).map { String($0.1) }
+        }
+    }
+
     /// The functions of the file: name, first line (from 1) and number of lines.
     ///
     /// The code is formatted, so a body ends at the first brace that stands alone at the

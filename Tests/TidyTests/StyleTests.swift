@@ -25,6 +25,13 @@ import Testing
         }
     }
 
+    /// A type that only its own file sees may stand beside the one that it serves.
+    @Test func aFileHasOneType() {
+        for file in Self.sources + Self.tests {
+            #expect(file.types.count <= 1, "\(file.path): \(file.types.joined(separator: ", "))")
+        }
+    }
+
     @Test func aFunctionHasAtMost60Lines() {
         for file in Self.sources + Self.tests {
             for function in file.functions where function.count > 60 {
