@@ -32,7 +32,7 @@ public struct GestureStudy: Sendable {
         var normalizer = Normalizer()
         var outputs: [TimedOutput] = []
         let attached = TimedInput(
-            thumb.time, .attached(StudiedPlayer.id, surface.description))
+            thumb.time, .attached(StudiedSurface.id, surface.description))
         normalizer.handle(TimedInput(thumb.time, .keymaps(keymaps)), into: &outputs)
         normalizer.handle(attached, into: &outputs)
         var left = kinds.filter { $0.isPossible(on: surface) }.map { gesture in

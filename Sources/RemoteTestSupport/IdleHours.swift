@@ -53,7 +53,7 @@ public struct IdleHours: Sendable {
         var outputs: [TimedOutput] = []
         let end = thumb.time + .seconds(seconds)
         for input in [
-            Input.keymaps(keymaps), .attached(StudiedPlayer.id, surface.description),
+            Input.keymaps(keymaps), .attached(StudiedSurface.id, surface.description),
             .context(state),
         ] {
             normalizer.handle(TimedInput(thumb.time, input), into: &outputs)

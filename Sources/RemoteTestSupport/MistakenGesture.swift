@@ -23,7 +23,7 @@ public struct MistakenGesture: Sendable, CustomStringConvertible {
     /// A trace with what was meant and how to replay it in its first lines; `name` is its file's.
     public func trace(named name: String) -> String {
         let attached = TimedInput(
-            inputs.first?.time ?? .zero, .attached(StudiedPlayer.id, surface.description))
+            inputs.first?.time ?? .zero, .attached(StudiedSurface.id, surface.description))
         var lines = Shrinker<TimedInput>.trace([attached] + inputs).split(
             separator: "\n", omittingEmptySubsequences: false)
         var command = "remote-monitor replay"

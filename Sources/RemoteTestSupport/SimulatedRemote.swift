@@ -6,7 +6,7 @@ internal import RemoteRehearsal
 
 /// A Siri Remote as its reports tell it (behaviour.md b.9): each is stamped by the remote's own
 /// clock, and goes through the decoder that reads real ones.
-struct SimulatedRemote: Sendable {
+struct SimulatedRemote: StudiedPlayer {
     private struct Finger: Sendable {
         var x = Int32(0)
         var y = Int32(0)
@@ -18,6 +18,7 @@ struct SimulatedRemote: Sendable {
     }
 
     let model: SiriRemoteModel
+    private let id: DeviceID
     private let description: DeviceDescription
     private var decoder: SiriRemoteDecoder
     private var fingers = [Finger(), Finger()]
@@ -27,8 +28,9 @@ struct SimulatedRemote: Sendable {
 
     private static let minor: UInt8 = 10
 
-    init(_ model: SiriRemoteModel, name: String) {
+    init(_ model: SiriRemoteModel, id: DeviceID, name: String) {
         self.model = model
+        self.id = id
         decoder = SiriRemoteDecoder(model)
         description = Self.description(of: model, name: name)
     }
@@ -43,7 +45,6 @@ struct SimulatedRemote: Sendable {
         return description
     }
 
-    /// A finger lies at a place: shares of the surface.
     mutating func touch(_ index: Int, at place: Point) {
         hasTouched = true
         fingers[index].isDown = true
@@ -70,7 +71,6 @@ struct SimulatedRemote: Sendable {
         fingers[index].isDown = false
     }
 
-    /// A button, by the word of the scripts.
     mutating func press(_ word: String, isDown: Bool) {
         let mask: UInt16 =
             switch (word, model.tellsButtons) {
@@ -88,10 +88,10 @@ struct SimulatedRemote: Sendable {
         hasPressed = true
     }
 
-    /// What is read of it at `arrival` of what was so at `sampled`.
-    mutating func read(
-        _ device: DeviceID, sampled: Timestamp, at arrival: Timestamp
-    ) -> [TimedInput] {
+    /// It has neither.
+    mutating func move(axis: UInt16, to share: Double) {}
+
+    mutating func read(sampled: Timestamp, at arrival: Timestamp) -> [TimedInput] {
         var inputs: [TimedInput] = []
         var report: [UInt8] = []
         if hasPressed || !model.tellsButtons {
@@ -104,18 +104,17 @@ struct SimulatedRemote: Sendable {
             report += touches
         } else if !touches.isEmpty {
             // Buttons have a report of their own.
-            decode(report, of: device, at: arrival, into: &inputs)
+            decode(report, at: arrival, into: &inputs)
             report = [0xfc] + touches
         }
-        decode(report, of: device, at: arrival, into: &inputs)
+        decode(report, at: arrival, into: &inputs)
         return inputs
     }
 
     private mutating func decode(
-        _ report: [UInt8], of device: DeviceID, at arrival: Timestamp,
-        into inputs: inout [TimedInput]
+        _ report: [UInt8], at arrival: Timestamp, into inputs: inout [TimedInput]
     ) {
-        report.withUnsafeBytes { decoder.decode($0, of: device, at: arrival, into: &inputs) }
+        report.withUnsafeBytes { decoder.decode($0, of: id, at: arrival, into: &inputs) }
     }
 
     private var pressed: [UInt8] {

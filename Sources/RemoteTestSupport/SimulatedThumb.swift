@@ -62,7 +62,7 @@ struct SimulatedThumb: Sendable {
     var size: Point { surface.size }
     var generator: SeededGenerator
     private(set) var time: Timestamp
-    private var player: StudiedPlayer
+    private var player: any StudiedPlayer
     private let frames: FrameClock
     /// How large this hand's thumb mostly is, in the device's units.
     private let thumbSize: Double
@@ -78,7 +78,7 @@ struct SimulatedThumb: Sendable {
         self.time = time
         generator = SeededGenerator(seed: seed)
         thumbSize = generator.real(78...95)
-        player = StudiedPlayer(surface)
+        player = surface.player
     }
 
     mutating func wait(_ seconds: Double) {

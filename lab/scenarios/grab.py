@@ -1,18 +1,16 @@
 """Remotes are kept from other programs while a player is in front, and never longer."""
 
 import json
-import os
 import signal
-import struct
 import time
 
+from lab.labkit.onlooker import Onlooker
 from lab.labkit.programs import wait_until
 from lab.labkit.room import ServiceRoom
 from lab.labkit.uinput import UinputDevice
 
 PLACE = "guest"
 KEYS = ["KEY_PLAYPAUSE", "KEY_BACK", "KEY_ENTER", "KEY_LEFT", "KEY_RIGHT"]
-EVENT = struct.Struct("=qqHHi")
 PLAYPAUSE = 164
 
 
@@ -23,18 +21,12 @@ class Room(ServiceRoom):
         super().__init__("--verbose", topics=("commands", "devices", "diagnostics", "events"))
         self.remote = self.plug(UinputDevice("Shared remote", KEYS), "Shared remote")
         path = self.told("Shared remote")[0]["path"]
-        self.other = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+        self.other = Onlooker(path)
 
     def seen(self):
         """The presses and releases of Play/Pause that the other program saw since the last call."""
         time.sleep(0.15)
-        values = []
-        while True:
-            try:
-                data = os.read(self.other, EVENT.size * 64)
-            except BlockingIOError:
-                return values
-            values += [event[4] for event in EVENT.iter_unpack(data) if event[3] == PLAYPAUSE]
+        return [value for _, code, value in self.other.events() if code == PLAYPAUSE]
 
     def press(self):
         self.remote.key("KEY_PLAYPAUSE", 1)
@@ -63,7 +55,7 @@ class Room(ServiceRoom):
         time.sleep(0.4)
 
     def close(self):
-        os.close(self.other)
+        self.other.close()
         super().close()
 
 

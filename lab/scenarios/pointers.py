@@ -1,13 +1,12 @@
 """Mice, headsets and remotes of several devices: what moves is a finger only where a keymap asks for
 it, one button of a headset is three, and one remote is one device however many the kernel sees."""
 
-import os
 import pathlib
-import struct
 import tempfile
 import time
 
 from lab.labkit.hid import CompositeRemote
+from lab.labkit.onlooker import Onlooker
 from lab.labkit.programs import wait_until
 from lab.labkit.room import ServiceRoom
 from lab.labkit.uinput import EV_REL, UinputDevice
@@ -16,7 +15,6 @@ PLACE = "guest"
 REL_X, REL_Y, REL_WHEEL = 0, 1, 8
 BTN_LEFT, BTN_RIGHT = 0x110, 0x111
 KEY_MEDIA = 226
-EVENT = struct.Struct("=qqHHi")
 KEYMAP = """
 name = "Waved mouse"
 [[match]]
@@ -59,22 +57,6 @@ def move(device, x, y, frames=20):
         time.sleep(0.008)
 
 
-class Desktop:
-    """Another program that reads the same node, and what it was given."""
-
-    def __init__(self, path):
-        self.node = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
-
-    def events(self):
-        found = []
-        while True:
-            try:
-                data = os.read(self.node, EVENT.size * 64)
-            except BlockingIOError:
-                return found
-            found += [event[2:] for event in EVENT.iter_unpack(data) if event[2]]
-
-
 def used(mouse):
     move(mouse, 0, -20)
     mouse.press(BTN_LEFT)
@@ -83,7 +65,7 @@ def used(mouse):
 
 def check_a_plain_mouse_stays_a_mouse(room):
     plain = room.mouse("Plain mouse")
-    desktop = Desktop(room.told("Plain mouse")[-1]["path"])
+    desktop = Onlooker(room.told("Plain mouse")[-1]["path"])
     said = room.after(lambda: used(plain))
     assert said == [], said
     seen = desktop.events()
@@ -94,7 +76,7 @@ def check_a_plain_mouse_stays_a_mouse(room):
 
 def check_a_waved_mouse_swipes_and_still_points(room):
     waved = room.mouse("Waved mouse")
-    desktop = Desktop(room.told("Waved mouse")[-1]["path"])
+    desktop = Onlooker(room.told("Waved mouse")[-1]["path"])
     said = room.after(lambda: move(waved, 0, -20))
     assert [one["command"] for one in said if "command" in one] == ["transportShow"], said
     assert "swipe" in [one.get("gesture") for one in said], said
