@@ -26,25 +26,22 @@ import Testing
 
     /// What comes of a script with one binding, in `[bind.playing]`.
     private static func commands(_ line: String, _ script: String) throws -> [Command] {
-        let own = KeymapSource(
-            path: "mine.toml",
-            text: "[allow]\nrun = [\"true\"]\n[bind.playing]\n\(line)\n"
-                + "[[test]]\ndo = \"\(script)\"\ngives = []\n",
-            standing: .own)
-        let read = KeymapTest.read(own)
-        try #require(read.diagnostics == [], "\(read.diagnostics.map(\.text))")
-        let rehearsal = Rehearsal(try #require(read.tests.first), sources: [base, own])
-        try #require(rehearsal.fault == nil, "\(rehearsal.fault?.text ?? "")")
+        let rehearsal = try Rehearsal.own(
+            mine(line) + "[[test]]\ndo = \"\(script)\"\ngives = []\n", beside: [base])
+        try #require(rehearsal.fault == nil, "\(rehearsal.text)")
         return rehearsal.lines.compactMap { line in
             if case .unexpected(let step) = line { step.command } else { nil }
         }
     }
 
+    private static func mine(_ line: String) -> String {
+        "[allow]\nrun = [\"true\"]\n[bind.playing]\n\(line)\n"
+    }
+
     private static func explained(_ line: String, _ trigger: String) throws -> String {
         var set = KeymapSet()
         let own = KeymapSource(
-            path: "mine.toml", text: "[allow]\nrun = [\"true\"]\n[bind.playing]\n\(line)\n",
-            standing: .own)
+            path: "mine.toml", text: mine(line), standing: .own)
         #expect(set.load([base, own]) == [])
         let steps = set.explain(try Trigger.read(trigger), in: ContextState(.playing), for: nil)
         let chosen = try #require(steps.first { $0.outcome == .chosen }?.binding)
@@ -241,14 +238,10 @@ import Testing
             KeymapSource(
                 path: "far.toml", text: "extends = 'box'\n[bind]\n'click up' = 'pause'"),
         ]
-        let gives = expected.split(separator: ", ").map { "'\($0)'" }.joined(separator: ", ")
-        let own = KeymapSource(
-            path: "mine.toml",
-            text: text.replacing("extends", with: "match = [{ name = 'Mine' }]\nextends")
-                + "\n[[test]]\ndo = \"\(script)\"\ngives = [\(gives)]\n")
-        let read = KeymapTest.read(own, beside: sources)
-        let test = try #require(read.tests.first, "\(read.diagnostics.map(\.text))")
-        let rehearsal = Rehearsal(test, sources: sources + [own])
-        #expect(rehearsal.isPassed, "\(rehearsal.fault?.text ?? "\(rehearsal.lines)")")
+        let own = text.replacing("extends", with: "match = [{ name = 'Mine' }]\nextends")
+        let rehearsal = try Rehearsal.own(
+            own + "\n[[test]]\ndo = \"\(script)\"\ngives = \(expected.asKeymapList)\n",
+            beside: sources)
+        #expect(rehearsal.isPassed, "\(rehearsal.text)")
     }
 }

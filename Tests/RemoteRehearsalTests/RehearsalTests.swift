@@ -51,22 +51,7 @@ import Testing
             """)
 
     private static func run(_ test: String, top: String = "") throws -> Rehearsal {
-        let own = KeymapSource(path: "mine.toml", text: top + "\n[[test]]\n" + test)
-        let read = KeymapTest.read(own)
-        let text = read.diagnostics.map(\.text).joined(separator: "\n")
-        let first = try #require(read.tests.first, "\(text)")
-        return Rehearsal(first, sources: [base, own])
-    }
-
-    private static func text(_ rehearsal: Rehearsal) -> String {
-        if let fault = rehearsal.fault { return fault.message }
-        return rehearsal.lines.map { line in
-            switch line {
-            case .same(let expected): "=\(expected.text)"
-            case .missing(let expected): "-\(expected.text)"
-            case .unexpected(let step): "+\(step.command.keymapText)"
-            }
-        }.joined(separator: "; ")
+        try .own(top + "\n[[test]]\n" + test, beside: [base])
     }
 
     private static let ring = "[surface]\nsize = [28, 28]\nshape = \"round\"\n"
@@ -111,12 +96,10 @@ import Testing
         ("scrubbing", "press right", "skip 1"),
     ])
     func scripts(context: String, script: String, commands: String) throws {
-        let gives =
-            commands.isEmpty
-            ? "" : commands.split(separator: ", ").map { "\"\($0)\"" }.joined(separator: ", ")
         let rehearsal = try Self.run(
-            "context = \"\(context)\"\ndo = \"\(script)\"\ngives = [\(gives)]\n", top: Self.ring)
-        #expect(rehearsal.isPassed, "\(Self.text(rehearsal))")
+            "context = \"\(context)\"\ndo = \"\(script)\"\ngives = \(commands.asKeymapList)\n",
+            top: Self.ring)
+        #expect(rehearsal.isPassed, "\(rehearsal.text)")
     }
 
     @Test(arguments: [
@@ -136,7 +119,7 @@ import Testing
     ])
     func differences(script: String, expected: String, comparison: String) throws {
         let rehearsal = try Self.run("do = \"\(script)\"\ngives = [\(expected)]\n", top: Self.ring)
-        #expect(Self.text(rehearsal) == comparison)
+        #expect(rehearsal.text == comparison)
         let parts = comparison.split(separator: "; ")
         #expect(rehearsal.isPassed == parts.allSatisfy { $0.hasPrefix("=") })
     }
@@ -159,7 +142,7 @@ import Testing
     func whatCannotBeDone(test: String, message: String) throws {
         let rehearsal = try Self.run(test + "\n")
         #expect(!rehearsal.isPassed)
-        #expect(rehearsal.fault?.message.hasPrefix(message) ?? false, "\(Self.text(rehearsal))")
+        #expect(rehearsal.fault?.message.hasPrefix(message) ?? false, "\(rehearsal.text)")
         #expect(rehearsal.fault?.location?.file == "mine.toml")
     }
 
@@ -175,7 +158,7 @@ import Testing
     func devices(device: String, script: String, gives: String) throws {
         let rehearsal = try Self.run(
             "device = { \(device) }\ndo = \"\(script)\"\ngives = [\(gives)]\n")
-        #expect(rehearsal.isPassed, "\(Self.text(rehearsal))")
+        #expect(rehearsal.isPassed, "\(rehearsal.text)")
     }
 
     @Test(arguments: [

@@ -46,8 +46,7 @@ import Testing
 
     @Test(arguments: clickRows)
     func clicks(row: ScenarioRow) throws {
-        let differences = try row.differences()
-        #expect(differences == [])
+        try row.check()
     }
 
     static let scanRows: [ScenarioRow] = [
@@ -150,13 +149,11 @@ import Testing
 
     @Test(arguments: sideRows)
     func sides(row: ScenarioRow) throws {
-        let differences = try row.differences()
-        #expect(differences == [])
+        try row.check()
     }
 
     @Test(arguments: scanRows)
     func scans(row: ScenarioRow) throws {
-        let differences = try row.differences()
-        #expect(differences == [])
+        try row.check()
     }
 }

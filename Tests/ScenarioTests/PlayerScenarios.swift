@@ -39,8 +39,7 @@ import Testing
 
     @Test(arguments: channelRows)
     func channels(row: ScenarioRow) throws {
-        let differences = try row.differences()
-        #expect(differences == [])
+        try row.check()
     }
 
     private static let linear = "linear=true"
@@ -105,14 +104,12 @@ import Testing
 
     @Test(arguments: speechRows)
     func speech(row: ScenarioRow) throws {
-        let differences = try row.differences()
-        #expect(differences == [])
+        try row.check()
     }
 
     @Test(arguments: restrictionRows)
     func restrictions(row: ScenarioRow) throws {
-        let differences = try row.differences()
-        #expect(differences == [])
+        try row.check()
     }
 
     static let faultRows: [ScenarioRow] = [
@@ -161,7 +158,6 @@ import Testing
 
     @Test(arguments: faultRows)
     func faults(row: ScenarioRow) throws {
-        let differences = try row.differences()
-        #expect(differences == [])
+        try row.check()
     }
 }

@@ -30,6 +30,17 @@ struct ScenarioRow: Sendable, CustomTestStringConvertible {
             + FinalExpectation(final).differences(from: run)
     }
 
+    /// Runs the row, on its own devices or on others; each difference is an issue of the test.
+    func check(
+        on others: [TestDevice]? = nil,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        var row = self
+        row.devices = others ?? devices
+        let differences = try row.differences()
+        #expect(differences == [], sourceLocation: sourceLocation)
+    }
+
     func run() throws -> ScenarioRun {
         var keymaps = try Self.shipped()
         if !keymap.isEmpty { keymaps.append(KeymapSource(path: "scenario.toml", text: keymap)) }
