@@ -5,7 +5,7 @@ import Testing
 
 @testable import RemoteGestures
 
-/// The tables of the two machines that tell their transitions as values.
+/// The tables of the two machines that tell their transitions as values (behaviour.md c.2, c.7).
 @Suite("Transition tables")
 struct ContactTables {
     @Test func contact() throws {

@@ -111,6 +111,7 @@ import Testing
         #expect(CoreScript.run(script) == expected)
     }
 
+    /// Nobody is in front, or no more (A37).
     @Test(arguments: [
         ("0 ctx:playing,unarmed | 10 k106+ | 90 k106-", ""),
         // Going unarmed cancels; what was held counts again only after its release.

@@ -73,6 +73,24 @@ import Testing
         #expect(abs(width / height - 16.0 / 9) < 0.001)
     }
 
+    /// While scrubbing the bar, its picture and its times stay (behaviour.md A10).
+    @Test func aScrubIsInNobodysWay() throws {
+        var view = try Views.view("state=paused", [(0, .transportShow)])
+        view.hints = HintsView(kind: .channel, zone: .left)
+        view.skip = SkipMark(sense: .forward, amount: .seconds(10))
+        let before = OverlayPicture.events(for: view)
+        let scrub = try Views.view(
+            "state=paused",
+            [(0, .transportShow), (10, .scrubBegin), (20, .scrubMove(delta: 30, velocity: 90))])
+        view.bar = scrub.bar
+        let during = OverlayPicture.events(for: view)
+        #expect(during == OverlayPicture.events(for: scrub))
+        #expect(before != during)
+        // The marks come back with the end of the scrub.
+        view.bar?.preview = nil
+        #expect(OverlayPicture.events(for: view) != during)
+    }
+
     @Test func everyEventIsWhole() throws {
         for (name, view) in try Views.all() + extremes() {
             for event in OverlayPicture.events(for: view).split(separator: "\n") {

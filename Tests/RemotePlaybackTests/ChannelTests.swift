@@ -141,6 +141,7 @@ import Testing
         #expect(lines == expected)
     }
 
+    /// behaviour.md e.8.
     @Test func onlyTheNewestEndsTheCard() throws {
         // A late answer to an older request is not the one that is waited for.
         var world = try World("kind=live,channels=5,load=never")

@@ -6,6 +6,7 @@ import Testing
 
 /// What belongs to an item ends with it, and what the viewer chose goes on.
 @Suite struct ItemTests {
+    /// behaviour.md e.7.
     @Test func theSpeedThatWasKeptAsideComesBack() throws {
         var world = try World("skip=item,channels=2,speed=1.5")
         let lines = world.run(
@@ -102,6 +103,7 @@ import Testing
     ]
 
     /// mpv tells in either order that it has stopped and that it was the end.
+    /// behaviour.md e.3.
     @Test(arguments: ends)
     func theEndIsTheEnd(facts: [(Int64, PlayerFact)], goesOn: Bool) throws {
         var world = try World("skip=item,channels=2")
@@ -141,6 +143,7 @@ import Testing
         #expect(!lines.contains { $0.contains("load") })
     }
 
+    /// behaviour.md e.10.
     @Test func eachItemAsksForThePasscode() throws {
         var world = try World("skip=item,channels=3,passcode=12")
         func press(_ time: Int64, _ digits: Int...) {

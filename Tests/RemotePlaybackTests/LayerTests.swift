@@ -252,6 +252,7 @@ import Testing
         #expect(try World.lines(options, select, until: 4000) == expected)
     }
 
+    /// The player itself refuses (behaviour.md e.5).
     @Test func linearPlaybackRefusesOnceAGesture() throws {
         // T72
         let lines = try World.lines(

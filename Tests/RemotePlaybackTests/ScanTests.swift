@@ -4,6 +4,7 @@ import RemoteModel
 import RemotePlayback
 import Testing
 
+/// A scan is made of seeks while the player is paused (behaviour.md e.6).
 @Suite struct ScanTests {
     @Test func aScanGoesByTheTimeAndPlaysOnFromThere() throws {
         // T15: 600.5 + 8 × 3.08.

@@ -72,6 +72,7 @@ import Testing
         #expect(abs(result.preview - later.preview) < 1)
     }
 
+    /// behaviour.md e.2.
     @Test func previewSeeksAreTenASecondAndThenOneExact() throws {
         let lines = try preview("", Self.pan(0, 14.8, 42), at: 2000).lines
         let seeks = lines.filter { $0.contains("seek") }
@@ -121,6 +122,7 @@ import Testing
             ])
     }
 
+    /// Of the three clocks (behaviour.md e.1) the preview, while there is one.
     @Test func aSkipMovesThePreview() throws {
         // T40
         let script = Self.pan(0, 14.8, 42) + [(1000, .skip(1))]

@@ -5,6 +5,7 @@ import Testing
 
 @testable import RemotePlayback
 
+/// Spoken commands (behaviour.md A26, A27, e.9).
 @Suite struct SpeechTests {
     @Test(arguments: [
         ("What did she say?", SpokenCommand.replay),

@@ -4,7 +4,7 @@ import RemoteModel
 import RemotePlayback
 import Testing
 
-/// Before the first item is there, and when none comes (behaviour.md A31).
+/// Before the first item is there, and when none comes (behaviour.md A31, e.13).
 @Suite struct StartTests {
     private static let titles = ["One", "Two", "Three"]
     private static let begin = Deed.fact(.playlist(titles: titles, current: 0))
