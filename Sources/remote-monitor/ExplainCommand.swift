@@ -14,7 +14,8 @@ struct ExplainCommand: ParsableCommand {
             For each finger and each button: what every gesture machine thought, when it gave up \
             or won, with the measured value, the limit in force and its number in \
             docs/behaviour.md; and which gesture and command came of it, or why none did. Times \
-            count from the touch or the press.
+            count from the touch or the press, and that of a touch or press from the first event \
+            of the recording.
 
             \(RecordingOptions.discussion)
 
