@@ -58,6 +58,53 @@ public struct RandomScript {
         return true
     }
 
+    /// The words, in which another device is unplugged, and comes back, each time that something
+    /// has begun on the first one.
+    public static func unplugging(_ other: Int, of words: [String]) -> [String] {
+        var current = 1
+        var isTouching = false
+        return words.flatMap { word -> [String] in
+            if word.hasPrefix("dev(") { current = Int(word.dropFirst(4).dropLast()) ?? 1 }
+            let isTouch = ["dn(", "gl("].contains { word.hasPrefix($0) }
+            guard current == 1 else {
+                // Its finger went with it.
+                if word == "up", !isTouching { return [] }
+                isTouching = isTouch || isTouching && word != "up"
+                return [word]
+            }
+            guard isTouch || word.hasPrefix("+") else { return [word] }
+            isTouching = false
+            return [word, "dev(\(other))", "lost", "back", "dev(1)"]
+        }
+    }
+
+    /// The words with which everything is let go of that words have begun: each device is there,
+    /// heard, and neither touched nor pressed.
+    public static func lettingGo(_ words: [String], on devices: [TestDevice]) -> [String] {
+        var hands = Array(repeating: Hand(), count: devices.count)
+        var current = 0
+        for word in words {
+            switch word.first {
+            case "+": hands[current].pressed.append(String(word.dropFirst()))
+            case "-": hands[current].pressed.removeAll { $0 == word.dropFirst() }
+            case "g": hands[current].isTouching = true
+            case "u": hands[current].isTouching = false
+            case "l": hands[current].isPlugged = false
+            case "b": hands[current] = Hand()
+            case "d" where word.hasPrefix("dev("):
+                current = (Int(word.dropFirst(4).dropLast()) ?? 1) - 1
+            case "d" where word.hasPrefix("dn("): hands[current].isTouching = true
+            case "d": hands[current].isDeaf = word == "deaf"
+            default: break
+            }
+        }
+        return hands.enumerated().flatMap { index, hand -> [String] in
+            guard hand.isPlugged else { return ["dev(\(index + 1))", "back"] }
+            return ["dev(\(index + 1))"] + (hand.isDeaf ? ["dropped"] : [])
+                + (hand.isTouching ? ["up"] : []) + hand.pressed.map { "-\($0)" }
+        }
+    }
+
     private mutating func act() {
         if devices.count > 1, generator.chance(oneIn: 6) {
             current = generator.number(0...devices.count - 1)

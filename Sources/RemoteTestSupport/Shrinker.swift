@@ -4,13 +4,15 @@ public import RemoteModel
 internal import RemoteTrace
 
 /// Makes a list that fails short: leaves out spans for as long as it still fails, the half of it
-/// first, then ever smaller ones.
+/// first, then ever smaller ones, and at last single elements until each of them is needed.
 ///
 /// Ask for `candidate`, try it, and `tell` how it went, until there is none.
 public struct Shrinker<Element> {
     public private(set) var shortest: [Element]
     private var span: Int
     private var start = 0
+    /// Something was left out since `start` was 0.
+    private var isShorter = false
 
     public init(_ list: [Element]) {
         shortest = list
@@ -20,9 +22,10 @@ public struct Shrinker<Element> {
     /// What to try next, or nil when nothing more can be left out.
     public mutating func candidate() -> [Element]? {
         while start >= shortest.count {
-            guard span > 1 else { return nil }
+            guard span > 1 || isShorter else { return nil }
             start = 0
-            span /= 2
+            isShorter = false
+            span = max(1, span / 2)
         }
         var candidate = shortest
         candidate.removeSubrange(start..<min(start + span, candidate.count))
@@ -32,6 +35,7 @@ public struct Shrinker<Element> {
     /// Whether the candidate failed as well.
     public mutating func tell(_ fails: Bool) {
         if fails {
+            isShorter = true
             shortest.removeSubrange(start..<min(start + span, shortest.count))
         } else {
             start += span

@@ -11,8 +11,10 @@ public struct SimulatedPorts: Ports {
     private var next = 0
     private let end: Timestamp
     private let stall: Interval
-    /// Of all outputs, the longest from the time that they tell to when they were performed.
+    /// Of all outputs, the longest from the time that they tell to that of the newest input which
+    /// was read by then, or to now when all were.
     public private(set) var delay = Interval.zero
+    private var reached = Timestamp.zero
     /// So many inputs are read at once, each of which takes so long.
     private var drainLimit = Int.max
     private var cost = Interval.zero
@@ -41,23 +43,26 @@ public struct SimulatedPorts: Ports {
 
     public mutating func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
         let until = now
+        reached = until
         while next < inputs.count, inputs[next].time <= until, staged.count < min(limit, drainLimit)
         {
             staged.append(inputs[next])
             next += 1
             now = now + cost
         }
-        return next < inputs.count && inputs[next].time <= now
+        let isMoreLeft = next < inputs.count && inputs[next].time <= now
+        if isMoreLeft, let last = staged.last { reached = last.time }
+        return isMoreLeft
     }
 
     public mutating func perform(_ output: TimedOutput) {
         outputs.append(output)
-        delay = max(delay, now - output.time)
+        delay = max(delay, reached - output.time)
     }
 
     public mutating func flush() {}
 
-    /// Runs a core that is kept busy, and tells how late it was.
+    /// Runs a core that is kept busy, and tells how far its outputs were behind what it had read.
     public static func busy(
         _ core: some Machine, _ inputs: [TimedInput], to end: Timestamp, drain: Int,
         cost: Interval

@@ -153,6 +153,7 @@ import Testing
         }
     }
 
+    /// What is down is known first, whatever is then left out (behaviour.md c.1).
     @Test(arguments: 0..<12 as Range<UInt64>)
     func gesturesBalance(seed: UInt64) {
         Self.check(seed: seed) { inputs in
@@ -185,16 +186,25 @@ import Testing
         }
     }
 
+    /// The loop may be woken at any time: when a timer is due, and when nothing is.
     @Test(arguments: 0..<4 as Range<UInt64>)
-    func timersNeedNobodyToCallThem(seed: UInt64) {
+    func turnsInBetweenChangeNothing(seed: UInt64) {
         Self.check(seed: seed) { inputs in
             var normalizer = Normalizer()
             var outputs: [TimedOutput] = []
+            var random = SeededGenerator(seed: seed)
+            var last = Timestamp.zero
             for input in inputs {
                 while let due = normalizer.deadline, due <= input.time {
                     normalizer.advance(to: due, into: &outputs)
                 }
+                let gap = Int((input.time - last).microseconds)
+                if gap > 1 {
+                    let share = Interval(microseconds: Int64(random.below(gap)))
+                    normalizer.advance(to: last + share, into: &outputs)
+                }
                 normalizer.handle(input, into: &outputs)
+                last = input.time
             }
             return Self.difference(Self.outputs(inputs), outputs)
         }

@@ -72,12 +72,28 @@ import Testing
         let (options, script) = script(seed)
         guard let fault = try property(options, script) else { return }
         let shortest = try Shrinker.shrink(script) { try property(options, $0) != nil }
-        let rows = shortest.map { "(\($0.0), .\($0.1))," }.joined(separator: "\n")
+        let rows = shortest.map { "(\($0.0), \(Self.row($0.1)))," }.joined(separator: "\n")
         Issue.record(
             """
             seed \(seed), player "\(options)": \(try property(options, shortest) ?? fault)
             \(rows)
             """, sourceLocation: sourceLocation)
+    }
+
+    /// The deed as a row has it.
+    private static func row(_ deed: Deed) -> String {
+        var text = ".\(deed)".replacing("RemoteModel.", with: "")
+        for (device, name) in [(World.pad, "World.pad"), (World.keys, "World.keys")] {
+            let printed = "DeviceID(rawValue: \(device.rawValue))"
+            text = text.replacing("Optional(\(printed))", with: name)
+                .replacing(printed, with: name)
+        }
+        for type in ["Command", "PlayerFact", "Sense", "Direction", "Zone", "ScanStopReason"]
+            + ["CancelReason"]
+        {
+            text = text.replacing(type + ".", with: ".")
+        }
+        return text
     }
 
     private func world(_ options: String) throws -> World {

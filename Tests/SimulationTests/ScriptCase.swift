@@ -31,11 +31,20 @@ struct ScriptCase: Sendable {
         _ property: ([String]) throws -> String?,
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) throws {
-        guard let fault = try property(words) else { return }
+        guard let shortest = try shortest(property) else { return }
+        try record(shortest.words, shortest.fault, sourceLocation)
+    }
+
+    /// The shortest script for which a property does not hold, and what is wrong then; nil when it
+    /// holds for the whole one.
+    func shortest(
+        _ property: ([String]) throws -> String?
+    ) throws -> (words: [String], fault: String)? {
+        guard let fault = try property(words) else { return nil }
         let shortest = try Shrinker.shrink(words) {
             isPlayable($0) ? try property($0) != nil : false
         }
-        try record(shortest, try property(shortest) ?? fault, sourceLocation)
+        return (shortest, try property(shortest) ?? fault)
     }
 
     /// The same for a property that has to wait for something.

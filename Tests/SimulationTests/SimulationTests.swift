@@ -38,15 +38,20 @@ import Testing
         let script = World.script(seed)
         try await script.check { words in
             let expected = try Self.text(words, seed)
-            let result = await #expect(
-                processExitsWith: .success, observing: [\.standardOutputContent]
-            ) { [words = words as [String], seed = seed as UInt64] in
-                FileHandle.standardOutput.write(Data("\n=\(try Self.text(words, seed))=".utf8))
+            // What hangs on chance may come out the same once.
+            for _ in 0..<(words.count < script.words.count ? 4 : 1) {
+                let result = await #expect(
+                    processExitsWith: .success, observing: [\.standardOutputContent]
+                ) { [words = words as [String], seed = seed as UInt64] in
+                    FileHandle.standardOutput.write(
+                        Data("\n=\(try Self.text(words, seed))=".utf8))
+                }
+                let bytes = try #require(result).standardOutputContent
+                // Swift Testing has its own words around it.
+                let isSame = String(decoding: bytes, as: UTF8.self).contains("\n=\(expected)=")
+                if !isSame { return "another process says something else" }
             }
-            let bytes = try #require(result).standardOutputContent
-            // Swift Testing has its own words around it.
-            let isSame = String(decoding: bytes, as: UTF8.self).contains("\n=\(expected)=")
-            return isSame ? nil : "another process says something else"
+            return nil
         }
     }
 
@@ -62,23 +67,7 @@ import Testing
         try check(seed) { inputs, player in
             let core = PlayerCore(configuration: player.configuration)
             let inputs = try World.recorded(inputs, player)
-            let end = World.end(of: inputs)
-            var generator = SeededGenerator(seed: seed)
-            var cut = core
-            var outputs: [TimedOutput] = []
-            for (index, input) in inputs.enumerated() {
-                if generator.chance(oneIn: 2), index > 0 {
-                    let before = inputs[index - 1].time
-                    let gap = (input.time - before).microseconds
-                    // Everything up to that moment must have been read; so not at `input.time`.
-                    let share = Int64(generator.number(0...99))
-                    let late = Interval(microseconds: max(0, gap - 1) * share / 100)
-                    cut.advance(to: before + late, into: &outputs)
-                }
-                cut.handle(input, into: &outputs)
-            }
-            cut.advance(to: end, into: &outputs)
-            return World.difference(SimulatedPorts.run(core, inputs, to: end), outputs)
+            return Properties.cutting(core, inputs, to: World.end(of: inputs), seed: seed)
         }
     }
 
@@ -88,11 +77,7 @@ import Testing
         try check(seed) { inputs, player in
             let core = PlayerCore(configuration: player.configuration)
             let inputs = try World.recorded(inputs, player)
-            let end = World.end(of: inputs)
-            return World.difference(
-                SimulatedPorts.run(core, inputs, to: end),
-                SimulatedPorts.run(
-                    core, inputs, to: end, stall: .milliseconds(900), seed: seed))
+            return Properties.stalls(core, inputs, to: World.end(of: inputs), seed: seed)
         }
     }
 
@@ -129,21 +114,26 @@ import Testing
         }
     }
 
-    /// When all is let go and the last timer has run, nothing wakes the program any more.
-    @Test(arguments: World.seeds)
-    func nothingIsLeftToWaitFor(seed: UInt64) throws {
-        try check(seed) { inputs, _ in
+    /// When all is let go of and the last timer has run, nothing wakes the program any more: with
+    /// the devices there as well as without them.
+    @Test(arguments: World.seeds, [Context.menu, .paused])
+    func nothingIsLeftToWaitFor(seed: UInt64, context: Context) throws {
+        let script = World.script(seed)
+        let devices = script.devices.map(\.device)
+        let start =
+            try World.keymaps() + [TimedInput(InputScript.start, .context(ContextState(context)))]
+        try script.check { words in
+            let inputs = try script.script(words + RandomScript.lettingGo(words, on: devices))
             var normalizer = Normalizer()
             var outputs: [TimedOutput] = []
-            var ids: [DeviceID] = []
-            for input in inputs {
-                if case .attached(let id, _) = input.input { ids.append(id) }
-                normalizer.handle(input, into: &outputs)
+            for input in start + inputs { normalizer.handle(input, into: &outputs) }
+            let end = World.end(of: inputs)
+            normalizer.advance(to: end, into: &outputs)
+            if let due = normalizer.deadline { return "still waits for \(due.microseconds)" }
+            for id in 1...UInt32(devices.count) {
+                normalizer.handle(TimedInput(end, .detached(DeviceID(id))), into: &outputs)
             }
-            let end = inputs.last?.time ?? .zero
-            for id in ids { normalizer.handle(TimedInput(end, .detached(id)), into: &outputs) }
-            normalizer.advance(to: end + World.tail, into: &outputs)
-            return normalizer.deadline.map { "still waits for \($0.microseconds)" }
+            return normalizer.deadline.map { "waits for \($0.microseconds) without a device" }
         }
     }
 
@@ -181,9 +171,11 @@ import Testing
         var context = ContextState(.paused)
         context.hasOverlay = true
         let start = try World.keymaps() + [TimedInput(InputScript.start, .context(context))]
+        let devices: [TestDevice] = [.gen2, .gen1]
         let script = ScriptCase(
             name: "seed \(seed)",
-            words: RandomScript.words(seed: seed, devices: [.gen2, .gen1], actions: 80),
+            words: RandomScript.unplugging(
+                2, of: RandomScript.words(seed: seed, devices: devices, actions: 80)),
             devices: [(".gen2", .gen2), (".gen1", .gen1)], player: "state=paused")
         let one = DeviceID(1)
         try script.check { words in
@@ -228,15 +220,17 @@ import Testing
                 }
             }
             inputs = World.inOrder(inputs + copies)
+            // More than it can read in time.
             let busy = SimulatedPorts.busy(
                 Normalizer(), try World.keymaps() + inputs, to: World.end(of: inputs), drain: 8,
-                cost: Interval(microseconds: 10))
+                cost: Interval(microseconds: 60))
             let isHeld = busy.outputs.contains {
                 if case .gesture(_, .hold(.right, .begin)) = $0.output { true } else { false }
             }
             let isLong = words[press...].filter { $0.hasPrefix("gl(") }.count >= 6
             if isLong, !isHeld { return "the press was not held" }
-            return busy.delay > .milliseconds(20) ? "\(busy.delay.milliseconds) ms late" : nil
+            return busy.delay > .milliseconds(1)
+                ? "\(busy.delay.milliseconds) ms behind what was read" : nil
         }
     }
 }

@@ -24,6 +24,7 @@ struct PadRig: MachineRig {
     private var time = Timestamp.zero
     private var place = "middle"
     private var isTouched = [false, false]
+    private var due: Timestamp?
     private(set) var fault: String?
 
     init() {
@@ -75,6 +76,8 @@ struct PadRig: MachineRig {
         if machine.deadline != nil, place != "middle" || !isTouched[0] {
             fault = "waits for a lift of \(state)"
         }
+        if let due, let new = machine.deadline, new != due { fault = "it waits longer" }
+        due = machine.deadline
         return ["", "second "].indices.filter { isTouched[$0] != before[$0] }
             .map { ["", "second "][$0] + (isTouched[$0] ? "begin" : "end") }
             .joined(separator: ", ")
