@@ -9,8 +9,10 @@ SWIFT ?= swift
 
 programs = remote-inputd remote-player remote-monitor
 # The Swift runtime is linked in, so that an installed program needs no toolchain. lld, because the
-# default linker warns of functions in Foundation that nothing here calls.
-release = $(SWIFT) build -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
+# default linker warns of functions in Foundation that nothing here calls. Without a search path of
+# its own, where each library would be looked for first.
+release = $(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath \
+	-Xswiftc -use-ld=lld -Xlinker -s
 built = .build/release
 udevdir = $(PREFIX)/lib/udev/rules.d
 # udev reads the database's sources from two folders only, none of them below /usr/local.

@@ -56,11 +56,22 @@ public final class CommandServer {
 
     // MARK: In
 
+    /// Whether what clients say is read. A service that starts does not before it has its devices:
+    /// who asks for them is not to be told that there are none.
+    public var isReading = true
+
+    /// Greets the clients that have connected by now, for a service that has something else to do
+    /// before the next turn.
+    public func greet(at now: Timestamp) {
+        accept(at: now)
+        flush()
+    }
+
     /// The listener or a client can be read or written. What the clients say is pending then.
     public func serve(_ readiness: Readiness, at now: Timestamp) {
         if readiness.token == listenerToken {
             accept(at: now)
-        } else if let client = clients.first(where: { $0.token == readiness.token }) {
+        } else if isReading, let client = clients.first(where: { $0.token == readiness.token }) {
             if readiness.isWritable, client.isWaitingToWrite { write(to: client) }
             if readiness.isReadable, !client.isClosing { read(from: client, at: now) }
         }

@@ -42,6 +42,11 @@ public struct Normalizer: Machine, Sendable {
 
     public init() {}
 
+    /// Reads a keymap ahead of the input that brings it: what comes of that is the same.
+    public mutating func prepare(_ source: KeymapSource) {
+        keymaps.prepare(source)
+    }
+
     /// Whether every decision is put down with its reasons, for `takeVerdicts`.
     public var isExplaining = false {
         didSet {

@@ -13,7 +13,8 @@ public final class InputHost {
     private var runtime: Runtime<Normalizer, InputPorts>
     private let server: CommandServer
 
-    /// Listens first and reads devices then, so that clients can connect at once.
+    /// Listens first, and reads keymaps and devices then. Clients that connect meanwhile are
+    /// greeted between two keymaps; what they ask is answered when all is read.
     public init(
         _ options: InputOptions, socket: String, version: String, isVerbose: Bool
     ) throws(HostError) {
@@ -31,13 +32,25 @@ public final class InputHost {
         }
         ports.add(server)
         ports.add(DiagnosticLog(isVerbose: isVerbose))
-        runtime = Runtime(core: Normalizer(), ports: ports)
-        try ports.addInputSide(options, numbers: DeviceNumbers())
+        server.isReading = false
+        let server = server
+        let greet = { server.greet(at: ports.now) }
+        greet()
+        var core = Normalizer()
+        for source in try ports.addKeymaps(options, meanwhile: greet) {
+            greet()
+            core.prepare(source)
+        }
+        greet()
+        try ports.addDevices(options, numbers: DeviceNumbers())
+        greet()
+        runtime = Runtime(core: core, ports: ports)
     }
 
     /// Runs until a signal ends it. Then all that had begun has ended, and the socket is gone.
     public func run() -> StopReason {
         takeTurn()
+        server.isReading = true
         ServiceManager.tell("READY=1")
         // Two thirds of the code that is in memory now was for keymaps and devices.
         linux_release_start()

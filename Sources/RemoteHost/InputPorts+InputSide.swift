@@ -4,7 +4,7 @@ internal import Glibc
 internal import LinuxInput
 public import LinuxLoop
 internal import LircClient
-internal import RemoteModel
+public import RemoteModel
 
 extension InputPorts {
     /// Adds all that turns the remotes of this machine into inputs: keymaps and devices. The
@@ -18,20 +18,28 @@ extension InputPorts {
         try addDevices(options, numbers: numbers)
     }
 
-    /// Adds the keymaps, and a recorder if one is wanted.
-    public func addKeymaps(_ options: InputOptions) throws(HostError) {
+    /// Adds the keymaps, and a recorder if one is wanted. Returns what the core is given first.
+    /// `meanwhile` is called between two files that are read.
+    @discardableResult
+    public func addKeymaps(
+        _ options: InputOptions, meanwhile: () -> Void = {}
+    ) throws(HostError) -> [KeymapSource] {
         let owner = claimOwner()
         let problem: Diagnostic?
+        let sources: [KeymapSource]
         do throws(SystemError) {
             let locations = KeymapLocations.standard(files: options.keymapFiles)
-            let folders = try KeymapFolders(locations, loop: loop, owner: owner)
+            let folders = try KeymapFolders(
+                locations, loop: loop, owner: owner, meanwhile: meanwhile)
             add(folders, owner: owner)
             if let path = options.recording { try addRecorder(path) }
             problem = folders.problem
+            sources = folders.current
         } catch {
             throw .system(error)
         }
         if let problem { throw .refused(problem) }
+        return sources
     }
 
     /// Adds what reads devices, evdev and lircd, and what they do for other programs.

@@ -24,21 +24,23 @@ public final class KeymapFolders: InputSource {
     private var writing: [(path: String, since: Timestamp)] = []
     private var watches: [(watch: FolderWatch, token: Token)] = []
     private var changes: [FolderChange] = []
-    /// What the core was given last.
-    private var current: [KeymapSource] = []
+    /// What the core was given last, or is given first.
+    public private(set) var current: [KeymapSource] = []
 
     /// What is wrong with the files as they were read by `init`.
     private var firstDiagnostics: [Diagnostic] = []
 
-    /// Reads all keymaps; `start` hands them over.
-    public init(_ locations: KeymapLocations, loop: EventLoop, owner: UInt8) throws(SystemError) {
+    /// Reads all keymaps; `start` hands them over. `meanwhile` is called between two files.
+    public init(
+        _ locations: KeymapLocations, loop: EventLoop, owner: UInt8, meanwhile: () -> Void = {}
+    ) throws(SystemError) {
         self.locations = locations
         self.loop = loop
         self.owner = owner
         for folder in locations.folders + locations.files.map({ FolderWatch.split($0).folder }) {
             try watch(folder)
         }
-        current = readAll(&firstDiagnostics)
+        current = readAll(&firstDiagnostics, meanwhile: meanwhile)
     }
 
     private func watch(_ folder: String) throws(SystemError) {
@@ -128,8 +130,13 @@ public final class KeymapFolders: InputSource {
         advance(to: now, into: &inputs, diagnostics: &diagnostics)
     }
 
-    private func readAll(_ diagnostics: inout [Diagnostic]) -> [KeymapSource] {
-        let sources = locations.gather { read($0, &diagnostics) }
+    private func readAll(
+        _ diagnostics: inout [Diagnostic], meanwhile: () -> Void = {}
+    ) -> [KeymapSource] {
+        let sources = locations.gather { path in
+            meanwhile()
+            return read(path, &diagnostics)
+        }
         do throws(SystemError) {
             for source in sources where source.standing == .part {
                 try watch(FolderWatch.split(source.path).folder)

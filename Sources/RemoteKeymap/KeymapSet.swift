@@ -9,6 +9,11 @@ public struct KeymapSet: Sendable {
         var source: KeymapSource
         var file: KeymapFile?
         var diagnostics: [Diagnostic]
+
+        init(_ source: KeymapSource) {
+            self.source = source
+            (file, diagnostics) = KeymapReader.read(source)
+        }
     }
 
     /// The sources as of the last load: what has not changed is not read again.
@@ -22,6 +27,13 @@ public struct KeymapSet: Sendable {
 
     public init() {}
 
+    /// Reads a source ahead, so that `load` need not: a program that starts has other things to do
+    /// between two of them. It changes nothing else.
+    public mutating func prepare(_ source: KeymapSource) {
+        guard !readings.contains(where: { $0.source == source }) else { return }
+        readings.append(Reading(source))
+    }
+
     /// Replaces the keymaps by those of `sources`, later ones before earlier ones. A source with an
     /// error is refused whole; the last good text of the same path stays in force.
     public mutating func load(_ sources: [KeymapSource]) -> [Diagnostic] {
@@ -29,11 +41,7 @@ public struct KeymapSet: Sendable {
         var diagnostics: [Diagnostic] = []
         let known = readings
         readings = sources.map { source in
-            if let same = known.first(where: { $0.source == source }) {
-                return Reading(source: source, file: same.file, diagnostics: same.diagnostics)
-            }
-            let read = KeymapReader.read(source)
-            return Reading(source: source, file: read.file, diagnostics: read.diagnostics)
+            known.first { $0.source == source } ?? Reading(source)
         }
         for (source, read) in zip(sources, readings) {
             diagnostics += read.diagnostics

@@ -20,8 +20,9 @@ public enum Control: UInt8, CaseIterable, Sendable {
 
     /// The control of a keymap's word.
     public init?(name: some StringProtocol) {
-        guard let control = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = control
+        let name = String(name)
+        guard let index = Self.names.firstIndex(of: name) else { return nil }
+        self = Self.allCases[index]
     }
 
     /// Power, volume and mute never cancel a gesture and never count as a click in a contact

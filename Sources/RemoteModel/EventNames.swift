@@ -78,28 +78,38 @@ enum EventNames {
         return rows[low]
     }
 
+    /// By bytes: characters would take as long as all else that a program does to start.
     private static func parse(_ text: String) -> [Row] {
         var rows: [Row] = []
-        var prefix: Substring = ""
+        var prefix: [UInt8] = []
         var space = Space.type
         var next: UInt16 = 0
-        for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-            if let number = hexadecimal(word) {
-                next = UInt16(truncatingIfNeeded: number)
-            } else if let known = Space(prefix: word) {
-                prefix = word
+        let separators: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\n")]
+        for word in Array(text.utf8).split(whereSeparator: separators.contains) {
+            if word.starts(with: "0x".utf8) {
+                let digits = String(decoding: word.dropFirst(2), as: UTF8.self)
+                guard let number = UInt16(digits, radix: 16) else {
+                    preconditionFailure("no number: \(digits)")
+                }
+                next = number
+            } else if word.last == UInt8(ascii: "_"), let known = known(word) {
+                prefix = Array(word)
                 space = known
             } else {
-                for (place, name) in word.split(separator: "=").enumerated() {
+                for (place, name) in word.split(separator: UInt8(ascii: "=")).enumerated() {
                     rows.append(
                         Row(
-                            name: String(prefix + name), space: space, number: next,
-                            isAlias: place > 0))
+                            name: String(decoding: prefix + name, as: UTF8.self), space: space,
+                            number: next, isAlias: place > 0))
                 }
                 next += 1
             }
         }
         return rows
+    }
+
+    private static func known(_ prefix: ArraySlice<UInt8>) -> Space? {
+        Space(prefix: Substring(String(decoding: prefix, as: UTF8.self)))
     }
 
     /// The number of `0x1f`, or nil for anything else.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandServer
+import LinuxLoop
 import RemoteModel
 import Testing
 
@@ -14,6 +15,23 @@ struct ReplyTests {
             client.receive() == [
                 #"{"hello":{"protocol":1,"program":"remote-inputd","version":"1"}}"#
             ])
+    }
+
+    @Test func aServiceThatStartsGreetsAndAnswersLater() throws {
+        let world = try SocketWorld()
+        world.server.isReading = false
+        let client = try RawClient(path: world.path)
+        client.send(#"{"hello":{"protocol":1,"program":"test"}}"#)
+        client.send(#"{"list":"devices"}"#)
+        world.server.greet(at: .zero)
+        #expect(client.receive().count == 1)
+        try world.loop.wait(until: .zero)
+        for readiness in world.loop.ready { world.server.serve(readiness, at: .zero) }
+        world.server.flush()
+        #expect(client.receive().isEmpty)
+        world.server.isReading = true
+        try world.run()
+        #expect(client.receive() == [#"{"listed":0}"#])
     }
 
     @Test(arguments: [

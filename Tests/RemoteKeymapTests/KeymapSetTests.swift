@@ -37,6 +37,24 @@ import Testing
         #expect(tap(set) == nil)
     }
 
+    /// A service reads them so, and then loads them all.
+    @Test func whatIsReadAheadGivesTheSame() throws {
+        let bad = [source("mine", "bind.tap = "), source("mine too", "bind.jog = 'x'")]
+        let sources = try Shipped.sources() + bad
+        var plain = KeymapSet()
+        var prepared = KeymapSet()
+        for source in sources + [source("another", "bind.tap = 'play'")] {
+            prepared.prepare(source)
+        }
+        #expect(tap(prepared) == nil)
+        let diagnostics = plain.load(sources)
+        #expect(prepared.load(sources) == diagnostics)
+        #expect(diagnostics.count == 2)
+        #expect(tap(prepared) == tap(plain))
+        #expect(
+            prepared.keymaps(for: nil).map(\.path) == plain.keymaps(for: nil).map(\.path))
+    }
+
     @Test(arguments: [
         // first file, second file, what tap does
         ("bind.tap = 'play'", "bind.tap = 'pause'", Command.pause),

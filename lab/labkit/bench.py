@@ -43,7 +43,7 @@ def here():
     runs = subprocess.run(
         [TOOLS / "start", "50", socket, BUILT / "remote-inputd", "--socket", socket],
         check=True, capture_output=True, text=True).stdout.split()
-    row("remote-inputd: start to socket, p50",
+    row("remote-inputd: start to hello, p50",
         f"{percentile([int(run) for run in runs], 0.5) / 1000:.2f} ms", "<= 5 ms")
     service = Service()
     time.sleep(1)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// start RUNS SOCKET COMMAND [ARGUMENT...]: how long a service takes from its start until its socket
-// accepts a client. Prints the microseconds of each run.
+// start RUNS SOCKET COMMAND [ARGUMENT...]: how long a service takes from its start until a client has
+// its hello. Prints the microseconds of each run.
 
 #include <signal.h>
 #include <spawn.h>
@@ -21,13 +21,16 @@ static long long now_us(void) {
     return time.tv_sec * 1000000LL + time.tv_nsec / 1000;
 }
 
-static int accepts(const char *path) {
+// Whether the socket accepts a client and says something to it.
+static int answers(const char *path) {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
     snprintf(address.sun_path, sizeof address.sun_path, "%s", path);
     int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    int connected = connect(fd, (struct sockaddr *)&address, sizeof address) == 0;
+    char hello[256];
+    int answered = connect(fd, (struct sockaddr *)&address, sizeof address) == 0 &&
+                   read(fd, hello, sizeof hello) > 0;
     close(fd);
-    return connected;
+    return answered;
 }
 
 int main(int argc, char **argv) {
@@ -43,9 +46,9 @@ int main(int argc, char **argv) {
             perror(argv[3]);
             return 1;
         }
-        while (!accepts(argv[2]))
+        while (!answers(argv[2]))
             if (now_us() - begun > 5000000) {
-                fprintf(stderr, "start: no socket after 5 s\n");
+                fprintf(stderr, "start: no answer after 5 s\n");
                 kill(child, SIGKILL);
                 return 1;
             }
