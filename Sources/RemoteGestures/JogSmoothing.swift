@@ -34,25 +34,28 @@ struct JogSmoothing: Sendable {
         if count > 0, turn * turns[place(of: 1)] < 0 { count = 0 }
         turns[next] = turn
         spans[next] = min(seconds, longest)
-        next = (next + 1) % Self.capacity
+        next = (next &+ 1) & (Self.capacity - 1)
         count = min(count + 1, most)
         frames = min(frames + 1, Self.capacity)
         var turned = 0.0
         for age in 1...count { turned += turns[place(of: age)] }
         guard turned != 0 else { return nil }
         let mean = turned * weight / Double(count)
-        return JogMotion(revolutions: mean, velocity: mean / frame)
+        return JogMotion(revolutions: mean, velocity: mean / frame())
     }
 
     /// How long a frame usually takes. Frames that come in bursts are no faster finger, and a pad
     /// that reports more often than a Siri Remote is no slower one.
-    private var frame: Double {
+    ///
+    /// Mutating, as what only reads `self` copies all of it when it is called by what does not, and
+    /// a copy of what was just written stalls.
+    private mutating func frame() -> Double {
         var span = 0.0
         for age in 1...frames { span += spans[place(of: age)] }
         return max(span / Double(frames), frames < Self.capacity ? shortest : 0.001)
     }
 
     private func place(of age: Int) -> Int {
-        (next + Self.capacity - age) % Self.capacity
+        (next &- age) & (Self.capacity - 1)
     }
 }
