@@ -12,42 +12,6 @@ struct TouchTracker: Sendable {
         static let crowd = Faults(rawValue: 4)
     }
 
-    private struct Slot: Sendable {
-        /// -1 when nothing touches.
-        var tracking: Int32 = -1
-        /// Another finger came into the slot since the last frame.
-        var isReplaced = false
-        var x: Int32 = 0
-        var y: Int32 = 0
-        var pressure: Int32 = 0
-        var major: Int32 = 0
-        /// The number of its contact, or 0 while it has none.
-        var contact: UInt32 = 0
-        /// The contact was refused and stays so until it lifts.
-        var isRefused = false
-        /// Where the contact was last believed to be, in millimetres, not clamped to the surface.
-        var place = Point.zero
-        var lastStep = Point.zero
-        var movedAt = Timestamp.zero
-
-        /// Moves its contact, and says whether that was a jump of the device (N07).
-        mutating func move(to newPlace: Point, at time: Timestamp, _ jump: JumpLimits) -> Bool {
-            let step = newPlace - place
-            // Most steps are shorter than any jump.
-            var isJump = false
-            if step.isLonger(than: jump.shortest) {
-                let limit = lastStep.length + jump.excess
-                let isSudden = step.length > limit && time - movedAt <= jump.window
-                isJump = step.isLonger(than: jump.distance) || isSudden
-            }
-            // The step of a jump is not remembered, else the way back would look ordinary.
-            if !isJump { lastStep = step }
-            place = newPlace
-            movedAt = time
-            return isJump
-        }
-    }
-
     let kind: TouchAxes.Kind
     /// The range of positions, and millimetres in a unit.
     private let minimum: (x: Int32, y: Int32)
@@ -149,7 +113,7 @@ struct TouchTracker: Sendable {
         case KernelCode.absMTTrackingID: track(max(value, -1), in: current)
         default: return true
         }
-        changed |= 1 << UInt64(current)
+        changed |= 1 &<< UInt64(current)
         return true
     }
 
@@ -196,8 +160,9 @@ struct TouchTracker: Sendable {
         case .slots, .single, .nothing: break
         }
         guard changed != 0 || (isResync && contactCount > 0) else { return }
-        let before = signals.count
         feelPressure()
+        if !isResync, follow(at: time, into: &signals) { return }
+        let before = signals.count
         endContacts(isResync ? .cancelled : .end, into: &signals)
         updateContacts(at: time, isResync: isResync, into: &signals)
         beginContacts(at: time, into: &signals)
@@ -249,6 +214,23 @@ struct TouchTracker: Sendable {
         }
     }
 
+    /// Most frames: one finger moves that lay there before. False, and nothing is done, when it is
+    /// another one.
+    private mutating func follow(at time: Timestamp, into signals: inout [Signal]) -> Bool {
+        let index = changed.trailingZeroBitCount
+        guard changed & (changed &- 1) == 0, slots[index].contact != 0, !slots[index].isReplaced,
+            slots[index].tracking >= 0, isPressed(index, threshold: pressureOff)
+        else { return false }
+        if slots[index].move(to: rawPlace(index), at: time, jump) {
+            reanchor(into: &signals)
+        } else {
+            signals.append(.contact(.update, contact(index)))
+        }
+        changed = 0
+        signals.append(.contactFrame)
+        return true
+    }
+
     private mutating func updateContacts(
         at time: Timestamp, isResync: Bool, into signals: inout [Signal]
     ) {
@@ -263,11 +245,7 @@ struct TouchTracker: Sendable {
             if slots[index].move(to: place, at: time, jump) { mustReanchor = true }
         }
         if mustReanchor {
-            // All of them, so that each has a place to be measured from.
-            signals.append(.reanchor)
-            for index in slots.indices where slots[index].contact != 0 {
-                signals.append(.contact(.update, contact(index)))
-            }
+            reanchor(into: &signals)
             return
         }
         bits = changed
@@ -275,6 +253,14 @@ struct TouchTracker: Sendable {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
             guard slots[index].contact != 0 else { continue }
+            signals.append(.contact(.update, contact(index)))
+        }
+    }
+
+    /// All contacts are told, so that each has a place to be measured from.
+    private mutating func reanchor(into signals: inout [Signal]) {
+        signals.append(.reanchor)
+        for index in slots.indices where slots[index].contact != 0 {
             signals.append(.contact(.update, contact(index)))
         }
     }
@@ -303,6 +289,9 @@ struct TouchTracker: Sendable {
         }
     }
 
+    // These three are put where they are asked for: what only reads `self` would copy all of it.
+
+    @inline(__always)
     private func isPressed(_ index: Int, threshold: Double) -> Bool {
         guard hasPressure, hasFeltPressure else { return true }
         return pressure(index) >= threshold
@@ -314,6 +303,7 @@ struct TouchTracker: Sendable {
         return max(0, min(1, share))
     }
 
+    @inline(__always)
     private mutating func rawPlace(_ index: Int) -> Point {
         let x = slots[index].x
         let y = slots[index].y
@@ -325,6 +315,7 @@ struct TouchTracker: Sendable {
             y: Double(Int64(y) - Int64(minimum.y)) * scale.y)
     }
 
+    @inline(__always)
     private func contact(_ index: Int) -> Contact {
         let place = slots[index].place
         return Contact(
