@@ -75,7 +75,8 @@ struct ClickResolver: Sendable {
 
     /// Whether a control that pins the finger is down (N55, c.7).
     var isClickDown: Bool {
-        zoneControl != nil || !direct.subtracting(Self.besideGestures).isEmpty
+        zoneControl != nil
+            || !direct.isEmpty && !direct.subtracting(Self.besideGestures).isEmpty
     }
 
     private static let besideGestures = Control.allCases.reduce(into: ControlSet()) {

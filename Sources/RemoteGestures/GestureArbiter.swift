@@ -86,8 +86,16 @@ public struct GestureArbiter: Sendable {
         if case .contact(.update, let contact) = signal {
             // Nothing happens before its frame is complete.
             move(contact)
-            return
+        } else {
+            take(signal, at: time, into: &gestures)
         }
+    }
+
+    /// By itself, so that the place of a contact does not pay for what all else needs.
+    @inline(never)
+    private mutating func take(
+        _ signal: Signal, at time: Timestamp, into gestures: inout [TimedGesture]
+    ) {
         advance(to: time, into: &gestures)
         let time = max(time, now)
         switch signal {
