@@ -189,6 +189,11 @@ public final class DeviceSet {
         for device in devices { device.appendState(at: time, wakes: false, into: &inputs) }
     }
 
+    /// Appends that every device is gone, for one who stops reading them.
+    public func appendEnds(at time: Timestamp, into inputs: inout [TimedInput]) {
+        for device in devices { inputs.append(TimedInput(time, .detached(device.id))) }
+    }
+
     private func drain(
         _ watch: FolderWatch, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {

@@ -95,6 +95,11 @@ public final class LircClient {
         connect(diagnostics: &diagnostics)
     }
 
+    /// Appends that every remote is gone, for one who stops reading them.
+    public func appendEnds(at time: Timestamp, into inputs: inout [TimedInput]) {
+        for remote in remotes { inputs.append(TimedInput(time, .detached(remote.id))) }
+    }
+
     private func drainWatch(diagnostics: inout [Diagnostic]) {
         watch.drain(into: &changes)
         let name = FolderWatch.split(path).name

@@ -16,12 +16,12 @@ internal import RemoteRuntime
 
 /// The player: libmpv, its own keys, and the remotes, of this process or of a `remote-inputd`.
 public final class PlayerHost {
-    private var runtime: Runtime<PlayerCore, InputPorts>
+    private(set) var runtime: Runtime<PlayerCore, InputPorts>
     // Sinks come back here while `runtime` has its turn, so that they must not go through it.
-    private let ports: InputPorts
-    private let options: PlayerHostOptions
-    private let numbers = DeviceNumbers()
-    private let source: PlayerSource
+    let ports: InputPorts
+    let options: PlayerHostOptions
+    let numbers = DeviceNumbers()
+    let source: PlayerSource
     private let output: VideoOutput
     private let terminal: TerminalKeys?
     /// The line in a terminal that shows the film, when what is said would be seen nowhere else.
@@ -34,9 +34,15 @@ public final class PlayerHost {
     private var fade = OverlayFade()
     private let pictures: PictureReader
     private var panelPicture = PanelPicture()
-    private var service: ServiceSource?
+    /// Where the remotes come from, unless they are read here.
+    var service: ServiceSource?
+    /// A service that has begun to answer, and to which the remotes go once it reads them all.
+    var nextService: ServiceSource?
+    /// `nextService` reads them all: the devices here are read a last time.
+    var isLettingGo = false
+    var watch: ServiceWatch?
     /// Where other programs talk to the player, while no service does.
-    private var server: CommandServer?
+    var server: CommandServer?
 
     /// Starts mpv first, so that it opens the file while the rest is found.
     public init(_ options: PlayerHostOptions) throws {
@@ -72,7 +78,8 @@ public final class PlayerHost {
         ports.add(mediaBus, owner: busOwner)
         addLogs()
         try ports.addKeymaps(options.input)
-        if !connectToService() {
+        watchForService()
+        if !useService() {
             try addDevices()
             listen()
         }
@@ -95,7 +102,7 @@ public final class PlayerHost {
 
     private func finishTurn() {
         let now = ports.now
-        if let loss = service?.loss { leaveService(loss) }
+        followService(at: now)
         // The session has had its chance to start the player again, or the next item.
         let isSeen = output.hasWindow && !source.player.isPictureMissing || screen != nil
         let isOver = source.player.isLost || source.hasFailed && !isSeen
@@ -117,14 +124,15 @@ public final class PlayerHost {
         mediaBus.publish(media, at: now)
     }
 
-    /// Keeps remotes from other programs while the player is in front.
+    /// Keeps remotes from other programs while the player is in front; not from a service to which
+    /// they go: it would not hear of what comes up.
     private func keepRemotes() {
         let isInFront = source.player.isInFront
         service?.tell(isInFront: isInFront)
         let isLoaded = runtime.core.session.context.context != .idle
         ports.updateGrabs(
             revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
-            isLearning: server?.isLearning ?? false
+            isLearning: server?.isLearning ?? false || nextService != nil
         ) { runtime.core.grabs(isActive: $0) }
     }
 
@@ -153,60 +161,7 @@ public final class PlayerHost {
     /// terminal of its own, is given its keys there, and would hear them twice from the device, and
     /// those of other windows too. Remotes have no focus: they drive the player whatever window is
     /// in front.
-    private var takesKeyboards: Bool { !output.hasWindow && terminal == nil }
-
-    private func connectToService() -> Bool {
-        guard let path = options.socket else { return false }
-        let owner = ports.claimOwner()
-        let made: ServiceSource
-        do throws(SystemError) {
-            made = try ServiceSource(
-                path: path, loop: ports.loop, owner: owner, numbers: numbers,
-                takesKeyboards: takesKeyboards)
-        } catch {
-            // No service is the usual case, and no news.
-            if error.errno != ENOENT, error.errno != ECONNREFUSED {
-                show("The service cannot be used: \(error)")
-            }
-            return false
-        }
-        ports.add(made, owner: owner)
-        ports.add(made)
-        service = made
-        show("Remotes come from remote-inputd.")
-        return true
-    }
-
-    /// The service is gone in the middle: the remotes are read here from now on.
-    private func leaveService(_ loss: CommandClient.Loss) {
-        service = nil
-        show("remote-inputd is gone (\(ServiceSource.words(loss))): reading the remotes here.")
-        do {
-            try addDevices()
-            listen()
-        } catch {
-            show("The remotes cannot be read: \(error)")
-        }
-    }
-
-    /// Takes commands of other programs, where no service does. Another player may do so already,
-    /// or there may be no folder for it: remotes work all the same.
-    private func listen() {
-        let owner = ports.claimOwner()
-        server = try? CommandServer(
-            path: CommandProtocol.playerPath, program: "remote-player", version: "0.1.0",
-            loop: ports.loop, owner: owner)
-        guard let server else { return }
-        ports.add(server, owner: owner)
-        ports.add(server)
-    }
-
-    private func addDevices() throws(HostError) {
-        var input = options.input
-        input.devices.readsKeyboards = takesKeyboards
-        input.devices.readsPointers = takesKeyboards
-        try ports.addDevices(input, numbers: numbers)
-    }
+    var takesKeyboards: Bool { !output.hasWindow && terminal == nil }
 
     // MARK: Saying
 
@@ -222,7 +177,7 @@ public final class PlayerHost {
         ports.add(CommandLog { [weak self] in self?.show($0) })
     }
 
-    private func show(_ line: String) {
+    func show(_ line: String) {
         guard !options.isQuiet else { return }
         if let screen { screen.showNote(line, at: ports.now) } else { Self.say(line) }
     }

@@ -77,6 +77,11 @@ public struct Normalizer: Machine, Sendable {
         find(node).map { attached[$0.device].id }
     }
 
+    /// Whether nothing is down or touched, and nothing that was begun goes on by itself.
+    public var isIdle: Bool {
+        deadline == nil && attached.allSatisfy { $0.nodes.allSatisfy(\.decoder.isIdle) }
+    }
+
     /// Whether a device has a node that is attached.
     public func isAttached(_ device: DeviceID) -> Bool {
         attached.contains { $0.id == device }

@@ -25,6 +25,10 @@ extension DeviceSet: InputSource {
     ) {
         reloadMappings(into: &inputs)
     }
+
+    public func end(at now: Timestamp, into inputs: inout [TimedInput]) {
+        appendEnds(at: now, into: &inputs)
+    }
 }
 
 extension LircClient: InputSource {
@@ -45,6 +49,10 @@ extension LircClient: InputSource {
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         advance(to: now, diagnostics: &diagnostics)
+    }
+
+    public func end(at now: Timestamp, into inputs: inout [TimedInput]) {
+        appendEnds(at: now, into: &inputs)
     }
 }
 

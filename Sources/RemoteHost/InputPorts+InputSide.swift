@@ -52,19 +52,26 @@ extension InputPorts {
             let set = try DeviceSet(
                 loop: loop, owner: owner, numbers: numbers, policy: options.devices)
             add(set, owner: owner)
-            self.devices = set
+            devices = set
             try addLircd(options.lircd, numbers: numbers)
         } catch {
             throw .system(error)
         }
     }
 
+    /// Lets go of what reads devices, and of programs that would be started: somebody else does
+    /// both from now on. What happened up to the time of the next turn still counts here.
+    public func removeDevices() {
+        if let devices { remove(devices) }
+        if let lircd { remove(lircd) }
+        if let programs { remove(programs as any OutputSink) }
+        devices = nil
+        lircd = nil
+    }
+
     /// Adds what is done for other programs.
     private func addPrograms(_ options: InputOptions) throws(HostError) {
-        let owner = claimOwner()
-        let runner = ProgramRunner(loop: loop, owner: owner)
-        add(runner, owner: owner)
-        add(runner)
+        addRunner()
         do throws(SystemError) {
             if options.emitsKeys { add(try KeyEmitter()) }
             guard let path = options.buttonSocket else { return }
@@ -84,6 +91,15 @@ extension InputPorts {
         }
     }
 
+    private func addRunner() {
+        if let programs { return add(programs) }
+        let owner = claimOwner()
+        let runner = ProgramRunner(loop: loop, owner: owner)
+        add(runner, owner: owner)
+        add(runner)
+        programs = runner
+    }
+
     private func addLircd(
         _ lircd: InputOptions.Lircd, numbers: DeviceNumbers
     ) throws(SystemError) {
@@ -96,6 +112,7 @@ extension InputPorts {
         let owner = claimOwner()
         let client = try LircClient(path: path, loop: loop, owner: owner, numbers: numbers)
         add(client, owner: owner)
+        self.lircd = client
     }
 
     private func addRecorder(_ path: String) throws(SystemError) {

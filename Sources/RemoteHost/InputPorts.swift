@@ -2,6 +2,7 @@
 
 internal import LinuxInput
 public import LinuxLoop
+internal import LircClient
 public import RemoteCore
 public import RemoteModel
 public import RemoteRuntime
@@ -21,6 +22,10 @@ public final class InputPorts: Ports {
     private var sources: [(owner: UInt8, source: any InputSource)] = []
     private var sinks: [any OutputSink] = []
     private var owners: UInt8 = 0
+    /// Owners whose sources are gone.
+    private var freeOwners: [UInt8] = []
+    /// Sources that the next turn reads a last time.
+    private var leaving: [any InputSource] = []
     private var started = 0
     /// The earliest deadline of a source, as it was before the wait.
     private var sourceDeadline: Timestamp?
@@ -49,9 +54,15 @@ public final class InputPorts: Ports {
 
     /// The owner under which the next source registers its descriptors.
     public func claimOwner() -> UInt8 {
+        if let free = freeOwners.popLast() { return free }
         precondition(owners < Self.sourceLimit, "too many sources")
         owners += 1
         return owners
+    }
+
+    /// Takes back an owner under which nothing was registered.
+    public func giveBack(_ owner: UInt8) {
+        freeOwners.append(owner)
     }
 
     /// Adds a source, which is started by the next turn, in the order of adding.
@@ -63,8 +74,24 @@ public final class InputPorts: Ports {
         sinks.append(sink)
     }
 
+    /// Lets go of a source. The next turn reads it a last time: what happened up to the time of
+    /// that turn counts, nothing later does, and what its devices have begun ends.
+    public func remove(_ source: any InputSource) {
+        leaving.append(source)
+    }
+
+    public func remove(_ sink: any OutputSink) {
+        sinks.removeAll { $0 === sink }
+    }
+
     /// What reads evdev here, if anything does.
-    var devices: DeviceSet?
+    var devices: DeviceSet? {
+        didSet { grabbed = nil }
+    }
+    /// What reads lircd here, if anything does.
+    var lircd: LircClient?
+    /// What starts programs; it stays for those that run.
+    var programs: ProgramRunner?
     private var grabbed: GrabState?
 
     private struct GrabState: Equatable {
@@ -117,7 +144,7 @@ public final class InputPorts: Ports {
     public private(set) var now = MonotonicClock.now
 
     public func wait(until deadline: Timestamp?) {
-        sourceDeadline = started < sources.count ? .zero : nil
+        sourceDeadline = started < sources.count || !leaving.isEmpty ? .zero : nil
         for (_, source) in sources {
             guard let own = source.deadline else { continue }
             sourceDeadline = min(sourceDeadline ?? own, own)
@@ -144,6 +171,7 @@ public final class InputPorts: Ports {
         if let time = sleep.takeWaking() { attachAnew(asOf: time, into: &staged) }
         let isMoreLeft = readSources(at: now, limit: limit, into: &staged)
         if let sourceDeadline, sourceDeadline <= now { advanceSources(into: &staged) }
+        if !leaving.isEmpty { endLeaving(into: &staged) }
         if stop != nil {
             // The core ends whatever the devices had begun.
             staged += attached.map { TimedInput(now, .detached($0.id)) }
@@ -196,6 +224,17 @@ public final class InputPorts: Ports {
             guard let deadline = source.deadline, deadline <= now else { continue }
             source.advance(to: now, into: &staged, diagnostics: &diagnostics)
         }
+    }
+
+    private func endLeaving(into staged: inout [TimedInput]) {
+        for source in leaving {
+            guard let index = sources.firstIndex(where: { $0.source === source }) else { continue }
+            source.end(at: now, into: &staged)
+            let owner = sources.remove(at: index).owner
+            if index < started { started -= 1 }
+            if !sources.contains(where: { $0.owner == owner }) { freeOwners.append(owner) }
+        }
+        leaving.removeAll()
     }
 
     private func takeSignals(at now: Timestamp, into staged: inout [TimedInput]) {

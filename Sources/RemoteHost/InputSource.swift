@@ -29,6 +29,9 @@ public protocol InputSource: AnyObject {
     /// SIGHUP: what comes from files is to be read again.
     func reload(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic])
+
+    /// It was removed, and is let go of after this: appends the end of its devices.
+    func end(at now: Timestamp, into inputs: inout [TimedInput])
 }
 
 extension InputSource {
@@ -45,4 +48,6 @@ extension InputSource {
     public func reload(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {}
+
+    public func end(at now: Timestamp, into inputs: inout [TimedInput]) {}
 }

@@ -41,6 +41,9 @@ public struct PlayerCore: Machine, Sendable {
         normalizer.thresholds(of: device)
     }
 
+    /// See `Normalizer.isIdle`.
+    public var isIdle: Bool { normalizer.isIdle }
+
     /// See `Normalizer.grabRevision`.
     public var grabRevision: Int { normalizer.grabRevision }
 

@@ -23,7 +23,7 @@ import Testing
         var diagnostics: [Diagnostic] = []
         private let still = StillDescriptors()
 
-        init(takesKeyboards: Bool) throws {
+        init(takesKeyboards: Bool, begins: Bool = true) throws {
             let path = folder.file("run/commands.sock")
             loop = try EventLoop()
             let server = try CommandServer(
@@ -35,6 +35,7 @@ import Testing
             source = try ServiceSource(
                 path: path, loop: loop, owner: 2, numbers: numbers,
                 takesKeyboards: takesKeyboards)
+            if begins { source.begin(after: Timestamp(microseconds: .min), isInFront: true) }
             try run()
         }
 
@@ -70,8 +71,19 @@ import Testing
             try run()
         }
 
-        func perform(_ output: Output) throws {
-            server?.perform(TimedOutput(Timestamp(microseconds: 5), output))
+        func perform(_ output: Output, at microseconds: Int64 = 5) throws {
+            server?.perform(TimedOutput(Timestamp(microseconds: microseconds), output))
+            try run()
+        }
+
+        /// Begins, and takes what it found.
+        func begin(after microseconds: Int64) throws {
+            source.begin(after: Timestamp(microseconds: microseconds), isInFront: true)
+            var staged: [TimedInput] = []
+            while source.deadline != nil {
+                source.advance(to: .zero, into: &staged, diagnostics: &diagnostics)
+            }
+            inputs += staged.map(\.input)
             try run()
         }
 
@@ -130,6 +142,36 @@ import Testing
         try world.run()
         #expect(world.names == ["3 + A pad", "3 -"])
         #expect(world.source.loss != nil)
+    }
+
+    /// Another one reads the same devices until then: nothing is performed twice, nothing is lost.
+    @Test func aServiceThatComesBackIsTakenFromOneMomentOn() throws {
+        let world = try World(takesKeyboards: true, begins: false)
+        #expect(world.source.isReady)
+        try world.attach(1, "A pad", .gamepad)
+        try world.perform(.command(DeviceID(1), .playPause), at: 40)
+        try world.perform(.command(DeviceID(1), .skip(1)), at: 50)
+        try world.perform(.command(DeviceID(1), .skip(-1)), at: 51)
+        // Of no device: nobody else has heard it.
+        try world.perform(.command(nil, .mute), at: 45)
+        #expect(world.names == ["0 mute"])
+        try world.begin(after: 50)
+        try world.perform(.command(DeviceID(1), .select), at: 60)
+        #expect(world.names == ["0 mute", "3 + A pad", "3 skip -1", "3 select"])
+    }
+
+    /// A player that reads its devices yet must not have them kept from it.
+    @Test func nothingIsKeptFromThePlayerBeforeItBegins() throws {
+        let world = try World(takesKeyboards: true, begins: false)
+        world.source.perform(TimedOutput(.zero, .context(ContextState(.playing))))
+        world.source.tell(isInFront: true)
+        try world.run()
+        #expect(world.server?.isPlayerInFront == false)
+        try world.begin(after: 0)
+        #expect(world.server?.isPlayerInFront == true)
+        world.source.tell(isInFront: false)
+        try world.run()
+        #expect(world.server?.isPlayerInFront == false)
     }
 
     @Test func withoutAServiceThereIsNoSource() throws {

@@ -62,6 +62,11 @@ struct InputPortsTests {
         ) {
             log.append("reload")
         }
+
+        func end(at now: Timestamp, into inputs: inout [TimedInput]) {
+            log.append("end")
+            inputs.append(TimedInput(now, .detached(DeviceID(4))))
+        }
     }
 
     final class Sink: OutputSink {
@@ -123,6 +128,39 @@ struct InputPortsTests {
         let anew: [Input] = [.detached(DeviceID(4)), .attached(DeviceID(4), remote)]
         #expect(turn(ports).inputs == anew.map { TimedInput(time, $0) })
         #expect(turn(ports).inputs.isEmpty)
+    }
+
+    @Test func aSourceThatIsRemovedIsReadALastTime() throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        let other = try Source(ports)
+        _ = turn(ports)
+        var bytes: [UInt8] = [7, 8]
+        #expect(write(source.write, &bytes, 2) == 2)
+        ports.remove(source)
+        // It does not wait for something to read.
+        ports.wait(until: nil)
+        var staged: [TimedInput] = []
+        _ = ports.drain(limit: 100, into: &staged)
+        #expect(staged == [TimedInput(ports.now, .detached(DeviceID(4)))])
+        #expect(source.log == ["start", "handle 7", "end"])
+        _ = turn(ports)
+        #expect(source.log == ["start", "handle 7", "end"])
+        #expect(write(other.write, &bytes, 1) == 1)
+        _ = turn(ports)
+        #expect(other.log == ["start", "handle 7"])
+    }
+
+    /// Services may come and go for as long as the player runs; an owner's number is a byte.
+    @Test func ownersOfSourcesThatAreGoneAreGivenAgain() throws {
+        let ports = try InputPorts()
+        for _ in 0..<(3 * 256) {
+            let source = try Source(ports)
+            _ = turn(ports)
+            ports.remove(source)
+            _ = turn(ports)
+            #expect(source.log == ["start", "end"])
+        }
     }
 
     @Test func theFirstTurnDoesNotBlock() throws {

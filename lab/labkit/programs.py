@@ -95,10 +95,11 @@ def becoming(user, folder):
 
 
 class Service(Program):
-    """remote-inputd with a socket of its own."""
+    """remote-inputd with a socket of its own, or at the one of a service that has ended."""
 
-    def __init__(self, *options, environment=None, user=None):
-        runtime = tempfile.mkdtemp(prefix="lab-run-")
+    def __init__(self, *options, environment=None, user=None, socket_path=None):
+        runtime = socket_path.parent if socket_path else tempfile.mkdtemp(prefix="lab-run-")
+        pathlib.Path(runtime).mkdir(mode=0o700, exist_ok=True)
         self.socket = pathlib.Path(runtime) / "commands.sock"
         super().__init__(
             *(becoming(user, runtime) if user else ()), BUILT / "remote-inputd", "--socket",

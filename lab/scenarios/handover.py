@@ -1,12 +1,16 @@
-"""The service is killed while the player moves in the film; the player reads the remotes on."""
+"""The service is killed while the player moves in the film; the player reads the remotes on, and
+goes back to the service once there is one again."""
 
 import contextlib
+import json
 import signal
+import socket
+import threading
 import time
 
 from lab.labkit.dualsense import DualSense
 from lab.labkit.living_room import LivingRoom
-from lab.labkit.programs import wait_until
+from lab.labkit.programs import Service, wait_until
 
 PLACE = "guest"
 
@@ -27,6 +31,26 @@ class Room(LivingRoom):
         wait_until("the player reads the pad", lambda: self.player.text.count("+ ") > before)
         # Both nodes of the pad, and what is down on them.
         time.sleep(0.5)
+
+    USED = "Remotes come from remote-inputd."
+
+    def restart_service(self):
+        """A service where the other one was."""
+        self.service = Service(socket_path=self.service.socket)
+
+    def wait_for_return(self):
+        wait_until("the player uses the service", lambda: self.player.text.count(self.USED) == 2)
+
+    def inject(self, command):
+        """Sends a command by the service, as a script would."""
+        with socket.socket(socket.AF_UNIX) as link:
+            link.connect(str(self.service.socket))
+            lines = ({"hello": {"protocol": 1, "program": "lab"}}, {"inject": command}, {"ping": 1})
+            link.sendall("".join(json.dumps(line) + "\n" for line in lines).encode())
+            wait_until("the service answers", lambda: b"pong" in link.recv(4096))
+
+    def count_of_player(self, command):
+        return sum(line.startswith(command) for line in self.player.lines)
 
     def tap_button(self, button):
         self.pad.press(button)
@@ -110,3 +134,64 @@ def check_killed_while_a_button_is_down_nothing_repeats():
         time.sleep(0.3)
         room.tap_button("cross")
         wait_until("the next press counts", lambda: room.player.is_paused is not paused)
+
+
+def check_back_at_a_service_each_press_counts_once():
+    with living_room() as room:
+        room.seek(60)
+        room.pause()
+        room.kill_service()
+        room.restart_service()
+        room.wait_for_return()
+        room.inject({"command": "mute"})
+        wait_until("the command arrives", lambda: room.player.get("mute") is True)
+        for skips in (1, 2, 3):
+            room.pad.hat("right")
+            time.sleep(0.08)
+            room.pad.hat(None)
+            wait_until("it skips", lambda n=skips: room.count_of_player("skip +1") >= n)
+            time.sleep(0.4)
+        room.player.wait_for_position(90)
+        assert room.count_of_player("skip +1") == 3, "each press counts once"
+        # And once more, to and fro.
+        room.service.stop()
+        wait_until("it is told", lambda: room.player.text.count("reading the remotes here") == 2)
+
+
+def check_presses_while_the_service_starts_count_once_each():
+    with living_room() as room:
+        room.seek(20)
+        room.pause()
+        room.kill_service()
+        starting = threading.Timer(0.6, room.restart_service)
+        starting.start()
+        for _ in range(16):
+            room.pad.hat("right")
+            time.sleep(0.06)
+            room.pad.hat(None)
+            time.sleep(0.1)
+        starting.join()
+        room.wait_for_return()
+        wait_until("all have come", lambda: room.count_of_player("skip +1") >= 16)
+        time.sleep(1)
+        assert room.count_of_player("skip +1") == 16, "none is lost, and none doubled"
+        room.player.wait_for_position(180)
+
+
+def check_held_while_the_service_starts_it_ends_where_it_began():
+    with living_room() as room:
+        room.seek(20)
+        room.pause()
+        room.kill_service()
+        room.pad.press("cross")
+        room.restart_service()
+        time.sleep(1)
+        room.pad.press("cross", False)
+        room.wait_for_return()
+        time.sleep(0.5)
+        held = room.count_of_player("play")
+        assert held <= 1, f"one press gave {held} commands"
+        paused = room.player.is_paused
+        room.tap_button("cross")
+        wait_until("the next press counts", lambda: room.player.is_paused is not paused)
+        assert room.count_of_player("play") == held + 1, "and once"

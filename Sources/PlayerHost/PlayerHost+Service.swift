@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandServer
+internal import Glibc
+internal import LinuxInput
+internal import LinuxLoop
+internal import MpvPlayer
+internal import RemoteHost
+internal import RemoteModel
+internal import RemotePlayback
+internal import RemotePlayer
+internal import RemoteRuntime
+
+/// Who reads the remotes: a `remote-inputd` while one answers, this process otherwise.
+extension PlayerHost {
+    /// Looks for a service from now on. Without a watch there is none to go back to, and no more.
+    func watchForService() {
+        guard let path = options.socket else { return }
+        let owner = ports.claimOwner()
+        watch = try? ServiceWatch(path: path, loop: ports.loop, owner: owner)
+        if let watch { ports.add(watch, owner: owner) }
+    }
+
+    /// Whether there is a service; its remotes are used at once then.
+    func useService() -> Bool {
+        guard let source = connectToService() else { return false }
+        source.begin(after: Timestamp(microseconds: .min), isInFront: true)
+        service = source
+        show("Remotes come from remote-inputd.")
+        return true
+    }
+
+    /// Goes to a service that has begun to answer, and away from one that is gone.
+    func followService(at now: Timestamp) {
+        if let loss = service?.loss { leaveService(loss) }
+        if service == nil, nextService == nil, watch?.takeAppearance() ?? false {
+            nextService = connectToService()
+        }
+        guard let next = nextService else { return }
+        if isLettingGo {
+            // The turn that was just over read the devices here for the last time.
+            isLettingGo = false
+            nextService = nil
+            service = next
+            next.begin(after: now, isInFront: source.player.isInFront)
+            show("Remotes come from remote-inputd.")
+        } else if next.loss != nil {
+            forget(next)
+            nextService = nil
+        } else if next.isReady, runtime.core.isIdle {
+            // What is down stays with whom it was pressed; a service does not take up half a press.
+            isLettingGo = true
+            stopListening()
+            ports.removeDevices()
+        }
+    }
+
+    private func connectToService() -> ServiceSource? {
+        guard let path = options.socket else { return nil }
+        let owner = ports.claimOwner()
+        let made: ServiceSource
+        do throws(SystemError) {
+            made = try ServiceSource(
+                path: path, loop: ports.loop, owner: owner, numbers: numbers,
+                takesKeyboards: takesKeyboards, state: runtime.core.session.context)
+        } catch {
+            ports.giveBack(owner)
+            // No service is the usual case, and no news.
+            if error.errno != ENOENT, error.errno != ECONNREFUSED {
+                show("The service cannot be used: \(error)")
+            }
+            return nil
+        }
+        ports.add(made, owner: owner)
+        ports.add(made)
+        return made
+    }
+
+    /// The service is gone in the middle: the remotes are read here from now on.
+    private func leaveService(_ loss: CommandClient.Loss) {
+        if let service { forget(service) }
+        service = nil
+        show("remote-inputd is gone (\(ServiceSource.words(loss))): reading the remotes here.")
+        do {
+            try addDevices()
+            listen()
+        } catch {
+            show("The remotes cannot be read: \(error)")
+        }
+    }
+
+    private func forget(_ gone: ServiceSource) {
+        ports.remove(gone as any InputSource)
+        ports.remove(gone as any OutputSink)
+    }
+
+    /// Takes commands of other programs, where no service does. Another player may do so already,
+    /// or there may be no folder for it: remotes work all the same.
+    func listen() {
+        let owner = ports.claimOwner()
+        server = try? CommandServer(
+            path: CommandProtocol.playerPath, program: "remote-player", version: "0.1.0",
+            loop: ports.loop, owner: owner)
+        guard let server else { return ports.giveBack(owner) }
+        ports.add(server, owner: owner)
+        ports.add(server)
+    }
+
+    private func stopListening() {
+        guard let server else { return }
+        ports.remove(server as any InputSource)
+        ports.remove(server as any OutputSink)
+        self.server = nil
+    }
+
+    func addDevices() throws(HostError) {
+        var input = options.input
+        input.devices.readsKeyboards = takesKeyboards
+        input.devices.readsPointers = takesKeyboards
+        try ports.addDevices(input, numbers: numbers)
+    }
+}
