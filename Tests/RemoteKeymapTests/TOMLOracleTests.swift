@@ -83,6 +83,13 @@ import Testing
         return String(decoding: data, as: UTF8.self).split(separator: "\n")
     }
 
+    /// The document with one kind of line end: TOML leaves open which one a string of several lines
+    /// has, and Python makes all of them the same.
+    private static func withPlainLineEnds(_ text: Data) -> TOMLDocument {
+        let plain = String(decoding: text, as: UTF8.self).replacing("\r\n", with: "\n")
+        return TOMLDocument(reading: Array(plain.utf8))
+    }
+
     @Test(arguments: 1...4)
     func mutations(seed: Int) throws {
         var counts = (valid: 0, invalid: 0)
@@ -102,7 +109,7 @@ import Testing
             } else if !document.isFaulty {
                 let values = try JSONSerialization.jsonObject(with: Data(words[2].utf8))
                 #expect(
-                    TaggedValue.isSame(values, .root, document),
+                    TaggedValue.isSame(values, .root, Self.withPlainLineEnds(data)),
                     "Python reads \(words[2]) in \(text.debugDescription)")
             }
         }
