@@ -48,19 +48,20 @@ class ServiceRoom:
         """How many devices were detached so far."""
         return sum(1 for _, one in self.receiver.messages if "detached" in one)
 
-    def pretend(self, context):
+    def pretend(self, context, **state):
         """Tells the service of a player that does not exist; close what is returned to end it."""
         link = socket.socket(socket.AF_UNIX)
         link.connect(str(self.service.socket))
-        lines = ({"hello": {"protocol": 1, "program": "lab"}}, {"context": context}, {"ping": 1})
+        hello = {"hello": {"protocol": 1, "program": "lab"}}
+        lines = (hello, {"context": context, **state}, {"ping": 1})
         link.sendall("".join(json.dumps(line) + "\n" for line in lines).encode())
         wait_until("the service answers", lambda: b"pong" in link.recv(4096))
         return link
 
-    def play_as(self, context):
+    def play_as(self, context, **state):
         """The pretended player is in another context now."""
         self.link.close()
-        self.link = self.pretend(context)
+        self.link = self.pretend(context, **state)
 
     def expect(self, command, already, seconds=60):
         """Waits until more commands of that name arrived than `already`."""

@@ -38,9 +38,9 @@ class Room(ServiceRoom):
         return [one for _, one in self.receiver.messages[since:] if "gesture" in one]
 
     def lose(self, context, begin, begun, make=DualSense, name="Wireless Controller", nodes=2,
-             button=("square",), release=("square", False)):
+             button=("square",), release=("square", False), **state):
         """Begins a gesture, pulls the device out once that is told, and plugs it in again."""
-        self.play_as(context)
+        self.play_as(context, **state)
         device = self.plug_in(make, name, nodes)
         time.sleep(0.3)
         since = len(self.receiver.messages)
@@ -163,6 +163,13 @@ def check_a_swipe_that_is_not_far_enough(room):
         time.sleep(0.8)
         pad.glide((0.5, 0.7), (0.5, 0.57), 0.06, lift=False)
     room.lose("playing", swipe, command("skip"))
+
+
+def check_a_channel_flip(room):
+    room.lose("playing", glide((0.4, 0.5), 0.3, start=(0.6, 0.5)), command("channelPreview"),
+              live=True, channels=True)
+    said = room.commands()
+    assert said.count("channelCommit") == 0 and said.count("channelCancel") == 1, said
 
 
 def check_a_trigger_that_scans(room):
