@@ -10,20 +10,43 @@ internal import RemoteTrace
 /// again, which `FolderWatch` tells.
 public final class CommandClient {
     /// Why there is no service to talk to any more.
-    public enum Loss: Error, Equatable, Sendable {
+    public enum Loss: Error, Equatable, Sendable, CustomStringConvertible {
         /// The service ended, or closed this connection with a reason.
         case closed(reason: String?)
         case failed(SystemError)
         /// The service does not read what it is sent.
         case stuck
+        /// The service owes a hello or the answer to a ping, and hangs.
+        case silent
         /// The service speaks another protocol.
         case version(Int)
         /// A line that could not be read.
         case rubbish(ProtocolError)
+
+        /// What the service does or did, in words: `it has ended`.
+        public var description: String {
+            switch self {
+            case .closed(nil): "it has ended"
+            case .closed(let reason?): "it closed the connection: \(reason)"
+            case .failed(let error): "\(error)"
+            case .stuck: "it does not read"
+            case .silent: "it does not answer"
+            case .version(let version): "it speaks version \(version) of the protocol"
+            case .rubbish(let error): "it sent what cannot be read: \(error)"
+            }
+        }
     }
 
+    /// A service that owes an answer for so long is lost.
+    public static let patience = Interval.seconds(3)
+
     /// Why the connection is over, or nil while it is not.
-    public private(set) var loss: Loss?
+    public private(set) var loss: Loss? {
+        didSet { if loss != nil { deadline = nil } }
+    }
+
+    /// When `advance` must be called, or nil while the service owes nothing.
+    public private(set) var deadline: Timestamp?
 
     private let loop: EventLoop
     private let descriptor: OwnedDescriptor
@@ -32,6 +55,8 @@ public final class CommandClient {
     private var output = SendBuffer(limit: SocketLimits.waitingBytes)
     private var line = JSONLine()
     private var isWaitingToWrite = false
+    /// Answers that are to come: the hello, and one for each ping.
+    private var owed = 0
     private var closingReason: String?
 
     /// Connects and says hello. `ENOENT` and `ECONNREFUSED`: there is no service.
@@ -48,6 +73,7 @@ public final class CommandClient {
             line.field("program", program)
             line.end()
         }
+        expectAnswer()
     }
 
     deinit {
@@ -92,6 +118,12 @@ public final class CommandClient {
 
     public func ping(_ number: Int) {
         write { $0.field("ping", number) }
+        expectAnswer()
+    }
+
+    private func expectAnswer() {
+        owed += 1
+        if loss == nil { deadline = deadline ?? MonotonicClock.now + Self.patience }
     }
 
     private func write(_ fields: (inout JSONLine) -> Void) {
@@ -140,6 +172,13 @@ public final class CommandClient {
         if loss != nil { loop.unregister(descriptor.rawValue) }
     }
 
+    /// The deadline may have passed. Look at `loss` then.
+    public func advance(to now: Timestamp) {
+        guard let deadline, deadline <= now else { return }
+        loss = .silent
+        loop.unregister(descriptor.rawValue)
+    }
+
     private func takeLines(into messages: inout [RemoteMessage]) {
         while loss == nil, let line = reader.next() {
             switch line {
@@ -160,6 +199,9 @@ public final class CommandClient {
         switch message {
         case .hello(let version, _, _) where version != CommandProtocol.version:
             loss = .version(version)
+        case .hello, .pong:
+            owed -= 1
+            if owed == 0 { deadline = nil }
         case .closing(let reason): closingReason = reason
         default: break
         }

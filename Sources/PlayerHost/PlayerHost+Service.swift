@@ -17,7 +17,7 @@ extension PlayerHost {
     func watchForService() {
         guard let path = options.socket else { return }
         let owner = ports.claimOwner()
-        watch = try? ServiceWatch(path: path, loop: ports.loop, owner: owner)
+        watch = try? SocketWatch(path: path, loop: ports.loop, owner: owner)
         if let watch { ports.add(watch, owner: owner) }
     }
 
@@ -80,7 +80,7 @@ extension PlayerHost {
     private func leaveService(_ loss: CommandClient.Loss) {
         if let service { forget(service) }
         service = nil
-        show("remote-inputd is gone (\(ServiceSource.words(loss))): reading the remotes here.")
+        show("remote-inputd is gone (\(loss)): reading the remotes here.")
         do {
             try addDevices()
             listen()

@@ -40,7 +40,7 @@ public final class PlayerHost {
     var nextService: ServiceSource?
     /// `nextService` reads them all: the devices here are read a last time.
     var isLettingGo = false
-    var watch: ServiceWatch?
+    var watch: SocketWatch?
     /// Where other programs talk to the player, while no service does.
     var server: CommandServer?
 

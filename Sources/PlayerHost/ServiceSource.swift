@@ -68,24 +68,15 @@ final class ServiceSource: InputSource, OutputSink {
     }
 
     /// What `begin` found is handed over at once.
-    var deadline: Timestamp? { pending.isEmpty ? nil : .zero }
+    var deadline: Timestamp? { pending.isEmpty ? client.deadline : .zero }
 
     func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         inputs += pending
         pending.removeAll()
-    }
-
-    static func words(_ loss: CommandClient.Loss) -> String {
-        switch loss {
-        case .closed(nil): "it has ended"
-        case .closed(let reason?): reason
-        case .failed(let error): "\(error)"
-        case .stuck: "it does not read"
-        case .version(let version): "it speaks version \(version) of the protocol"
-        case .rubbish(let error): "\(error)"
-        }
+        client.advance(to: now)
+        endDevicesOfLost(at: now, into: &inputs)
     }
 
     func handle(
@@ -95,12 +86,15 @@ final class ServiceSource: InputSource, OutputSink {
         client.handle(readiness, into: &messages)
         for message in messages { take(message, into: &inputs, diagnostics: &diagnostics) }
         messages.removeAll(keepingCapacity: true)
-        if loss != nil {
-            // Whatever they had begun ends.
-            inputs += devices.compactMap(\.local).map { TimedInput(now, .detached($0)) }
-            devices.removeAll()
-        }
+        endDevicesOfLost(at: now, into: &inputs)
         return false
+    }
+
+    /// Whatever they had begun ends.
+    private func endDevicesOfLost(at now: Timestamp, into inputs: inout [TimedInput]) {
+        guard loss != nil else { return }
+        inputs += devices.compactMap(\.local).map { TimedInput(now, .detached($0)) }
+        devices.removeAll()
     }
 
     func perform(_ output: TimedOutput) {

@@ -9,13 +9,10 @@ internal import RemoteModel
 
 /// Hands one command to whoever plays, and waits for what comes of it.
 final class PlayerLine: InputSource {
-    /// A player that does not answer for so long does not at all.
-    private static let patience = Interval.milliseconds(3000)
-
     private let client: CommandClient
     private unowned let ports: InputPorts
     private var messages: [RemoteMessage] = []
-    private(set) var deadline: Timestamp?
+    var deadline: Timestamp? { client.deadline }
     /// Why it was not done, in words.
     private(set) var complaint: String?
 
@@ -60,7 +57,6 @@ final class PlayerLine: InputSource {
     private func ask(_ command: Command) {
         client.inject(command)
         client.ping(1)
-        deadline = MonotonicClock.now + Self.patience
     }
 
     func handle(
@@ -70,18 +66,20 @@ final class PlayerLine: InputSource {
         client.handle(readiness, into: &messages)
         for message in messages { take(message) }
         messages.removeAll(keepingCapacity: true)
-        if let loss = client.loss {
-            if complaint == nil { complaint = "the connection is lost: \(loss)" }
-            ports.requestStop(.finished)
-        }
+        endIfLost()
         return false
     }
 
     func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
-        deadline = nil
-        complaint = "no answer within \(Self.patience.seconds) s"
+        client.advance(to: now)
+        endIfLost()
+    }
+
+    private func endIfLost() {
+        guard let loss = client.loss else { return }
+        if complaint == nil { complaint = Remedy.words(loss) }
         ports.requestStop(.finished)
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import CommandServer
 internal import Glibc
 internal import LinuxLoop
 internal import RemoteHost
@@ -24,6 +25,18 @@ enum Remedy {
         default:
             "nobody listens there: start remote-inputd, or leave --socket out to have the usual one"
         }
+    }
+
+    /// What became of the service or the player at the other end, and what can be done about it.
+    static func words(_ loss: CommandClient.Loss) -> String {
+        let advice =
+            switch loss {
+            case .closed(nil): "start it again"
+            case .closed, .failed: "try once more"
+            case .stuck, .silent: "start it anew: 'systemctl --user restart remote-inputd'"
+            case .version, .rubbish: "install programs of one version"
+            }
+        return "remote-inputd, or what listens in its place, is lost: \(loss)\n  help: \(advice)"
     }
 
     /// Nil where nothing is known.

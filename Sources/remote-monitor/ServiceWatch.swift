@@ -13,7 +13,7 @@ final class ServiceWatch: InputSource {
     private unowned let ports: InputPorts
     private var messages: [RemoteMessage] = []
     /// The service is gone, which ends the watch.
-    private(set) var loss: CommandClient.Loss?
+    var loss: CommandClient.Loss? { client.loss }
 
     init(
         path: String, topics: Topics, printer: WatchPrinter, ports: InputPorts, owner: UInt8
@@ -32,11 +32,21 @@ final class ServiceWatch: InputSource {
         client.handle(readiness, into: &messages)
         for message in messages { show(message) }
         messages.removeAll(keepingCapacity: true)
-        if let lost = client.loss, loss == nil {
-            loss = lost
-            ports.requestStop(.finished)
-        }
+        endIfLost()
         return false
+    }
+
+    var deadline: Timestamp? { client.deadline }
+
+    func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        client.advance(to: now)
+        endIfLost()
+    }
+
+    private func endIfLost() {
+        if loss != nil { ports.requestStop(.finished) }
     }
 
     private func show(_ message: RemoteMessage) {

@@ -96,17 +96,8 @@ struct WatchCommand: ParsableCommand {
     }
 
     private func explain(_ loss: CommandClient.Loss?) throws {
-        let words: String
-        switch loss {
-        case nil: return
-        case .closed(nil): words = "the service has ended"
-        case .closed(let reason?): words = "the service closed the connection: \(reason)"
-        case .failed(let error): words = "the service is lost: \(error)"
-        case .stuck: words = "the service does not read"
-        case .version(let version): words = "the service speaks version \(version) of the protocol"
-        case .rubbish(let error): words = "the service sent what cannot be read: \(error)"
-        }
-        complain("remote-monitor: \(words)")
+        guard let loss else { return }
+        complain("remote-monitor: \(Remedy.words(loss))")
         throw ExitCode.failure
     }
 }

@@ -50,6 +50,36 @@ struct ClientTests {
         #expect(listener.client.loss == .stuck)
     }
 
+    @Test func aServiceThatNeverSaysHelloIsALoss() throws {
+        let folder = TemporaryFolder()
+        let listener = try UnixListener(path: folder.path + "/run/commands.sock")
+        let client = try CommandClient(
+            path: listener.path, program: "t", loop: EventLoop(), owner: 1)
+        let deadline = try #require(client.deadline)
+        client.advance(to: deadline - .milliseconds(1))
+        #expect(client.loss == nil)
+        client.advance(to: deadline)
+        #expect(client.loss == .silent)
+        #expect(client.deadline == nil)
+    }
+
+    @Test func aServiceThatOwesAnAnswerIsALoss() throws {
+        let world = try SocketWorld()
+        let listener = try Listener(world, topics: [])
+        #expect(listener.client.deadline == nil)
+        listener.client.ping(1)
+        listener.client.ping(2)
+        let deadline = try #require(listener.client.deadline)
+        try world.run()
+        #expect(try listener.receive() == [.pong(1), .pong(2)])
+        #expect(listener.client.deadline == nil)
+        listener.client.advance(to: deadline + .seconds(9))
+        #expect(listener.client.loss == nil)
+        listener.client.ping(3)
+        listener.client.advance(to: deadline + .seconds(9))
+        #expect(listener.client.loss == .silent)
+    }
+
     @Test(arguments: [
         (#"{"hello":{"protocol":2,"program":"p","version":"9"}}"#, CommandClient.Loss.version(2)),
         (#"{"time_us":1,"command":"skpi"}"#, nil), ("rubbish", nil),

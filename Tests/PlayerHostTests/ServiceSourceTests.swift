@@ -144,6 +144,21 @@ import Testing
         #expect(world.source.loss != nil)
     }
 
+    /// The player reads the remotes itself then.
+    @Test func aServiceThatHangsIsNone() throws {
+        let folder = TemporaryFolder()
+        let listener = try UnixListener(path: folder.path + "/run/commands.sock")
+        let source = try ServiceSource(
+            path: listener.path, loop: EventLoop(), owner: 1, numbers: DeviceNumbers(),
+            takesKeyboards: true)
+        source.begin(after: Timestamp(microseconds: .min), isInFront: true)
+        var (inputs, diagnostics): ([TimedInput], [Diagnostic]) = ([], [])
+        source.advance(
+            to: try #require(source.deadline), into: &inputs, diagnostics: &diagnostics)
+        #expect(source.loss == .silent)
+        #expect(source.deadline == nil)
+    }
+
     /// Another one reads the same devices until then: nothing is performed twice, nothing is lost.
     @Test func aServiceThatComesBackIsTakenFromOneMomentOn() throws {
         let world = try World(takesKeyboards: true, begins: false)

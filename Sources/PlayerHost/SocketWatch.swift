@@ -6,7 +6,7 @@ internal import RemoteModel
 
 /// Sees that a service begins to answer. A service binds its socket under another name first, so
 /// that it answers from the moment on in which the name is there.
-final class ServiceWatch: InputSource {
+final class SocketWatch: InputSource {
     private let watch: FolderWatch
     private let name: String
     private var changes: [FolderChange] = []
