@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import CEvdev
-internal import CLinuxInput
 internal import Glibc
 public import LinuxLoop
 internal import RemoteDevices

@@ -2,11 +2,6 @@
 
 public import RemoteModel
 
-/// Why words are no command.
-public struct CommandWordsError: Error, Hashable, Sendable, CustomStringConvertible {
-    public var description: String
-}
-
 extension Command {
     /// Reads a command as a keymap writes it, such as `skip -30s` or `channel next`.
     public init(words: String) throws(CommandWordsError) {

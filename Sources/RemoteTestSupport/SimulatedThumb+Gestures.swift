@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import RealModule
 internal import RemoteModel
 
 /// How people do each gesture. Every range is that of hands, not of thresholds;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import ArgumentParser
 internal import RemoteModel
 internal import RemoteTrace
 

@@ -2,13 +2,6 @@
 
 internal import Glibc
 
-/// Why a file cannot be read, in words.
-struct FileError: Error, CustomStringConvertible {
-    var description: String
-    /// What a person can do.
-    var advice: String
-}
-
 /// All bytes of a file, or of standard input for `-`; at most `limit`.
 func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let file = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC)
@@ -29,13 +22,6 @@ func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
                 description: "cannot read \(path): it has more than \(limit) bytes",
                 advice: "name a smaller file")
         }
-    }
-}
-
-extension FileError {
-    fileprivate init(_ what: String, _ number: CInt) {
-        description = "\(what): \(String(cString: strerror(number)))"
-        advice = Remedy.file(number)
     }
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import RemoteModel
-import Testing
 
 @testable import RemoteGestures
 

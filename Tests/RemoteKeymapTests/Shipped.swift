@@ -3,7 +3,6 @@
 import Foundation
 import RemoteKeymap
 import RemoteModel
-import Testing
 
 /// The keymaps of the repository.
 enum Shipped {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import RemoteKeymap
 import RemoteModel
 import Testing

@@ -16,6 +16,11 @@ struct SourceFile {
         path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
     }
 
+    /// The file without its folder and ending: `Point`.
+    var name: String {
+        path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
+    }
+
     /// The Swift files below a folder of the project, sorted by path.
     static func all(below folder: String) -> [SourceFile] {
         let base = root.appending(path: folder)

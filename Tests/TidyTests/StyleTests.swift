@@ -26,9 +26,11 @@ import Testing
     }
 
     /// A type that only its own file sees may stand beside the one that it serves.
-    @Test func aFileHasOneType() {
+    @Test func aFileHasOneTypeAndItsName() {
         for file in Self.sources + Self.tests {
             #expect(file.types.count <= 1, "\(file.path): \(file.types.joined(separator: ", "))")
+            guard let type = file.types.first, file.name != "Program" else { continue }
+            #expect(file.name == type, "\(file.path) is where \(type) is")
         }
     }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import Testing
 
 /// One machine with what it needs to be driven by words: for its page in `docs/gestures`, and for
