@@ -32,10 +32,17 @@ enum LoadFailure {
         case MPV_ERROR_AO_INIT_FAILED:
             return "The sound of \(name) cannot be played here; try --mpv ao=null"
         default:
-            // The name of what failed in mpv helps to find more about it. Its script for video
-            // sites complains of every address that cannot be opened.
-            let own = log.last { !$0.hasPrefix("ytdl_hook") } ?? MpvHandle.text(of: error)
-            return "\(name) cannot be opened (mpv: \(own))"
+            // Its script for video sites complains of every address that cannot be opened.
+            let own = log.filter { !$0.hasPrefix("ytdl_hook") }
+            // Of a server that says nothing, mpv has no more to say than that it gave up.
+            if own.allSatisfy({ $0.hasPrefix("stream: Failed to open") }), !own.isEmpty,
+                let server = server(of: item)
+            {
+                return "\(Self.server)\(server) does not send \(name); "
+                    + "check the address and the network, or try again later"
+            }
+            // The name of what failed in mpv helps to find more about it.
+            return "\(name) cannot be opened (mpv: \(own.last ?? MpvHandle.text(of: error)))"
         }
     }
 

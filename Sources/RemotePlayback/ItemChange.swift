@@ -24,8 +24,9 @@ struct ItemChange: Hashable, Sendable {
         /// Where a film that played before goes on then, in stream time.
         var position: Seconds?
         var since: Timestamp
-        /// nil: it is waited for as long as the player does.
-        var deadline: Timestamp?
+        var deadline: Timestamp
+        /// It should have come long ago (N110), and is waited for on.
+        var isLate = false
     }
 
     private(set) var preview: Preview?
@@ -75,9 +76,9 @@ struct ItemChange: Hashable, Sendable {
         return loading
     }
 
-    /// The item did not come in time (N110).
+    /// The item did not come in time (N110, N118).
     mutating func expire(at time: Timestamp) -> Loading? {
-        guard let loading, let deadline = loading.deadline, deadline <= time else { return nil }
+        guard let loading, loading.deadline <= time else { return nil }
         self.loading = nil
         return loading
     }
@@ -88,9 +89,10 @@ struct ItemChange: Hashable, Sendable {
     }
 
     /// It took too long, and there is nothing else to play: it is waited for on.
-    mutating func waitOn(for loading: Loading) {
+    mutating func waitOn(for loading: Loading, until deadline: Timestamp) {
         self.loading = loading
-        self.loading?.deadline = nil
+        self.loading?.deadline = deadline
+        self.loading?.isLate = true
     }
 
     /// The item is not wanted any more; returns what had asked for it.

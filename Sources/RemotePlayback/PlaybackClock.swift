@@ -9,6 +9,8 @@ struct PlaybackClock: Hashable, Sendable {
     private(set) var speed = 1.0
     private(set) var isPaused = true
     private(set) var isBuffering = false
+    /// What plays is being loaded again.
+    private(set) var isAway = false
 
     func position(at time: Timestamp) -> Seconds {
         guard isRunning else { return anchor }
@@ -21,7 +23,7 @@ struct PlaybackClock: Hashable, Sendable {
         return anchorTime + .seconds(max(0, (position - anchor) / speed))
     }
 
-    var isRunning: Bool { !isPaused && !isBuffering }
+    var isRunning: Bool { !isPaused && !isBuffering && !isAway }
 
     mutating func setPosition(_ position: Seconds, at time: Timestamp) {
         guard position.isFinite else { return }
@@ -37,6 +39,11 @@ struct PlaybackClock: Hashable, Sendable {
     mutating func setBuffering(_ isBuffering: Bool, at time: Timestamp) {
         setPosition(position(at: time), at: time)
         self.isBuffering = isBuffering
+    }
+
+    mutating func setAway(_ isAway: Bool, at time: Timestamp) {
+        setPosition(position(at: time), at: time)
+        self.isAway = isAway
     }
 
     mutating func setSpeed(_ speed: Double, at time: Timestamp) {

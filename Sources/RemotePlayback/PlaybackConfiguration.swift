@@ -55,6 +55,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var transportHide = Interval.milliseconds(3000)
     /// A channel that is not ready by then has failed (N110).
     public var channelWatchdog = Interval.milliseconds(15_000)
+    /// Where there is nothing else to play, the error says so after so long (N118).
+    public var loadWatchdog = Interval.milliseconds(30_000)
     /// An interstitial can be skipped after so much of it (N112).
     public var skipOffered = Interval.milliseconds(5000)
     /// Back does nothing for so long after a layer closed (N115).

@@ -83,6 +83,7 @@ extension PlaybackSession {
                 position: former?.position ?? restartPosition, since: now,
                 deadline: now + configuration.channelWatchdog))
         startsPaused = false
+        returnsBy = nil
         playsWhenUnlocked = isLocked(index)
         request(.load(index: index, position: nil, paused: playsWhenUnlocked))
     }
@@ -103,6 +104,8 @@ extension PlaybackSession {
     mutating func reload(after loading: ItemChange.Loading) {
         // The item starts anew: a seek that waits would be sent to it, and not be answered.
         seeks.reset()
+        if let position = loading.position { clock.setPosition(position, at: now) }
+        awaitReturn()
         playsWhenUnlocked = !loading.wasPaused && isLocked(current)
         request(
             .load(
@@ -123,6 +126,8 @@ extension PlaybackSession {
         current = info.index
         item = PlaybackItem(info, interstitials: configuration.interstitials)
         resumesAt = nil
+        returnsBy = nil
+        clock.setAway(false, at: now)
         clock.setPosition(0, at: now)
         isAtEdge = info.isLive
         hasEnded = false
@@ -171,11 +176,17 @@ extension PlaybackSession {
             fail(loading)
         } else if change.loading == nil {
             // What had played could not be brought back, or nothing has played yet.
-            if let position = restartPosition { resumesAt = position }
-            forgetMotion()
+            loseItem()
             recovery = nil
-            item = nil
             raiseError(message)
         }
+    }
+
+    /// What had played is gone. A film goes on from there when it is tried again.
+    mutating func loseItem() {
+        if let position = restartPosition { resumesAt = position }
+        forgetMotion()
+        returnsBy = nil
+        item = nil
     }
 }

@@ -32,6 +32,7 @@ extension PlaybackSession {
             recovery = nil
         }
         current = index
+        returnsBy = nil
         awaitFirst(index, sense)
         let isLocked = isLocked(index)
         if isLocked { playsWhenUnlocked = !startsPaused }
@@ -63,17 +64,45 @@ extension PlaybackSession {
 
     /// What the viewer waits for takes long, or does not come.
     mutating func runLoading() {
+        if let due = returnsBy, due <= now {
+            loseItem()
+            giveUp(current)
+        }
         guard let loading = change.expire(at: now) else { return }
-        let title = titles.indices.contains(loading.index) ? titles[loading.index] : ""
+        if loading.isLate {
+            current = loading.index
+            return giveUp(loading.index)
+        }
+        let next = loading.index &+ Int(loading.sense.rawValue)
+        let isLast = item == nil && !titles.indices.contains(next)
         errorMessage =
-            "“\(title)” did not come within \(Int(configuration.channelWatchdog.seconds)) s"
+            "“\(name(loading.index))” did not come within "
+            + "\(Int(configuration.channelWatchdog.seconds)) s"
         diagnose(
             .warning, .player, errorMessage,
-            advice: "a server or disk that is slow may come yet; play chooses it again")
-        let next = loading.index &+ Int(loading.sense.rawValue)
-        guard item == nil, !titles.indices.contains(next) else { return fail(loading) }
+            advice: isLast
+                ? "its server or disk may be slow: it is waited for, and Back leaves"
+                : "its server or disk may be slow: choose it again for another try")
+        guard isLast else { return fail(loading) }
         // There is nothing better to do than to wait on.
-        change.waitOn(for: loading)
+        change.waitOn(for: loading, until: loading.since + configuration.loadWatchdog)
+    }
+
+    /// The item that is loaded again stands still until it is there, and is not waited for forever.
+    mutating func awaitReturn() {
+        clock.setAway(true, at: now)
+        returnsBy = now + configuration.loadWatchdog
+    }
+
+    /// There is nothing else to play. The player tries on: what comes after all is played (N118).
+    private mutating func giveUp(_ index: Int) {
+        let message =
+            "“\(name(index))” has sent nothing for \(Int(configuration.loadWatchdog.seconds)) s; "
+            + "check its server, disk or pipe"
+        diagnose(
+            .error, .player, message,
+            advice: "it plays when it comes yet; play tries again, Back leaves")
+        raiseError(message)
     }
 
     /// Play on the error: perhaps the disk or the network is there now. A film goes on where it

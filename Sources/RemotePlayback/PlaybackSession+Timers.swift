@@ -15,6 +15,7 @@ extension PlaybackSession {
         consider(scanOrphanedAt)
         consider(transport.deadline)
         consider(change.loading?.deadline)
+        consider(returnsBy)
         consider(denialUntil)
         consider(hintUntil)
         consider(captionReplayEnd)

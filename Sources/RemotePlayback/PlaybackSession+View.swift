@@ -20,7 +20,8 @@ extension PlaybackSession {
             return time + Interval(microseconds: (left - 1) % 1_000_000 + 1)
         }
         if let shown = loadingShownAt, shown > time { return shown }
-        let late = seeks.deadline(configuration.loadingShown).flatMap { $0 > time ? $0 : nil }
+        let late = [seeks.deadline(configuration.loadingShown), returnShownAt]
+            .compactMap { $0.flatMap { $0 > time ? $0 : nil } }.min()
         guard transport.isShown, scrub == nil, scan == nil, clock.isRunning else { return late }
         let step = timeStep
         let position = clock.position(at: time)
@@ -41,7 +42,8 @@ extension PlaybackSession {
         }
         guard item != nil else { return view }
         let isSeekLate = seeks.deadline(configuration.loadingShown).map { $0 <= now } ?? false
-        view.isBuffering = clock.isBuffering || isSeekLate
+        let isReturnLate = returnShownAt.map { $0 <= now } ?? false
+        view.isBuffering = clock.isBuffering || isSeekLate || isReturnLate
         view.bar = bar
         view.isBarDismissed = transport.isDismissed
         view.skip = skipMark
@@ -184,7 +186,7 @@ extension PlaybackSession {
         }
         return ChannelCard(
             name: name(loading.index), sense: loading.sense, percent: 100, isLoading: true,
-            isPaused: item == nil && startsPaused, isLate: loading.deadline == nil)
+            isPaused: item == nil && startsPaused, isLate: loading.isLate)
     }
 
     /// When a card says that the item of a playlist is loading: most come at once. nil for a
@@ -195,6 +197,11 @@ extension PlaybackSession {
         return loading.since + configuration.loadingShown
     }
 
+    /// When what played before is said to be loading.
+    private var returnShownAt: Timestamp? {
+        returnsBy.map { $0 - configuration.loadWatchdog + configuration.loadingShown }
+    }
+
     /// What lies above, while nothing else is in its place.
     private var overlayHint: PlayerView.OverlayHint? {
         guard hintUntil != nil, layers.isEmpty, !transport.isShown, change.preview == nil,
@@ -203,7 +210,7 @@ extension PlaybackSession {
         return hasChannels ? .channels : .playlist
     }
 
-    private func name(_ index: Int) -> String {
+    func name(_ index: Int) -> String {
         titles.indices.contains(index) ? titles[index] : ""
     }
 }

@@ -86,6 +86,8 @@ public struct PlaybackSession: Machine, Sendable {
     var recovery: Recovery?
     /// Where an item goes on that played before the error, in stream time.
     var resumesAt: Seconds?
+    /// Until when the item that played is to be there again (N118).
+    var returnsBy: Timestamp?
 
     /// What the input side needs to know; emitted as `.context` whenever it changes.
     public private(set) var context: ContextState

@@ -46,6 +46,7 @@ extension PlaybackSession {
         diagnose(.warning, .player, "the player stopped and is started again")
         recoveredAt = now
         clock.setPaused(isPaused, at: now)
+        awaitReturn()
         request(.load(index: current, position: position, paused: isPaused))
     }
 

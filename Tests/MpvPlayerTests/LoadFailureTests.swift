@@ -24,6 +24,12 @@ import Testing
             "http://tv/x.mp4", "ffmpeg: http: HTTP error 503 Service Unavailable",
             "The server tv has an error of its own; try again later"
         ),
+        // A server that accepts and says nothing.
+        (
+            "http://tv:80/x.mp4", "stream: Failed to open http://tv:80/x.mp4.",
+            "The server tv:80 does not send “x.mp4”; check the address and the network, "
+                + "or try again later"
+        ),
         // mpv's script for video sites has no say in it.
         ("x.mkv", "ytdl_hook: youtube-dl failed", "“x.mkv” cannot be opened (mpv: loading failed)"),
         ("x.mkv", "demux: strange things", "“x.mkv” cannot be opened (mpv: demux: strange things)"),

@@ -130,7 +130,8 @@ import Testing
         #expect(world.session.view(at: Timestamp(microseconds: 100_000)).error == error)
     }
 
-    /// N110 for the first item: another one is tried, and the last one is waited for.
+    /// N110 for the first item: another one is tried, and the last one is waited for; N118: not for
+    /// ever without a word.
     @Test func whatDoesNotComeIsPassedOver() {
         var world = world()
         let lines = world.run([(0, Self.begin)], until: 100_000)
@@ -139,12 +140,71 @@ import Testing
                 "15000 ! “One” did not come within 15 s", "15000 > load 1",
                 "30000 ! “Two” did not come within 15 s", "30000 > load 2",
                 "45000 ! “Three” did not come within 15 s",
+                "60000 ! \(Self.silence("Three"))",
+            ])
+        #expect(world.session.context.context == .idle)
+        #expect(world.session.view(at: .zero + .seconds(100)).error == Self.silence("Three"))
+    }
+
+    private static func silence(_ title: String) -> String {
+        "“\(title)” has sent nothing for 30 s; check its server, disk or pipe"
+    }
+
+    @Test(arguments: [(Int64(10), false), (15, true), (29, true)])
+    func theLastOneIsWaitedFor(seconds: Int64, isLate: Bool) {
+        var world = world()
+        world.run([(0, Self.last)], until: seconds * 1000)
+        #expect(world.session.context.context == .playing)
+        let view = world.session.view(at: .zero + .seconds(Double(seconds)))
+        #expect(view.channel?.isLate == isLate)
+        #expect(view.error == nil)
+    }
+
+    /// The error of an item that does not come (N118): what then comes, or is done.
+    @Test(
+        arguments: [
+            ([.fact(.paused(false)), loaded(2)], [], nil, Context.playing),
+            ([failed(2)], ["40000 ! item 3 cannot be played: broken"], "broken", .idle),
+            ([press(.playPause)], ["40000 > load 2"], nil, .playing),
+            ([press(.select)], ["40000 > load 2"], nil, .playing),
+            (
+                [press(.playPause), .fact(.paused(false)), loaded(2)], ["40000 > load 2"], nil,
+                .playing
+            ),
+            ([press(.pageDown)], ["40000 > load 1"], nil, .playing),
+            ([press(.back)], ["40000 > leave"], silence("Three"), .idle),
+        ] as [([Deed], [String], String?, Context)])
+    func whatDoesNotComeMayComeYet(
+        deeds: [Deed], expected: [String], error: String?, context: Context
+    ) {
+        var world = world()
+        world.run([(0, Self.last)], until: 39_000)
+        let before = world.lines.count
+        let lines = world.run(deeds.map { (40_000, $0) }, until: 41_000)
+        #expect(Array(lines.dropFirst(before)) == expected)
+        #expect(world.session.view(at: .zero + .seconds(41)).error == error)
+        #expect(world.session.context.context == context)
+    }
+
+    /// A player that has to go back to what played, whose server is gone too (N118).
+    @Test(
+        arguments: [
+            ("channels=2,skip=item", Command.skip(1), "load 0 600.0"),
+            ("kind=live,channels=2", .channelCommit(.forward), "load 0"),
+        ])
+    func whatPlayedDoesNotComeBack(options: String, command: Command, back: String) throws {
+        var world = try World(options)
+        world.losesLoads = true
+        world.run([(0, .command(World.pad, command))], until: 15_600)
+        #expect(world.session.view(at: .zero + .seconds(15.6)).isBuffering)
+        let lines = world.run([(50_000, .command(World.pad, .play))], until: 50_000)
+        #expect(
+            lines == [
+                "0 > load 1", "15000 ! “Channel 2” did not come within 15 s",
+                "15000 denied \(command.name.rawValue) loadFailed",
+                "15000 > \(back)", "45000 ! \(Self.silence("Channel 1"))", "50000 > \(back)",
             ])
         #expect(world.session.context.context == .playing)
-        #expect(world.session.view(at: .zero + .seconds(100)).channel?.isLate == true)
-        var young = self.world()
-        young.run([(0, Self.begin)], until: 10_000)
-        #expect(young.session.view(at: .zero + .seconds(10)).channel?.isLate == false)
     }
 
     @Test(arguments: [(Int64(499), nil as String?), (500, "One"), (5000, "One")])

@@ -17,6 +17,8 @@ struct World {
     private(set) var seeksInFlight = 0
     private(set) var seeksInFlightAtMost = 0
     var isContextPrinted = false
+    /// What is to be loaded never comes, not even what played before.
+    var losesLoads = false
 
     init(_ options: String) throws {
         let parsed = try IdealPlayerOptions(parsing: options)
@@ -91,6 +93,7 @@ struct World {
                 seeksInFlight += 1
                 seeksInFlightAtMost = max(seeksInFlightAtMost, seeksInFlight)
             }
+            if losesLoads, case .load = request { continue }
             player.perform(request, at: output.time, into: &facts)
         }
     }
