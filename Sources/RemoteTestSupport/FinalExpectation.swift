@@ -6,9 +6,9 @@ internal import RemotePlayback
 /// How things are to stand at the end, in words: `context=paused preview=606.4~0.7 seeks=1`.
 ///
 /// `context`, `position`, `preview` (`none` for no preview), `channel`, `speed`, `paused`, `target`
-/// (of the last seek), `seeks` (how many; `2-` is at most two), `left` (the player was asked to
-/// leave). A number is met within 0.05, or
-/// within what follows `~`.
+/// (of the last seek), `seeks` (how many; `2-` is at most two), `exact` (how many of them exact),
+/// `sought` (when, in milliseconds ±20, separated by commas), `left` (the player was asked to
+/// leave). A number is met within 0.05, or within what follows `~`.
 public struct FinalExpectation: Sendable {
     private let fields: [(name: String, value: String)]
 
@@ -24,7 +24,10 @@ public struct FinalExpectation: Sendable {
     public func differences(from run: ScenarioRun) -> [String] {
         fields.compactMap { field in
             let actual = Self.value(field.name, of: run)
-            return Self.isMet(field.value, actual)
+            let isMet =
+                field.name == "sought"
+                ? Self.areMet(field.value, actual) : Self.isMet(field.value, actual)
+            return isMet
                 ? nil : "\(field.name) is \(actual), not \(field.value)"
         }
     }
@@ -39,9 +42,19 @@ public struct FinalExpectation: Sendable {
         case "paused": "\(run.isPaused)"
         case "target": run.seeks.last.map { "\($0.position)" } ?? "none"
         case "seeks": "\(run.seeks.count)"
+        case "exact": "\(run.seeks.count { $0.exact })"
+        case "sought": run.seeks.map { "\($0.time)" }.joined(separator: ",")
         case "left": "\(run.hasLeft)"
         default: preconditionFailure("nothing at the end is called \(name)")
         }
+    }
+
+    /// Times in milliseconds, each within 20.
+    private static func areMet(_ wanted: String, _ actual: String) -> Bool {
+        let wanted = wanted.split(separator: ",").compactMap { Double($0) }
+        let actual = actual.split(separator: ",").compactMap { Double($0) }
+        return wanted.count == actual.count
+            && zip(wanted, actual).allSatisfy { ($0 - $1).magnitude <= 20 }
     }
 
     private static func isMet(_ wanted: String, _ actual: String) -> Bool {

@@ -10,8 +10,9 @@ internal import RemoteTrace
 ///
 /// Steps are separated by semicolons: a time in milliseconds (±20, or left out), a command's name,
 /// and fields that it must have, numbers within 15 % (behaviour.md d.0). What follows a gesture
-/// (`scrubMove`, `channelPreview`…) and what hides itself again (`transportShow`…) counts only
-/// where it is named; `name*` is one or more of it, `name?` one or none, and `!name` none at all.
+/// that is expected (`scrubMove` a `scrubBegin`…) and what hides itself again (`transportShow`…)
+/// counts only where it is named; `name*` is one or more of it, `name?` one or none, and `!name`
+/// none at all.
 public struct ScenarioExpectation: Sendable {
     private struct Step: Sendable {
         var text: String
@@ -27,9 +28,11 @@ public struct ScenarioExpectation: Sendable {
     private let forbidden: [String]
 
     /// Commands that need not be named.
-    private static let silent = [
-        "transportShow", "transportHide", "hintsHide", "scrubMove", "scrubMomentum", "jogMove",
-        "channelPreview",
+    private static let silent = ["transportShow", "transportHide", "hintsHide"]
+    /// Commands that need not be named beside one of the others.
+    private static let following = [
+        (["scrubMove", "scrubMomentum"], ["scrubBegin"]), (["jogMove"], ["jogBegin"]),
+        (["channelPreview"], ["channelCommit", "channelCancel"]),
     ]
 
     public init(_ text: String) {
@@ -59,8 +62,14 @@ public struct ScenarioExpectation: Sendable {
 
     /// What differs, one line each; empty when all is as expected.
     public func differences(from run: ScenarioRun) -> [String] {
-        let named = steps.map(\.name) + forbidden
-        var rest = run.steps.filter { !Self.silent.contains($0.name) || named.contains($0.name) }[
+        let named = steps.map(\.name)
+        let silent =
+            Self.silent
+            + Self.following.flatMap { names, leaders in
+                leaders.contains(where: named.contains) ? names : []
+            }
+        let counted = named + forbidden
+        var rest = run.steps.filter { !silent.contains($0.name) || counted.contains($0.name) }[
             ...]
         var differences: [String] = []
         for step in steps {
@@ -70,7 +79,7 @@ public struct ScenarioExpectation: Sendable {
             }
             guard let fault = fault(step, actual) else {
                 rest.removeFirst()
-                if step.isRepeated { rest = rest.drop { $0.name == step.name } }
+                if step.isRepeated { rest = rest.drop { self.fault(step, $0) == nil } }
                 continue
             }
             if step.isOptional { continue }

@@ -123,8 +123,8 @@ import Testing
         Self.check(seed: seed) { inputs in
             var open = OpenGestures()
             for output in Self.outputs(inputs) {
-                guard case .command(_, let command) = output.output else { continue }
-                if let fault = open.take(command) { return "\(output.time): \(fault)" }
+                guard case .command(let device, let command) = output.output else { continue }
+                if let fault = open.take(command, of: device) { return "\(output.time): \(fault)" }
             }
             return open.isEmpty ? nil : "open at the end: \(open)"
         }
@@ -134,13 +134,23 @@ import Testing
         var scrubs = 0
         var jogs = 0
         var isPreviewing = false
+        /// Whose lift may go on as momentum.
+        var lifted: DeviceID?
 
         var isEmpty: Bool { scrubs == 0 && jogs == 0 && !isPreviewing }
 
-        mutating func take(_ command: Command) -> String? {
+        mutating func take(_ command: Command, of device: DeviceID?) -> String? {
+            switch command {
+            case .scrubMomentum where lifted != device:
+                return "momentum of what was not lifted, or is cancelled"
+            case .cancelAll where lifted == device: lifted = nil
+            default: break
+            }
             switch command {
             case .scrubBegin: scrubs += 1
-            case .scrubEnd: scrubs -= 1
+            case .scrubEnd:
+                scrubs -= 1
+                lifted = device
             case .jogBegin: jogs += 1
             case .jogEnd: jogs -= 1
             case .channelPreview: isPreviewing = true

@@ -16,10 +16,10 @@ import Testing
         ScenarioRow(
             id: "T02", script: "@0 +R @80 -R @220 +R @300 -R @440 +R @520 -R",
             expected: "80 skip count=1; 300 skip count=1; 520 skip count=1",
-            final: "target=630.08 seeks=2-"),
+            final: "target=630.08 sought=80,770"),
         ScenarioRow(
             id: "T04", script: "@0 dn(.88,.50) stay(200) @200 +K @300 -K @360 up",
-            expected: "hintsShow?; 300 skip count=1; !timeDisplayToggle", devices: [.gen1]),
+            expected: "hintsShow?; 300 skip count=1; !transportShow", devices: [.gen1]),
         ScenarioRow(
             id: "T05", script: "dn(.50,.52) @150 +K @240 -K up", expected: "240 playPause",
             final: "context=paused", devices: [.gen1]),
@@ -38,7 +38,9 @@ import Testing
         ScenarioRow(
             id: "T11", script: "@0 +C @90 -C @300 dn(.5,.5) @400 up", expected: "90 playPause",
             final: "context=paused"),
-        ScenarioRow(id: "T13", script: "@0 +C @650 -C", expected: "", final: "context=playing"),
+        ScenarioRow(
+            id: "T13", script: "@0 +C @650 -C", expected: "!transportShow",
+            final: "context=playing"),
         ScenarioRow(
             id: "T14", script: "dn(.4,.5) @230 gl(.4,.5>.43,.5,100) up",
             expected: "hintsShow; hintsHide; !transportShow"),
@@ -55,6 +57,8 @@ import Testing
             expected: "500 scanStart dir=1 level=1; 3580 scanStop reason=resume",
             final: "context=playing target=625~1.5"),
         ScenarioRow(id: "T16 short", script: "@0 +R @499 -R", expected: "499 skip count=1"),
+        ScenarioRow(
+            id: "T16 at once", script: "@0 +R @500 -R", expected: "500 scanStart dir=1 level=1"),
         ScenarioRow(
             id: "T16 long", script: "@0 +R @501 -R", expected: "500 scanStart dir=1 level=1",
             final: "context=scanning"),
@@ -78,11 +82,12 @@ import Testing
                 scanStart dir=1 level=1; scanLevel level=2; scanLevel level=3; scanLevel level=4; \
                 scanStop reason=end
                 """,
-            final: "context=paused paused=true position=7200~0.1", player: "position=7100"),
+            final: "context=paused paused=true position=7200~0.1 channel=0 left=false",
+            player: "position=7100,channels=2,proposal=end/5", tail: .milliseconds(60_000)),
         ScenarioRow(
             id: "T20", script: "@0 +L @700 -L",
-            expected: "500 scanStart dir=-1 level=1; scanStop reason=end",
-            final: "context=playing paused=false", player: "position=4"),
+            expected: "500 scanStart dir=-1 level=1; 1062 scanStop reason=end",
+            final: "context=playing paused=false target=0 position=4.6", player: "position=4"),
         ScenarioRow(
             id: "T21", script: "@0 +R @2500 -R",
             expected: "500 scanStart dir=1 level=1; 2500 scanStop reason=resume",
@@ -111,7 +116,7 @@ import Testing
             expected: """
                 500 scanStart; 1560 scanStop reason=back; 3060 transportHide; 6060 back
                 """,
-            final: "paused=true"),
+            final: "paused=true target=609 position=609 left=true"),
     ]
 
     /// Two sides of the ring: a finger presses one (c.6).

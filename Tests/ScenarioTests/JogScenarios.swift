@@ -33,10 +33,16 @@ import Testing
             expected: "hintsShow?; jogBegin; jogEnd", final: "preview=618.6~2.8", player: paused),
         ScenarioRow(
             id: "T57", script: "\(quarter) up stay(135) arc(.4,120,45,500) up",
-            expected: "hintsShow?; jogBegin; jogEnd; 1415 jogBegin; jogEnd", player: paused),
+            // All of the 45 degrees count: three fifths of what 75 made before.
+            expected: "hintsShow?; jogBegin; jogEnd; 1400 jogBegin; jogEnd",
+            final: "preview=629.8~1.7", player: paused),
         ScenarioRow(
             id: "T57 late", script: "\(quarter) up stay(300) arc(.4,120,45,500) up",
-            expected: "hintsShow?; jogBegin; jogEnd; 1980 jogBegin; jogEnd", player: paused),
+            expected: "hintsShow?; jogBegin; jogEnd; 1980 jogBegin; jogEnd",
+            final: "preview=620.5~1", player: paused),
+        ScenarioRow(
+            id: "T57 late and too short", script: "\(quarter) up stay(300) arc(.4,120,25,500) up",
+            expected: "hintsShow?; jogBegin; jogEnd; scrubBegin?; scrubEnd?", player: paused),
         ScenarioRow(
             id: "T58", script: "\(quarter) gl(.9,.5>.5,.5,300) gl(.5,.5>.1,.5,300) up",
             expected: "hintsShow?; jogBegin; jogEnd", final: "preview=618.6~3.5", player: paused),

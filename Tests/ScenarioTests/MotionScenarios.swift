@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import RemoteModel
+import RemotePlayback
 import RemoteTestSupport
 import Testing
 
@@ -27,16 +28,22 @@ import Testing
             final: "context=scrubbing preview=1972~200", player: "state=paused"),
         ScenarioRow(
             id: "T33", script: "@0 dn(.5,.5) @200 +C @290 -C @500 gl(.5,.5>.8,.5,600) up",
-            expected: "hintsShow?; 290 playPause; scrubBegin; scrubEnd; !scrubMomentum",
-            final: "context=scrubbing preview=606.7~1"),
+            // 3.5 mm to begin with (N55), of which 2 do not count, as in T27.
+            expected: "hintsShow?; 290 playPause; 755 scrubBegin; scrubEnd; !scrubMomentum",
+            final: "context=scrubbing preview=606.7~0.7"),
         ScenarioRow(
             id: "T34", script: "\(brisk) @1500 +B @1560 -B",
-            expected: "scrubBegin; scrubEnd; 1560 scrubCancel",
+            expected: "scrubBegin; scrubEnd; 1560 scrubCancel; !transportHide",
             final: "context=paused preview=none target=600 paused=true", player: "state=paused"),
         ScenarioRow(
             id: "T35", script: "\(brisk) @1500 +C @1560 -C",
-            expected: "scrubBegin; scrubEnd; 1560 scrubCommit; play?",
-            final: "context=playing preview=none target=682~12 paused=false",
+            expected: "scrubBegin; scrubEnd; 1560 scrubCommit; play",
+            final: "context=playing preview=none target=682~12 exact=1 paused=false",
+            player: "state=paused"),
+        ScenarioRow(
+            id: "T35 before the preview stands", script: "\(brisk) @450 +C @500 -C",
+            expected: "scrubBegin; scrubEnd; 500 scrubCommit; play",
+            final: "context=playing preview=none target=682~12 exact=1 paused=false",
             player: "state=paused"),
         ScenarioRow(
             id: "T37", script: "gl(.50,.50>.80,.50,600) mv(.693,.5,3) up",
@@ -48,8 +55,13 @@ import Testing
             expected: "scrubBegin; scrubEnd; !scrubMomentum", final: "preview=682~12",
             player: "state=paused"),
         ScenarioRow(
+            // 4 mm after 67 ms; 8.4 mm to the side, of which 2 · cos 45° do not count.
             id: "T39", script: "gl(.3,.3>.6,.6,200) up",
-            expected: "scrubBegin; scrubEnd; scrubMomentum?", final: "context=scrubbing",
+            expected: "75 scrubBegin; scrubEnd; !scrubMomentum",
+            final: "context=scrubbing preview=639~5.8", player: "state=paused"),
+        ScenarioRow(
+            id: "T39 too short", script: "gl(.3,.3>.39,.39,200) up",
+            expected: "!transportShow; hintsShow?", final: "context=paused preview=none",
             player: "state=paused"),
         ScenarioRow(
             id: "T40", script: "\(brisk) @1500 +R @1560 -R",
@@ -93,6 +105,26 @@ import Testing
         try #require(glides.count == 2)
         #expect(alone > 1)
         #expect(glides[1] >= 1.4 * alone)
+    }
+
+    /// T37: what a finger does as it lifts changes nothing.
+    @Test func theLiftMovesNothing() throws {
+        let rows = try ["T27", "T37"].map { id in
+            try #require(Self.scrubRows.first { $0.id == id })
+        }
+        let previews = try rows.map { try $0.run().final.preview ?? 0 }
+        #expect(abs(previews[0] - previews[1]) <= 0.3, "\(previews)")
+    }
+
+    /// T29: the glide is over 0.7 s after the lift.
+    @Test func aGlideRestsInTime() throws {
+        let row = try #require(Self.scrubRows.first { $0.id == "T29" })
+        let run = try row.run()
+        let lift = try #require(run.steps.first { $0.name == "scrubEnd" })
+        let last = try #require(run.steps.last)
+        #expect(last.name == "scrubMomentum")
+        #expect(last.time - lift.time <= 700)
+        #expect(last.time - lift.time > 500)
     }
 
     static let swipeRows: [ScenarioRow] = [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import RemoteModel
+import RemotePlayback
 import RemoteTestSupport
 import Testing
 
@@ -32,6 +33,10 @@ import Testing
             id: "T70", script: "@0 +KEY_CHANNELUP @90 -KEY_CHANNELUP",
             expected: "channelCommit dir=1; !channelPreview", final: "channel=1", player: live,
             devices: [.infrared]),
+        ScenarioRow(
+            id: "T70 of a keyboard", script: "@0 +KEY_PAGEUP @90 -KEY_PAGEUP",
+            expected: "90 channelCommit dir=1; !channelPreview", final: "channel=1", player: live,
+            devices: [.keyboard]),
         ScenarioRow(
             id: "T71", script: flip, expected: "focusMove dir=right count=1; !channelPreview",
             final: "channel=0", player: live + ",transport=shown"),
@@ -126,15 +131,17 @@ import Testing
             devices: [.gen2, .infrared]),
         ScenarioRow(
             id: "T82",
+            // 20 mm below the first.
             script: """
-                gl(.2,.5>.5,.5,200) f2(dn(.5,.95)) gl(.5,.5>.65,.5,100) f2(up) \
-                gl(.65,.5>.8,.5,100) up
+                gl(.2,.2>.5,.2,195) f2(dn(.5,.914)) gl(.5,.2>.65,.2,105) f2(up) \
+                gl(.65,.2>.8,.2,105) up
                 """,
             expected: "scrubBegin; scrubEnd", final: "preview=682~12", player: "state=paused"),
         ScenarioRow(
             id: "T83",
             script: """
-                @60000 dn(.4,.4) @60020 f2(dn(.6,.6)) @60040 gl(.4,.4>.5,.4,60) f2(up) up
+                @60000 dn(.4,.4) @60010 f2(dn(.6,.6)) @60020 f2(up) @60030 f2(dn(.5,.8)) \
+                @60040 gl(.4,.4>.507,.4,60) f2(up) up
                 """,
             expected: "!transportShow; !hintsShow", final: "seeks=0 preview=none"),
         ScenarioRow(
@@ -159,5 +166,38 @@ import Testing
     @Test(arguments: faultRows)
     func faults(row: ScenarioRow) throws {
         try row.check()
+    }
+
+    /// T64: the card comes with the finger, which goes one way.
+    @Test func theChannelComesWithTheFinger() throws {
+        let run = try ScenarioRow(id: "T64", script: Self.flip, expected: "", player: Self.live)
+            .run()
+        let progress = run.steps.compactMap { step -> Double? in
+            if case .channelPreview(_, let progress) = step.command { progress } else { nil }
+        }
+        #expect(progress.count > 5)
+        #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 < $1 })
+        // 12 mm of 0.8 · 28 mm (N51).
+        #expect(abs((progress.last ?? 0) - 12 / 22.4) < 0.05)
+    }
+
+    /// T82: with and without the second finger.
+    @Test func aSecondFingerChangesNothing() throws {
+        let row = try #require(Self.faultRows.first { $0.id == "T82" })
+        var alone = row
+        alone.script = row.script.replacing("f2(dn(.5,.914)) ", with: "")
+            .replacing("f2(up) ", with: "stay(15) ")
+        let previews = try [row, alone].map { try $0.run().final.preview ?? 0 }
+        #expect(abs(previews[0] - previews[1]) < 0.5, "\(previews)")
+    }
+
+    /// T84: what is measured anew never goes back.
+    @Test func aLostSpanMovesNothingBack() throws {
+        let row = try #require(Self.faultRows.first { $0.id == "T84" })
+        let deltas = try row.run().steps.compactMap { step -> Double? in
+            if case .scrubMove(let delta, _) = step.command { delta } else { nil }
+        }
+        #expect(deltas.count > 5)
+        #expect(deltas.allSatisfy { $0 > 0 })
     }
 }
