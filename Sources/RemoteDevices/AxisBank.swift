@@ -110,6 +110,9 @@ struct AxisBank: Sendable {
         changed |= 1 << UInt64(scale.source)
     }
 
+    /// Whether a source moved within the frame.
+    var hasChanged: Bool { changed != 0 }
+
     /// The frame is complete.
     mutating func commit(into changes: inout [Change]) {
         while changed != 0 {

@@ -54,24 +54,32 @@ struct ButtonBank: Sendable {
         _ control: Control, at time: Timestamp, isExact: Bool, into signals: inout [Signal]
     ) {
         let index = Int(control.rawValue)
-        buttons[index].holders &+= 1
-        guard buttons[index].holders == 1 else { return }
-        switch buttons[index].state {
+        // Changed outside of the array: to look into it costs something each time.
+        var button = buttons[index]
+        button.holders &+= 1
+        guard button.holders == 1 else {
+            buttons[index] = button
+            return
+        }
+        switch button.state {
         case .up:
-            if !isExact, let released = buttons[index].releasedAt, time - released < debounce {
-                buttons[index].state = .swallowed
-                buttons[index].pressedAt = time
+            button.pressedAt = time
+            if !isExact, let released = button.releasedAt, time - released < debounce {
+                button.state = .swallowed
+                buttons[index] = button
                 return
             }
-            buttons[index].pressedAt = time
             signals.append(.control(control, .press))
         case .releasing:
             break
         case .down, .swallowed:
             preconditionFailure("\(control) is held by nothing")
         }
-        buttons[index].state = .down
-        setDeadline(buttons[index].pressedAt + stuckAfter, for: control)
+        button.state = .down
+        button.deadline = button.pressedAt + stuckAfter
+        timed.insert(control)
+        buttons[index] = button
+        findDeadline()
     }
 
     /// What held the control down lets go.
@@ -79,30 +87,37 @@ struct ButtonBank: Sendable {
         _ control: Control, at time: Timestamp, isExact: Bool, into signals: inout [Signal]
     ) {
         let index = Int(control.rawValue)
-        guard buttons[index].holders > 0 else { return }
-        buttons[index].holders -= 1
-        guard buttons[index].holders == 0 else { return }
-        switch buttons[index].state {
+        var button = buttons[index]
+        guard button.holders > 0 else { return }
+        button.holders -= 1
+        guard button.holders == 0 else {
+            buttons[index] = button
+            return
+        }
+        switch button.state {
         case .down:
-            let isShort = time - buttons[index].pressedAt < debounce
-            buttons[index].releasedAt = time
+            let isShort = time - button.pressedAt < debounce
+            button.releasedAt = time
             if !isExact, isShort || isChattering {
-                buttons[index].state = .releasing
-                let start = isShort ? buttons[index].pressedAt : time
-                setDeadline(start + debounce, for: control)
+                button.state = .releasing
+                button.deadline = (isShort ? button.pressedAt : time) + debounce
             } else {
-                finish(control, .release, into: &signals)
+                button.state = .up
+                timed.remove(control)
+                signals.append(.control(control, .release))
             }
         case .swallowed:
-            if time - buttons[index].pressedAt >= debounce { isChattering = true }
-            buttons[index].releasedAt = time
-            buttons[index].state = .up
+            if time - button.pressedAt >= debounce { isChattering = true }
+            button.releasedAt = time
+            button.state = .up
         case .up:
             // It was stuck and has been given up.
             break
         case .releasing:
             preconditionFailure("\(control) is released twice")
         }
+        buttons[index] = button
+        findDeadline()
     }
 
     /// What held the control down is lost, and nobody let go.
@@ -169,12 +184,7 @@ struct ButtonBank: Sendable {
         findDeadline()
     }
 
-    private mutating func setDeadline(_ time: Timestamp, for control: Control) {
-        buttons[Int(control.rawValue)].deadline = time
-        timed.insert(control)
-        findDeadline()
-    }
-
+    @inline(__always)
     private mutating func findDeadline() {
         deadline = nil
         var bits = timed.rawValue

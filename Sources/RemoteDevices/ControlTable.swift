@@ -4,10 +4,8 @@ internal import RemoteModel
 
 /// A control map as arrays that are indexed by the kernel's codes: one load for an event.
 struct ControlTable: Sendable {
-    private static let none = UInt8.max
-
-    /// A control's number for each key code, or `none`.
-    private var keys = [UInt8](repeating: none, count: KernelCode.keyCount)
+    /// What each key code is.
+    private var keys = [Control?](repeating: nil, count: KernelCode.keyCount)
     /// What each absolute axis is.
     private(set) var axes = [ControlMap.Target?](repeating: nil, count: KernelCode.absCount)
     /// What the steps of each wheel or knob are, or nil for motion.
@@ -37,7 +35,7 @@ struct ControlTable: Sendable {
         case EventType.key:
             guard Int(code.code) < keys.count, !KernelCode.toolButtons.contains(code.code)
             else { return }
-            keys[Int(code.code)] = target.control?.rawValue ?? Self.none
+            keys[Int(code.code)] = target.control
         case EventType.absolute:
             guard Int(code.code) < axes.count else { return }
             axes[Int(code.code)] = target == .nothing ? nil : target
@@ -56,7 +54,7 @@ struct ControlTable: Sendable {
 
     func control(ofKey code: UInt16) -> Control? {
         guard Int(code) < keys.count else { return nil }
-        return Control(rawValue: keys[Int(code)])
+        return keys[Int(code)]
     }
 
     /// What a step of a wheel or knob is; nil for one that is no control.

@@ -53,7 +53,7 @@ public struct DeviceDecoder: Sendable {
     /// What each source of `axes` holds, and whether that counts.
     private var axisHolds: [(control: Control?, isIgnored: Bool)]
 
-    private var edges: [KeyEdge] = []
+    private var edges = KeyEdges()
     private var changes: [AxisBank.Change] = []
     private var hasKeyInFrame = false
     private var hasReleaseInFrame = false
@@ -118,12 +118,13 @@ public struct DeviceDecoder: Sendable {
     public private(set) var deadline: Timestamp?
 
     /// Mutating, as what only reads `self` copies all of it when it is called by what does not.
+    @inline(__always)
     private mutating func findDeadline() {
-        var earliest = buttons.deadline
-        if let due = heard.deadline { earliest = min(earliest ?? due, due) }
-        if let due = touch.deadline { earliest = min(earliest ?? due, due) }
-        if let due = pointer?.deadline { earliest = min(earliest ?? due, due) }
-        deadline = earliest
+        var earliest = buttons.deadline ?? .never
+        if let due = heard.deadline { earliest = min(earliest, due) }
+        if let due = touch.deadline { earliest = min(earliest, due) }
+        if let due = pointer?.deadline { earliest = min(earliest, due) }
+        deadline = earliest.ifEver
     }
 
     /// Whether nothing is down and nothing touches.
@@ -230,6 +231,7 @@ public struct DeviceDecoder: Sendable {
 }
 
 extension DeviceDecoder {
+    @inline(__always)
     private mutating func handleKey(
         _ code: UInt16, _ value: Int32, at time: Timestamp, into signals: inout [Signal]
     ) {
@@ -262,14 +264,20 @@ extension DeviceDecoder {
         }
     }
 
+    @inline(__always)
     private mutating func commit(at time: Timestamp, into signals: inout [Signal]) {
         if isResync, isFresh { touch.refuseAll() }
-        touch.commit(at: time, isResync: isResync, into: &signals)
+        if touch.isThere { touch.commit(at: time, isResync: isResync, into: &signals) }
         pointer?.commit(at: time, into: &signals)
         if !touch.faults.isEmpty { reports.note(touch.takeFaults()) }
-        if !edges.isEmpty { applyEdges(at: time, into: &signals) }
+        if edges.count == 1 {
+            apply(edges[0], isExact: false, at: time, into: &signals)
+            edges.removeAll()
+        } else if !edges.isEmpty {
+            applyEdges(at: time, into: &signals)
+        }
         if let scan = scanInFrame { applyScan(scan, at: time, into: &signals) }
-        axes.commit(into: &changes)
+        if axes.hasChanged { axes.commit(into: &changes) }
         if isExplaining { verdicts += axes.takeVerdicts() }
         if !changes.isEmpty { applyAxes(at: time, into: &signals) }
         hasKeyInFrame = false
@@ -282,32 +290,36 @@ extension DeviceDecoder {
 
     private mutating func applyEdges(at time: Timestamp, into signals: inout [Signal]) {
         let start = signals.count
-        for index in edges.indices {
-            let edge = edges[index]
-            let hold = keys[Int(edge.code)]
-            switch (hold, edge.isDown) {
-            case (.up, true):
-                // After a loss of events nobody knows whether it was pressed or held.
-                keys[Int(edge.code)] = isResync ? .ignored : .down
-                guard !isResync else { continue }
-                let isExact = edges.isRepressed(at: index)
-                press(edge.control, at: time, isExact: isExact, into: &signals)
-            case (.down, false):
-                keys[Int(edge.code)] = .up
-                if isResync {
-                    buttons.cancel(edge.control, into: &signals)
-                } else {
-                    let isExact = edges.isRepressed(at: index)
-                    release(edge.control, at: time, isExact: isExact, into: &signals)
-                }
-            case (.ignored, false):
-                keys[Int(edge.code)] = .up
-            case (.down, true), (.ignored, true), (.up, false):
-                if !isResync { reports.noteRepeated(key: edge.code, isDown: edge.isDown) }
-            }
+        for index in 0..<edges.count {
+            let isExact = edges.isRepressed(at: index)
+            apply(edges[index], isExact: isExact, at: time, into: &signals)
         }
-        if edges.count > 1, surface != nil { signals.joinSides(from: start) }
-        edges.removeFew()
+        if surface != nil { signals.joinSides(from: start) }
+        edges.removeAll()
+    }
+
+    @inline(__always)
+    private mutating func apply(
+        _ edge: KeyEdge, isExact: Bool, at time: Timestamp, into signals: inout [Signal]
+    ) {
+        switch (keys[Int(edge.code)], edge.isDown) {
+        case (.up, true):
+            // After a loss of events nobody knows whether it was pressed or held.
+            keys[Int(edge.code)] = isResync ? .ignored : .down
+            guard !isResync else { return }
+            press(edge.control, at: time, isExact: isExact, into: &signals)
+        case (.down, false):
+            keys[Int(edge.code)] = .up
+            if isResync {
+                buttons.cancel(edge.control, into: &signals)
+            } else {
+                release(edge.control, at: time, isExact: isExact, into: &signals)
+            }
+        case (.ignored, false):
+            keys[Int(edge.code)] = .up
+        case (.down, true), (.ignored, true), (.up, false):
+            if !isResync { reports.noteRepeated(key: edge.code, isDown: edge.isDown) }
+        }
     }
 
     private mutating func press(

@@ -28,18 +28,23 @@ struct TouchTracker: Sendable {
     private let pressureOff: Double
     private let jump: JumpLimits
 
-    private var slots: [Slot]
+    var slots: [Slot]
     /// Nil while events belong to a slot that does not exist.
-    private var current: Int? = 0
+    var current: Int? = 0
+    /// Its bit in `changed`.
+    var currentBit: UInt64 = 1
+    /// What is told of the current slot, and whether that is more than its slot knows.
+    var told = Told()
+    var isToldNew = false
     /// A bit for each slot with news.
-    private var changed: UInt64 = 0
+    var changed: UInt64 = 0
     private var lastContact: UInt32 = 0
     private var contactCount = 0
-    private var packets = PacketTracker()
-    private var pads: PadTracker
+    var packets = PacketTracker()
+    var pads: PadTracker
     /// Some drivers have the axis and never fill it; then pressure decides nothing.
     private var hasFeltPressure = false
-    private(set) var faults: Faults = []
+    var faults: Faults = []
 
     init(axes: TouchAxes, surface: Surface, slotCount: Int, thresholds: GestureThresholds) {
         kind = axes.kind
@@ -61,8 +66,9 @@ struct TouchTracker: Sendable {
         pads = PadTracker(axes, scale: scale)
         if kind == .single {
             // The kernel sends only what changes, so the first finger may come without its place.
-            slots[0].x = axes.x.value
-            slots[0].y = axes.y.value
+            told.x = axes.x.value
+            told.y = axes.y.value
+            slots[0].told = told
         }
     }
 
@@ -85,72 +91,8 @@ struct TouchTracker: Sendable {
         return faults
     }
 
-    /// One `EV_ABS` event. False when the code is not one of the surface's.
-    mutating func handle(_ code: UInt16, _ value: Int32) -> Bool {
-        switch kind {
-        case .single: return handleSingle(code, value)
-        case .pads: return pads.handle(code, value)
-        case .packets: return packets.handle(code, value)
-        case .nothing: return false
-        case .slots: break
-        }
-        if code == KernelCode.absMTSlot {
-            current = value >= 0 && Int(value) < slots.count ? Int(value) : nil
-            if current == nil { faults.insert(.slot) }
-            return true
-        }
-        guard (KernelCode.absMTSlot...KernelCode.absMTSlot + 14).contains(code) else {
-            // The same finger once more, for programs that know only one.
-            return code == KernelCode.absX || code == KernelCode.absY
-                || code == KernelCode.absPressure
-        }
-        guard let current else { return true }
-        switch code {
-        case KernelCode.absMTPositionX: slots[current].x = value
-        case KernelCode.absMTPositionY: slots[current].y = value
-        case KernelCode.absMTPressure: slots[current].pressure = value
-        case KernelCode.absMTTouchMajor: slots[current].major = value
-        case KernelCode.absMTTrackingID: track(max(value, -1), in: current)
-        default: return true
-        }
-        changed |= 1 &<< UInt64(current)
-        return true
-    }
-
-    /// `SYN_MT_REPORT`: a packet is complete.
-    mutating func endPacket() {
-        if kind == .packets { packets.endPacket() }
-    }
-
-    /// `BTN_TOUCH`. Surfaces with slots tell the same by tracking IDs.
-    mutating func touch(_ isDown: Bool) {
-        switch kind {
-        case .slots, .pads, .nothing: break
-        case .packets: if !isDown { packets.endPacket() }
-        case .single:
-            track(isDown ? 0 : -1, in: 0)
-            changed |= 1
-        }
-    }
-
-    private mutating func handleSingle(_ code: UInt16, _ value: Int32) -> Bool {
-        switch code {
-        case KernelCode.absX: slots[0].x = value
-        case KernelCode.absY: slots[0].y = value
-        case KernelCode.absPressure: slots[0].pressure = value
-        default: return false
-        }
-        changed |= 1
-        return true
-    }
-
-    private mutating func track(_ tracking: Int32, in index: Int) {
-        let old = slots[index].tracking
-        if tracking != old, slots[index].contact != 0 || slots[index].isRefused {
-            slots[index].isReplaced = true
-        }
-        slots[index].tracking = tracking
-    }
+    /// Whether the device has a touch surface.
+    var isThere: Bool { kind != .nothing }
 
     /// The frame is complete. In a resync frame what vanished was lost, not lifted.
     mutating func commit(at time: Timestamp, isResync: Bool, into signals: inout [Signal]) {
@@ -162,6 +104,7 @@ struct TouchTracker: Sendable {
         guard changed != 0 || (isResync && contactCount > 0) else { return }
         feelPressure()
         if !isResync, follow(at: time, into: &signals) { return }
+        keepTold()
         let before = signals.count
         endContacts(isResync ? .cancelled : .end, into: &signals)
         updateContacts(at: time, isResync: isResync, into: &signals)
@@ -173,8 +116,9 @@ struct TouchTracker: Sendable {
     /// Every contact is lost. Fingers that still lie there count again once they were lifted.
     mutating func cancelAll(into signals: inout [Signal]) {
         guard contactCount > 0 else { return }
+        keepTold()
         for index in slots.indices where slots[index].contact != 0 {
-            signals.append(.contact(.cancelled, contact(index)))
+            signals.append(.contact(.cancelled, contact(index, slots[index].told)))
             slots[index].contact = 0
             slots[index].isRefused = true
         }
@@ -191,7 +135,8 @@ struct TouchTracker: Sendable {
 
     private mutating func feelPressure() {
         guard hasPressure, !hasFeltPressure else { return }
-        for index in slots.indices where pressure(index) >= pressureOn {
+        keepTold()
+        for index in slots.indices where pressure(slots[index].told) >= pressureOn {
             hasFeltPressure = true
         }
     }
@@ -204,11 +149,13 @@ struct TouchTracker: Sendable {
             if slots[index].isReplaced || slots[index].tracking < 0 {
                 slots[index].isRefused = false
                 slots[index].isReplaced = false
-            } else if slots[index].contact == 0 || isPressed(index, threshold: pressureOff) {
+            } else if slots[index].contact == 0
+                || isPressed(slots[index].told, threshold: pressureOff)
+            {
                 continue
             }
             guard slots[index].contact != 0 else { continue }
-            signals.append(.contact(phase, contact(index)))
+            signals.append(.contact(phase, contact(index, slots[index].told)))
             slots[index].contact = 0
             contactCount -= 1
         }
@@ -217,14 +164,15 @@ struct TouchTracker: Sendable {
     /// Most frames: one finger moves that lay there before. False, and nothing is done, when it is
     /// another one.
     private mutating func follow(at time: Timestamp, into signals: inout [Signal]) -> Bool {
-        let index = changed.trailingZeroBitCount
-        guard changed & (changed &- 1) == 0, slots[index].contact != 0, !slots[index].isReplaced,
-            slots[index].tracking >= 0, isPressed(index, threshold: pressureOff)
+        guard changed == currentBit, let index = current, slots[index].contact != 0,
+            !slots[index].isReplaced, slots[index].tracking >= 0,
+            isPressed(told, threshold: pressureOff)
         else { return false }
-        if slots[index].move(to: rawPlace(index), at: time, jump) {
+        if slots[index].move(to: rawPlace(told), at: time, jump) {
+            keepTold()
             reanchor(into: &signals)
         } else {
-            signals.append(.contact(.update, contact(index)))
+            signals.append(.contact(.update, contact(index, told)))
         }
         changed = 0
         signals.append(.contactFrame)
@@ -241,7 +189,7 @@ struct TouchTracker: Sendable {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
             guard slots[index].contact != 0 else { continue }
-            let place = rawPlace(index)
+            let place = rawPlace(slots[index].told)
             if slots[index].move(to: place, at: time, jump) { mustReanchor = true }
         }
         if mustReanchor {
@@ -253,7 +201,7 @@ struct TouchTracker: Sendable {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
             guard slots[index].contact != 0 else { continue }
-            signals.append(.contact(.update, contact(index)))
+            signals.append(.contact(.update, contact(index, slots[index].told)))
         }
     }
 
@@ -261,7 +209,7 @@ struct TouchTracker: Sendable {
     private mutating func reanchor(into signals: inout [Signal]) {
         signals.append(.reanchor)
         for index in slots.indices where slots[index].contact != 0 {
-            signals.append(.contact(.update, contact(index)))
+            signals.append(.contact(.update, contact(index, slots[index].told)))
         }
     }
 
@@ -271,7 +219,7 @@ struct TouchTracker: Sendable {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
             guard slots[index].tracking >= 0, slots[index].contact == 0, !slots[index].isRefused,
-                isPressed(index, threshold: pressureOn)
+                isPressed(slots[index].told, threshold: pressureOn)
             else { continue }
             guard contactCount < Limits.contacts else {
                 slots[index].isRefused = true
@@ -282,31 +230,30 @@ struct TouchTracker: Sendable {
             if lastContact == 0 { lastContact = 1 }
             contactCount += 1
             slots[index].contact = lastContact
-            slots[index].place = rawPlace(index)
+            slots[index].place = rawPlace(slots[index].told)
             slots[index].lastStep = .zero
             slots[index].movedAt = time
-            signals.append(.contact(.begin, contact(index)))
+            signals.append(.contact(.begin, contact(index, slots[index].told)))
         }
     }
 
-    // These three are put where they are asked for: what only reads `self` would copy all of it.
+    // These are put where they are asked for: what only reads `self` would copy all of it.
 
     @inline(__always)
-    private func isPressed(_ index: Int, threshold: Double) -> Bool {
+    private func isPressed(_ told: Told, threshold: Double) -> Bool {
         guard hasPressure, hasFeltPressure else { return true }
-        return pressure(index) >= threshold
+        return pressure(told) >= threshold
     }
 
-    private func pressure(_ index: Int) -> Double {
-        let share =
-            Double(Int64(slots[index].pressure) - Int64(pressureMinimum)) * pressureScale
+    @inline(__always)
+    private func pressure(_ told: Told) -> Double {
+        let share = Double(Int64(told.pressure) - Int64(pressureMinimum)) * pressureScale
         return max(0, min(1, share))
     }
 
     @inline(__always)
-    private mutating func rawPlace(_ index: Int) -> Point {
-        let x = slots[index].x
-        let y = slots[index].y
+    private mutating func rawPlace(_ told: Told) -> Point {
+        let (x, y) = (told.x, told.y)
         if x < minimum.x || x > maximum.x || y < minimum.y || y > maximum.y {
             faults.insert(.position)
         }
@@ -316,15 +263,15 @@ struct TouchTracker: Sendable {
     }
 
     @inline(__always)
-    private func contact(_ index: Int) -> Contact {
+    private func contact(_ index: Int, _ told: Told) -> Contact {
         let place = slots[index].place
         return Contact(
             id: slots[index].contact,
             position: Point(
                 x: max(0, min(size.x, place.x)), y: max(0, min(size.y, place.y))),
-            pressure: hasPressure ? pressure(index) : nil,
-            major: hasMajor ? max(0, Double(slots[index].major)) * scale.x : nil,
-            isLargest: hasMajor && slots[index].major >= majorMaximum)
+            pressure: hasPressure ? pressure(told) : nil,
+            major: hasMajor ? max(0, Double(told.major)) * scale.x : nil,
+            isLargest: hasMajor && told.major >= majorMaximum)
     }
 
     /// A key goes down or comes up; false when it is not one that tells a touch on a pad.
@@ -350,17 +297,19 @@ struct TouchTracker: Sendable {
         for index in pads.profiles.indices where pads.changed & (1 << UInt64(index)) != 0 {
             let finger = pads.take(index, at: time)
             if finger.isTouching {
-                slots[index].x = finger.x
-                slots[index].y = finger.y
+                slots[index].told.x = finger.x
+                slots[index].told.y = finger.y
             }
             track(finger.isTouching ? 0 : -1, in: index)
         }
+        // The first slot is always the current one here.
+        told = slots[0].told
     }
 
     private mutating func takePackets() {
         guard packets.hasNews else { return }
         var found = slots.map { slot in
-            slot.tracking >= 0 ? PacketTracker.Finger(x: slot.x, y: slot.y) : nil
+            slot.tracking >= 0 ? PacketTracker.Finger(x: slot.told.x, y: slot.told.y) : nil
         }
         packets.assign(to: &found)
         for index in slots.indices {
@@ -371,12 +320,14 @@ struct TouchTracker: Sendable {
                 }
                 continue
             }
-            slots[index].x = finger.x
-            slots[index].y = finger.y
-            slots[index].pressure = finger.pressure
-            slots[index].major = finger.major
+            slots[index].told.x = finger.x
+            slots[index].told.y = finger.y
+            slots[index].told.pressure = finger.pressure
+            slots[index].told.major = finger.major
             track(Int32(index), in: index)
             changed |= 1 << UInt64(index)
         }
+        // The first slot is always the current one here.
+        told = slots[0].told
     }
 }

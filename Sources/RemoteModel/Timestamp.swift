@@ -8,11 +8,21 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// Microseconds since the clock's origin; the origin itself means nothing.
     public var microseconds: Int64
 
+    @inlinable
     public init(microseconds: Int64) {
         self.microseconds = microseconds
     }
 
     public static let zero = Timestamp(microseconds: 0)
+
+    /// Later than any other: the deadline of what has none, while the earliest of several is looked
+    /// for.
+    @inlinable
+    public static var never: Timestamp { Timestamp(microseconds: .max) }
+
+    /// The time, or nil for `never`.
+    @inlinable
+    public var ifEver: Timestamp? { microseconds == .max ? nil : self }
 
     public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool {
         lhs.microseconds < rhs.microseconds

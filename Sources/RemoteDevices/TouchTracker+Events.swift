@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What the device tells between the ends of two frames.
+extension TouchTracker {
+    /// One `EV_ABS` event. False when the code is not one of the surface's.
+    @inline(__always)
+    mutating func handle(_ code: UInt16, _ value: Int32) -> Bool {
+        kind == .slots ? handleSlots(code, value) : handleOther(code, value)
+    }
+
+    private mutating func handleOther(_ code: UInt16, _ value: Int32) -> Bool {
+        switch kind {
+        case .single: handleSingle(code, value)
+        case .pads: pads.handle(code, value)
+        case .packets: packets.handle(code, value)
+        case .nothing, .slots: false
+        }
+    }
+
+    @inline(__always)
+    private mutating func handleSlots(_ code: UInt16, _ value: Int32) -> Bool {
+        switch code {
+        case KernelCode.absMTPositionX: told.x = value
+        case KernelCode.absMTPositionY: told.y = value
+        case KernelCode.absMTPressure: told.pressure = value
+        case KernelCode.absMTTouchMajor: told.major = value
+        case KernelCode.absX, KernelCode.absY, KernelCode.absPressure:
+            // The same finger once more, for programs that know only one.
+            return true
+        default:
+            return handleRest(code, value)
+        }
+        noteTold()
+        return true
+    }
+
+    private mutating func noteTold() {
+        isToldNew = true
+        changed |= currentBit
+    }
+
+    private mutating func handleRest(_ code: UInt16, _ value: Int32) -> Bool {
+        guard (KernelCode.absMTSlot...KernelCode.absMTSlot + 14).contains(code) else {
+            return false
+        }
+        if code == KernelCode.absMTSlot {
+            select(value >= 0 && Int(value) < slots.count ? Int(value) : nil)
+        } else if code == KernelCode.absMTTrackingID, let current {
+            track(max(value, -1), in: current)
+            changed |= currentBit
+        }
+        return true
+    }
+
+    /// What follows is told of that slot.
+    private mutating func select(_ slot: Int?) {
+        keepTold()
+        current = slot
+        guard let slot else {
+            currentBit = 0
+            faults.insert(.slot)
+            return
+        }
+        currentBit = 1 &<< UInt64(slot)
+        told = slots[slot].told
+    }
+
+    /// What was told is put into its slot: where another one follows, or more is done than to move
+    /// one finger, as to look into an array costs something each time.
+    mutating func keepTold() {
+        guard isToldNew else { return }
+        isToldNew = false
+        guard let current else { return }
+        slots[current].told = told
+    }
+
+    private mutating func handleSingle(_ code: UInt16, _ value: Int32) -> Bool {
+        switch code {
+        case KernelCode.absX: told.x = value
+        case KernelCode.absY: told.y = value
+        case KernelCode.absPressure: told.pressure = value
+        default: return false
+        }
+        noteTold()
+        return true
+    }
+
+    /// `SYN_MT_REPORT`: a packet is complete.
+    mutating func endPacket() {
+        if kind == .packets { packets.endPacket() }
+    }
+
+    /// `BTN_TOUCH`. Surfaces with slots tell the same by tracking IDs.
+    mutating func touch(_ isDown: Bool) {
+        switch kind {
+        case .slots, .pads, .nothing: break
+        case .packets: if !isDown { packets.endPacket() }
+        case .single:
+            track(isDown ? 0 : -1, in: 0)
+            changed |= 1
+        }
+    }
+
+    mutating func track(_ tracking: Int32, in index: Int) {
+        let old = slots[index].tracking
+        if tracking != old, slots[index].contact != 0 || slots[index].isRefused {
+            slots[index].isReplaced = true
+        }
+        slots[index].tracking = tracking
+    }
+}
