@@ -53,6 +53,7 @@ struct ButtonMachine: Sendable {
 
     /// `clicks` is the count of `.click`, 0 without one. `gap` is the shortest between two presses
     /// that belong together.
+    @inline(__always)
     mutating func handle(
         _ event: Event, at time: Timestamp, gap: Interval
     ) -> (actions: Actions, clicks: UInt8) {

@@ -21,17 +21,24 @@ struct Buttons: Sendable {
         gap = thresholds.doublePressGap
     }
 
-    var deadline: Timestamp? {
-        guard !timed.isEmpty else { return nil }
-        var earliest: Timestamp?
-        timed.forEach { control in
-            guard let due = machines[Int(control.rawValue)].deadline else { return }
-            earliest = min(earliest ?? due, due)
+    /// The earliest of the machines' deadlines. Kept, as it is asked for more often than it
+    /// changes.
+    private(set) var deadline: Timestamp?
+
+    @inline(__always)
+    private mutating func findDeadline() {
+        var earliest = Timestamp.never
+        var bits = timed.rawValue
+        while bits != 0 {
+            let due = machines[bits.trailingZeroBitCount].deadline
+            bits &= bits &- 1
+            if let due { earliest = min(earliest, due) }
         }
-        return earliest
+        deadline = earliest.ifEver
     }
 
     /// It went down at `start`, and is told now.
+    @inline(__always)
     mutating func press(
         _ control: Control, since start: Timestamp, at time: Timestamp, interest: GestureInterest,
         into gestures: inout [TimedGesture]
@@ -199,6 +206,7 @@ struct Buttons: Sendable {
 
         if machine.state == .up { active.remove(control) } else { active.insert(control) }
         if machine.deadline == nil { timed.remove(control) } else { timed.insert(control) }
+        findDeadline()
     }
 }
 

@@ -27,6 +27,7 @@ struct ClickResolver: Sendable {
     /// A button goes down; `zone` is where the finger lies. nil when its control is down already.
     /// A directional pad that is not `onSurface` says nothing about the switch under the surface,
     /// and its sides are independent.
+    @inline(__always)
     mutating func press(_ control: Control, zone: Zone, onSurface: Bool = true) -> Edge? {
         if control == .click {
             guard zoneControl == nil else { return nil }
@@ -48,6 +49,7 @@ struct ClickResolver: Sendable {
     }
 
     /// A button comes up or is lost. nil when its control was up already, or is still held down.
+    @inline(__always)
     mutating func release(_ control: Control) -> Edge? {
         let resolved: Control
         if control == .click {

@@ -33,6 +33,17 @@ struct ControlChords: Sendable {
         hold = thresholds.hold
     }
 
+    /// Whether no chord is down or may come of what is.
+    var isIdle: Bool {
+        if case .idle = state { true } else { false }
+    }
+
+    /// Whether the press of a control may change anything here: of most it does not.
+    @inline(__always)
+    func isConcerned(by control: Control, _ interest: GestureInterest) -> Bool {
+        !isIdle || interest.chordControls.contains(control)
+    }
+
     var deadline: Timestamp? {
         switch state {
         case .waiting(_, _, let until): until

@@ -41,18 +41,22 @@ extension GestureArbiter {
     private mutating func press(
         _ control: Control, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {
-        let (isTaken, told) = chords.press(control, at: time, interest: interest)
-        tell(told, at: time, into: &gestures)
-        guard !isTaken else { return }
+        if chords.isConcerned(by: control, interest) {
+            let (isTaken, told) = chords.press(control, at: time, interest: interest)
+            tell(told, at: time, into: &gestures)
+            guard !isTaken else { return }
+        }
         buttons.press(control, since: time, at: time, interest: interest, into: &gestures)
     }
 
     private mutating func release(
         _ control: Control, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {
-        let (isTaken, told) = chords.release(control, isLost: false)
-        tell(told, at: time, into: &gestures)
-        guard !isTaken else { return }
+        if !chords.isIdle {
+            let (isTaken, told) = chords.release(control, isLost: false)
+            tell(told, at: time, into: &gestures)
+            guard !isTaken else { return }
+        }
         buttons.release(control, at: time, interest: interest, into: &gestures)
     }
 
@@ -104,7 +108,7 @@ extension GestureArbiter {
         step.stop()
         momentum.stop(control == .back ? .cancelled : .end, at: time, into: &gestures)
         contact.pinnedUntil = nil
-        transition(.press, at: time, into: &gestures)
+        if contact.state != .none { transition(.press, at: time, into: &gestures) }
     }
 
     private func zone(ofPressAt time: Timestamp) -> Zone {

@@ -66,17 +66,15 @@ public struct GestureArbiter: Sendable {
     /// Kept, as reading a computed one from another module would copy the whole arbiter.
     public private(set) var deadline: Timestamp?
 
+    @inline(__always)
     private mutating func findDeadline() {
-        var earliest = buttons.deadline
-        func consider(_ due: Timestamp?) {
-            guard let due else { return }
-            earliest = min(earliest ?? due, due)
-        }
-        consider(chords.deadline)
-        consider(contactDeadline)
-        consider(step.deadline)
-        consider(momentum.deadline)
-        deadline = earliest
+        var earliest = Timestamp.never
+        if let due = buttons.deadline { earliest = due }
+        if let due = chords.deadline { earliest = min(earliest, due) }
+        if let due = contactDeadline { earliest = min(earliest, due) }
+        if let due = step.deadline { earliest = min(earliest, due) }
+        if let due = momentum.deadline { earliest = min(earliest, due) }
+        deadline = earliest.ifEver
     }
 
     /// Something happened. What was due up to that time is told first.
@@ -86,48 +84,54 @@ public struct GestureArbiter: Sendable {
         if case .contact(.update, let contact) = signal {
             // Nothing happens before its frame is complete.
             move(contact)
-        } else {
-            take(signal, at: time, into: &gestures)
+            return
         }
+        advance(to: time, into: &gestures)
+        switch signal {
+        case .contactFrame: frame(at: now, into: &gestures)
+        case .control(let control, let phase): handle(control, phase, at: now, into: &gestures)
+        case .contact, .reanchor, .sides, .analog: take(signal, at: now, into: &gestures)
+        }
+        wake.hear(at: now)
+        findDeadline()
     }
 
-    /// By itself, so that the place of a contact does not pay for what all else needs.
+    /// By itself, so that frames and controls do not pay for what the others need.
     @inline(never)
     private mutating func take(
         _ signal: Signal, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {
-        advance(to: time, into: &gestures)
-        let time = max(time, now)
         switch signal {
         case .contact(.begin, let contact): touch(contact, at: time, into: &gestures)
-        case .contact(.update, let contact): move(contact)
         case .contact(.end, let contact): lift(contact.id, at: time, into: &gestures)
         case .contact(.cancelled, let contact): lose(contact.id, at: time, into: &gestures)
-        case .contactFrame: frame(at: time, into: &gestures)
         case .reanchor:
             if isExplaining, contact.state != .none {
                 tell(.touch, .yes, .none, [.cause(.jump)], at: time)
             }
             contact.repair.reanchor()
             pair.reanchor()
-        case .control(let control, let phase):
-            handle(control, phase, at: time, into: &gestures)
         case .sides(let first, let second):
             press(first, or: second, at: time, into: &gestures)
         case .analog(let control, let value):
             gestures.append(TimedGesture(time, .analog(control, value)))
+        case .contact(.update, _), .contactFrame, .control:
+            preconditionFailure("told by itself")
         }
-        wake.hear(at: time)
-        findDeadline()
     }
 
     /// Time passed. Each timer that is due tells its own time, however late it is run.
+    @inline(__always)
     public mutating func advance(to time: Timestamp, into gestures: inout [TimedGesture]) {
+        if let deadline, deadline <= time { runTimers(to: time, into: &gestures) }
+        now = max(time, now)
+    }
+
+    private mutating func runTimers(to time: Timestamp, into gestures: inout [TimedGesture]) {
         while let due = deadline, due <= time {
             run(at: due, into: &gestures)
             findDeadline()
         }
-        now = max(time, now)
     }
 
     /// Everything that has begun is cancelled: the device is gone, or nobody listens any more.

@@ -27,8 +27,23 @@ struct JogMachine: Sendable {
         func turn(to other: Spot) -> Double {
             let sine = other.x * y - other.y * x
             let cosine = other.x * x + other.y * y
-            return Double.atan2(y: sine, x: cosine) * 180 / .pi
+            let tangent = sine / cosine
+            guard cosine > 0, abs(tangent) < Self.small else {
+                return Double.atan2(y: sine, x: cosine) * 180 / .pi
+            }
+            // What a finger turns in a frame. The next term is below 1e-9 of it.
+            let square = tangent * tangent
+            var series = 1.0 / 13
+            series = 1.0 / 11 - square * series
+            series = 1.0 / 9 - square * series
+            series = 1.0 / 7 - square * series
+            series = 1.0 / 5 - square * series
+            series = 1.0 / 3 - square * series
+            return (tangent - tangent * square * series) * 180 / .pi
         }
+
+        /// 11 degrees.
+        private static let small = 0.2
     }
 
     struct Candidate: Sendable {
@@ -319,7 +334,7 @@ struct JogMachine: Sendable {
         let turn = old.turn(to: spot)
         guard
             let motion = smoothing.add(
-                turn / 360, over: elapsed.seconds, weight: thresholds.jogWeight * spot.radius)
+                turn / 360, over: elapsed, weight: thresholds.jogWeight * spot.radius)
         else { return }
         gestures.append(TimedGesture(frame.time, .jog(.update, motion)))
     }

@@ -7,8 +7,10 @@ struct JogSmoothing: Sendable {
     private static let capacity = 8
 
     private var turns = InlineArray<8, Double>(repeating: 0)
-    /// How long the last frames took, s; one after a silence counts no longer than `longest`.
-    private var spans = InlineArray<8, Double>(repeating: 0)
+    /// How long the last frames took; one after a silence counts no longer than `longest`.
+    private var spans = InlineArray<8, Int64>(repeating: 0)
+    /// Their sum: in whole microseconds it stays exact, however often it changes.
+    private var span: Int64 = 0
     /// Turns that count, and frames that were seen.
     private var count = 0
     private var frames = 0
@@ -16,24 +18,28 @@ struct JogSmoothing: Sendable {
     private let most: Int
     /// Frames are not taken to be shorter than this before there are enough of them, s.
     private let shortest: Double
-    private let longest: Double
+    private let longest: Int64
 
     init(_ thresholds: GestureThresholds) {
         most = max(1, min(thresholds.jogFrames, Self.capacity))
         shortest = max(0.001, thresholds.jogShortestFrame.seconds)
-        longest = max(shortest, thresholds.stoppedAfter.seconds)
+        longest = max(
+            1000, thresholds.jogShortestFrame.microseconds, thresholds.stoppedAfter.microseconds)
     }
 
     mutating func removeAll() {
         count = 0
     }
 
-    /// Adds a turn in revolutions that took `seconds`; nil when nothing turned.
-    mutating func add(_ turn: Double, over seconds: Double, weight: Double) -> JogMotion? {
+    /// Adds a turn in revolutions that took so long; nil when nothing turned.
+    mutating func add(_ turn: Double, over time: Interval, weight: Double) -> JogMotion? {
         // A new direction counts at once (N95).
         if count > 0, turn * turns[place(of: 1)] < 0 { count = 0 }
         turns[next] = turn
-        spans[next] = min(seconds, longest)
+        // Where there is none yet, it is 0.
+        span -= spans[next]
+        spans[next] = min(time.microseconds, longest)
+        span += spans[next]
         next = (next &+ 1) & (Self.capacity - 1)
         count = min(count + 1, most)
         frames = min(frames + 1, Self.capacity)
@@ -44,15 +50,12 @@ struct JogSmoothing: Sendable {
         return JogMotion(revolutions: mean, velocity: mean / frame())
     }
 
-    /// How long a frame usually takes. Frames that come in bursts are no faster finger, and a pad
-    /// that reports more often than a Siri Remote is no slower one.
-    ///
-    /// Mutating, as what only reads `self` copies all of it when it is called by what does not, and
-    /// a copy of what was just written stalls.
-    private mutating func frame() -> Double {
-        var span = 0.0
-        for age in 1...frames { span += spans[place(of: age)] }
-        return max(span / Double(frames), frames < Self.capacity ? shortest : 0.001)
+    /// How long a frame usually takes, s. Frames that come in bursts are no faster finger, and a
+    /// pad that reports more often than a Siri Remote is no slower one.
+    @inline(__always)
+    private func frame() -> Double {
+        let mean = Double(span) / (1e6 * Double(frames))
+        return max(mean, frames < Self.capacity ? shortest : 0.001)
     }
 
     private func place(of age: Int) -> Int {

@@ -19,9 +19,9 @@ public final class Bindings: Sendable {
     /// What each entry needs, by itself because most lookups need no more.
     let needs: [BindingTable.Need]
     /// What each entry does, one after the other, and where that of each begins.
-    private let actions: [Action]
-    private let starts: [Int]
-    private let repeats: [Binding.Repeat?]
+    @usableFromInline let actions: [Action]
+    @usableFromInline let starts: [Int]
+    @usableFromInline let repeats: [Binding.Repeat?]
     /// The controls that have a binding for two presses, three presses or a hold in any context.
     private let doubles: [Control]
     private let triples: [Control]
@@ -107,15 +107,18 @@ public final class Bindings: Sendable {
     }
 
     /// How many things the binding at a place does.
+    @inlinable
     public func actionCount(at place: Int) -> Int { starts[place + 1] - starts[place] }
 
     /// One of the things that the binding at a place does, in order.
+    @inlinable
     public func action(_ index: Int, at place: Int) -> Action { actions[starts[place] + index] }
 
     /// Where the binding at a place was written.
     func location(at place: Int) -> SourceLocation { entries[place].binding.location }
 
     /// How the binding at a place goes on while it is held.
+    @inlinable
     public func repeats(at place: Int) -> Binding.Repeat? { repeats[place] }
 
     /// Where a keymap switches the trigger off (`none`) in that state, or nil.
@@ -126,6 +129,7 @@ public final class Bindings: Sendable {
     }
 
     /// The place in `entries`, or -1.
+    @inline(__always)
     private func find(_ trigger: Trigger, in state: ContextState, _ layers: LayerSet) -> Int {
         guard let index = table.index(of: trigger) else { return -1 }
         let general = trigger.general?.index ?? -1
@@ -143,6 +147,7 @@ public final class Bindings: Sendable {
     private static let stopped = -1
 
     /// The place in `entries`, or `missing`, or `stopped` by a binding that is `none`.
+    @inline(__always)
     private func search(
         _ index: Int, _ general: Int, in state: ContextState, _ layer: Int
     ) -> Int {
@@ -157,6 +162,7 @@ public final class Bindings: Sendable {
         return found
     }
 
+    @inline(__always)
     private func look(_ place: Int, in state: ContextState) -> Int {
         let entry = places[place]
         guard entry != BindingTable.none else { return Self.missing }
