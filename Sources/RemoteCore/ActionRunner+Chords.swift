@@ -25,38 +25,38 @@ extension ActionRunner {
     }
 
     mutating func handleChord(
-        _ pair: ControlPair, _ phase: Phase, _ timed: TimedGestureInput,
+        _ pair: ControlPair, _ phase: Phase, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
         switch phase {
         case .begin:
-            hideHints(at: timed.time, &gate, &outputs)
+            hideHints(at: time, &gate, &outputs)
             useLayers()
             chord = Start(self, isArmed: gate.isArmed)
             if let found = chord?.find(.chord(pair)) {
                 let occasion = Occasion.held(nil, delay: periods.delay)
-                perform(found, occasion, timed, &gate, &outputs)
+                perform(found, occasion, at: time, &gate, &outputs)
             }
         case .update:
             if let found = chord?.find(.holdChord(pair)) {
                 let occasion = Occasion.held(nil, delay: periods.slow)
-                perform(found, occasion, timed, &gate, &outputs)
+                perform(found, occasion, at: time, &gate, &outputs)
             }
         case .end, .cancelled:
             chord = nil
-            stopHolding(nil, at: timed.time, &gate, &outputs)
+            stopHolding(nil, at: time, &gate, &outputs)
         }
     }
 
     /// Two fingers move apart or together: the first clear way counts, once.
     mutating func widen(
-        to scale: Double, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        to scale: Double, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
         guard let start = pinch, scale >= pinchStep || scale <= 1 / pinchStep else { return }
         pinch = nil
         let trigger = Trigger.pinchSense(scale > 1 ? .forward : .backward)
         guard let found = start.find(trigger) else { return }
-        perform(found, .moment(nil), timed, &gate, &outputs)
+        perform(found, .moment(nil), at: time, &gate, &outputs)
     }
 }

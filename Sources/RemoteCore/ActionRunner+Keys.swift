@@ -18,14 +18,14 @@ extension ActionRunner {
     /// Presses the keys of an `emit` until its control comes up. False where there is nothing to
     /// hold.
     mutating func hold(
-        _ action: Action, _ occasion: Occasion, _ timed: TimedGestureInput,
+        _ action: Action, _ occasion: Occasion, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) -> Bool {
         guard case .command(.emit(let keys)) = action, case .held(let control, _) = occasion,
             heldKeys.count < Self.heldKeysLimit
         else { return false }
         // What another device has pressed a moment ago ends with that.
-        if send(.emitBegin(keys), at: timed.time, &gate, &outputs) {
+        if send(.emitBegin(keys), at: time, &gate, &outputs) {
             heldKeys.append(HeldKeys(control: control, keys: keys))
         }
         return true

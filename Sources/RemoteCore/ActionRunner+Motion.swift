@@ -6,13 +6,12 @@ internal import RemoteModel
 /// Gestures that last: pans, momentum, circles and triggers.
 extension ActionRunner {
     mutating func handlePan(
-        _ axis: Axis, _ phase: Phase, _ motion: PanMotion, _ timed: TimedGestureInput,
+        _ axis: Axis, _ phase: Phase, _ motion: PanMotion, _ cause: Cause, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        let time = timed.time
         if phase == .begin {
             hideHints(at: time, &gate, &outputs)
-            beginPan(axis, timed, &gate, &outputs)
+            beginPan(axis, at: time, &gate, &outputs)
         }
         switch pan {
         case .none:
@@ -33,7 +32,7 @@ extension ActionRunner {
                 gate.move(preview, with: token, at: time, into: &outputs)
             }
             guard phase.isFinal else { return }
-            let isLift = phase == .end && timed.cause == .lift
+            let isLift = phase == .end && cause == .lift
             let last: Command = isLift ? channel.decide(motion) : .channelCancel
             if gate.isExplaining, isLift { gate.tell(channel.verdict(motion), device, time) }
             gate.finish(last, with: token, at: time, into: &outputs)
@@ -41,26 +40,26 @@ extension ActionRunner {
     }
 
     private mutating func beginPan(
-        _ axis: Axis, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        _ axis: Axis, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
         pan = .none
         panAxis = axis
-        guard let found = find(.pan(axis), timed, gate: &gate) else { return }
+        guard let found = find(.pan(axis), at: time, gate: &gate) else { return }
         for index in 0..<found.count {
-            let action = found[index]
+            let action = action(index, of: found)
             switch action {
             case .scrub:
                 let token = gate.claim(
-                    device, ending: .scrubEnd(velocity: 0), at: timed.time, into: &outputs)
-                gate.move(.scrubBegin, with: token, at: timed.time, into: &outputs)
+                    device, ending: .scrubEnd(velocity: 0), at: time, into: &outputs)
+                gate.move(.scrubBegin, with: token, at: time, into: &outputs)
                 pan = .scrub(token)
             case .channel:
                 let token = gate.claim(
-                    device, ending: .channelCancel, at: timed.time, into: &outputs)
+                    device, ending: .channelCancel, at: time, into: &outputs)
                 pan = .channel(token)
             case .command, .jog, .focus, .hints, .scan, .scanStep, .scanAxis, .nothing:
-                perform(action, .moment(nil), timed, &gate, &outputs)
+                perform(action, .moment(nil), at: time, &gate, &outputs)
             }
         }
     }
@@ -88,29 +87,28 @@ extension ActionRunner {
 
     /// Steps belong to a pan that moves the focus.
     mutating func step(
-        _ direction: Direction, _ count: Int, _ timed: TimedGestureInput,
+        _ direction: Direction, _ count: Int, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        hideHints(at: timed.time, &gate, &outputs)
-        guard let found = find(.pan(direction.axis), timed, gate: &gate),
-            found.contains(.focus)
+        hideHints(at: time, &gate, &outputs)
+        guard let found = find(.pan(direction.axis), at: time, gate: &gate),
+            does(.focus, found)
         else { return }
-        _ = send(.focusMove(direction, count: count), at: timed.time, &gate, &outputs)
+        _ = send(.focusMove(direction, count: count), at: time, &gate, &outputs)
     }
 
     mutating func handleJog(
-        _ phase: Phase, _ motion: JogMotion, _ timed: TimedGestureInput,
+        _ phase: Phase, _ motion: JogMotion, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        let time = timed.time
         if phase == .begin {
             hideHints(at: time, &gate, &outputs)
             jog = nil
-            guard let found = find(.jog, timed, gate: &gate) else { return }
-            for index in 0..<found.count where found[index] != .jog {
-                perform(found[index], .moment(nil), timed, &gate, &outputs)
+            guard let found = find(.jog, at: time, gate: &gate) else { return }
+            for index in 0..<found.count where action(index, of: found) != .jog {
+                perform(action(index, of: found), .moment(nil), at: time, &gate, &outputs)
             }
-            guard found.contains(.jog) else { return }
+            guard does(.jog, found) else { return }
             jog = gate.claim(device, ending: .jogEnd, at: time, into: &outputs)
             gate.move(.jogBegin, with: jog, at: time, into: &outputs)
         }
@@ -126,24 +124,23 @@ extension ActionRunner {
     }
 
     mutating func handleAnalog(
-        _ control: AnalogControl, _ value: Double, _ timed: TimedGestureInput,
+        _ control: AnalogControl, _ value: Double, _ cause: Cause, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        if timed.cause == .loss {
-            spendAxes(at: timed.time, &gate, &outputs)
+        if cause == .loss {
+            spendAxes(at: time, &gate, &outputs)
             return
         }
         switch control {
-        case .scanAxis: handleScanAxis(value, timed, &gate, &outputs)
-        case .scrubAxis: handleScrubAxis(value, timed, &gate, &outputs)
+        case .scanAxis: handleScanAxis(value, at: time, &gate, &outputs)
+        case .scrubAxis: handleScrubAxis(value, at: time, &gate, &outputs)
         }
     }
 
     private mutating func handleScanAxis(
-        _ value: Double, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        _ value: Double, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
-        let time = timed.time
         let step = axisScan.move(value)
         if gate.isExplaining { explain(step, value, at: time, &gate) }
         switch step {
@@ -151,8 +148,8 @@ extension ActionRunner {
             break
         case .begin(let scan):
             axisToken = nil
-            guard let found = find(.axis(.scanAxis), timed, gate: &gate),
-                found.contains(.scanAxis)
+            guard let found = find(.axis(.scanAxis), at: time, gate: &gate),
+                does(.scanAxis, found)
             else { return }
             axisToken = gate.claim(
                 device, ending: .scanStop(.resume), at: time, into: &outputs)
@@ -179,17 +176,16 @@ extension ActionRunner {
     }
 
     private mutating func handleScrubAxis(
-        _ value: Double, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        _ value: Double, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
-        let time = timed.time
         switch axisScrub.move(value, at: time) {
         case .none:
             break
         case .begin:
             scrubToken = nil
-            guard let found = find(.axis(.scrubAxis), timed, gate: &gate),
-                found.contains(.scrub)
+            guard let found = find(.axis(.scrubAxis), at: time, gate: &gate),
+                does(.scrub, found)
             else { return }
             scrubToken = gate.claim(
                 device, ending: .scrubEnd(velocity: 0), at: time, into: &outputs)

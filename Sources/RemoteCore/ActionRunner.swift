@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteGestures
 internal import RemoteKeymap
 internal import RemoteModel
 
@@ -46,10 +47,9 @@ struct ActionRunner: Sendable {
     let periods: HeldRepeat.Periods
 
     /// For each control what its press means, from the moment it went down: by which bindings (nil
-    /// where it means nothing), and in which context. Apart, as a copy of both costs more.
+    /// where it means nothing), and when. Apart, as a copy of both costs more.
     private(set) var pressBindings: [Bindings?]
-    private(set) var pressContexts: [ContextState]
-    private(set) var pressLayers: [LayerSet]
+    private(set) var presses: [(context: ContextState, layers: LayerSet)]
     private var layers = LayerState()
     /// The controls whose press or release means something now, so that the others need no look.
     private var edges: (presses: ControlSet, releases: ControlSet)
@@ -92,12 +92,16 @@ struct ActionRunner: Sendable {
         pinchStep = thresholds.pinchStep
         hints = Hints(thresholds)
         pressBindings = Array(repeating: nil, count: Control.allCases.count)
-        pressContexts = Array(repeating: ContextState(), count: Control.allCases.count)
-        pressLayers = Array(repeating: LayerSet(), count: Control.allCases.count)
+        presses = Array(
+            repeating: (ContextState(), LayerSet()), count: Control.allCases.count)
     }
 
     var deadline: Timestamp? {
-        earlier(heldRepeat?.deadline, earlier(hints.deadline, axisScrub.deadline))
+        var earliest = Timestamp.never
+        if let heldRepeat { earliest = heldRepeat.deadline }
+        if let due = hints.deadline { earliest = min(earliest, due) }
+        if let due = axisScrub.deadline { earliest = min(earliest, due) }
+        return earliest.ifEver
     }
 
     /// Which gestures mean something from now on, as the player, the keymaps or the layers are
@@ -123,55 +127,56 @@ struct ActionRunner: Sendable {
     }
 
     mutating func handle(
-        _ timed: TimedGestureInput, gate: inout CommandGate, into outputs: inout [TimedOutput]
+        _ timed: TimedGesture, _ cause: Cause, gate: inout CommandGate,
+        into outputs: inout [TimedOutput]
     ) {
         let time = timed.time
         switch timed.gesture {
         case .press(let control):
-            press(control, timed, &gate, &outputs)
+            press(control, at: time, &gate, &outputs)
         case .release(let control):
             stopHolding(control, at: time, &gate, &outputs)
-            guard !layers.release(control, bindings), timed.cause != .loss else { return }
+            guard !layers.release(control, bindings), cause != .loss else { return }
             guard watched.contains(control) else { return }
-            run(.release(control), .moment(control.direction), timed, &gate, &outputs)
+            run(.release(control), .moment(control.direction), at: time, &gate, &outputs)
         case .click(let control, let count):
             guard !layers.isUsed(control) else { return }
-            run(.clicks(control, count), .moment(control.direction), timed, &gate, &outputs)
+            run(.clicks(control, count), .moment(control.direction), at: time, &gate, &outputs)
         case .hold(let control, .begin):
             guard !layers.isHeld(control) else { return }
             let occasion = Occasion.held(control, delay: periods.slow)
-            run(.hold(control), occasion, timed, &gate, &outputs)
+            run(.hold(control), occasion, at: time, &gate, &outputs)
         case .hold(let control, .end), .hold(let control, .cancelled):
             stopHolding(control, at: time, &gate, &outputs)
         case .chord(let pair, let phase):
-            handleChord(pair, phase, timed, &gate, &outputs)
+            handleChord(pair, phase, at: time, &gate, &outputs)
         case .tap(let zone):
-            run(.tapZone(zone), .moment(nil), timed, &gate, &outputs)
+            run(.tapZone(zone), .moment(nil), at: time, &gate, &outputs)
         case .rest(let zone, .begin):
-            run(.restZone(zone), .rest(zone), timed, &gate, &outputs)
-        case .rest(_, .end) where timed.cause == .lift:
+            run(.restZone(zone), .rest(zone), at: time, &gate, &outputs)
+        case .rest(_, .end) where cause == .lift:
             hints.lift(at: time)
         case .rest(_, .end), .rest(_, .cancelled):
             hideHints(at: time, &gate, &outputs)
         case .swipe(let direction, let fingers):
             hideHints(at: time, &gate, &outputs)
             let trigger: Trigger = fingers == 2 ? .twoFingerSwipe(direction) : .swipe(direction)
-            run(trigger, .moment(direction), timed, &gate, &outputs)
+            run(trigger, .moment(direction), at: time, &gate, &outputs)
         case .pan(let axis, let phase, let motion):
-            handlePan(axis, phase, motion, timed, &gate, &outputs)
+            handlePan(axis, phase, motion, cause, at: time, &gate, &outputs)
         case .momentum(let axis, let phase, let motion):
             handleMomentum(axis, phase, motion, at: time, &gate, &outputs)
         case .step(let direction, let count):
-            step(direction, count, timed, &gate, &outputs)
+            step(direction, count, at: time, &gate, &outputs)
         case .jog(let phase, let motion):
-            handleJog(phase, motion, timed, &gate, &outputs)
+            handleJog(phase, motion, at: time, &gate, &outputs)
         case .pinch(.begin, _):
             pinch = Start(self, isArmed: gate.isArmed)
-            run(.pinch, .moment(nil), timed, &gate, &outputs)
+            run(.pinch, .moment(nil), at: time, &gate, &outputs)
         case .pinch(.update, let scale):
-            widen(to: scale, timed, &gate, &outputs)
+            widen(to: scale, at: time, &gate, &outputs)
         case .analog(let control, let value):
-            handleAnalog(control, value, timed, &gate, &outputs)
+            handleAnalog(control, value, cause, at: time, &gate, &outputs)
         case .pinch(.end, _), .pinch(.cancelled, _):
             pinch = nil
         case .hold(_, .update), .rest(_, .update):
@@ -222,10 +227,10 @@ struct ActionRunner: Sendable {
 
 extension ActionRunner {
     private mutating func press(
-        _ control: Control, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        _ control: Control, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
-        if !control.isBesideGestures { hideHints(at: timed.time, &gate, &outputs) }
+        if !control.isBesideGestures { hideHints(at: time, &gate, &outputs) }
         let index = Int(control.rawValue)
         if !gate.isArmed {
             pressBindings[index] = nil
@@ -233,8 +238,7 @@ extension ActionRunner {
             // Mostly the same as at the press before, and to replace a reference costs something.
             pressBindings[index] = bindings
         }
-        pressContexts[index] = context
-        pressLayers[index] = layers.active
+        presses[index] = (context, layers.active)
         if edges.releases.contains(control) {
             watched.insert(control)
         } else {
@@ -242,32 +246,32 @@ extension ActionRunner {
         }
         guard !layers.press(control, bindings), edges.presses.contains(control) else { return }
         let occasion = Occasion.held(control, delay: periods.delay)
-        run(.press(control), occasion, timed, &gate, &outputs)
+        run(.press(control), occasion, at: time, &gate, &outputs)
     }
 
     private mutating func run(
-        _ trigger: Trigger, _ occasion: Occasion, _ timed: TimedGestureInput,
+        _ trigger: Trigger, _ occasion: Occasion, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        guard let found = find(trigger, timed, gate: &gate) else { return }
-        perform(found, occasion, timed, &gate, &outputs)
+        guard let found = find(trigger, at: time, gate: &gate) else { return }
+        perform(found, occasion, at: time, &gate, &outputs)
     }
 
     mutating func perform(
-        _ found: Found, _ occasion: Occasion, _ timed: TimedGestureInput,
+        _ found: Found, _ occasion: Occasion, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        let repeats = found.repeats
+        let repeats = repeats(of: found)
         for index in 0..<found.count {
-            let action = found[index]
-            if repeats == nil, hold(action, occasion, timed, &gate, &outputs) { continue }
-            perform(action, occasion, timed, &gate, &outputs)
+            let action = action(index, of: found)
+            if repeats == nil, hold(action, occasion, at: time, &gate, &outputs) { continue }
+            perform(action, occasion, at: time, &gate, &outputs)
         }
         guard let repeats, case .held(let control, let delay) = occasion else {
             return
         }
         let commands = (0..<found.count).compactMap { index in
-            if case .command(let command) = found[index] { command } else { nil }
+            if case .command(let command) = action(index, of: found) { command } else { nil }
         }
         let own: HeldRepeat.Periods
         switch repeats {
@@ -275,15 +279,14 @@ extension ActionRunner {
         case .every(let period): own = HeldRepeat.Periods(every: period)
         }
         heldRepeat = HeldRepeat(
-            control, commands, context: nil, at: timed.time,
+            control, commands, context: nil, at: time,
             delay: repeats == .usual ? delay : own.delay, periods: own)
     }
 
     mutating func perform(
-        _ action: Action, _ occasion: Occasion, _ timed: TimedGestureInput,
+        _ action: Action, _ occasion: Occasion, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        let time = timed.time
         switch action {
         case .command(let command):
             _ = send(command, at: time, &gate, &outputs)
@@ -298,7 +301,7 @@ extension ActionRunner {
             guard next != scan else { return }
             _ = send(.scanLevel(next.sense, level: next.level), at: time, &gate, &outputs)
         case .focus:
-            moveFocus(occasion, timed, &gate, &outputs)
+            moveFocus(occasion, at: time, &gate, &outputs)
         case .hints:
             guard case .rest(let zone) = occasion else { return }
             // A finger that comes back to the same place before they have gone keeps them.
@@ -314,30 +317,32 @@ extension ActionRunner {
     }
 
     private mutating func moveFocus(
-        _ occasion: Occasion, _ timed: TimedGestureInput, _ gate: inout CommandGate,
+        _ occasion: Occasion, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
         switch occasion {
         case .moment(let direction):
             guard let direction else { return }
-            _ = send(.focusMove(direction, count: 1), at: timed.time, &gate, &outputs)
+            _ = send(.focusMove(direction, count: 1), at: time, &gate, &outputs)
         case .held(let control, let delay):
             guard let direction = control?.direction,
-                send(.focusMove(direction, count: 1), at: timed.time, &gate, &outputs)
+                send(.focusMove(direction, count: 1), at: time, &gate, &outputs)
             else { return }
             heldRepeat = HeldRepeat(
                 control, [.focusMove(direction, count: 1)], context: context.context,
-                at: timed.time, delay: delay, periods: periods)
+                at: time, delay: delay, periods: periods)
         case .rest:
             return
         }
     }
 
     /// The control is up or lost, or (nil) the chord: what lasted as long as it was held ends.
+    @inline(__always)
     mutating func stopHolding(
         _ control: Control?, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
+        guard heldRepeat != nil || scanningControl != nil || !heldKeys.isEmpty else { return }
         if heldRepeat?.control == control { heldRepeat = nil }
         letGo(of: control, at: time, &gate, &outputs)
         if control != nil, scanningControl == control {
@@ -346,6 +351,7 @@ extension ActionRunner {
         }
     }
 
+    @inline(__always)
     mutating func hideHints(
         at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {

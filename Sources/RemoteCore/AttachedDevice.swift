@@ -140,12 +140,12 @@ struct AttachedDevice: Sendable {
     }
 
     /// Leaves only those signals of a node that count by themselves.
+    @inline(__always)
     mutating func sift(_ signals: inout [Signal], of node: Int, at time: Timestamp) {
         guard !isIgnored else {
             signals.removeFew()
             return
         }
-        for signal in signals { panic.hear(signal, at: time) }
         if nodes.count > 1 { dropEchoes(&signals, of: node, at: time) }
     }
 
@@ -156,39 +156,16 @@ struct AttachedDevice: Sendable {
         signals.removeAll { !echoes.admits($0, of: id, at: time) }
     }
 
-    /// A signal is recognised and performed. `gestures` is empty before and after.
-    mutating func take(
-        _ signal: Signal, at time: Timestamp, by gestures: inout [TimedGesture],
-        gate: inout CommandGate, into outputs: inout [TimedOutput]
-    ) {
-        arbiter.handle(signal, at: time, into: &gestures)
-        guard !gestures.isEmpty else { return }
-        perform(&gestures, signal.cause, gate: &gate, into: &outputs)
-    }
-
-    /// Performs the gestures and removes them.
-    mutating func perform(
-        _ gestures: inout [TimedGesture], _ cause: ActionRunner.Cause, gate: inout CommandGate,
-        into outputs: inout [TimedOutput]
-    ) {
-        let layers = runner.activeLayers
-        for index in gestures.indices {
-            let gesture = gestures[index]
-            outputs.append(TimedOutput(gesture.time, .gesture(id, gesture.gesture)))
-            let input = TimedGestureInput(
-                time: gesture.time, gesture: gesture.gesture, cause: cause)
-            runner.handle(input, gate: &gate, into: &outputs)
-        }
-        gestures.removeFew()
-        guard runner.activeLayers != layers else { return }
-        listen(in: runner.context)
-    }
-
+    @inline(__always)
     mutating func findDeadline() {
-        deadline = earlier(panic.deadline, earlier(arbiter.deadline, runner.deadline))
+        var earliest = Timestamp.never
+        if let due = arbiter.deadline { earliest = due }
+        if let due = panic.deadline { earliest = min(earliest, due) }
+        if let due = runner.deadline { earliest = min(earliest, due) }
         for index in nodes.indices {
-            deadline = earlier(deadline, nodes[index].decoder.deadline)
+            if let due = nodes[index].decoder.deadline { earliest = min(earliest, due) }
         }
+        deadline = earliest.ifEver
     }
 
     var summary: DeviceSummary {
@@ -199,22 +176,4 @@ struct AttachedDevice: Sendable {
             reason: told.decoder.reason, keymaps: profile.keymaps, surface: main.decoder.surface,
             nodes: nodes.map { DeviceSummary.Node(id: $0.id, path: $0.description.path) })
     }
-}
-
-extension Signal {
-    /// What the signal says about the gestures that it makes.
-    fileprivate var cause: ActionRunner.Cause {
-        switch self {
-        case .contact(.end, _): .lift
-        case .contact(.cancelled, _), .control(_, .cancelled): .loss
-        case .contact, .contactFrame, .reanchor, .control, .sides, .analog: .ordinary
-        }
-    }
-}
-
-/// The earlier of two times, either of which may be missing.
-func earlier(_ lhs: Timestamp?, _ rhs: Timestamp?) -> Timestamp? {
-    guard let lhs else { return rhs }
-    guard let rhs else { return lhs }
-    return min(lhs, rhs)
 }

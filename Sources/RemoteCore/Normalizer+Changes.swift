@@ -27,7 +27,7 @@ extension Normalizer {
         }
         var device = AttachedDevice(id, description, keymaps: keymaps)
         device.listen(in: context)
-        diagnostics.append(contentsOf: device.nodes[0].decoder.attachDiagnostics)
+        bench.diagnostics.append(contentsOf: device.nodes[0].decoder.attachDiagnostics)
         device.isExplaining = isExplaining
         attached.append(device)
         report(attached.count - 1, at: time, into: &outputs)
@@ -53,7 +53,7 @@ extension Normalizer {
         attached[index].add(id, description, keymaps)
         attached[index].rebind(keymaps, in: context)
         if let node = attached[index].nodes.last {
-            diagnostics.append(contentsOf: node.decoder.attachDiagnostics)
+            bench.diagnostics.append(contentsOf: node.decoder.attachDiagnostics)
         }
         report(index, at: time, into: &outputs)
         findDeadline(index)
@@ -71,7 +71,7 @@ extension Normalizer {
             findDeadline(place.device)
         } else {
             cancel(place.device, .deviceLost, at: time, into: &outputs)
-            infrared.forget(attached[place.device].id)
+            bench.infrared.forget(attached[place.device].id)
             attached.remove(at: place.device)
             findDeadline()
         }
@@ -83,17 +83,17 @@ extension Normalizer {
     ) {
         let index = place.device
         let count = outputs.count
-        attached[index].nodes[place.node].decoder.cancelAll(into: &signals)
-        attached[index].dropEchoes(&signals, of: place.node, at: time)
-        for signal in signals {
-            attached[index].arbiter.handle(signal, at: time, into: &gestures)
+        attached[index].nodes[place.node].decoder.cancelAll(into: &bench.signals)
+        attached[index].dropEchoes(&bench.signals, of: place.node, at: time)
+        for signal in bench.signals {
+            attached[index].arbiter.handle(signal, at: time, into: &bench.gestures)
         }
-        signals.removeFew()
+        bench.signals.removeFew()
         if attached[index].nodes[place.node].decoder.surface != nil {
-            attached[index].arbiter.loseSurface(at: time, into: &gestures)
+            attached[index].arbiter.loseSurface(at: time, into: &bench.gestures)
         }
-        perform(index, .loss, into: &outputs)
-        if outputs.count > count, gate.isArmed {
+        attached[index].perform(.loss, with: &bench, into: &outputs)
+        if outputs.count > count, bench.gate.isArmed {
             let command = Output.command(attached[index].id, .cancelAll(.deviceLost))
             outputs.append(TimedOutput(time, command))
         }
@@ -113,7 +113,7 @@ extension Normalizer {
             attached[index].adopt(profile)
             attached[index].rebind(keymaps, in: context)
             for node in attached[index].nodes {
-                diagnostics.append(contentsOf: node.decoder.attachDiagnostics)
+                bench.diagnostics.append(contentsOf: node.decoder.attachDiagnostics)
             }
             report(index, at: time, into: &outputs)
             findDeadline(index)
@@ -124,16 +124,16 @@ extension Normalizer {
         to state: ContextState, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         guard state != context else { return }
-        if gate.isArmed, !state.isArmed {
+        if bench.gate.isArmed, !state.isArmed {
             cancelAll(.focusLost, at: time, into: &outputs)
         } else if state.context.isModal, state.context != context.context {
             cancelAll(.modal, at: time, into: &outputs)
         }
-        if isLettingGo, state.isArmed, !gate.isArmed {
+        if isLettingGo, state.isArmed, !bench.gate.isArmed {
             isLettingGo = false
             grabRevision += 1
         }
-        gate.isArmed = state.isArmed
+        bench.gate.isArmed = state.isArmed
         context = state
         for index in attached.indices {
             attached[index].listen(in: state)
@@ -170,21 +170,21 @@ extension Normalizer {
         // Only a device that is gone, or read anew, is no longer down: what is still held must
         // come up before it counts again.
         for node in attached[index].nodes.indices {
-            attached[index].nodes[node].decoder.cancelAll(into: &signals)
+            attached[index].nodes[node].decoder.cancelAll(into: &bench.signals)
         }
-        if attached[index].isInfrared { dropInfraredEchoes(index, at: time) }
+        if attached[index].isInfrared { attached[index].dropInfraredEchoes(at: time, with: &bench) }
         let count = outputs.count
-        for signal in signals {
-            attached[index].arbiter.handle(signal, at: time, into: &gestures)
+        for signal in bench.signals {
+            attached[index].arbiter.handle(signal, at: time, into: &bench.gestures)
         }
-        signals.removeFew()
-        attached[index].arbiter.cancelAll(at: time, into: &gestures)
-        perform(index, .loss, into: &outputs)
+        bench.signals.removeFew()
+        attached[index].arbiter.cancelAll(at: time, into: &bench.gestures)
+        attached[index].perform(.loss, with: &bench, into: &outputs)
         let wasOpen = attached[index].runner.cancelRest(
-            at: time, gate: &gate, into: &outputs)
+            at: time, gate: &bench.gate, into: &outputs)
         if wasOpen || outputs.count > count {
             let command = Output.command(attached[index].id, .cancelAll(reason))
-            if gate.isArmed { outputs.append(TimedOutput(time, command)) }
+            if bench.gate.isArmed { outputs.append(TimedOutput(time, command)) }
         }
         findDeadline(index)
     }

@@ -23,19 +23,13 @@ public struct Normalizer: Machine, Sendable {
 
     var keymaps = KeymapSet()
     var context = ContextState()
-    var gate = CommandGate()
-    var infrared = InfraredEcho()
+    var bench = Workbench()
     /// In the order in which they were attached.
     var attached: [AttachedDevice] = []
     /// The node of the last event, and where it is: the next one is mostly of the same.
     var last: (id: DeviceID, place: Place)?
     private var now = Timestamp(microseconds: .min)
     private var hasToldUnknown = false
-
-    /// What one step hands to the next, kept for its memory. Empty between calls.
-    var signals: [Signal] = []
-    var gestures: [TimedGesture] = []
-    var diagnostics: [Diagnostic] = []
 
     /// When `advance` must next be called, or nil.
     public private(set) var deadline: Timestamp?
@@ -50,16 +44,15 @@ public struct Normalizer: Machine, Sendable {
     /// Whether every decision is put down with its reasons, for `takeVerdicts`.
     public var isExplaining = false {
         didSet {
-            gate.isExplaining = isExplaining
+            bench.gate.isExplaining = isExplaining
             for index in attached.indices { attached[index].isExplaining = isExplaining }
         }
     }
-    private var verdicts: [TimedVerdict] = []
 
     /// What was decided since the last call, in order; nothing unless `isExplaining`.
     public mutating func takeVerdicts() -> [TimedVerdict] {
-        defer { verdicts.removeAll() }
-        return verdicts
+        defer { bench.verdicts.removeAll() }
+        return bench.verdicts
     }
 
     /// The limits in force on a device, or nil for a node that is not attached.
@@ -109,20 +102,30 @@ public struct Normalizer: Machine, Sendable {
         let time = max(timed.time, now)
         advance(to: time, into: &outputs)
         now = time
-        switch timed.input {
-        case .event(let id, let event):
+        if case .event(let id, let event) = timed.input {
             guard let place = place(of: id, at: time, into: &outputs) else { return }
-            if isExplaining { explainKey(event, of: place, at: time) }
-            attached[place.device].nodes[place.node].decoder.handle(
-                event, at: time, into: &signals, diagnostics: &diagnostics)
-            // Between the ends of frames nothing is decided.
-            guard event.code.type == EventType.synchronize || !signals.isEmpty else { return }
-            finishStep(place, at: time, into: &outputs)
+            if isExplaining {
+                attached[place.device].explainKey(event, of: place.node, at: time, into: &bench)
+            }
+            let isDecided = attached[place.device].handle(
+                event, of: place.node, at: time, with: &bench, into: &outputs)
+            if isDecided { finishStep(place.device, at: time, into: &outputs) }
+        } else {
+            handle(timed.input, at: time, into: &outputs)
+        }
+    }
+
+    /// What comes less often than events: apart, so that these do not pay for it.
+    @inline(never)
+    private mutating func handle(
+        _ input: Input, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) {
+        switch input {
         case .button(let id, let press):
             guard let place = place(of: id, at: time, into: &outputs) else { return }
-            attached[place.device].nodes[place.node].decoder.handle(
-                press, at: time, into: &signals, diagnostics: &diagnostics)
-            finishStep(place, at: time, into: &outputs)
+            attached[place.device].handle(
+                press, of: place.node, at: time, with: &bench, into: &outputs)
+            finishStep(place.device, at: time, into: &outputs)
         case .attached(let id, let description):
             attach(id, description, at: time, into: &outputs)
         case .detached(let id):
@@ -134,7 +137,7 @@ public struct Normalizer: Machine, Sendable {
             change(to: state, at: time, into: &outputs)
         case .command(let id, let command):
             outputs.append(TimedOutput(time, .command(id, command)))
-        case .fact:
+        case .event, .fact:
             break
         }
     }
@@ -145,7 +148,7 @@ public struct Normalizer: Machine, Sendable {
         _ command: Command, from device: DeviceID, at time: Timestamp,
         into outputs: inout [TimedOutput]
     ) -> Bool {
-        gate.admits(
+        bench.gate.admits(
             command, from: device, at: max(time, now),
             windows: CommandGate.Windows(GestureThresholds()), into: &outputs)
     }
@@ -175,88 +178,40 @@ public struct Normalizer: Machine, Sendable {
     private mutating func run(
         _ index: Int, at due: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        for node in attached[index].nodes.indices {
-            attached[index].nodes[node].decoder.advance(
-                to: due, into: &signals, diagnostics: &diagnostics)
-            feed(Place(device: index, node: node), at: due, into: &outputs)
-        }
+        attached[index].advanceDecoders(to: due, with: &bench, into: &outputs)
         if attached[index].panic.take(at: due) { letGo(by: index, at: due, into: &outputs) }
-        attached[index].arbiter.advance(to: due, into: &gestures)
-        perform(index, .ordinary, into: &outputs)
-        attached[index].runner.advance(to: due, gate: &gate, into: &outputs)
+        attached[index].advanceMachines(to: due, with: &bench, into: &outputs)
         report(index, at: due, into: &outputs)
         findDeadline(index)
     }
 
-    /// The signals that a decoder has just given are recognised and performed.
     private mutating func finishStep(
-        _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
+        _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        feed(place, at: time, into: &outputs)
-        if !diagnostics.isEmpty { report(place.device, at: time, into: &outputs) }
-        findDeadline(place.device)
-    }
-
-    private mutating func feed(
-        _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
-    ) {
-        if isExplaining { gatherVerdicts(of: place, at: time) }
-        guard !signals.isEmpty else { return }
-        let index = place.device
-        attached[index].sift(&signals, of: place.node, at: time)
-        if attached[index].isInfrared { dropInfraredEchoes(index, at: time) }
-        for position in signals.indices {
-            attached[index].take(
-                signals[position], at: time, by: &gestures, gate: &gate, into: &outputs)
-            if isExplaining { gatherVerdicts(index) }
-        }
-        signals.removeFew()
-    }
-
-    mutating func perform(
-        _ index: Int, _ cause: ActionRunner.Cause, into outputs: inout [TimedOutput]
-    ) {
-        attached[index].perform(&gestures, cause, gate: &gate, into: &outputs)
-        if isExplaining { gatherVerdicts(index) }
-    }
-
-    /// Takes over what was decided, in order: the machines first, then what came of it.
-    private mutating func gatherVerdicts(_ index: Int) {
-        let id = attached[index].id
-        for (time, verdict) in attached[index].arbiter.takeVerdicts() {
-            verdicts.append(TimedVerdict(time, id, in: context.context, verdict))
-        }
-        for (time, device, verdict) in gate.takeVerdicts() {
-            verdicts.append(TimedVerdict(time, device, in: context.context, verdict))
-        }
-    }
-
-    /// Takes over what a device's decoder left out, before what comes of the rest.
-    private mutating func gatherVerdicts(of place: Place, at time: Timestamp) {
-        let id = attached[place.device].id
-        for verdict in attached[place.device].nodes[place.node].decoder.takeVerdicts() {
-            verdicts.append(TimedVerdict(time, id, in: context.context, verdict))
-        }
-    }
-
-    /// A key goes down that is no control.
-    private mutating func explainKey(_ event: InputEvent, of place: Place, at time: Timestamp) {
-        guard event.code.type == EventType.key, event.value == 1,
-            !attached[place.device].nodes[place.node].decoder.understands(event.code)
-        else { return }
-        let verdict = Verdict(.key, .no, .name(event.code.name), [.cause(.noControl)])
-        verdicts.append(
-            TimedVerdict(time, attached[place.device].id, in: context.context, verdict))
+        if bench.hasNews { report(index, at: time, into: &outputs) }
+        findDeadline()
     }
 
     mutating func report(
         _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        for var diagnostic in diagnostics {
+        if let first = bench.echoed { tellEcho(of: first) }
+        for var diagnostic in bench.diagnostics {
             diagnostic.device = attached[index].id
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
         }
-        diagnostics.removeAll(keepingCapacity: true)
+        bench.diagnostics.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func tellEcho(of first: DeviceID) {
+        bench.echoed = nil
+        let other = attached.first { $0.id == first }?.nodes.first?.description
+        bench.diagnostics.append(
+            Diagnostic(
+                .note, .configuration,
+                "it hears what '\(other?.name ?? "")' (\(other?.path ?? "")) hears too; each press "
+                    + "counts once, for the one that was first",
+                advice: "nothing to do; '--lircd none' leaves lircd out"))
     }
 
     mutating func findDeadline(_ index: Int) {
@@ -264,11 +219,17 @@ public struct Normalizer: Machine, Sendable {
         findDeadline()
     }
 
+    @inline(__always)
     mutating func findDeadline() {
-        deadline = nil
-        for device in attached.indices {
-            deadline = earlier(deadline, attached[device].deadline)
+        if attached.count == 1 {
+            deadline = attached[0].deadline
+            return
         }
+        var earliest = Timestamp.never
+        for index in attached.indices {
+            if let due = attached[index].deadline { earliest = min(earliest, due) }
+        }
+        deadline = earliest.ifEver
     }
 
     func find(_ node: DeviceID) -> Place? {

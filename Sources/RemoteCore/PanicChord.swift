@@ -12,9 +12,9 @@ struct PanicChord: Sendable {
     /// When it has been held long enough, or nil.
     private(set) var deadline: Timestamp?
 
-    mutating func hear(_ signal: Signal, at time: Timestamp) {
-        guard case .control(let control, let phase) = signal, Self.controls.contains(control)
-        else { return }
+    @inline(__always)
+    mutating func hear(_ control: Control, _ phase: ControlPhase, at time: Timestamp) {
+        guard Self.controls.contains(control) else { return }
         switch phase {
         case .press: down.insert(control)
         case .release, .cancelled: down.remove(control)

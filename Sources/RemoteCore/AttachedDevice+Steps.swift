@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteDevices
+internal import RemoteGestures
+internal import RemoteModel
+
+/// What a device makes of an event, a button or a timer, from its decoder to its commands.
+extension AttachedDevice {
+    /// Whether anything was decided, which it is not before the end of a frame.
+    @inline(__always)
+    mutating func handle(
+        _ event: InputEvent, of node: Int, at time: Timestamp, with bench: inout Workbench,
+        into outputs: inout [TimedOutput]
+    ) -> Bool {
+        nodes[node].decoder.handle(
+            event, at: time, into: &bench.signals, diagnostics: &bench.diagnostics)
+        guard event.code.type == EventType.synchronize || !bench.signals.isEmpty else {
+            return false
+        }
+        finishStep(of: node, at: time, with: &bench, into: &outputs)
+        return true
+    }
+
+    mutating func handle(
+        _ press: ButtonPress, of node: Int, at time: Timestamp, with bench: inout Workbench,
+        into outputs: inout [TimedOutput]
+    ) {
+        nodes[node].decoder.handle(
+            press, at: time, into: &bench.signals, diagnostics: &bench.diagnostics)
+        finishStep(of: node, at: time, with: &bench, into: &outputs)
+    }
+
+    /// Runs its decoders' timers that are due.
+    mutating func advanceDecoders(
+        to due: Timestamp, with bench: inout Workbench, into outputs: inout [TimedOutput]
+    ) {
+        for node in nodes.indices {
+            nodes[node].decoder.advance(
+                to: due, into: &bench.signals, diagnostics: &bench.diagnostics)
+            feed(of: node, at: due, with: &bench, into: &outputs)
+        }
+    }
+
+    /// Runs the timers of its gestures and of what they mean that are due.
+    mutating func advanceMachines(
+        to due: Timestamp, with bench: inout Workbench, into outputs: inout [TimedOutput]
+    ) {
+        arbiter.advance(to: due, into: &bench.gestures)
+        perform(.ordinary, with: &bench, into: &outputs)
+        runner.advance(to: due, gate: &bench.gate, into: &outputs)
+    }
+
+    /// The signals that a decoder has just given are recognised and performed.
+    private mutating func finishStep(
+        of node: Int, at time: Timestamp, with bench: inout Workbench,
+        into outputs: inout [TimedOutput]
+    ) {
+        feed(of: node, at: time, with: &bench, into: &outputs)
+        findDeadline()
+    }
+
+    @inline(__always)
+    private mutating func feed(
+        of node: Int, at time: Timestamp, with bench: inout Workbench,
+        into outputs: inout [TimedOutput]
+    ) {
+        if isExplaining { gatherVerdicts(of: node, at: time, into: &bench) }
+        guard !bench.signals.isEmpty else { return }
+        sift(&bench.signals, of: node, at: time)
+        if isInfrared { dropInfraredEchoes(at: time, with: &bench) }
+        for position in bench.signals.indices {
+            let signal = bench.signals[position]
+            if case .control(let control, let phase) = signal {
+                panic.hear(control, phase, at: time)
+            }
+            arbiter.handle(signal, at: time, into: &bench.gestures)
+            if !bench.gestures.isEmpty || isExplaining {
+                perform(signal.cause, with: &bench, into: &outputs)
+            }
+        }
+        bench.signals.removeFew()
+    }
+
+    /// Performs the gestures that its machines have told, and removes them.
+    mutating func perform(
+        _ cause: ActionRunner.Cause, with bench: inout Workbench,
+        into outputs: inout [TimedOutput]
+    ) {
+        let layers = runner.activeLayers
+        for index in bench.gestures.indices {
+            let gesture = bench.gestures[index]
+            outputs.append(TimedOutput(gesture.time, .gesture(id, gesture.gesture)))
+            runner.handle(gesture, cause, gate: &bench.gate, into: &outputs)
+        }
+        bench.gestures.removeFew()
+        if isExplaining { gatherVerdicts(into: &bench) }
+        guard runner.activeLayers != layers else { return }
+        listen(in: runner.context)
+    }
+
+    /// Takes over what was decided, in order: the machines first, then what came of it.
+    private mutating func gatherVerdicts(into bench: inout Workbench) {
+        let context = runner.context.context
+        for (time, verdict) in arbiter.takeVerdicts() {
+            bench.verdicts.append(TimedVerdict(time, id, in: context, verdict))
+        }
+        for (time, device, verdict) in bench.gate.takeVerdicts() {
+            bench.verdicts.append(TimedVerdict(time, device, in: context, verdict))
+        }
+    }
+
+    /// Takes over what a decoder left out, before what comes of the rest.
+    private mutating func gatherVerdicts(
+        of node: Int, at time: Timestamp, into bench: inout Workbench
+    ) {
+        for verdict in nodes[node].decoder.takeVerdicts() {
+            bench.verdicts.append(
+                TimedVerdict(time, id, in: runner.context.context, verdict))
+        }
+    }
+
+    /// A key goes down that is no control.
+    func explainKey(
+        _ event: InputEvent, of node: Int, at time: Timestamp, into bench: inout Workbench
+    ) {
+        guard event.code.type == EventType.key, event.value == 1,
+            !nodes[node].decoder.understands(event.code)
+        else { return }
+        let verdict = Verdict(.key, .no, .name(event.code.name), [.cause(.noControl)])
+        bench.verdicts.append(TimedVerdict(time, id, in: runner.context.context, verdict))
+    }
+
+    /// Leaves out what another infrared device has told already.
+    mutating func dropInfraredEchoes(at time: Timestamp, with bench: inout Workbench) {
+        var kept = 0
+        for signal in bench.signals {
+            if case .control(let control, let phase) = signal {
+                if phase == .press {
+                    let (isEcho, first) = bench.infrared.isEcho(
+                        control, of: id, at: time, within: thresholds.infraredEcho)
+                    if isEcho { infraredEchoes.insert(control) }
+                    if let first { bench.echoed = first }
+                } else {
+                    bench.infrared.release(control, of: id)
+                }
+                if infraredEchoes.contains(control) {
+                    if phase != .press { infraredEchoes.remove(control) }
+                    continue
+                }
+            }
+            bench.signals[kept] = signal
+            kept += 1
+        }
+        bench.signals.removeLast(bench.signals.count - kept)
+    }
+}
+
+extension Signal {
+    /// What the signal says about the gestures that it makes.
+    fileprivate var cause: ActionRunner.Cause {
+        switch self {
+        case .contact(.end, _): .lift
+        case .contact(.cancelled, _), .control(_, .cancelled): .loss
+        case .contact, .contactFrame, .reanchor, .control, .sides, .analog: .ordinary
+        }
+    }
+}
