@@ -133,6 +133,7 @@ struct TouchTracker: Sendable {
         }
     }
 
+    @inline(__always)
     private mutating func feelPressure() {
         guard hasPressure, !hasFeltPressure else { return }
         keepTold()
@@ -163,6 +164,7 @@ struct TouchTracker: Sendable {
 
     /// Most frames: one finger moves that lay there before. False, and nothing is done, when it is
     /// another one.
+    @inline(__always)
     private mutating func follow(at time: Timestamp, into signals: inout [Signal]) -> Bool {
         guard changed == currentBit, let index = current, slots[index].contact != 0,
             !slots[index].isReplaced, slots[index].tracking >= 0,

@@ -31,15 +31,15 @@ struct JogMachine: Sendable {
             guard cosine > 0, abs(tangent) < Self.small else {
                 return Double.atan2(y: sine, x: cosine) * 180 / .pi
             }
-            // What a finger turns in a frame. The next term is below 1e-9 of it.
+            // What a finger turns in a frame. The next term is below 1e-9 of it. In pairs, which
+            // do not wait for each other.
             let square = tangent * tangent
-            var series = 1.0 / 13
-            series = 1.0 / 11 - square * series
-            series = 1.0 / 9 - square * series
-            series = 1.0 / 7 - square * series
-            series = 1.0 / 5 - square * series
-            series = 1.0 / 3 - square * series
-            return (tangent - tangent * square * series) * 180 / .pi
+            let fourth = square * square
+            let first = 1 - square * (1.0 / 3)
+            let second = 1.0 / 5 - square * (1.0 / 7)
+            let third = 1.0 / 9 - square * (1.0 / 11) + fourth * (1.0 / 13)
+            let series = first + fourth * (second + fourth * third)
+            return tangent * series * (180 / .pi)
         }
 
         /// 11 degrees.
@@ -75,6 +75,8 @@ struct JogMachine: Sendable {
     private var recoversUntil: Timestamp?
     private let thresholds: GestureThresholds
     private let surface: Surface?
+    /// Of the pad, in a millimetre.
+    private let share: Point
 
     /// No path need be rounder than this share of a circle's bow: a circle of frames is not.
     private static let roundest = 0.95
@@ -84,6 +86,7 @@ struct JogMachine: Sendable {
         smoothing = JogSmoothing(thresholds)
         let isRing = surface.map { $0.shape == .round || $0.surfaceClass == .ring } ?? false
         self.surface = isRing && thresholds.jog ? surface : nil
+        share = Point(x: 1 / (surface?.width ?? 1), y: 1 / (surface?.height ?? 1))
     }
 
     /// Whether it may still become a circle.
@@ -100,9 +103,8 @@ struct JogMachine: Sendable {
     }
 
     private func spot(of place: Point) -> Spot {
-        guard let surface else { return Spot() }
-        let fraction = surface.fraction(place)
-        return Spot(x: fraction.x - 0.5, y: 0.5 - fraction.y)
+        guard surface != nil else { return Spot() }
+        return Spot(x: place.x * share.x - 0.5, y: 0.5 - place.y * share.y)
     }
 
     // MARK: Before the decision
@@ -334,7 +336,7 @@ struct JogMachine: Sendable {
         let turn = old.turn(to: spot)
         guard
             let motion = smoothing.add(
-                turn / 360, over: elapsed, weight: thresholds.jogWeight * spot.radius)
+                turn * (1 / 360), over: elapsed, weight: thresholds.jogWeight * spot.radius)
         else { return }
         gestures.append(TimedGesture(frame.time, .jog(.update, motion)))
     }

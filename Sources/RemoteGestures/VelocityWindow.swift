@@ -116,6 +116,7 @@ struct VelocityWindow: Sendable {
     }
 
     /// The sample before the newest came in a burst with it, and was taken about half-way to it.
+    @inline(__always)
     private mutating func spread(at now: Timestamp) {
         let late = (newest &- 1) & (Self.capacity - 1)
         let before = sample(2).time
