@@ -8,9 +8,12 @@ public enum AnalogControl: UInt8, CaseIterable, Sendable {
     case scanAxis
 
     /// The name in keymaps and traces.
-    public var name: String { Self.names[Int(rawValue)] }
-
-    private static let names = allCases.map { "\($0)" }
+    public var name: String {
+        switch self {
+        case .scrubAxis: "scrubAxis"
+        case .scanAxis: "scanAxis"
+        }
+    }
 
     public init?(name: some StringProtocol) {
         guard let control = Self.allCases.first(where: { $0.name == name }) else { return nil }

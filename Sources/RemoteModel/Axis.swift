@@ -6,13 +6,16 @@ public enum Axis: UInt8, CaseIterable, Sendable {
     case vertical
 
     /// The name in traces and messages.
-    public var name: String { Self.names[Int(rawValue)] }
-
-    private static let names = allCases.map { "\($0)" }
+    public var name: String {
+        switch self {
+        case .horizontal: "horizontal"
+        case .vertical: "vertical"
+        }
+    }
 
     public init?(name: some StringProtocol) {
-        guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
-        self = Self.allCases[index]
+        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = known
     }
 
     /// The axis at right angles to this one.

@@ -27,9 +27,24 @@ public enum Context: UInt8, CaseIterable, Sendable {
     case passcode
 
     /// The name in keymaps and traces.
-    public var name: String { Self.names[Int(rawValue)] }
-
-    private static let names = allCases.map { "\($0)" }
+    public var name: String {
+        switch self {
+        case .any: "any"
+        case .idle: "idle"
+        case .playing: "playing"
+        case .live: "live"
+        case .transport: "transport"
+        case .linear: "linear"
+        case .paused: "paused"
+        case .scrubbing: "scrubbing"
+        case .scanning: "scanning"
+        case .overlay: "overlay"
+        case .info: "info"
+        case .menu: "menu"
+        case .proposal: "proposal"
+        case .passcode: "passcode"
+        }
+    }
 
     public init?(name: some StringProtocol) {
         guard let context = Self.allCases.first(where: { $0.name == name }) else { return nil }

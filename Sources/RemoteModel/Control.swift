@@ -14,15 +14,58 @@ public enum Control: UInt8, CaseIterable, Sendable {
     case click
 
     /// The name in keymaps, traces and messages.
-    public var name: String { Self.names[Int(rawValue)] }
-
-    private static let names = allCases.map { "\($0)" }
+    public var name: String {
+        switch self {
+        case .select: "select"
+        case .up: "up"
+        case .down: "down"
+        case .left: "left"
+        case .right: "right"
+        case .back: "back"
+        case .home: "home"
+        case .playPause: "playPause"
+        case .play: "play"
+        case .pause: "pause"
+        case .stop: "stop"
+        case .rewind: "rewind"
+        case .fastForward: "fastForward"
+        case .skipBackward: "skipBackward"
+        case .skipForward: "skipForward"
+        case .channelUp: "channelUp"
+        case .channelDown: "channelDown"
+        case .volumeUp: "volumeUp"
+        case .volumeDown: "volumeDown"
+        case .mute: "mute"
+        case .info: "info"
+        case .guide: "guide"
+        case .captions: "captions"
+        case .audio: "audio"
+        case .speed: "speed"
+        case .power: "power"
+        case .digit0: "digit0"
+        case .digit1: "digit1"
+        case .digit2: "digit2"
+        case .digit3: "digit3"
+        case .digit4: "digit4"
+        case .digit5: "digit5"
+        case .digit6: "digit6"
+        case .digit7: "digit7"
+        case .digit8: "digit8"
+        case .digit9: "digit9"
+        case .red: "red"
+        case .green: "green"
+        case .yellow: "yellow"
+        case .blue: "blue"
+        case .siri: "siri"
+        case .click: "click"
+        }
+    }
 
     /// The control of a keymap's word.
     public init?(name: some StringProtocol) {
         let name = String(name)
-        guard let index = Self.names.firstIndex(of: name) else { return nil }
-        self = Self.allCases[index]
+        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = known
     }
 
     /// Power, volume and mute never cancel a gesture and never count as a click in a contact

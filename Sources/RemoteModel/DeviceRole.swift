@@ -13,7 +13,14 @@ public enum DeviceRole: UInt8, CaseIterable, Sendable {
     /// Nothing that a remote has: a lid switch, motion sensors, a power button.
     case other
 
-    public var name: String { Self.names[Int(rawValue)] }
-
-    private static let names = allCases.map { "\($0)" }
+    public var name: String {
+        switch self {
+        case .touchSurface: "touchSurface"
+        case .gamepad: "gamepad"
+        case .remote: "remote"
+        case .keyboard: "keyboard"
+        case .pointer: "pointer"
+        case .other: "other"
+        }
+    }
 }

@@ -8,13 +8,18 @@ public enum Direction: UInt8, CaseIterable, Sendable {
     case right
 
     /// The name in traces and messages.
-    public var name: String { Self.names[Int(rawValue)] }
-
-    private static let names = allCases.map { "\($0)" }
+    public var name: String {
+        switch self {
+        case .up: "up"
+        case .down: "down"
+        case .left: "left"
+        case .right: "right"
+        }
+    }
 
     public init?(name: some StringProtocol) {
-        guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
-        self = Self.allCases[index]
+        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = known
     }
 
     public var axis: Axis {

@@ -10,13 +10,18 @@ public enum Phase: UInt8, CaseIterable, Sendable {
     case cancelled
 
     /// The name in traces and messages.
-    public var name: String { Self.names[Int(rawValue)] }
-
-    private static let names = allCases.map { "\($0)" }
+    public var name: String {
+        switch self {
+        case .begin: "begin"
+        case .update: "update"
+        case .end: "end"
+        case .cancelled: "cancelled"
+        }
+    }
 
     public init?(name: some StringProtocol) {
-        guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
-        self = Self.allCases[index]
+        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = known
     }
 
     /// Whether the gesture is over.

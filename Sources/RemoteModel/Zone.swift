@@ -9,13 +9,19 @@ public enum Zone: UInt8, CaseIterable, Sendable {
     case right
 
     /// The name in traces and messages.
-    public var name: String { Self.names[Int(rawValue)] }
-
-    private static let names = allCases.map { "\($0)" }
+    public var name: String {
+        switch self {
+        case .center: "center"
+        case .up: "up"
+        case .down: "down"
+        case .left: "left"
+        case .right: "right"
+        }
+    }
 
     public init?(name: some StringProtocol) {
-        guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
-        self = Self.allCases[index]
+        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = known
     }
 
     /// The control that a click in this zone is.

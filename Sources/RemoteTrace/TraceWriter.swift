@@ -161,13 +161,19 @@ extension EventCode {
 }
 
 extension DeviceDescription.Source {
-    private static let names = allCases.map { "\($0)" }
-
-    var name: String { Self.names[Int(rawValue)] }
+    var name: String {
+        switch self {
+        case .evdev: "evdev"
+        case .hidraw: "hidraw"
+        case .lirc: "lirc"
+        case .receiver: "receiver"
+        case .terminal: "terminal"
+        }
+    }
 
     init?(name: some StringProtocol) {
-        guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
-        self = Self.allCases[index]
+        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = known
     }
 }
 
