@@ -27,21 +27,12 @@ enum EventNames {
         }
     }
 
-    struct Row: Sendable {
-        var name: String
-        var space: Space
-        var number: UInt16
-        /// Another name of a number that has its own: read, never written.
-        var isAlias: Bool
-    }
-
-    /// Every name, sorted by name.
-    static let rows = parse(EventNameText.table).sorted { $0.name < $1.name }
+    static let table = EventNameTable(EventNameText.table)
 
     /// The names that are written: one list a space, each indexed by number.
     private static let written: [(space: Space, names: [String?])] = {
         var written: [(space: Space, names: [String?])] = []
-        for row in rows where !row.isAlias {
+        for row in table.rows where !row.isAlias {
             let index: Int
             if let known = written.firstIndex(where: { $0.space == row.space }) {
                 index = known
@@ -53,7 +44,7 @@ enum EventNames {
             if missing > 0 {
                 written[index].names += Array(repeating: nil, count: missing)
             }
-            written[index].names[Int(row.number)] = row.name
+            written[index].names[Int(row.number)] = table.name(row)
         }
         return written
     }()
@@ -67,49 +58,8 @@ enum EventNames {
     }
 
     /// The row of a name, or nil where the kernel has none such.
-    static func row(named name: some StringProtocol) -> Row? {
-        var low = 0
-        var high = rows.count
-        while low < high {
-            let middle = (low + high) / 2
-            if rows[middle].name < name { low = middle + 1 } else { high = middle }
-        }
-        guard low < rows.count, rows[low].name == name else { return nil }
-        return rows[low]
-    }
-
-    /// By bytes: characters would take as long as all else that a program does to start.
-    private static func parse(_ text: String) -> [Row] {
-        var rows: [Row] = []
-        var prefix: [UInt8] = []
-        var space = Space.type
-        var next: UInt16 = 0
-        let separators: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\n")]
-        for word in Array(text.utf8).split(whereSeparator: separators.contains) {
-            if word.starts(with: "0x".utf8) {
-                let digits = String(decoding: word.dropFirst(2), as: UTF8.self)
-                guard let number = UInt16(digits, radix: 16) else {
-                    preconditionFailure("no number: \(digits)")
-                }
-                next = number
-            } else if word.last == UInt8(ascii: "_"), let known = known(word) {
-                prefix = Array(word)
-                space = known
-            } else {
-                for (place, name) in word.split(separator: UInt8(ascii: "=")).enumerated() {
-                    rows.append(
-                        Row(
-                            name: String(decoding: prefix + name, as: UTF8.self), space: space,
-                            number: next, isAlias: place > 0))
-                }
-                next += 1
-            }
-        }
-        return rows
-    }
-
-    private static func known(_ prefix: ArraySlice<UInt8>) -> Space? {
-        Space(prefix: Substring(String(decoding: prefix, as: UTF8.self)))
+    static func row(named name: some StringProtocol) -> EventNameTable.Row? {
+        table.row(named: name)
     }
 
     /// The number of `0x1f`, or nil for anything else.
@@ -155,10 +105,10 @@ extension EventCode {
     }
 
     /// Every name of a key or axis that a device can send, sorted: to suggest the nearest.
-    public static let allNames = EventNames.rows.compactMap { row -> String? in
+    public static let allNames = EventNames.table.rows.compactMap { row -> String? in
         guard case .code = row.space else { return nil }
-        return row.name
-    }
+        return EventNames.table.name(row)
+    }.sorted()
 }
 
 extension EventType {

@@ -17,11 +17,15 @@ public struct ThresholdField: Sendable {
         case toggle
     }
 
+    /// A key path that is made when it is needed: to make those of all fields takes as long as to
+    /// read five keymaps, and a program that starts needs few of them.
+    typealias Path<Value> = @Sendable () -> any WritableKeyPath<GestureThresholds, Value> & Sendable
+
     private enum Place: Sendable {
-        case time(any WritableKeyPath<GestureThresholds, Interval> & Sendable)
-        case number(any WritableKeyPath<GestureThresholds, Double> & Sendable)
-        case count(any WritableKeyPath<GestureThresholds, Int> & Sendable)
-        case toggle(any WritableKeyPath<GestureThresholds, Bool> & Sendable)
+        case time(Path<Interval>)
+        case number(Path<Double>)
+        case count(Path<Int>)
+        case toggle(Path<Bool>)
     }
 
     /// The name, as in `GestureThresholds` and in keymaps.
@@ -41,19 +45,19 @@ public struct ThresholdField: Sendable {
     /// The value that `thresholds` has there, in the field's unit.
     public func value(in thresholds: GestureThresholds) -> Double {
         switch place {
-        case .time(let path): thresholds[keyPath: path].milliseconds
-        case .number(let path): thresholds[keyPath: path]
-        case .count(let path): Double(thresholds[keyPath: path])
-        case .toggle(let path): thresholds[keyPath: path] ? 1 : 0
+        case .time(let path): thresholds[keyPath: path()].milliseconds
+        case .number(let path): thresholds[keyPath: path()]
+        case .count(let path): Double(thresholds[keyPath: path()])
+        case .toggle(let path): thresholds[keyPath: path()] ? 1 : 0
         }
     }
 
     fileprivate func set(_ value: Double, in thresholds: inout GestureThresholds) {
         switch place {
-        case .time(let path): thresholds[keyPath: path] = .seconds(value / 1000)
-        case .number(let path): thresholds[keyPath: path] = value
-        case .count(let path): thresholds[keyPath: path] = Int(value.rounded())
-        case .toggle(let path): thresholds[keyPath: path] = value != 0
+        case .time(let path): thresholds[keyPath: path()] = .seconds(value / 1000)
+        case .number(let path): thresholds[keyPath: path()] = value
+        case .count(let path): thresholds[keyPath: path()] = Int(value.rounded())
+        case .toggle(let path): thresholds[keyPath: path()] = value != 0
         }
     }
 }
@@ -71,7 +75,7 @@ extension GestureThresholds {
 
 extension ThresholdField {
     init(
-        time path: any WritableKeyPath<GestureThresholds, Interval> & Sendable, _ name: String,
+        time path: @autoclosure @escaping Path<Interval>, _ name: String,
         _ range: ClosedRange<Double>, _ text: String
     ) {
         self.init(
@@ -79,21 +83,21 @@ extension ThresholdField {
     }
 
     init(
-        number path: any WritableKeyPath<GestureThresholds, Double> & Sendable, _ name: String,
+        number path: @autoclosure @escaping Path<Double>, _ name: String,
         _ unit: Unit, _ range: ClosedRange<Double>, _ text: String
     ) {
         self.init(name: name, unit: unit, range: range, place: .number(path), text: text)
     }
 
     init(
-        count path: any WritableKeyPath<GestureThresholds, Int> & Sendable, _ name: String,
+        count path: @autoclosure @escaping Path<Int>, _ name: String,
         _ range: ClosedRange<Double>, _ text: String
     ) {
         self.init(name: name, unit: .count, range: range, place: .count(path), text: text)
     }
 
     init(
-        toggle path: any WritableKeyPath<GestureThresholds, Bool> & Sendable, _ name: String,
+        toggle path: @autoclosure @escaping Path<Bool>, _ name: String,
         _ text: String
     ) {
         self.init(name: name, unit: .toggle, range: 0...1, place: .toggle(path), text: text)
