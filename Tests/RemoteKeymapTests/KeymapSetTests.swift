@@ -37,6 +37,33 @@ import Testing
         #expect(tap(set) == nil)
     }
 
+    /// What tests say is for those who run them; whether they are TOML is for everyone.
+    @Test(arguments: [
+        // a test, what is wrong with it, whether a service refuses the keymap for it
+        ("do = 'tpa'\ngives = []", "unknown step 'tpa'", false),
+        ("do = 'tap'\ngives = ['skpi']", "unknown command 'skpi'", false),
+        ("do = '''\ntap]\n[[test]]\n'''\ngives = []", "unknown step 'tap]'", false),
+        ("do = 'tap'\ngives = []\ndid = 1", "unknown key 'did'", false),
+        ("do = 'tap'\ngives = [\n  'play', # ]\n  ']',\n]", "unknown command ']'", false),
+        ("do = 'tap'\ngives = ['play'", "", true),
+        ("do = 'tap\ngives = []", "", true),
+        ("do = 'tap'\ndo = 'tap'\ngives = []", "", true),
+        ("do = 'tap'\ngives = [1 2]", "", true),
+    ])
+    func faultsOfTestsAreFoundByThoseWhoRunThem(test: String, fault: String, isRefused: Bool) {
+        let text = "bind.tap = 'play'\n[[test]]\n\(test)\n[layer.more]\ncontrol = 'info'\n"
+        let source = source("mine", text)
+        var set = KeymapSet()
+        #expect(set.load([source]).isEmpty == !isRefused)
+        #expect((tap(set) == [.command(.play)]) == !isRefused)
+        let faults = KeymapCheck.faults(of: source, among: []).filter { $0.severity == .error }
+        #expect(faults.first?.message.hasPrefix(fault) == true, "\(faults.map(\.message))")
+        #expect(faults.first.map { ($0.location?.line ?? 0) > 1 } == true)
+        let read = KeymapTest.read(source)
+        #expect(read.tests.isEmpty)
+        #expect(read.diagnostics == faults)
+    }
+
     /// A service reads them so, and then loads them all.
     @Test func whatIsReadAheadGivesTheSame() throws {
         let bad = [source("mine", "bind.tap = "), source("mine too", "bind.jog = 'x'")]
