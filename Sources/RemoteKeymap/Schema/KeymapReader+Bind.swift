@@ -79,18 +79,24 @@ extension KeymapReader {
         guard let binding = read(.commands, { $0.binding(value, trigger) }), let trigger else {
             return
         }
-        let earlier = file.lines.first {
-            $0.layer == layer && $0.context == context && $0.trigger == trigger
-        }
-        if let earlier {
+        if let earlier = place(of: trigger, in: context, layer) {
             report(
                 WordFault(
                     "'\(key)' is bound already in this context",
-                    advice: "in line \(earlier.binding.location.line)"), atKeyOf: value)
+                    advice: "in line \(file.lines[earlier].binding.location.line)"), atKeyOf: value)
             return
         }
         file.lines.append(
             KeymapFile.Line(layer: layer, context: context, trigger: trigger, binding: binding))
+    }
+
+    /// Where a trigger is bound already. By place: a line is too large to be copied for each one
+    /// that comes after it.
+    private func place(of trigger: Trigger, in context: Context, _ layer: String?) -> Int? {
+        file.lines.indices.first { place in
+            file.lines[place].context == context && file.lines[place].trigger == trigger
+                && file.lines[place].layer == layer
+        }
     }
 
     /// The right side: what it does, or a table with options.

@@ -13,7 +13,7 @@ extension Trigger {
 
     /// Reads the left side of a binding: `hold back`, `swipe up`, `tap`, `back+play`.
     static func parse(_ text: String) -> Result<Trigger, WordFault> {
-        let words = text.split(whereSeparator: \.isWhitespace)
+        let words = text.words()
         guard let first = words.first else {
             return .failure(
                 WordFault("an empty trigger", advice: "write one, such as \"click select\""))

@@ -14,16 +14,16 @@ struct WordArguments {
 
     /// The first word, whatever was read.
     var first: Substring {
-        rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+        rest.droppingBlanks().prefixToBlank()
     }
 
-    var isEmpty: Bool { rest.allSatisfy(\.isWhitespace) }
+    var isEmpty: Bool { rest.droppingBlanks().isEmpty }
 
     /// The next word, or nil at the end.
     mutating func word() -> Substring? {
-        rest = rest.drop(while: \.isWhitespace)
+        rest = rest.droppingBlanks()
         guard !rest.isEmpty else { return nil }
-        let word = rest.prefix { !$0.isWhitespace }
+        let word = rest.prefixToBlank()
         rest = rest[word.endIndex...]
         if command.isEmpty { command = WordFault.shortened(word) }
         return word
@@ -98,7 +98,7 @@ struct WordArguments {
 
     /// All that is left, without blanks around it.
     mutating func takeRest() -> Substring {
-        var text = rest.drop(while: \.isWhitespace)
+        var text = rest.droppingBlanks()
         rest = ""
         while text.last?.isWhitespace == true { text.removeLast() }
         return text

@@ -26,7 +26,7 @@ public struct ExpectedCommand: Hashable, Sendable {
     }
 
     static func parse(_ text: String) -> Result<ExpectedCommand, WordFault> {
-        var words = text.split(whereSeparator: \.isWhitespace)[...]
+        var words = text.words()[...]
         var time: Interval?
         if let first = words.first, let interval = StrokeWords.interval(first) {
             time = interval

@@ -8,7 +8,7 @@ struct StrokeWords {
     private var verb = ""
 
     init(_ text: Substring) {
-        rest = text.split(whereSeparator: \.isWhitespace)[...]
+        rest = text.words()[...]
     }
 
     /// The next word, or nil at the end.
