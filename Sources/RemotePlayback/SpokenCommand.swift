@@ -5,7 +5,7 @@ internal import RemoteModel
 /// What a spoken sentence asks of the player (behaviour.md A26, A27): a small grammar, in English.
 ///
 /// Small words are skipped, so that "please skip forward 30 seconds" and "go back by two minutes"
-/// are understood. A sentence with any other unknown word is not.
+/// are understood. A sentence with any other unknown word is not, nor is a length without a unit.
 enum SpokenCommand: Hashable, Sendable {
     case replay
     case beginning
@@ -19,10 +19,9 @@ enum SpokenCommand: Hashable, Sendable {
     case channel(Sense)
 
     init?(_ sentence: String) {
-        let words = Self.words(sentence)
-        guard let command = Self.phrase(words) ?? Self.skip(words) ?? Self.place(sentence) else {
-            return nil
-        }
+        guard let words = Self.words(sentence),
+            let command = Self.phrase(words) ?? Self.motion(words)
+        else { return nil }
         self = command
     }
 
@@ -30,15 +29,30 @@ enum SpokenCommand: Hashable, Sendable {
     private static let longestSentence = 200
     private static let mostWords = 24
 
-    private static func words(_ sentence: String) -> [String] {
+    /// Words that change nothing.
+    private static let small = [
+        "please", "the", "by", "for", "hey", "siri", "just", "now", "this", "film", "movie",
+        "video",
+    ]
+    /// Those that change nothing in a phrase without a length.
+    private static let articles = ["a", "an", "and", "to", "closed"]
+
+    private static func words(_ sentence: String) -> [String]? {
         guard sentence.utf8.count <= longestSentence, !hasNegativeNumber(sentence) else {
-            return []
+            return nil
         }
-        let words = sentence.lowercased()
-            .split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "'") }
-            .map { $0.last == "." ? String($0.dropLast()) : String($0) }
-            .filter { !["please", "the", "a", "an", "by", "for", "and", "to", "hey"].contains($0) }
-        return words.count <= mostWords ? words : []
+        var words: [String] = []
+        for part in sentence.lowercased().split(whereSeparator: isBetween) {
+            let straight = String(part.map { $0 == "’" ? "'" : $0 })
+            let word = straight.last == "." ? String(straight.dropLast()) : straight
+            if !word.isEmpty, !small.contains(word) { words.append(word) }
+        }
+        return words.count <= mostWords ? words : nil
+    }
+
+    private static func isBetween(_ character: Character) -> Bool {
+        let marks: [Character] = [".", ":", "'", "’"]
+        return !character.isLetter && !character.isNumber && !marks.contains(character)
     }
 
     private static func hasNegativeNumber(_ sentence: String) -> Bool {
@@ -46,73 +60,127 @@ enum SpokenCommand: Hashable, Sendable {
     }
 
     private static func phrase(_ words: [String]) -> SpokenCommand? {
-        switch words {
-        case ["what", "did", "he", "say"], ["what", "did", "she", "say"],
-            ["what", "did", "they", "say"], ["what", "did", "you", "say"],
-            ["what", "was", "that"], ["say", "that", "again"]:
-            .replay
-        case ["go", "beginning"], ["go", "start"], ["start", "over"], ["restart"],
-            ["play", "from", "beginning"], ["play", "from", "start"]:
-            .beginning
-        case ["play"], ["resume"], ["continue"]: .play
-        case ["pause"], ["stop"]: .pause
-        case ["captions", "on"], ["subtitles", "on"], ["turn", "on", "captions"],
-            ["turn", "on", "subtitles"], ["turn", "captions", "on"], ["turn", "subtitles", "on"]:
-            .captions(true)
-        case ["captions", "off"], ["subtitles", "off"], ["turn", "off", "captions"],
-            ["turn", "off", "subtitles"], ["turn", "captions", "off"],
-            ["turn", "subtitles", "off"]:
-            .captions(false)
-        case ["next", "chapter"], ["skip", "chapter"]: .chapter(.forward)
-        case ["previous", "chapter"], ["last", "chapter"]: .chapter(.backward)
-        case ["next", "channel"]: .channel(.forward)
-        case ["previous", "channel"], ["last", "channel"]: .channel(.backward)
+        let words = words.filter { !articles.contains($0) }
+        return switch words.count {
+        case 1: single(words[0])
+        default: replay(words) ?? beginning(words) ?? captions(words) ?? step(words)
+        }
+    }
+
+    private static func single(_ word: String) -> SpokenCommand? {
+        switch word {
+        case "play", "resume", "continue", "unpause": .play
+        case "pause", "stop": .pause
+        case "restart": .beginning
         default: nil
         }
     }
 
-    /// `skip forward 30 seconds`, `go back two minutes`, `rewind 1 hour 5 minutes`.
-    private static func skip(_ words: [String]) -> SpokenCommand? {
-        var rest = words[...]
-        guard let verb = rest.popFirst() else { return nil }
-        let sense: Sense
-        switch verb {
-        case "rewind": sense = .backward
-        case "forward": sense = .forward
-        case "fast" where rest.first == "forward":
-            rest.removeFirst()
-            sense = .forward
-        case "skip", "go", "jump", "move":
-            switch rest.first {
-            case "forward", "forwards", "ahead", "on":
-                rest.removeFirst()
-                sense = .forward
-            case "back", "backward", "backwards":
-                rest.removeFirst()
-                sense = .backward
-            default:
-                guard verb == "skip" else { return nil }
-                sense = .forward
-            }
+    /// "What did she say?"
+    private static func replay(_ words: [String]) -> SpokenCommand? {
+        let speakers = ["he", "she", "they", "you", "it"]
+        if words.count == 4, words[0] == "what", words[1] == "did", words[3] == "say" {
+            return speakers.contains(words[2]) ? .replay : nil
+        }
+        if words.count == 3, words[0] == "what'd", words[2] == "say" {
+            return speakers.contains(words[1]) ? .replay : nil
+        }
+        switch words {
+        case ["what", "was", "that"], ["say", "that", "again"], ["repeat", "that"]: return .replay
         default: return nil
         }
-        return length(rest).map { .skip(sense.sign * $0) }
     }
 
-    /// `go to 12 minutes`, `jump to 1:02:03`.
-    private static func place(_ sentence: String) -> SpokenCommand? {
-        let all = sentence.lowercased().split(whereSeparator: \.isWhitespace)
-        guard sentence.utf8.count <= longestSentence, !hasNegativeNumber(sentence),
-            let verb = all.firstIndex(where: { ["go", "jump", "skip", "move"].contains($0) }),
-            all.indices.contains(verb + 2), all[verb + 1] == "to"
-        else { return nil }
-        let rest = all[(verb + 2)...]
-        if rest.count == 1, let time = clock(rest[verb + 2]) { return .place(time) }
-        return length(words(rest.joined(separator: " "))[...]).map { .place($0) }
+    /// "Go to the beginning", "start over".
+    private static func beginning(_ words: [String]) -> SpokenCommand? {
+        if words == ["start", "over"] { return .beginning }
+        guard let last = words.last, ["beginning", "start"].contains(last) else { return nil }
+        switch words.dropLast() {
+        case ["go"], ["jump"], ["skip"], ["move"], ["back"], ["go", "back"], ["jump", "back"],
+            ["skip", "back"], ["rewind"], ["play", "from"], ["start", "from"], ["from"]:
+            return .beginning
+        default: return nil
+        }
+    }
+
+    private static func captions(_ words: [String]) -> SpokenCommand? {
+        let names = ["captions", "subtitles"]
+        let rest = words.filter { !names.contains($0) }
+        guard rest.count == words.count - 1 else { return nil }
+        switch rest {
+        case ["on"], ["turn", "on"], ["show"], ["enable"]: return .captions(true)
+        case ["off"], ["turn", "off"], ["hide"], ["disable"], ["no"]: return .captions(false)
+        default: return nil
+        }
+    }
+
+    /// "Next chapter", "channel up".
+    private static func step(_ words: [String]) -> SpokenCommand? {
+        switch words {
+        case ["channel", "up"]: return .channel(.forward)
+        case ["channel", "down"]: return .channel(.backward)
+        default: break
+        }
+        let sense: Sense
+        switch words.dropLast() {
+        case ["next"], ["skip"], ["go", "next"], ["skip", "next"], ["jump", "next"]:
+            sense = .forward
+        case ["previous"], ["last"], ["go", "previous"], ["go", "back"], ["jump", "previous"]:
+            sense = .backward
+        default: return nil
+        }
+        switch words.last {
+        case "chapter": return .chapter(sense)
+        case "channel" where words[0] != "skip" && words[1] != "back": return .channel(sense)
+        default: return nil
+        }
+    }
+
+    /// `skip forward 30 seconds`, `go two minutes back`, `rewind to 5 minutes`, `go to 1:02:03`.
+    private static func motion(_ words: [String]) -> SpokenCommand? {
+        var rest = words[...]
+        var sense = direction(&rest)
+        var usual: Sense?
+        if sense == nil, let verb = rest.first, verbs.contains(verb) {
+            rest.removeFirst()
+            sense = direction(&rest)
+            usual = verb == "skip" ? .forward : nil
+        }
+        if rest.first == "to" {
+            rest.removeFirst()
+            return place(rest)
+        }
+        guard var length = SpokenLength(rest) else { return nil }
+        if sense == nil { sense = direction(&length.rest) ?? usual }
+        guard length.rest.isEmpty, let sense else { return nil }
+        return .skip(sense.sign * length.seconds)
+    }
+
+    private static let verbs = ["skip", "go", "jump", "move", "seek"]
+
+    private static func direction(_ words: inout ArraySlice<String>) -> Sense? {
+        switch words.first {
+        case "forward", "forwards", "ahead", "on":
+            words.removeFirst()
+            return .forward
+        case "back", "backward", "backwards", "rewind":
+            words.removeFirst()
+            return .backward
+        case "fast" where words.dropFirst().first == "forward":
+            words.removeFirst(2)
+            return .forward
+        default: return nil
+        }
+    }
+
+    private static func place(_ words: ArraySlice<String>) -> SpokenCommand? {
+        if words.count == 1, let time = words.first.flatMap(clock) { return .place(time) }
+        guard let length = SpokenLength(words), length.rest.isEmpty else { return nil }
+        return .place(length.seconds)
     }
 
     /// `1:02:03` or `2:03`.
-    private static func clock(_ text: Substring) -> Seconds? {
+    private static func clock(_ text: String) -> Seconds? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
         guard (2...3).contains(parts.count) else { return nil }
         var time = 0
@@ -122,51 +190,4 @@ enum SpokenCommand: Hashable, Sendable {
         }
         return Seconds(time)
     }
-
-    /// The sum of numbers with their units; `half` may stand for a number.
-    private static func length(_ words: ArraySlice<String>) -> Seconds? {
-        var rest = words
-        var total = 0.0
-        guard !rest.isEmpty else { return nil }
-        while !rest.isEmpty {
-            guard let number = number(&rest), let unit = rest.popFirst().flatMap(unit) else {
-                return nil
-            }
-            total += number * unit
-        }
-        return total > 0 && total < 1e6 ? total : nil
-    }
-
-    private static func unit(_ word: String) -> Seconds? {
-        switch word {
-        case "second", "seconds", "sec", "secs", "s": 1
-        case "minute", "minutes", "min", "mins", "m": 60
-        case "hour", "hours", "h": 3600
-        default: nil
-        }
-    }
-
-    private static func number(_ words: inout ArraySlice<String>) -> Double? {
-        guard let word = words.popFirst() else { return nil }
-        if let number = Double(word) { return number.isFinite ? number : nil }
-        if word == "half" { return 0.5 }
-        if let tens = tens.firstIndex(of: word) {
-            let ten = Double((tens + 2) * 10)
-            guard let next = words.first, let unit = ones.firstIndex(of: next),
-                (1...9).contains(unit)
-            else { return ten }
-            words.removeFirst()
-            return ten + Double(unit)
-        }
-        return ones.firstIndex(of: word).map(Double.init)
-    }
-
-    private static let ones = [
-        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
-        "nineteen",
-    ]
-    private static let tens = [
-        "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-    ]
 }

@@ -13,8 +13,8 @@ struct SayCommand: ParsableCommand {
 
               what did she say                      back a little, with subtitles until here
               go to the beginning, start over       from the start
-              go to 12 minutes, go to 1:02:03       that place
-              skip forward 30 seconds, go back 2 minutes, rewind 1 hour
+              go to 12 minutes, go back to 1:02:03  that place
+              skip forward 30 seconds, go back a minute and a half, rewind 1 hour
               next chapter, previous channel
               captions on, turn off the subtitles
               play, pause

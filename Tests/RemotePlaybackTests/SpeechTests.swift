@@ -25,6 +25,33 @@ import Testing
         ("turn on the subtitles", .captions(true)),
         ("next chapter", .chapter(.forward)),
         ("previous channel", .channel(.backward)),
+        // Where a length is a place, and where it is not.
+        ("skip to 12 minutes", .place(720)), ("go back to 12 minutes", .place(720)),
+        ("rewind to 5 minutes", .place(300)), ("go back to 1:30", .place(90)),
+        ("to 1:02:03", .place(3723)), ("Go to 1:02:03, please.", .place(3723)),
+        ("go to one hour and two minutes", .place(3720)), ("seek to 90s", .place(90)),
+        // Lengths as they are said.
+        ("skip forward a minute and a half", .skip(90)), ("go back a minute", .skip(-60)),
+        ("skip ahead half an hour", .skip(1800)), ("skip two and a half minutes", .skip(150)),
+        ("go forward an hour and a half", .skip(5400)), ("back 2 hours", .skip(-7200)),
+        ("forward ten seconds", .skip(10)), ("go back one minute thirty", .skip(-90)),
+        ("go to one hour thirty", .place(5400)), ("skip a hundred and twenty seconds", .skip(120)),
+        ("skip two hundred seconds", .skip(200)), ("skip 30s", .skip(30)),
+        ("skip back 1m 30s", .skip(-90)), ("rewind a quarter of an hour", .skip(-900)),
+        ("rewind a couple of minutes", .skip(-120)), ("jump ahead forty-five secs", .skip(45)),
+        ("skip 1 hour, 2 minutes and 3 seconds", .skip(3723)),
+        // The direction comes last.
+        ("go 30 seconds back", .skip(-30)), ("skip 30 seconds back", .skip(-30)),
+        ("thirty seconds forward", .skip(30)), ("jump two minutes ahead", .skip(120)),
+        // Other words for the same.
+        ("What did they just say?", .replay), ("what’d she say", .replay),
+        ("repeat that", .replay), ("go back to the beginning", .beginning),
+        ("rewind to the start", .beginning), ("start from the beginning", .beginning),
+        ("Hey Siri, play the movie from the beginning", .beginning), ("pause the film", .pause),
+        ("unpause", .play), ("show subtitles", .captions(true)),
+        ("turn closed captions off", .captions(false)), ("no subtitles", .captions(false)),
+        ("go to the next chapter", .chapter(.forward)), ("go back a chapter", .chapter(.backward)),
+        ("skip this chapter", .chapter(.forward)), ("channel up", .channel(.forward)),
     ])
     func aSentenceIsUnderstood(sentence: String, expected: SpokenCommand) {
         #expect(SpokenCommand(sentence) == expected)
@@ -37,7 +64,13 @@ import Testing
         "what did the dog say", "go to", "go to hell", "go to 1:60", "go to -5 minutes",
         "go to 1:2:3:4",
         "go to 99999999999999999999:00", "go to 5",
-        "order a pizza", String(repeating: "skip ", count: 1000),
+        "order a pizza", String(repeating: "skip ", count: 1000), "skip forward thirty forward",
+        "rewind 30 seconds forward", "skip forward 30 seconds back", "30 seconds",
+        "skip forward 30 seconds 5", "to", "a", "and",
+        "skip a", "skip half", "skip and a half", "skip forward 1e9 seconds", "skip . seconds",
+        "go back to", "go to the end of the world", "skip 30 seconds and", "subtitles captions on",
+        "what did she", "skip channel", "go back channel", "next", "chapter", "skip 1.2.3 seconds",
+        "skip forward 0x10 seconds", "\u{0}", "🎬", String(repeating: "a ", count: 5000),
     ])
     func orNot(sentence: String) {
         #expect(SpokenCommand(sentence) == nil)
