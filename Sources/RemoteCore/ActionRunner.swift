@@ -323,16 +323,27 @@ extension ActionRunner {
         switch occasion {
         case .moment(let direction):
             guard let direction else { return }
-            _ = send(.focusMove(direction, count: 1), at: time, &gate, &outputs)
+            _ = send(focusStep(direction), at: time, &gate, &outputs)
         case .held(let control, let delay):
-            guard let direction = control?.direction,
-                send(.focusMove(direction, count: 1), at: time, &gate, &outputs)
+            guard let direction = control?.direction else { return }
+            let step = focusStep(direction)
+            // What closes the screen is not done again and again.
+            guard send(step, at: time, &gate, &outputs), step.name == .focusMove
             else { return }
             heldRepeat = HeldRepeat(
-                control, [.focusMove(direction, count: 1)], context: context.context,
-                at: time, delay: delay, periods: periods)
+                control, [step], context: context.context, at: time, delay: delay, periods: periods)
         case .rest:
             return
+        }
+    }
+
+    /// One step of the focus; out of a screen, that closes it (c.4).
+    private func focusStep(_ direction: Direction) -> Command {
+        guard context.focusExit == direction else { return .focusMove(direction, count: 1) }
+        return switch context.context {
+        case .overlay: .overlayHide
+        case .info: .infoHide
+        default: .focusMove(direction, count: 1)
         }
     }
 

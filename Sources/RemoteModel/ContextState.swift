@@ -17,6 +17,9 @@ public struct ContextState: Hashable, Sendable {
     public var hasOverlay = false
     /// The scan that is running, or nil.
     public var scan: Scan?
+    /// The way in which the focus leaves the open screen, and so closes it; nil where it can still
+    /// go on within it (behaviour.md c.4).
+    public var focusExit: Direction?
     /// Commands are wanted: the player is in full view and has the focus (A37).
     public var isArmed = true
 

@@ -84,6 +84,15 @@ extension PlaybackSession {
         closedAt = now
     }
 
+    /// Where the focus has no further to go: a step that way closes the screen (c.4).
+    var focusExit: Direction? {
+        switch layers.top {
+        case .info: panel?.focus == .tabs ? .up : nil
+        case .overlay: list.map { $0.row >= titles.count - 1 } ?? true ? .down : nil
+        case .passcode, .error, .proposal, .menu, nil: nil
+        }
+    }
+
     mutating func moveFocus(_ direction: Direction, count: Int) {
         switch layers.top {
         case .info:

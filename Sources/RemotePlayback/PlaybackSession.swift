@@ -195,6 +195,7 @@ public struct PlaybackSession: Machine, Sendable {
         state.hasChannels = hasChannels
         state.hasOverlay = configuration.hasOverlay
         state.scan = scan?.scan
+        state.focusExit = focusExit
         state.isArmed = context.isArmed
         return state
     }

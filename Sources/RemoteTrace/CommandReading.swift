@@ -104,6 +104,10 @@ extension TraceLine {
         if optional("dir") != nil {
             state.scan = Scan(try sense(), level: try level())
         }
+        if optional("exit") != nil {
+            state.focusExit = try choice(
+                "exit", of: Direction.allCases.map(\.name), { Direction(name: $0) })
+        }
         return state
     }
 }

@@ -56,6 +56,7 @@ extension FieldWriter {
             sense(scan.sense)
             field("level", scan.level)
         }
+        if let exit = state.focusExit { field("exit", exit.name) }
     }
 
     mutating func diagnostic(_ diagnostic: Diagnostic) {

@@ -115,7 +115,8 @@ struct FocusTests {
         let client = try world.client()
         client.send(
             #"{"context":"scanning","live":true,"transport":true,"linear":true,"channels":true,"#
-                + #""overlay":true,"armed":false,"dir":-1,"level":3}"#)
+                + #""overlay":true,"armed":false,"dir":-1,"level":3,"#
+                + #""exit":"down"}"#)
         try world.run()
         var state = ContextState(.scanning)
         state.isLive = true
@@ -125,6 +126,7 @@ struct FocusTests {
         state.hasOverlay = true
         state.isArmed = false
         state.scan = Scan(.backward, level: 3)
+        state.focusExit = .down
         #expect(world.inputs == [.context(state)])
     }
 

@@ -85,15 +85,14 @@ import Testing
         ("playing+overlay \(live)", .swipe(.up), command(.overlayShow)),
         ("playing", .swipe(.up), command(.transportShow)),
         (
-            "playing+shown+overlay paused+overlay paused+shown overlay", .swipe(.up),
+            "playing+shown+overlay paused+overlay paused+shown", .swipe(.up),
             command(.focusMove(.up, count: 1))
         ),
         ("scrubbing scrubbing+shown scanning passcode idle proposal", .swipe(.up), none),
-        ("info", .swipe(.up), command(.infoHide)),
+        ("info overlay", .swipe(.up), [.focus]),
         ("playing playing+shown paused \(live)", .swipe(.down), command(.infoShow)),
         ("scrubbing scrubbing+shown scanning passcode", .swipe(.down), none),
-        ("overlay", .swipe(.down), command(.overlayHide)),
-        ("info", .swipe(.down), command(.focusMove(.down, count: 1))),
+        ("info overlay", .swipe(.down), [.focus]),
         ("playing paused \(live)", .swipe(.left), none),
         // Back.
         ("playing \(live) paused idle menu proposal passcode", .click(.back), command(.back)),

@@ -245,7 +245,7 @@ import Testing
         (
             "[bind]\n'hold select' = 'focus'",
             "2:17 'focus' does not fit its trigger "
-                + "[it is for: pan, press and hold of up, down, left and right]"
+                + "[it is for: pan, swipe, press and hold of up, down, left and right]"
         ),
         (
             "[bind]\n'axis scanAxis' = 'play'",

@@ -31,6 +31,13 @@ import Testing
         return pad
     }()
 
+    /// A screen that one more step of the focus closes.
+    static let open: ContextState = {
+        var context = ContextState(.overlay)
+        context.focusExit = .down
+        return context
+    }()
+
     static let context: ContextState = {
         var context = ContextState(.scanning)
         context.isLive = true
@@ -68,7 +75,7 @@ import Testing
         .event(one, .dropped),
         .button(DeviceID(7), ButtonPress(button: "KEY UP", repeatCount: 12)),
         .context(context),
-        .context(ContextState(.playing)),
+        .context(ContextState(.playing)), .context(open),
         .fact(.playlist(titles: ["One", "Two words", ""], current: 1)),
         .fact(.loaded(media)),
         .fact(.failed(index: 3, message: "no such \"file\"")),

@@ -10,6 +10,10 @@ import Testing
     private static let live = "kind=live,channels=3"
     private static let ad = "interstitial=900-930,position=895,redirect=true"
 
+    private static let up = "gl(.5,.75>.5,.40,120) up stay(1000)"
+    private static let down = "gl(.5,.3>.5,.65,120) up stay(1000)"
+    private static let right = "gl(.3,.5>.66,.5,150) up stay(1000)"
+
     static let touches: [ScenarioRow] = [
         ScenarioRow(
             id: "A2", script: "dn(.1,.5) stay(400) up",
@@ -65,6 +69,31 @@ import Testing
         ScenarioRow(
             id: "A13 Back", script: "gl(.5,.8>.5,.3,150) up @2000 +B @2090 -B",
             expected: "overlayShow; overlayHide", final: "context=playing"),
+        // A list of several goes on to its last row first (c.4).
+        ScenarioRow(
+            id: "A13 a list", script: "\(up) \(down) \(down) \(down)",
+            expected: """
+                overlayShow; focusMove dir=down count=1; focusMove dir=down count=1; overlayHide
+                """, final: "context=playing", player: "channels=3"),
+        ScenarioRow(
+            id: "A13 a list, and up again", script: "\(up) \(down) \(up) \(down)",
+            expected: """
+                overlayShow; focusMove dir=down count=1; focusMove dir=up count=1; \
+                focusMove dir=down count=1
+                """, final: "context=overlay", player: "channels=3"),
+        // Up from a row of a tab goes to the tabs, and only from there out (c.4).
+        ScenarioRow(
+            id: "A15 out of a list", script: "\(down) \(right) \(down) \(down) \(up) \(up) \(up)",
+            expected: """
+                infoShow; focusMove dir=right; focusMove dir=down; focusMove dir=down; \
+                focusMove dir=up; focusMove dir=up; infoHide
+                """, final: "context=playing"),
+        ScenarioRow(
+            id: "A15 out of the tabs", script: "\(down) \(up)", expected: "infoShow; infoHide",
+            final: "context=playing"),
+        ScenarioRow(
+            id: "A15 by keys", script: "@0 +D @80 -D @1000 +U @1080 -U",
+            expected: "infoShow; 1000 infoHide", final: "context=playing"),
         ScenarioRow(
             id: "A36", script: "f2(dn(.6,.5)) gl(.4,.5>.2,.5,300) f2(up) up",
             expected: "!scrubBegin; !skip", final: "seeks=0", player: paused),

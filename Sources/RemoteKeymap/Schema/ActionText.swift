@@ -50,7 +50,7 @@ extension Action {
         case (.scrub, .pan), (.scrub, .axis(.scrubAxis)): true
         case (.jog, .jog): true
         case (.channel, .pan): true
-        case (.focus, .pan): true
+        case (.focus, .pan), (.focus, .swipe): true
         case (.focus, .press(let control)), (.focus, .hold(let control)):
             control.direction != nil
         case (.hints, .rest), (.hints, .restZone): true

@@ -141,7 +141,7 @@ extension ActionForm {
         },
         lasting(
             "focus", .focus, "moves the focus, again and again",
-            triggers: "pan, press and hold of up, down, left and right"),
+            triggers: "pan, swipe, press and hold of up, down, left and right"),
         lasting("hints", .hints, "shows what a click would do there", triggers: "rest"),
         ActionForm(
             "scan", "scan SENSE", "scans", examples: ["scan forward", "scan backward"],
