@@ -97,6 +97,7 @@ import Testing
     @Test(arguments: [
         // The same command of two devices within 80 ms is one press (T24, N38).
         ("0 k106+ | 40 2.k106+ | 90 k106- | 130 2.k106-", "90 skip 1"),
+        ("0 k106+ | 40 2.k106+ | 90 k106- | 170 2.k106-", "90 skip 1"),
         ("0 k106+ | 40 2.k106+ | 90 k106- | 171 2.k106-", "90 skip 1, 171 2.skip 1"),
         ("0 k106+ | 40 2.k105+ | 90 k106- | 130 2.k105-", "90 skip 1, 130 2.skip -1"),
         // A transport toggle: 350 ms.
@@ -177,6 +178,20 @@ import Testing
         #expect(CoreScript.run(script, devices: [Hardware.gamepad, Hardware.remote]) == expected)
     }
 
+    /// A lever that scans both ways, pulled through its middle between two reports.
+    @Test(arguments: [
+        (
+            "0 a3=50 | 10 a3=-50 | 20 a3=-95 | 30 a3=0",
+            "0 scanStart forward 1, 10 scanStop resume, 20 scanStart backward 3, 30 scanStop resume"
+        ),
+        ("0 a3=-50 | 10 a3=20 | 20 a3=5", "0 scanStart backward 1, 10 scanStop resume"),
+    ])
+    func lever(script: String, expected: String) {
+        let text = Keymaps.plain.replacing(
+            "ABS_RX = { control = \"scrubAxis\"", with: "ABS_RX = { control = \"scanAxis\"")
+        #expect(CoreScript.run(script, [text], devices: [Hardware.gamepad]) == expected)
+    }
+
     @Test(arguments: [
         // 120 mm/s when it is pushed all the way, told every 15 ms.
         (
@@ -185,6 +200,11 @@ import Testing
         ),
         ("0 a3=-100 | 20 a3=0", "0 scrubBegin, 15 scrubMove -1.8, 20 scrubEnd 0"),
         ("0 a3=20 | 40 a3=0", ""),
+        // A stick that tells a new value more often than that moves as much.
+        (
+            "0 a3=100 | 4 a3=96 | 8 a3=92 | 12 a3=88 | 16 a3=84 | 20 a3=0",
+            "0 scrubBegin, 15 scrubMove 1.62, 20 scrubEnd 0"
+        ),
         (
             "0 a3=100 | 20 lost | 900",
             "0 scrubBegin, 15 scrubMove 1.8, 20 scrubEnd 0, 20 cancelAll deviceLost"

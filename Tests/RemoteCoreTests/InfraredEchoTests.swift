@@ -53,6 +53,7 @@ import Testing
             "0 k106+ | 10 2.k106+ | 50 lost | 100 2.k106- | 200 2.k106+ | 300 2.k106-",
             "50 cancelAll deviceLost, 300 2.skip 1"
         ),
+        ("0 k106+ | 20 lost | 40 2.k106+ | 120 2.k106-", "20 cancelAll deviceLost, 120 2.skip 1"),
     ])
     func twoWays(script: String, expected: String) {
         #expect(CoreScript.run(script, devices: [Self.receiver, Self.second]) == expected)

@@ -127,6 +127,11 @@ import Testing
         ("0 k164+ | 90 k164-", "90 playPause"),
         ("0 k164+ | 900 k164-", ""),
         ("0 k164+ | 50 k103+ | 90 k103- | 120 k164- | 900", "90 volume 1"),
+        // The next tap is a new one.
+        (
+            "0 k164+ | 50 k103+ | 90 k103- | 200 k164- | 1000 k164+ | 1090 k164-",
+            "90 volume 1, 1090 playPause"
+        ),
         // Used for something that has no binding at all.
         ("0 k164+ | 50 k106+ | 60 k106- | 90 k164- | 900", ""),
         // What the layer does not say, the rest says, unless it is none.

@@ -94,6 +94,10 @@ import Testing
         // One button, told twice, is one press; of two remotes it is one command (N38).
         ("0 2.k164+ | 10 3.k164+ | 90 2.k164- | 100 3.k164-", "playing", "90 playPause"),
         ("0 2.k106+ 2.k106- | 10 3.k106+ 3.k106- | 900", "playing", "25 skip 1"),
+        (
+            "0 2.k164+ | 10 3.k164+ | 90 2.k164- | 100 3.k164- | 1000 3.k164+ | 1090 3.k164-",
+            "playing", "90 playPause, 1090 playPause"
+        ),
         // But not when it is pressed again.
         (
             "0 2.k106+ | 60 2.k106- | 300 3.k106+ | 360 3.k106- | 900", "playing",

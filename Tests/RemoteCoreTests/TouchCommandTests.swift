@@ -51,6 +51,8 @@ import Testing
         ),
         // At most 5 s (c.5), and not again at the lift.
         ("0 dn:5.6,14 | 9000 up | 12000", "200 hintsShow left, 5200 hintsHide"),
+        // A lift does not make that longer.
+        ("0 dn:5.6,14 | 5000 up | 12000", "200 hintsShow left, 5200 hintsHide"),
         // A second rest keeps them.
         (
             "0 dn:5.6,14 | 400 up | 600 dn:22.4,14 | 1400 up | 4000",
@@ -100,6 +102,11 @@ import Testing
         (
             "0 dn:5,14 gl:12,14,150 | 160 2.k106+ | 200 2.k106- | 210 gl:25,14,150 | 375 up | 3000",
             "45 scrubBegin, 200 scrubEnd 0, 200 2.skip 1"
+        ),
+        // Nor does it go on by itself, however fast the finger leaves.
+        (
+            "0 dn:5,14 gl:12,14,75 | 80 2.k106+ | 90 2.k106- | 100 gl:25,14,105 | 220 up | 3000",
+            "30 scrubBegin, 105 scrubEnd 0, 105 2.skip 1"
         ),
         (
             "0 dn:5,14 gl:12,14,150 | 160 2.k115+ | 200 2.k115- | 400 up | 3000",

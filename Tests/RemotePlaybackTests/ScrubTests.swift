@@ -174,6 +174,15 @@ import Testing
             (30, .scrubEnd(velocity: 0)),
         ]
         #expect(try preview("", slow, at: 1000).preview == 603)
+        // A slow pan that comes near it after a fast one is meant as it is.
+        let twice: [(Int64, Command)] = [
+            (0, .scrubBegin), (15, .scrubMove(delta: 0.3, velocity: 130)),
+            (30, .scrubEnd(velocity: 0)), (500, .scrubBegin),
+            (515, .scrubMove(delta: -6, velocity: -14)), (530, .scrubEnd(velocity: 0)),
+        ]
+        let fast = try preview("", Array(twice.prefix(3)), at: 400).preview
+        #expect(abs(fast - 609.6) < 0.1)
+        #expect(abs(try preview("", twice, at: 1000).preview - 603.6) < 0.1)
     }
 
     @Test(arguments: [

@@ -19,6 +19,29 @@ import Testing
         #expect(lines == ["80 > seek 610.1 exact", "770 > seek 630.1 exact"])
     }
 
+    /// A player that never answers is told of, and asked again.
+    @Test func aSeekIsNotWaitedForForever() throws {
+        let lines = try World.lines(
+            "seek-latency=1000", [(0, .skip(1)), (11_000, .skip(1))], until: 22_000)
+        #expect(
+            lines == [
+                "0 > seek 610.0 exact", "10000 ! the player did not answer a seek in time",
+                "11000 > seek 621.0 exact", "21000 ! the player did not answer a seek in time",
+            ])
+    }
+
+    /// Linear playback drops what was still to be sought (c.8).
+    @Test func linearPlaybackEndsAChain() throws {
+        var world = try World("")
+        let lines = world.run(
+            [
+                (0, .command(World.pad, .skip(1))), (100, .command(World.pad, .skip(1))),
+                (200, .fact(.linear(true))), (300, .command(World.pad, .skip(1))),
+            ], until: 3000)
+        #expect(lines == ["0 > seek 610.0 exact", "300 denied skip linear"])
+        #expect(label(of: world, at: 201) == nil)
+    }
+
     @Test func theLabelAddsUpUntilASecondAfterTheLast() throws {
         var world = try World("")
         var labels: [SkipMark?] = []

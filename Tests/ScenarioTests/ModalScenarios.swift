@@ -48,6 +48,25 @@ import Testing
             expected: "skip count=1",
             final: "speed=2 target=940~0.2",
             player: "position=899,interstitial=900-930,speed=2,interstitial-rules=none"),
+        // Left in its middle, it has not played: it is redirected to again.
+        ScenarioRow(
+            id: "A20 half seen is not seen",
+            script: tap + "@3000 +L @3080 -L @6000 +R @6080 -R @9000 +R @9080 -R",
+            expected: "skip count=-1; skip count=1; skip count=1", final: "target=900",
+            player: "position=899,interstitial=900-930,redirect=true,interstitial-rules=none"),
+        // A new navigation replaces what was wanted (e.4): after the break it plays on.
+        ScenarioRow(
+            id: "A20 another place is wanted meanwhile",
+            script: tap + "@500 +R @580 -R @3000 +L @3080 -L @3500 +L @3580 -L",
+            expected: "skip count=1; skip count=-1; skip count=-1",
+            final: "context=playing seeks=3 position=901.7~1",
+            player: "position=899,interstitial=900-930,redirect=true,interstitial-rules=none",
+            tail: .milliseconds(52_000)),
+        ScenarioRow(
+            id: "A20 to where a break begins", script: tap + "@500 say(go to 15 minutes)",
+            expected: "", final: "seeks=1 target=900 position=904~0.5 context=playing",
+            player: "position=850,interstitial=900-930,redirect=true",
+            tail: .milliseconds(34_000)),
         ScenarioRow(
             id: "A21 select skips it", script: tap + "@6500 +C @6580 -C", expected: "select",
             final: "target=930 context=playing",

@@ -21,6 +21,20 @@ import Testing
             id: "T66", script: "gl(.3,.5>.5,.5,45) up", expected: "channelCommit dir=1",
             final: "channel=1", player: live),
         ScenarioRow(
+            id: "T65 back", script: "gl(.8,.5>.55,.5,300) stay(120) up",
+            expected: "channelPreview* dir=-1; channelCancel", final: "channel=0", player: live),
+        ScenarioRow(
+            id: "T66 back", script: "gl(.7,.5>.5,.5,45) up", expected: "channelCommit dir=-1",
+            final: "channel=2", player: live),
+        // The shortest fling is as short the other way.
+        ScenarioRow(
+            id: "T66 shortest", script: "gl(.5,.5>.505,.5,15) gl(.505,.5>.611,.5,15) stay(1) up",
+            expected: "channelCommit dir=1", final: "channel=1", player: live),
+        ScenarioRow(
+            id: "T66 shortest back",
+            script: "gl(.5,.5>.495,.5,15) gl(.495,.5>.389,.5,15) stay(1) up",
+            expected: "channelCommit dir=-1", final: "channel=2", player: live),
+        ScenarioRow(
             id: "T68", script: flip,
             expected: "channelCommit dir=1; denied of=channelCommit why=loadFailed",
             final: "channel=0 context=playing", player: "kind=live,channels=3,load=fail"),
