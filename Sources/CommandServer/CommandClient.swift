@@ -23,6 +23,14 @@ public final class CommandClient {
         /// A line that could not be read.
         case rubbish(ProtocolError)
 
+        /// The service is there, and may answer again.
+        public var isHanging: Bool {
+            switch self {
+            case .silent, .stuck: true
+            case .closed, .failed, .version, .rubbish: false
+            }
+        }
+
         /// What the service does or did, in words: `it has ended`.
         public var description: String {
             switch self {
@@ -57,11 +65,14 @@ public final class CommandClient {
     private var isWaitingToWrite = false
     /// Answers that are to come: the hello, and one for each ping.
     private var owed = 0
+    /// Whether the service has said hello.
+    public private(set) var isGreeted = false
     private var closingReason: String?
 
-    /// Connects and says hello. `ENOENT` and `ECONNREFUSED`: there is no service.
+    /// Connects and says hello. `ENOENT` and `ECONNREFUSED`: there is no service. `isPatient`: a
+    /// service that hangs may say hello when it goes on, however late that is.
     public init(
-        path: String, program: String, loop: EventLoop, owner: UInt8
+        path: String, program: String, loop: EventLoop, owner: UInt8, isPatient: Bool = false
     ) throws(SystemError) {
         self.loop = loop
         descriptor = try UnixSocket.connect(to: path)
@@ -73,7 +84,7 @@ public final class CommandClient {
             line.field("program", program)
             line.end()
         }
-        expectAnswer()
+        if isPatient { owed += 1 } else { expectAnswer() }
     }
 
     deinit {
@@ -119,6 +130,11 @@ public final class CommandClient {
     public func ping(_ number: Int) {
         write { $0.field("ping", number) }
         expectAnswer()
+    }
+
+    /// Asks whether the service is there, unless it owes an answer already.
+    public func ask() {
+        if owed == 0 { ping(0) }
     }
 
     private func expectAnswer() {
@@ -200,8 +216,10 @@ public final class CommandClient {
         case .hello(let version, _, _) where version != CommandProtocol.version:
             loss = .version(version)
         case .hello, .pong:
+            if case .hello = message { isGreeted = true }
             owed -= 1
-            if owed == 0 { deadline = nil }
+            // It goes on to answer: what is owed yet has its own time.
+            deadline = owed > 0 ? MonotonicClock.now + Self.patience : nil
         case .closing(let reason): closingReason = reason
         default: break
         }

@@ -23,7 +23,7 @@ extension PlayerHost {
 
     /// Whether there is a service; its remotes are used at once then.
     func useService() -> Bool {
-        guard let source = connectToService() else { return false }
+        guard let source = connectToService(isPatient: false) else { return false }
         source.begin(after: Timestamp(microseconds: .min), isInFront: true)
         service = source
         show("Remotes come from remote-inputd.")
@@ -33,8 +33,14 @@ extension PlayerHost {
     /// Goes to a service that has begun to answer, and away from one that is gone.
     func followService(at now: Timestamp) {
         if let loss = service?.loss { leaveService(loss) }
-        if service == nil, nextService == nil, watch?.takeAppearance() ?? false {
-            nextService = connectToService()
+        if let next = nextService, let loss = next.loss, !isLettingGo {
+            forget(next)
+            nextService = loss.isHanging ? connectToService(isPatient: true) : nil
+        }
+        // One that hangs yet may be another one by now.
+        if service == nil, !(nextService?.isGreeted ?? false), watch?.takeAppearance() ?? false {
+            if let next = nextService { forget(next) }
+            nextService = connectToService(isPatient: true)
         }
         guard let next = nextService else { return }
         if isLettingGo {
@@ -44,9 +50,6 @@ extension PlayerHost {
             service = next
             next.begin(after: now, isInFront: source.player.isInFront)
             show("Remotes come from remote-inputd.")
-        } else if next.loss != nil {
-            forget(next)
-            nextService = nil
         } else if next.isReady, runtime.core.isIdle {
             // What is down stays with whom it was pressed; a service does not take up half a press.
             isLettingGo = true
@@ -55,14 +58,16 @@ extension PlayerHost {
         }
     }
 
-    private func connectToService() -> ServiceSource? {
+    /// `isPatient`: there is no need for the service until it answers.
+    private func connectToService(isPatient: Bool) -> ServiceSource? {
         guard let path = options.socket else { return nil }
         let owner = ports.claimOwner()
         let made: ServiceSource
         do throws(SystemError) {
             made = try ServiceSource(
                 path: path, loop: ports.loop, owner: owner, numbers: numbers,
-                takesKeyboards: takesKeyboards, state: runtime.core.session.context)
+                takesKeyboards: takesKeyboards, state: runtime.core.session.context,
+                isPatient: isPatient)
         } catch {
             ports.giveBack(owner)
             // No service is the usual case, and no news.
@@ -87,6 +92,18 @@ extension PlayerHost {
         } catch {
             show("The remotes cannot be read: \(error)")
         }
+        guard loss.isHanging else { return }
+        ports.perform(
+            TimedOutput(
+                ports.now,
+                .diagnostic(
+                    Diagnostic(
+                        .warning, .client,
+                        "remote-inputd does not answer: restart it if a remote stays dead",
+                        advice: "systemctl --user restart remote-inputd, or "
+                            + "pkill -KILL remote-inputd, frees those that it keeps from others"))))
+        // It is used again when it goes on.
+        nextService = connectToService(isPatient: true)
     }
 
     private func forget(_ gone: ServiceSource) {

@@ -132,7 +132,7 @@ public final class PlayerHost {
         let isLoaded = runtime.core.session.context.context != .idle
         ports.updateGrabs(
             revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
-            isLearning: server?.isLearning ?? false || nextService != nil
+            isLearning: server?.isLearning ?? false || nextService?.isGreeted ?? false
         ) { runtime.core.grabs(isActive: $0) }
     }
 

@@ -9,6 +9,9 @@ internal import RemoteModel
 ///
 /// Its devices count from `begin` on. Until then somebody else reads the same devices, and what the
 /// service makes of them waits: how much of it comes too late for the other is known only then.
+///
+/// A service that hangs says as little as one that has nothing to say. So it is asked whenever it
+/// is told something, which wakes it anyway, and after a long silence.
 final class ServiceSource: InputSource, OutputSink {
     /// A device of the service, and its number here, or nil while its commands are not taken.
     private struct Device {
@@ -27,11 +30,20 @@ final class ServiceSource: InputSource, OutputSink {
     private let takesKeyboards: Bool
     private var devices: [Device] = []
     private var messages: [RemoteMessage] = []
-    private var told: ContextState?
+    /// What the player does, and whether the service is told of it.
+    private var state: ContextState
+    private var isIntroduced = false
     /// What the service was told; nil before `begin`, when it must not keep devices from us.
     private var isInFront: Bool?
     private var waiting: [(time: Timestamp, device: DeviceID, command: Command)] = []
     private var pending: [TimedInput] = []
+    /// When the service said something last.
+    private var heardAt: Timestamp
+
+    /// How long the service may be silent while a film plays, until it is asked.
+    static let silence = Interval.seconds(15)
+    /// And while the film stands, or there is none.
+    static let longSilence = Interval.seconds(60)
 
     /// Whether the service has told of all devices that it reads, and knows what is played.
     private(set) var isReady = false
@@ -39,18 +51,29 @@ final class ServiceSource: InputSource, OutputSink {
     /// Why the service is gone, or nil while it is there.
     var loss: CommandClient.Loss? { client.loss }
 
+    /// Whether the service has said hello.
+    var isGreeted: Bool { client.isGreeted }
+
     /// `takesKeyboards`: see `PlayerHost.takesKeyboards`. `state` is what is played now.
+    /// `isPatient`: the service may hang yet, and is told nothing until it says hello.
     init(
         path: String, loop: EventLoop, owner: UInt8, numbers: DeviceNumbers, takesKeyboards: Bool,
-        state: ContextState = ContextState()
+        state: ContextState = ContextState(), isPatient: Bool = false
     ) throws(SystemError) {
         self.numbers = numbers
         self.takesKeyboards = takesKeyboards
+        self.state = state
+        heardAt = MonotonicClock.now
         client = try CommandClient(
-            path: path, program: "remote-player", loop: loop, owner: owner)
+            path: path, program: "remote-player", loop: loop, owner: owner, isPatient: isPatient)
+        if !isPatient { introduce() }
+    }
+
+    private func introduce() {
         client.subscribe(to: [.commands, .devices, .diagnostics])
         client.tell(isInFront: false)
-        tell(state)
+        isIntroduced = true
+        client.tell(state)
         // Answered after all of these.
         client.ping(1)
     }
@@ -68,7 +91,14 @@ final class ServiceSource: InputSource, OutputSink {
     }
 
     /// What `begin` found is handed over at once.
-    var deadline: Timestamp? { pending.isEmpty ? client.deadline : .zero }
+    var deadline: Timestamp? { pending.isEmpty ? client.deadline ?? askAt : .zero }
+
+    /// When the service has been silent for too long.
+    private var askAt: Timestamp? {
+        guard hasBegun, loss == nil else { return nil }
+        let stands = state.context == .paused || state.context == .idle
+        return heardAt + (stands ? Self.longSilence : Self.silence)
+    }
 
     func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
@@ -76,7 +106,13 @@ final class ServiceSource: InputSource, OutputSink {
         inputs += pending
         pending.removeAll()
         client.advance(to: now)
+        if let askAt, askAt <= now { client.ask() }
         endDevicesOfLost(at: now, into: &inputs)
+    }
+
+    /// Whoever reads the same devices from now on has others of ours.
+    func end(at now: Timestamp, into inputs: inout [TimedInput]) {
+        endDevices(at: now, into: &inputs)
     }
 
     func handle(
@@ -84,15 +120,19 @@ final class ServiceSource: InputSource, OutputSink {
         diagnostics: inout [Diagnostic]
     ) -> Bool {
         client.handle(readiness, into: &messages)
+        if !messages.isEmpty { heardAt = now }
         for message in messages { take(message, into: &inputs, diagnostics: &diagnostics) }
         messages.removeAll(keepingCapacity: true)
         endDevicesOfLost(at: now, into: &inputs)
         return false
     }
 
-    /// Whatever they had begun ends.
     private func endDevicesOfLost(at now: Timestamp, into inputs: inout [TimedInput]) {
-        guard loss != nil else { return }
+        if loss != nil { endDevices(at: now, into: &inputs) }
+    }
+
+    /// Whatever they had begun ends.
+    private func endDevices(at now: Timestamp, into inputs: inout [TimedInput]) {
         inputs += devices.compactMap(\.local).map { TimedInput(now, .detached($0)) }
         devices.removeAll()
     }
@@ -110,14 +150,17 @@ final class ServiceSource: InputSource, OutputSink {
         guard hasBegun || isFirst, isInFront != self.isInFront, loss == nil else { return }
         self.isInFront = isInFront
         client.tell(isInFront: isInFront)
+        client.ask()
     }
 
     private var hasBegun: Bool { isInFront != nil }
 
     private func tell(_ state: ContextState) {
-        guard state != told, loss == nil else { return }
-        told = state
+        guard state != self.state, loss == nil else { return }
+        self.state = state
+        guard isIntroduced else { return }
         client.tell(state)
+        client.ask()
     }
 
     private func take(
@@ -142,7 +185,8 @@ final class ServiceSource: InputSource, OutputSink {
         case .error(let text):
             diagnostics.append(Diagnostic(.warning, .client, "the service says: \(text)"))
         case .pong: isReady = true
-        case .hello, .gesture, .event, .button, .subscribed, .listed, .closing, .unknown: break
+        case .hello: if !isIntroduced { introduce() }
+        case .gesture, .event, .button, .subscribed, .listed, .closing, .unknown: break
         }
     }
 

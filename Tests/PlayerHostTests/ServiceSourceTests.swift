@@ -23,7 +23,11 @@ import Testing
         var diagnostics: [Diagnostic] = []
         private let still = StillDescriptors()
 
-        init(takesKeyboards: Bool, begins: Bool = true) throws {
+        init(
+            takesKeyboards: Bool, begins: Bool = true, isPatient: Bool = false,
+            isServerStopped: Bool = false
+        ) throws {
+            self.isServerStopped = isServerStopped
             let path = folder.file("run/commands.sock")
             loop = try EventLoop()
             let server = try CommandServer(
@@ -34,21 +38,24 @@ import Testing
             _ = (numbers.next(), numbers.next())
             source = try ServiceSource(
                 path: path, loop: loop, owner: 2, numbers: numbers,
-                takesKeyboards: takesKeyboards)
+                takesKeyboards: takesKeyboards, isPatient: isPatient)
             if begins { source.begin(after: Timestamp(microseconds: .min), isInFront: true) }
             try run()
         }
 
+        /// The service does not run, as if stopped by a signal.
+        var isServerStopped = false
+
         func run() throws {
             var isIdle = false
             while !isIdle {
-                server?.flush()
+                if !isServerStopped { server?.flush() }
                 try loop.wait(until: .zero)
-                isIdle = loop.ready.isEmpty
+                isIdle = !loop.ready.contains { !isServerStopped || $0.token.owner != 1 }
                 var staged: [TimedInput] = []
                 var toServer: [TimedInput] = []
                 for readiness in loop.ready {
-                    server?.serve(readiness, at: MonotonicClock.now)
+                    if !isServerStopped { server?.serve(readiness, at: MonotonicClock.now) }
                     guard readiness.token.owner == 2 else { continue }
                     _ = source.handle(
                         readiness, at: MonotonicClock.now, into: &staged,
@@ -80,9 +87,18 @@ import Testing
         func begin(after microseconds: Int64) throws {
             source.begin(after: Timestamp(microseconds: microseconds), isInFront: true)
             var staged: [TimedInput] = []
-            while source.deadline != nil {
+            while source.deadline == .zero {
                 source.advance(to: .zero, into: &staged, diagnostics: &diagnostics)
             }
+            inputs += staged.map(\.input)
+            try run()
+        }
+
+        /// Time goes on to when the source wants it to.
+        func advance() throws {
+            var staged: [TimedInput] = []
+            let due = try #require(source.deadline)
+            source.advance(to: due, into: &staged, diagnostics: &diagnostics)
             inputs += staged.map(\.input)
             try run()
         }
@@ -157,6 +173,73 @@ import Testing
             to: try #require(source.deadline), into: &inputs, diagnostics: &diagnostics)
         #expect(source.loss == .silent)
         #expect(source.deadline == nil)
+    }
+
+    /// What it is told wakes it anyway, so that it is asked then.
+    @Test(arguments: [true, false])
+    func aServiceThatHangsLaterIsFoundWhenItIsTold(isOfContext: Bool) throws {
+        let world = try World(takesKeyboards: true)
+        try world.attach(1, "A pad", .gamepad)
+        try world.perform(.command(DeviceID(1), .play))
+        world.isServerStopped = true
+        if isOfContext {
+            world.source.perform(TimedOutput(.zero, .context(ContextState(.paused))))
+            world.source.perform(TimedOutput(.zero, .context(ContextState(.playing))))
+        } else {
+            world.source.tell(isInFront: false)
+        }
+        try world.run()
+        #expect(world.source.loss == nil)
+        let due = try #require(world.source.deadline)
+        #expect(due <= MonotonicClock.now + CommandClient.patience)
+        try world.advance()
+        #expect(world.source.loss == .silent)
+        #expect(world.source.deadline == nil)
+        #expect(world.names == ["3 + A pad", "3 play", "3 -"])
+    }
+
+    /// Nobody presses what the service would tell of, and nobody would know that it hangs.
+    @Test(arguments: [
+        (Context.playing, ServiceSource.silence), (.scanning, ServiceSource.silence),
+        (.paused, ServiceSource.longSilence), (.idle, ServiceSource.longSilence),
+    ])
+    func aSilentServiceIsAsked(context: Context, silence: Interval) throws {
+        let before = MonotonicClock.now
+        let world = try World(takesKeyboards: true)
+        var state = ContextState(context)
+        if context == .scanning { state.scan = Scan(.forward, level: 1) }
+        world.source.perform(TimedOutput(.zero, .context(state)))
+        try world.run()
+        // It has answered, and owes nothing.
+        let due = try #require(world.source.deadline)
+        #expect(due >= before + silence)
+        #expect(due <= MonotonicClock.now + silence)
+        try world.advance()
+        #expect(try #require(world.source.deadline) >= before + silence)
+        world.isServerStopped = true
+        try world.advance()
+        #expect(world.source.loss == nil)
+        try world.advance()
+        #expect(world.source.loss == .silent)
+    }
+
+    /// It takes connections while it hangs. Nothing of what happened meanwhile is told to it.
+    @Test func aServiceThatHangsIsWaitedFor() throws {
+        let world = try World(
+            takesKeyboards: true, begins: false, isPatient: true, isServerStopped: true)
+        for _ in 0..<1000 {
+            world.source.perform(TimedOutput(.zero, .context(ContextState(.playing))))
+            world.source.perform(TimedOutput(.zero, .context(ContextState(.paused))))
+        }
+        try world.run()
+        #expect(world.source.loss == nil)
+        #expect(world.source.deadline == nil)
+        #expect(!world.source.isGreeted)
+        world.isServerStopped = false
+        try world.run()
+        #expect(world.source.isReady)
+        #expect(world.told == [.context(ContextState(.paused))])
+        #expect(world.server?.isPlayerInFront == false)
     }
 
     /// Another one reads the same devices until then: nothing is performed twice, nothing is lost.

@@ -11,15 +11,17 @@ import time
 from lab.labkit.dualsense import DualSense
 from lab.labkit.living_room import LivingRoom
 from lab.labkit.programs import Service, wait_until
+from lab.labkit.uinput import UinputDevice
 
 PLACE = "guest"
+LETTERS = [*range(1, 59), "KEY_LEFT", "KEY_RIGHT"]
 
 
 class Room(LivingRoom):
     """The receiver ends with the service, so what happens is read from the player."""
 
-    def __init__(self):
-        super().__init__()
+    def __init__(self, *service_options):
+        super().__init__(service_options=service_options)
         self.pad = self.plug(DualSense(), "Wireless Controller")
         wait_until("its surface is there", self.surfaces)
 
@@ -72,9 +74,9 @@ class Room(LivingRoom):
 
 
 @contextlib.contextmanager
-def living_room():
+def living_room(*service_options):
     """Each check needs a service that lives."""
-    room = Room()
+    room = Room(*service_options)
     try:
         yield room
     except Exception as error:
@@ -195,3 +197,66 @@ def check_held_while_the_service_starts_it_ends_where_it_began():
         room.tap_button("cross")
         wait_until("the next press counts", lambda: room.player.is_paused is not paused)
         assert room.count_of_player("play") == held + 1, "and once"
+
+
+@contextlib.contextmanager
+def hanging(service):
+    """It would not heed what is to end it."""
+    service.process.send_signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        service.process.send_signal(signal.SIGCONT)
+
+
+def check_a_service_that_hangs_is_told_and_used_again_when_it_goes_on():
+    with living_room("--keyboards") as room:
+        # In front of a player a service keeps the pad from others, also while it hangs; a
+        # keyboard never.
+        keyboard = room.plug(UinputDevice("Hand keyboard", LETTERS), "Hand keyboard")
+
+        def press(key):
+            keyboard.key(key, 1)
+            time.sleep(0.08)
+            keyboard.key(key, 0)
+            time.sleep(0.4)
+
+        room.seek(20)
+        room.play()
+        before = room.player.text.count("+ ")
+        with hanging(room.service):
+            # What the player tells is to be answered.
+            room.pause()
+            room.player.wait_for("remote-inputd is gone (it does not answer)")
+            room.player.wait_for("restart it if a remote stays dead")
+            wait_until("the player reads the rest", lambda: room.player.text.count("+ ") > before)
+            time.sleep(0.5)
+            for _ in range(3):
+                press("KEY_RIGHT")
+            wait_until("it skips", lambda: room.count_of_player("skip +1") == 3)
+        room.wait_for_return()
+        room.tap_button("cross")
+        wait_until("the pad plays", lambda: room.player.is_paused is False)
+        press("KEY_RIGHT")
+        wait_until("it skips once more", lambda: room.count_of_player("skip +1") >= 4)
+        time.sleep(1)
+        assert room.count_of_player("skip +1") == 4, "no press counts twice"
+
+
+def check_a_service_that_hangs_while_a_button_is_held():
+    with living_room() as room:
+        room.seek(20)
+        room.play()
+        room.pad.hat("right")
+        room.expect_of_player("scanStart")
+        with hanging(room.service):
+            # The scan goes on by itself to where the player asks the silent service.
+            room.player.wait_for("restart it if a remote stays dead")
+            room.pad.hat(None)
+            # What ends it frees what it kept.
+            room.service.process.send_signal(signal.SIGKILL)
+            time.sleep(0.5)
+        room.tap_button("cross")
+        wait_until("the film plays", lambda: room.player.is_paused is False)
+        before = room.player.position
+        wait_until("it goes on", lambda: 0.5 < room.player.position - before < 30)
