@@ -191,6 +191,7 @@ extension Normalizer {
 }
 
 extension Context {
-    /// It takes the whole screen without having been asked for by a gesture.
-    fileprivate var isModal: Bool { self == .passcode || self == .proposal }
+    /// It takes the whole screen without having been asked for by a gesture. An error is `idle`:
+    /// nothing is left to play.
+    fileprivate var isModal: Bool { self == .passcode || self == .proposal || self == .idle }
 }

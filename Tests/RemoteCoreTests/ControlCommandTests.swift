@@ -46,6 +46,9 @@ import Testing
             "50 cancelAll modal"
         ),
         ("0 | 50 ctx:passcode | 60 ctx:playing", "playing", ""),
+        // So does an error, after which there is nothing to play.
+        ("0 k28+ | 50 ctx:idle | 90 k28-", "playing", "50 cancelAll modal"),
+        ("0 k28+ | 50 ctx:playing | 90 k28-", "idle", "90 playPause"),
     ])
     func contexts(script: String, context: String, expected: String) {
         #expect(CoreScript.run(script, context: context) == expected)
