@@ -119,6 +119,7 @@ extension GestureArbiter {
             transition(.finish, at: time, into: &gestures)
         }
         guard contact.state != .none, id == contact.id else { return }
+        contact.window.settleLift(at: time, guardTime: thresholds.liftGuard)
         stopWaiting(at: time, into: &gestures)
         decideFlick(at: time, into: &gestures)
         transition(.lift, at: time, into: &gestures)

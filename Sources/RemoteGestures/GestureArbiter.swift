@@ -14,6 +14,13 @@ public struct GestureArbiter: Sendable {
     /// directions are the ring of that surface (behaviour.md N54).
     public var isSurfaceSpeaking = true
 
+    /// The frames of its surface are stamped as they arrive by radio, not as they were sampled
+    /// (behaviour.md N133).
+    public var comesByRadio: Bool {
+        get { contact.window.comesByRadio }
+        set { contact.window.comesByRadio = newValue }
+    }
+
     /// Whether it puts down what is decided and why, for `takeVerdicts`. Decisions are rare beside
     /// frames, and without this none of it is computed.
     public var isExplaining = false

@@ -10,7 +10,7 @@ struct VelocityWindow: Sendable {
         var time = Timestamp.zero
         var position = Point.zero
         /// Since the first sample: the sums are computed without conversions.
-        fileprivate var seconds = 0.0
+        var seconds = 0.0
     }
 
     /// Devices of 1 kHz would fill the ring in a fraction of the window: a sample that comes sooner
@@ -23,11 +23,23 @@ struct VelocityWindow: Sendable {
     /// When the first sample was.
     private(set) var base = Timestamp.zero
     private var newest = 0
-    private(set) var count = 0
+    var count = 0
     /// When the device last told of the finger, also where it is not to be believed.
-    private var heardAt = Timestamp.zero
+    var heardAt = Timestamp.zero
     /// The newest frame, if it is one that is not believed.
-    private var doubted: Sample?
+    var doubted: Sample?
+    /// Frames that came together, now and the last time; and both of the last two times at least.
+    private var length = 1
+    private var lastLength = 1
+    private var usualLength = 1
+    /// The samples before what looked like a stop.
+    private var forgotten = (count: 0, base: Timestamp.zero)
+    /// Frames are stamped as they arrive by radio, and not as they were sampled (N133).
+    var comesByRadio = false {
+        didSet { stop = comesByRadio ? stoppedAfter + radioFrame : stoppedAfter }
+    }
+    /// After such a gap the finger has stopped.
+    private(set) var stop: Interval
     /// In seconds.
     private let horizon: Double
     private let focus: Double
@@ -39,8 +51,11 @@ struct VelocityWindow: Sendable {
     /// Fewer samples tell no velocity, nor does a shorter span.
     private let fewestSamples: Double
     private let shortestSpan: Double
-    /// Frames closer than this came in a burst: the earlier of them was late.
+    /// Frames closer than this came in a burst: the earlier ones were late.
     private let burst: Interval
+    /// More frames than these do not come together: the device tells that often.
+    private static let longestBurst = 4
+    let radioFrame: Interval
 
     init(_ thresholds: GestureThresholds) {
         horizon = thresholds.velocityWindow.seconds
@@ -48,19 +63,25 @@ struct VelocityWindow: Sendable {
         flight = thresholds.liftFlight
         travel = thresholds.restTravel
         stoppedAfter = thresholds.stoppedAfter
+        stop = stoppedAfter
         lostFrames = thresholds.lostFrames
         fewestSamples = Double(thresholds.velocitySamples)
         shortestSpan = thresholds.velocitySpan.seconds
         burst = thresholds.burst
+        radioFrame = thresholds.radioFrame
     }
 
     mutating func removeAll() {
         count = 0
         doubted = nil
+        length = 1
+        lastLength = 1
+        usualLength = 1
+        forgotten.count = 0
     }
 
     /// The sample that is `age` samples older than the newest; `age` is below `count`.
-    private func sample(_ age: Int) -> Sample {
+    func sample(_ age: Int) -> Sample {
         ring[(newest &- age) & (Self.capacity - 1)]
     }
 
@@ -77,54 +98,103 @@ struct VelocityWindow: Sendable {
         doubted = Sample(time: time, position: position, seconds: (time - base).seconds)
     }
 
+    /// The sample of that age is believed to be from that time.
+    mutating func move(_ age: Int, to time: Timestamp) {
+        let index = (newest &- age) & (Self.capacity - 1)
+        ring[index].time = time
+        ring[index].seconds = (time - base).seconds
+    }
+
     mutating func push(_ position: Point, at time: Timestamp) {
-        if count > 0, hasStopped(before: position, at: time) { count = 0 }
-        if count < 2 || time - sample(1).time >= Self.spacing {
+        var isSpread = false
+        if count > 0 {
+            // Nearly always frames come one by one.
+            if time - heardAt < burst || length &+ lastLength > 2 {
+                isSpread = noteBurst(at: time)
+            }
+            if hasStopped(before: position, at: time) {
+                forgotten = (count, base)
+                count = 0
+            }
+        }
+        if count < 2 || time - sample(1).time >= Self.spacing || isSpread {
             newest = (newest &+ 1) & (Self.capacity - 1)
             count = min(count + 1, Self.capacity)
         }
         if count == 1 { base = time }
-        if count == 3 { moveFirst(at: time) }
-        if count > 2 { spread(at: time) }
         heardAt = time
         doubted = nil
         ring[newest] = Sample(
             time: time, position: position, seconds: (time - base).seconds)
+        if isSpread { spread(until: time) }
     }
 
     /// Nothing was heard for long. Frames are lost on the air, too: one or two of them, while a
-    /// finger goes on.
+    /// finger goes on; and where several come together, the time between is theirs.
     private func hasStopped(before position: Point, at time: Timestamp) -> Bool {
         let silence = time - sample(0).time
-        guard silence > stoppedAfter else { return false }
+        guard silence > stop else { return false }
         return silence > lostFrames
-            || (position - sample(0).position).length < travel
+            || usualLength < 2 && (position - sample(0).position).length < travel
     }
 
-    /// The second sample came in a burst with the first, which so was late: it is taken to be as
-    /// long before the second as that was before this one.
-    private mutating func moveFirst(at now: Timestamp) {
-        let first = (newest &- 2) & (Self.capacity - 1)
-        let second = sample(1).time
-        let period = now - second
-        guard second - ring[first].time < burst, period > burst, period <= stoppedAfter else {
-            return
+    /// How many frames came together; whether the newest, which comes now, is one of several.
+    @inline(never)
+    private mutating func noteBurst(at time: Timestamp) -> Bool {
+        if time - heardAt < burst {
+            length += 1
+            // It was late and no stop, as it did not come alone.
+            if length == 2, count == 1, forgotten.count > 0,
+                time - sample(1).time <= lostFrames
+            {
+                count = min(count + forgotten.count, Self.capacity)
+                base = forgotten.base
+            }
+        } else {
+            if length > Self.longestBurst { length = 1 }
+            if length > 1, count == length { moveFirst(before: time) }
+            usualLength = min(length, lastLength)
+            lastLength = length
+            length = 1
         }
-        base = second - period
-        ring[first].time = base
-        ring[(newest &- 1) & (Self.capacity - 1)].seconds = period.seconds
+        forgotten.count = 0
+        return max(length, usualLength) > 1 && length <= Self.longestBurst
     }
 
-    /// The sample before the newest came in a burst with it, and was taken about half-way to it.
-    @inline(__always)
-    private mutating func spread(at now: Timestamp) {
-        let late = (newest &- 1) & (Self.capacity - 1)
-        let before = sample(2).time
-        guard now - ring[late].time < burst, now - before > burst else { return }
-        let time = before + Interval(microseconds: (now - before).microseconds / 2)
-        ring[late].time = time
-        ring[late].seconds = (time - base).seconds
+    /// The contact began with a burst: all but its last frame were late. The first of two is taken
+    /// to be as long before the second as that was before the third; more are as many again.
+    private mutating func moveFirst(before now: Timestamp) {
+        let gap = now - heardAt
+        guard gap <= stop else { return }
+        let step = length == 2 ? gap : Interval(microseconds: gap.microseconds / Int64(length))
+        let last = sample(0).time
+        base = last - Interval(microseconds: step.microseconds * Int64(length - 1))
+        for age in 0..<length {
+            date(age, at: last - Interval(microseconds: step.microseconds * Int64(age)))
+        }
     }
+
+    /// What came together was sampled one after the other since what came before; and where it came
+    /// so twice, as many are expected again (N126).
+    private mutating func spread(until now: Timestamp) {
+        guard count > length else { return }
+        let before = sample(length).time
+        guard now - before > burst else { return }
+        let step = (now - before).microseconds / Int64(max(length, usualLength))
+        for age in 0..<length {
+            date(age, at: before + Interval(microseconds: step * Int64(length - age)))
+        }
+    }
+
+    /// What the radio brought keeps the time of its arrival, too, which a lift asks for (N133).
+    private mutating func date(_ age: Int, at time: Timestamp) {
+        let index = (newest &- age) & (Self.capacity - 1)
+        if !comesByRadio { ring[index].time = time }
+        ring[index].seconds = (time - base).seconds
+    }
+
+    /// A radio that brings so many at a time does so by itself, and not because it was late.
+    var comesInThrees: Bool { max(usualLength, min(length, lastLength)) > 2 }
 
     /// Zero when the finger has stopped or there is too little to tell.
     ///
@@ -155,7 +225,7 @@ struct VelocityWindow: Sendable {
         while age < count, now - sample(age).time <= guardTime { age += 1 }
         if Double(count - age) < fewestSamples { age = 0 }
         var lift = Lift(sample: sample(age))
-        guard now - heardAt <= stoppedAfter else { return lift }
+        guard now - heardAt <= stop else { return lift }
         let whole = focusedSlope(from: 0, and: doubted) ?? .zero
         lift.velocity = focusedSlope(from: age) ?? whole
         let unheard = (heardAt - sample(0).time).seconds

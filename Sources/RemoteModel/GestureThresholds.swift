@@ -17,8 +17,11 @@ public struct GestureThresholds: Hashable, Sendable {
     /// By so many places at least, over so long (N05); fewer tell no velocity.
     public var velocitySamples = 3
     public var velocitySpan = Interval.milliseconds(20)
-    /// Of two frames closer than this the first came late (N126): bursts.
+    /// Of frames closer than this all but the last came late (N126): bursts.
     public var burst = Interval.milliseconds(3)
+    /// A frame of a Siri Remote is so long or half as long, which counts at a lift where its
+    /// reports are stamped as they arrive (N133).
+    public var radioFrame = Interval.milliseconds(16)
     /// At a lift older samples count less, 1/e for each of these (N120): a stroke gets faster or
     /// slower until then, and all alike would tell how fast it was, not how fast it is.
     public var liftFocus = Interval.milliseconds(12)

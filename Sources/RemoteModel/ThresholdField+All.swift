@@ -29,7 +29,10 @@ extension ThresholdField {
             "over at least so long (N05)"),
         ThresholdField(
             time: \.burst, "burst", 0...15,
-            "of two frames closer than this the first came late (N126)"),
+            "of frames closer than this all but the last came late (N126)"),
+        ThresholdField(
+            time: \.radioFrame, "radioFrame", 2...100,
+            "so long, or half as long, a Siri Remote's frames are by the kernel module (N133)"),
         ThresholdField(
             time: \.liftFocus, "liftFocus", 5...1000,
             "at a lift, older places count less by this time constant (N120)"),

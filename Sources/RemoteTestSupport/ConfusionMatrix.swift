@@ -81,13 +81,11 @@ public struct ConfusionMatrix: Sendable {
 
     public func count(of gesture: StudiedGesture) -> Int { rows[gesture.index].count }
 
-    /// The kinds of which fewer than that share were right on some device that is judged, with its
-    /// name.
+    /// The kinds of which fewer than that share were right on some device, with its name.
     public func kinds(below share: Double) -> [(gesture: StudiedGesture, surface: String)] {
         played.flatMap { gesture in
-            StudiedSurface.all.filter {
-                !$0.isStampedLate && (self.share(of: gesture, on: $0) ?? 1) < share
-            }.map { (gesture, $0.name) }
+            StudiedSurface.all.filter { (self.share(of: gesture, on: $0) ?? 1) < share }
+                .map { (gesture, $0.name) }
         }
     }
 
@@ -119,7 +117,7 @@ public struct ConfusionMatrix: Sendable {
         let row = rows[gesture.index]
         let shares = StudiedSurface.all.map { surface in
             let share = share(of: gesture, on: surface)
-            let isLow = (share ?? 1) < GestureStudy.leastShare && !surface.isStampedLate
+            let isLow = (share ?? 1) < GestureStudy.leastShare
             return ((isLow ? "! " : "") + (share.map { Self.percent($0) } ?? "")).padded(before: 9)
         }
         let line =

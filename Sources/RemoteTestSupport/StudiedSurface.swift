@@ -20,9 +20,6 @@ public struct StudiedSurface: Sendable {
     /// It has a Back button.
     var hasBack = false
     var isGamepad = false
-    /// Its reports are stamped as they arrive from the radio, which tells less than a remote does:
-    /// not judged.
-    var isStampedLate = false
     /// How long a stroke is there, in shares of the 28 mm pad's strokes.
     var scale = 1.0
 
@@ -49,7 +46,7 @@ public struct StudiedSurface: Sendable {
         StudiedSurface(
             name: "Siri Remote, 2nd generation, by a driver", shortName: "driver",
             device: .gen2WithSize, size: Point(x: 28, y: 28),
-            frames: .bluetooth, isRing: true, hasSides: true, hasBack: true, isStampedLate: true),
+            frames: .bluetooth, isRing: true, hasSides: true, hasBack: true),
         StudiedSurface(
             name: "DualShock 4", shortName: "DShock", device: .dualShock4,
             size: Point(x: 42.8, y: 21),

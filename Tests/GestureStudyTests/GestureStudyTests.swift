@@ -32,6 +32,19 @@ import Testing
         }
     }
 
+    /// The kernel module hid-siriremote stamps reports as the radio brings them (N133).
+    @Test func flingsByADriverAreRight() throws {
+        let flings: [StudiedGesture] = [.flickLeft, .flickRight, .flipLeft, .flipRight]
+        let driver = try #require(StudiedSurface.all.first { $0.name.hasSuffix("by a driver") })
+        var study = GestureStudy(keymaps: try Self.keymaps(), kinds: flings)
+        for seed in 1...2 { study.run(driver, each: 3000, seed: UInt64(seed)) }
+        let table = study.matrix.lines.joined(separator: "\n")
+        for gesture in flings {
+            #expect(study.matrix.count(of: gesture) == 1000)
+            #expect(study.matrix.share(of: gesture) >= GestureStudy.leastShare, "\(table)")
+        }
+    }
+
     @Test func aWrongKeymapIsSeen() throws {
         let deaf = KeymapSource(
             path: "deaf.toml", text: "name = \"deaf\"\n[gestures]\nswipeDistance = 200\n")

@@ -36,8 +36,8 @@ struct ThresholdTests {
 
     /// What other machines use: rows of `ThresholdScenarios` in `ScenarioTests`.
     static let others = [
-        "pressureOn", "pressureOff", "jump", "jumpExcess", "jumpWindow", "hintsHide",
-        "hintsLongest", "debounce", "repeatDelay", "repeatPeriod", "repeatPeriodFast",
+        "pressureOn", "pressureOff", "radioFrame", "jump", "jumpExcess", "jumpWindow",
+        "hintsHide", "hintsLongest", "debounce", "repeatDelay", "repeatPeriod", "repeatPeriodFast",
         "repeatFastFrom", "releaseGap", "releaseGaps", "releaseShortest", "releaseLongest",
         "stuck", "infraredEcho", "duplicate", "duplicateTransport", "duplicateScan", "pinchStep",
         "flipDistance", "flipSpeed", "flipFling", "flipReversal", "flipWhole", "stickInner",

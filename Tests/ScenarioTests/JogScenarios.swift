@@ -7,6 +7,7 @@ import Testing
 /// The ring (behaviour.md d.5), and the recorded circle of b.10.
 @Suite struct JogScenarios {
     private static let quarter = "dn(.5,.1) stay(250) arc(.4,0,90,1000)"
+    private static let slowly = "dn(.5,.1) stay(250) arc(.4,0,90,3200)"
     private static let paused = "state=paused"
 
     static let jogRows: [ScenarioRow] = [
@@ -31,6 +32,13 @@ import Testing
         ScenarioRow(
             id: "T53 in bursts", script: "bursts(30) \(quarter) up",
             expected: "hintsShow?; jogBegin; jogEnd", final: "preview=618.6~2.8", player: paused),
+        // A finger of 5.5 mm/s is no rest, however its frames come.
+        ScenarioRow(
+            id: "T53 slowly", script: "\(slowly) up",
+            expected: "hintsShow?; jogBegin; jogEnd", final: "preview=606.2~0.6", player: paused),
+        ScenarioRow(
+            id: "T53 slowly, in bursts", script: "bursts(30) \(slowly) up",
+            expected: "hintsShow?; jogBegin; jogEnd", final: "preview=606.2~0.6", player: paused),
         ScenarioRow(
             id: "T57", script: "\(quarter) up stay(135) arc(.4,120,45,500) up",
             // All of the 45 degrees count: three fifths of what 75 made before.

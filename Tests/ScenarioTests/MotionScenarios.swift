@@ -23,6 +23,14 @@ import Testing
             id: "T28", script: brisk, expected: "scrubBegin; scrubEnd; !scrubMomentum",
             final: "preview=682~12", player: "state=paused"),
         ScenarioRow(
+            id: "T28 in bursts of two", script: "bursts(30) \(brisk)",
+            expected: "scrubBegin; scrubEnd; !scrubMomentum", final: "preview=682~12",
+            player: "state=paused"),
+        ScenarioRow(
+            id: "T28 in bursts of three", script: "bursts(45) \(brisk)",
+            expected: "scrubBegin; scrubEnd; !scrubMomentum", final: "preview=682~12",
+            player: "state=paused"),
+        ScenarioRow(
             id: "T29", script: "gl(.15,.5>.85,.5,150) up",
             expected: "scrubBegin; scrubEnd; scrubMomentum*",
             final: "context=scrubbing preview=1972~200", player: "state=paused"),

@@ -35,6 +35,12 @@ import Testing
             script: "gl(.5,.5>.495,.5,15) gl(.495,.5>.389,.5,15) stay(1) up",
             expected: "channelCommit dir=-1", final: "channel=2", player: live),
         ScenarioRow(
+            // The radio sends the third frame one event late, and nothing else tells when it was.
+            id: "T66 by a radio that is late",
+            script: "@0 gl(.82,.73>.82,.73,0) @14 gl(.798,.73>.798,.73,0) "
+                + "@44 gl(.703,.73>.703,.73,0) @60 up",
+            expected: "channelPreview* dir=-1; channelCommit dir=-1", player: live),
+        ScenarioRow(
             id: "T68", script: flip,
             expected: "channelCommit dir=1; denied of=channelCommit why=loadFailed",
             final: "channel=0 context=playing", player: "kind=live,channels=3,load=fail"),

@@ -228,7 +228,37 @@ import Testing
             }, "scrubBegin; scrubEnd", player: paused),
     ]
 
-    static let rows = touches + scrubs + swipes + circles + channels + faults
+    @Sendable private static func half(_ surface: SurfaceCase) -> String {
+        surface.glide((-7, 0), by: (7, 0), 300) + " stay(120) up"
+    }
+
+    @Sendable private static func fling(_ surface: SurfaceCase) -> String {
+        surface.glide((-3, 0), by: (5.6, 0), 45) + " up"
+    }
+
+    /// Frames that come several at a time: each has a time of its own (N126).
+    private static func rows(in bursts: String) -> [SurfaceRow] {
+        func row(
+            _ number: String, _ script: @escaping @Sendable (SurfaceCase) -> String,
+            _ expected: String, _ final: String, _ player: String = ""
+        ) -> SurfaceRow {
+            SurfaceRow(
+                "\(number) in \(bursts)", { "\(bursts) \(script($0))" }, expected,
+                { _ in final }, player: player)
+        }
+        return [
+            row("T28", brisk, "scrubBegin; scrubEnd", "position=600", paused),
+            row("T44", swipeUp, "overlayShow", "context=overlay"),
+            row("T47", swipeDown, "infoShow", "context=info"),
+            row("T64", flip, "channelPreview* dir=1; channelCommit dir=1", "channel=1", live),
+            row("T65", half, "channelPreview* dir=1; channelCancel", "channel=0", live),
+            row("T66", fling, "channelCommit dir=1", "channel=1", live),
+        ]
+    }
+
+    static let bursts = rows(in: "bursts(30)") + rows(in: "bursts(45)")
+
+    static let rows = touches + scrubs + swipes + circles + channels + faults + bursts
 
     @Test(arguments: rows)
     func everySurface(row: SurfaceRow) throws {

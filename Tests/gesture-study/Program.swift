@@ -17,8 +17,7 @@ struct Program: AsyncParsableCommand {
             walked over, and must do nothing. Run it in the project's folder.
 
             The exit status is 0 if at least 99.5 % of each kind were right on each device, and \
-            nothing came of the idle hours, else 1. A remote whose driver stamps its reports as \
-            they arrive is shown and not judged. The same seed gives the same table.
+            nothing came of the idle hours, else 1. The same seed gives the same table.
 
             docs/gestures/study.md tells how the thumb moves, and where its ranges come from.
             """)

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension VelocityWindow {
+    /// So many steps before a lift are looked at: what is older hardly counts there (N120).
+    private static let steps = 5
+
+    /// The finger lifts. Of a flick the radio brings three or four frames, each up to an event too
+    /// late, so that their stamps tell half the speed or twice it. But such a device samples by a
+    /// clock: a frame is `radioFrame` long or half of it. Of all such rhythms the one is taken by
+    /// which the finger changes its speed least and which is about as long as was heard (N133).
+    mutating func settleLift(at now: Timestamp, guardTime: Interval) {
+        guard comesByRadio, count > 0 else { return }
+        let late = doubted == nil ? 0 : 1
+        let isFresh = now - heardAt <= stop && frame(0, late).time == heardAt
+        if isFresh, !comesInThrees, settleRhythm(late, at: now, guardTime) { return }
+        for age in 0..<count { move(age, to: base + .seconds(sample(age).seconds)) }
+    }
+
+    /// False where the stamps say by themselves when the frames were.
+    private mutating func settleRhythm(
+        _ late: Int, at now: Timestamp, _ guardTime: Interval
+    ) -> Bool {
+        var gaps = (least: now - heardAt, most: now - heardAt)
+        var ways = InlineArray<5, Point>(repeating: .zero)
+        var length = 0
+        while length < min(Self.steps, count + late - 1) {
+            let (new, old) = (frame(length, late), frame(length + 1, late))
+            let gap = new.time - old.time
+            guard gap <= stop else { break }
+            gaps = (min(gaps.least, gap), max(gaps.most, gap))
+            ways[length] = new.position - old.position
+            length += 1
+        }
+        let heard = (now - frame(length, late).time).seconds
+        let mean = heard / Double(length + 1)
+        let isRhythm = mean > 0.375 * radioFrame.seconds && mean < 1.5 * radioFrame.seconds
+        guard length > 0, isRhythm, (gaps.most - gaps.least).seconds > 0.4 * mean else {
+            return false
+        }
+        let last = min(radioFrame, guardTime)
+        let rhythm = smoothest(ways, length, heard: heard - last.seconds)
+        var time = now - last
+        heardAt = time
+        for index in 0...length {
+            if index < late {
+                doubted?.time = time
+                doubted?.seconds = (time - base).seconds
+            } else {
+                move(index - late, to: time)
+            }
+            time = time - .seconds(span(index, of: rhythm))
+        }
+        count = length + 1 - late
+        return true
+    }
+
+    /// The newest frames, with the one that is not believed.
+    private func frame(_ index: Int, _ late: Int) -> Sample {
+        guard index < late, let doubted else { return sample(index - late) }
+        return doubted
+    }
+
+    /// How long a step of a rhythm is, s: each of its bits that is set is a short one.
+    private func span(_ step: Int, of rhythm: Int) -> Double {
+        radioFrame.seconds * (rhythm >> step & 1 == 1 ? 0.5 : 1)
+    }
+
+    private func smoothest(
+        _ ways: borrowing InlineArray<5, Point>, _ length: Int, heard: Double
+    ) -> Int {
+        var best = (rhythm: 0, cost: Double.infinity)
+        for rhythm in 0..<(1 << length) {
+            var whole = 0.0
+            var change = 0.0
+            var fastest = 1e-6
+            var last = Point.zero
+            for step in 0..<length {
+                let span = span(step, of: rhythm)
+                let velocity = ways[step] * (1 / span)
+                let jolt = velocity - last
+                if step > 0 { change += jolt.x * jolt.x + jolt.y * jolt.y }
+                fastest = max(fastest, velocity.x * velocity.x + velocity.y * velocity.y)
+                whole += span
+                last = velocity
+            }
+            // Both ends of what was heard may be late.
+            let excess = (whole - heard) / (3 * radioFrame.seconds)
+            let cost = change / fastest + excess * excess
+            if cost < best.cost { best = (rhythm, cost) }
+        }
+        return best.rhythm
+    }
+}
