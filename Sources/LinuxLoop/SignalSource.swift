@@ -8,15 +8,18 @@ internal import Glibc
 /// The signals are blocked for the calling thread and for all threads that it starts later, so make
 /// it before there are any, libmpv's included. They stay blocked.
 public struct SignalSource: ~Copyable {
-    /// A signal that a service acts on.
+    /// A signal that a program acts on.
     public enum Signal: CaseIterable, Sendable {
         case terminate, interrupt, hangUp
+        /// The terminal has another size.
+        case resize
 
         var number: CInt {
             switch self {
             case .terminate: SIGTERM
             case .interrupt: SIGINT
             case .hangUp: SIGHUP
+            case .resize: SIGWINCH
             }
         }
     }

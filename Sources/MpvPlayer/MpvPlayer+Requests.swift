@@ -224,6 +224,18 @@ extension MpvPlayer {
         handle.raiseWakeup()
     }
 
+    // MARK: Terminal
+
+    /// The terminal that shows the film has another size. mpv looks at it when it opens its output.
+    public func fit(terminalRows rows: Int) {
+        guard options.output.isTerminal,
+            !options.settings.contains(where: { $0.name == VideoOutput.height })
+        else { return }
+        set(VideoOutput.height, .string(VideoOutput.height(rows: rows)))
+        set("vo", .string("null"))
+        set("vo", .string("tct"))
+    }
+
     // MARK: Asking
 
     @discardableResult

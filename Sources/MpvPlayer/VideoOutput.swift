@@ -78,6 +78,10 @@ public enum VideoOutput: Hashable, Sendable {
         }
     }
 
+    static let height = "vo-tct-height"
+
+    static func height(rows: Int) -> String { "\(max(1, rows - 1))" }
+
     var options: [(name: String, value: String)] {
         switch self {
         case .window:
@@ -87,7 +91,7 @@ public enum VideoOutput: Hashable, Sendable {
         case .terminal(let rows, let isTrueColor):
             // The film leaves the last row to the status line.
             [
-                ("vo", "tct"), ("vo-tct-height", "\(max(1, rows - 1))"),
+                ("vo", "tct"), (Self.height, Self.height(rows: rows)),
                 ("vo-tct-256", isTrueColor ? "no" : "yes"),
             ]
         case .none: [("vo", "null")]

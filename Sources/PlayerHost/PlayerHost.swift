@@ -140,6 +140,10 @@ public final class PlayerHost {
         let session = runtime.core.session
         var view = session.view(at: now)
         view.notice = notice.text(at: now)
+        if let size = screen?.takeResize(at: now) {
+            source.player.fit(terminalRows: size.rows)
+            screen?.isWiped(at: now)
+        }
         screen?.present(view, at: now)
         var deadlines = [session.viewDeadline(after: now), screen?.deadline, notice.deadline]
         if options.drawsOverlay, output.hasPicture {

@@ -21,12 +21,18 @@ final class TerminalScreen {
     private var noteEnd: Timestamp?
     private var kept: [String] = []
     private var shown = ""
+    private var fit: TerminalFit?
+    /// mpv does not say when it has wiped the terminal for a new size: the line is written again
+    /// and again for a while.
+    private var rewriteAt: Timestamp?
+    private var rewriteAfter = Interval.zero
 
     init(descriptor: CInt) {
         self.descriptor = descriptor
         // mpv writes its frames through C's standard output, whose pieces would otherwise be cut
         // anywhere by what is written here.
         linux_terminal_buffer_output(Self.frameBytes)
+        linux_terminal_watch(descriptor)
     }
 
     deinit {
@@ -35,15 +41,16 @@ final class TerminalScreen {
             Self.write("\u{1b}7\u{1b}[\(rows);1H\u{1b}[0m\u{1b}[2K\u{1b}8", to: descriptor)
         }
         for line in kept { Self.write(line + "\n", to: 2) }
+        linux_terminal_end_watch()
     }
 
-    /// Columns and rows, or nil when the descriptor is no terminal.
-    static func size(of descriptor: CInt) -> (columns: Int, rows: Int)? {
+    /// nil when the descriptor is no terminal.
+    static func size(of descriptor: CInt) -> TerminalSize? {
         var size = winsize()
         guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0,
             size.ws_col > 0, size.ws_row > 1
         else { return nil }
-        return (Int(size.ws_col), Int(size.ws_row))
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
     func showNote(_ text: String, at time: Timestamp) {
@@ -56,14 +63,34 @@ final class TerminalScreen {
     }
 
     /// When the line changes by itself, or nil.
-    var deadline: Timestamp? { noteEnd }
+    var deadline: Timestamp? { [noteEnd, fit?.deadline, rewriteAt].compactMap { $0 }.min() }
+
+    /// The size for which the film is to be drawn anew, when that has changed.
+    func takeResize(at time: Timestamp) -> TerminalSize? { fit?.take(at: time) }
+
+    /// The film is drawn anew, over all rows.
+    func isWiped(at time: Timestamp) {
+        shown = ""
+        rewriteAfter = .milliseconds(125)
+        rewriteAt = time + rewriteAfter
+    }
+
+    private func rewrite(at time: Timestamp) {
+        guard let due = rewriteAt, due <= time else { return }
+        shown = ""
+        rewriteAfter = rewriteAfter + rewriteAfter
+        rewriteAt = rewriteAfter > .seconds(4) ? nil : time + rewriteAfter
+    }
 
     func present(_ view: PlayerView, at time: Timestamp) {
         if let end = noteEnd, end <= time {
             note = ""
             noteEnd = nil
         }
+        rewrite(at: time)
         guard let size = Self.size(of: descriptor) else { return }
+        if fit == nil { fit = TerminalFit(size) }
+        fit?.look(size, at: time)
         let text = StatusLine.text(view, note: note, columns: size.columns)
         guard text != shown else { return }
         shown = text

@@ -241,6 +241,8 @@ public final class InputPorts: Ports {
         while let signal = signals.next() {
             switch signal {
             case .terminate, .interrupt: requestStop(.signal(signal))
+            // Whoever shows something there looks at the end of each turn, so of this one.
+            case .resize: break
             case .hangUp:
                 for (_, source) in sources {
                     source.reload(at: now, into: &staged, diagnostics: &diagnostics)

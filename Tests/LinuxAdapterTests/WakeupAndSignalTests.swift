@@ -44,7 +44,9 @@ import Testing
         #expect(woken)
     }
 
-    @Test(arguments: zip([SIGHUP, SIGTERM], [SignalSource.Signal.hangUp, .terminate]))
+    @Test(
+        arguments: zip(
+            [SIGHUP, SIGTERM, SIGWINCH], [SignalSource.Signal.hangUp, .terminate, .resize]))
     func aBlockedSignalIsRead(number: CInt, expected: SignalSource.Signal) throws {
         let source = try SignalSource([expected])
         let before = source.next()

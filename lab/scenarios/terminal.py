@@ -1,5 +1,9 @@
 """A real terminal (tmux): the film in the terminal, its keys as one more remote."""
 
+import os
+import pathlib
+import signal
+
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
 from lab.labkit.terminal import Terminal
@@ -20,9 +24,38 @@ def check_space_pauses(terminal):
     wait_until("a command is performed", lambda: "playPause" in terminal.record)
 
 
+def check_the_film_fits_into_another_size(terminal):
+    def last_row():
+        return terminal.screen.rstrip("\n").splitlines()[-1]
+
+    def film_rows():
+        return sum("▄" in line or "▀" in line for line in terminal.screen.splitlines())
+
+    wait_until("the bar is shown", lambda: "0:" in last_row())
+    # As many rows as the film's shape leaves in these columns, and the last one for the bar.
+    for rows, least, most in ((12, 8, 11), (40, 20, 39)):
+        terminal.tmux("resize-window", "-x", "100", "-y", str(rows))
+        # The film is paused: nothing but the size has changed.
+        wait_until(f"the film fits into {rows} rows", lambda low=least, high=most: (
+            low <= film_rows() <= high and "0:" in last_row() and "▄" not in last_row()))
+
+
 def check_arrow_skips(terminal):
     terminal.type("Right")
     wait_until("a skip is performed", lambda: "skip" in terminal.record)
+
+
+def check_killed_the_cursor_is_shown_again(_):
+    terminal = setup()
+    try:
+        pane = terminal.tmux("display", "-p", "#{pane_pid}").strip()
+        children = pathlib.Path(f"/proc/{pane}/task/{pane}/children").read_text().split()
+        os.kill(int(children[0]), signal.SIGKILL)
+        terminal.wait_for_shell()
+        wait_until("the shell has its screen and its cursor", lambda: terminal.tmux(
+            "display", "-p", "#{alternate_on} #{cursor_flag}").strip() == "0 1")
+    finally:
+        terminal.close()
 
 
 def check_q_leaves_and_the_terminal_is_as_before(terminal):

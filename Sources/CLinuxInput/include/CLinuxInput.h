@@ -150,6 +150,12 @@ static inline int linux_option_index(void) { return optind; }
 /// Restores a terminal's mode when a signal kills the program.
 void linux_terminal_guard(int terminal, const struct termios *mode);
 
+/// Starts a process that gives the terminal its mode, its main screen and its cursor back if this
+/// one ends without `linux_terminal_end_watch`: killed with SIGKILL it has no time to. Call it
+/// before the mode is changed, and before there are threads.
+void linux_terminal_watch(int terminal);
+void linux_terminal_end_watch(void);
+
 /// Reads return what there is, at once, and Control-Z is no signal. Swift has no way to index c_cc.
 void linux_terminal_set_raw(struct termios *mode);
 
