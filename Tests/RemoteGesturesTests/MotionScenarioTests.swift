@@ -28,6 +28,19 @@ struct MotionScenarioTests {
         Row(
             "@0 dn(.5,.5) @100 +C gl(.5,.5>.6,.5,90) -C gl(.6,.5>.7,.5,90) up",
             "100 press select", "190 release select", "190 click select"),
+        // It is pinned for as long as any control is down, and a moment after it; so is one that
+        // comes back within that moment.
+        Row(
+            "@0 dn(.5,.5) @100 +C @150 +P @200 -C @400 gl(.5,.5>.9,.5,200) @640 -P @660 up",
+            "100 press select", "150 press playPause", "200 release select", "200 click select",
+            "640 release playPause", "640 click playPause"),
+        Row(
+            "@0 dn(.5,.5) @100 +C @190 -C up @220 gl(.5,.5>.62,.5,75) up", "100 press select",
+            "190 release select", "190 click select"),
+        Row(
+            "@0 dn(.5,.5) @100 +C @190 -C up @300 gl(.5,.5>.62,.5,75) up", "100 press select",
+            "190 release select", "190 click select", "345 pan horizontal begin",
+            "375 pan horizontal end 1.4mm 45mm/s"),
         // A click stops a pan, and what comes after it counts anew.
         Row(
             "@0 gl(.2,.5>.5,.5,200) +C @290 -C @400 up", "60 pan horizontal begin",

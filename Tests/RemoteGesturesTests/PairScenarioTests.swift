@@ -107,4 +107,12 @@ struct PairScenarioTests {
                 == ["pinch begin 1.0", "pinch end 1.5"])
         #expect(Self.run((left, .zero), (right, way * 0.3), interest: Self.both) == [])
     }
+
+    /// A jump of the device is no motion of the fingers (N07).
+    @Test func aJumpDoesNotPinch() {
+        Row(
+            "@0 dn(.4,.5) b.dn(.6,.5) gl(.4,.5>.15,.5,150) @165 jump dn(.05,.5) up b.up",
+            "90 pinch begin 1.0", "165 pinch end 1.3", interest: Self.both
+        ).check()
+    }
 }
