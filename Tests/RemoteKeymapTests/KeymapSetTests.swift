@@ -192,6 +192,25 @@ import Testing
         #expect(bindings.interest(in: ContextState(.playing)).horizontal == expected)
     }
 
+    @Test(arguments: [
+        // own lines, what a horizontal stroke is while paused and the layer is brought
+        ("layer.fn.'swipe left' = 'skip -1'", GestureInterest.Motion.swipe),
+        (
+            "layer.fn.'pan horizontal' = 'scrub'\nbind.paused.'swipe left' = 'skip -1'",
+            .panWithMomentum
+        ),
+        ("layer.fn.'pan horizontal' = 'none'", .nothing),
+        ("layer.fn.'click up' = 'mute'", .panWithMomentum),
+    ])
+    func aLayersMotionGoesFirst(own: String, expected: GestureInterest.Motion) throws {
+        let device = TestDevice.plain
+        let bindings = try Shipped.keymaps(and: "layer.fn.control = 'playPause'\n" + own)
+            .bindings(for: device.description, role: device.role)
+        let layers = bindings.layers(of: ControlSet(.playPause))
+        let interest = bindings.interest(in: ContextState(.paused), layers: layers)
+        #expect(interest.horizontal == expected)
+    }
+
     @Test func interestInPressesAndHolds() throws {
         let device = TestDevice.plain
         let own = """
