@@ -38,6 +38,10 @@ struct MotionScenarioTests {
             "@0 dn(.5,.5) @100 +C @190 -C up @220 gl(.5,.5>.62,.5,75) up", "100 press select",
             "190 release select", "190 click select"),
         Row(
+            "@0 dn(.5,.5) @100 +C @190 -C up @220 dn(.5,.5) @400 gl(.5,.5>.8,.5,300) up",
+            "100 press select", "190 release select", "190 click select",
+            "535 pan horizontal begin", "700 pan horizontal end 6.4mm 28mm/s"),
+        Row(
             "@0 dn(.5,.5) @100 +C @190 -C up @300 gl(.5,.5>.62,.5,75) up", "100 press select",
             "190 release select", "190 click select", "345 pan horizontal begin",
             "375 pan horizontal end 1.4mm 45mm/s"),

@@ -28,12 +28,17 @@ import Testing
             final: "channel=2", player: live),
         // The shortest fling is as short the other way.
         ScenarioRow(
-            id: "T66 shortest", script: "gl(.5,.5>.505,.5,15) gl(.505,.5>.611,.5,15) stay(1) up",
+            id: "T66 shortest", script: "gl(.5,.5>.505,.5,15) gl(.505,.5>.578,.5,15) stay(1) up",
             expected: "channelCommit dir=1", final: "channel=1", player: live),
         ScenarioRow(
             id: "T66 shortest back",
-            script: "gl(.5,.5>.495,.5,15) gl(.495,.5>.389,.5,15) stay(1) up",
+            script: "gl(.5,.5>.495,.5,15) gl(.495,.5>.422,.5,15) stay(1) up",
             expected: "channelCommit dir=-1", final: "channel=2", player: live),
+        ScenarioRow(
+            id: "T66 too short",
+            script: "gl(.5,.5>.505,.5,15) gl(.505,.5>.571,.5,15) stay(1) up stay(3000) "
+                + "gl(.5,.5>.495,.5,15) gl(.495,.5>.429,.5,15) stay(1) up",
+            expected: "!channelCommit", final: "channel=0", player: live),
         ScenarioRow(
             // The radio sends the third frame one event late, and nothing else tells when it was.
             id: "T66 by a radio that is late",
