@@ -5,10 +5,11 @@ public import RemoteModel
 /// Whether a node belongs to the device with these nodes: to one thing that a person holds, of
 /// which the kernel made a keyboard, media keys, a mouse and a touch surface.
 ///
-/// It does when it comes from the same HID device, or from another interface of the same USB device
-/// (`usb-0000:00:14.0-1/input0` and `…/input1`), or from the same Bluetooth address. Two remotes of
-/// one kind have places or addresses of their own. An adapter for several controllers has a node
-/// with the buttons of a controller for each, and these stay apart.
+/// It does when it comes from the same HID device, or from the same USB device, whatever the
+/// interface (`usb-0000:00:14.0-1/input0` and `…/input1`), or from the same Bluetooth address. Two
+/// remotes of one kind have places or addresses of their own. An adapter for several controllers
+/// has a node with the buttons of a controller for each, and these stay apart. In what order the
+/// nodes come is no matter: udev tells them as it likes.
 public func belongs(_ node: DeviceDescription, to device: [DeviceDescription]) -> Bool {
     let role = classify(node).role
     let isAlone = role == .gamepad || role == .touchSurface
@@ -29,7 +30,9 @@ private func areTogether(_ one: DeviceDescription, _ other: DeviceDescription) -
     }
     guard let place = interface(one.physicalPath), let otherPlace = interface(other.physicalPath)
     else { return false }
-    return place.device == otherPlace.device && place.number != otherPlace.number
+    // Off USB a path is a driver's word, and two of its devices may have the same one.
+    return place.device == otherPlace.device
+        && (place.number != otherPlace.number || place.device.hasPrefix("usb-"))
 }
 
 /// What the names of the nodes of one device have in common, in whole words; the first name where

@@ -39,6 +39,8 @@ import Testing
         // Two interfaces of one USB device.
         (Node(place: "usb-1/input0", hid: "/1"), Node(place: "usb-1/input1", hid: "/2")),
         (Node(place: "usb-1/input0", unique: "7"), Node(place: "usb-1/input1")),
+        // Two nodes of one of them.
+        (Node(place: "usb-1/input1"), Node(keys: [0x110], place: "usb-1/input1")),
         // One Bluetooth address, whatever the adapter.
         (
             Node(bus: 5, place: "ad:ap", unique: "aa", hid: "/1"),
@@ -75,6 +77,18 @@ import Testing
     func apart(one: Node, other: Node) {
         #expect(!belongs(one.description, to: [other.description]))
         #expect(!belongs(other.description, to: [one.description]))
+    }
+
+    /// In what order the nodes of a device come, udev decides.
+    @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+    func inAnyOrderTheyAreOne(order: [Int]) {
+        let nodes = [
+            Node(place: "usb-1/input0"), Node(keys: [115], place: "usb-1/input1"),
+            Node(keys: [0x110], place: "usb-1/input1"),
+        ]
+        let coming = order.map { nodes[$0].description }
+        #expect(belongs(coming[1], to: [coming[0]]))
+        #expect(belongs(coming[2], to: Array(coming[..<2])))
     }
 
     @Test func aSecondControllerDoesNotJoinByThePadOfTheFirst() {
