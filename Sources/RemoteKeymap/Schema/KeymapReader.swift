@@ -13,23 +13,17 @@ struct KeymapReader {
     var section = ManualSection.format
     private var places: TOMLPlaces
 
-    /// What a source says, or nil with at least one error. Its tests are passed over where nobody
-    /// runs them, and with them what is wrong with what they say: to understand them takes as long
-    /// as all else. That they are TOML is seen to in any case.
-    static func read(
-        _ source: KeymapSource, withTests: Bool = false
-    ) -> (file: KeymapFile?, diagnostics: [Diagnostic]) {
-        let (file, diagnostics) = examine(source, withTests: withTests)
+    /// What a source says, or nil with at least one error.
+    static func read(_ source: KeymapSource) -> (file: KeymapFile?, diagnostics: [Diagnostic]) {
+        let (file, diagnostics) = examine(source)
         let isRefused = diagnostics.contains { $0.severity == .error }
         return (isRefused ? nil : file, diagnostics)
     }
 
     /// What can be understood of a source, and all that is wrong with it.
-    static func examine(
-        _ source: KeymapSource, withTests: Bool = true
-    ) -> (file: KeymapFile, diagnostics: [Diagnostic]) {
+    static func examine(_ source: KeymapSource) -> (file: KeymapFile, diagnostics: [Diagnostic]) {
         var reader = KeymapReader(source)
-        reader.readAll(withTests: withTests)
+        reader.readAll()
         reader.tellWhatIsLeftOut()
         reader.diagnostics.sort {
             ($0.location?.line ?? 0, $0.location?.column ?? 0)
@@ -46,7 +40,7 @@ struct KeymapReader {
         file = KeymapFile(path: source.path, standing: source.standing, name: String(name))
     }
 
-    private mutating func readAll(withTests: Bool) {
+    private mutating func readAll() {
         for fault in document.faults {
             report(WordFault(fault.message, advice: fault.advice), at: fault.offset)
         }
@@ -78,7 +72,7 @@ struct KeymapReader {
             default: unknownKey(value, of: KeymapVocabulary.keys)
             }
         }
-        if withTests, let tests { read(.tests) { $0.readTests(tests) } }
+        if let tests { read(.tests) { $0.readTests(tests) } }
     }
 
     /// Reads something whose faults are told of in that section of the manual.

@@ -40,7 +40,7 @@ extension KeymapTest {
     public static func read(
         _ source: KeymapSource, beside others: [KeymapSource] = []
     ) -> (tests: [KeymapTest], diagnostics: [Diagnostic]) {
-        let read = KeymapReader.read(source, withTests: true)
+        let read = KeymapReader.read(source)
         guard let file = read.file else { return ([], read.diagnostics) }
         guard file.base != nil else { return (file.tests, read.diagnostics) }
         let files = others.compactMap { KeymapReader.read($0).file } + [file]
