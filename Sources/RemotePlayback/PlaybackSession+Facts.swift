@@ -52,7 +52,7 @@ extension PlaybackSession {
     }
 
     private mutating func takeAnswer(_ id: RequestID) {
-        guard let answer = seeks.answered(id, at: now) else { return }
+        guard let answer = seeks.answered(id, stands: clock.isPaused, at: now) else { return }
         clock.setPosition(answer.done.target, at: now)
         // The last answer is that of the seek back: no other has been asked for since.
         if answer.next == nil { captionReplay?.arm() }

@@ -23,7 +23,7 @@ struct SeekQueue: Hashable, Sendable {
 
     private var inFlight: InFlight?
     private var waiting: Seek?
-    /// The last seek that was done, for as long as the stream stands where it ended.
+    /// The last seek that was done, while the stream stands where it ended.
     private var settled: Seek?
     private var lastID: UInt64 = 0
 
@@ -44,13 +44,13 @@ struct SeekQueue: Hashable, Sendable {
     }
 
     /// The player answered: the seek that it answered, when it was the one in flight, and the
-    /// request to send next.
+    /// request to send next. `stands`: the stream stays where that seek ended.
     mutating func answered(
-        _ id: RequestID, at time: Timestamp
+        _ id: RequestID, stands: Bool, at time: Timestamp
     ) -> (done: Seek, next: PlayerRequest?)? {
         guard let inFlight, inFlight.id == id else { return nil }
         self.inFlight = nil
-        settled = inFlight.seek
+        settled = stands ? inFlight.seek : nil
         return (inFlight.seek, sendWaiting(at: time))
     }
 

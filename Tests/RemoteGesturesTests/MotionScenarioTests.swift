@@ -63,6 +63,10 @@ struct MotionScenarioTests {
         Row(
             "@0 gl(.2,.5>.8,.5,400) gl(.8,.5>.2,.5,400) up", "60 pan horizontal begin",
             "800 pan horizontal end -2.0mm -42mm/s"),
+        // What it went at the lift is not believed, and the slop before it is not given back.
+        Row(
+            "@0 gl(.5,.5>.53,.5,75) @85 dn(.6,.5) @90 up", "85 pan horizontal begin",
+            "90 pan horizontal end 0.0mm 11mm/s"),
         // Latched: it never turns vertical (N42).
         Row(
             "@0 gl(.2,.5>.4,.5,200) gl(.4,.5>.4,.1,200) up", "75 pan horizontal begin",
@@ -154,6 +158,14 @@ struct MotionScenarioTests {
         Row(
             "@0 gl(.1,.1>.45,.1,600) gl(.45,.1>.45,.5,600) up", "555 step right 1",
             "990 step down 1", interest: .menu),
+        // Not by less than the slop, though it was nearly all of the way since the last step.
+        Row(
+            "@0 gl(.1,.2>.43,.2,600) gl(.43,.2>.43,.235,150) stay(100) gl(.43,.235>.83,.56,600) up",
+            "585 step right 1", "1330 step right 1", interest: .menu),
+        // Nor by a way that the finger no longer goes: it came back, and goes on to the left.
+        Row(
+            "@0 gl(.5,.1>.7,.1,300) gl(.7,.1>.7,.2,150) gl(.7,.2>.53,.2,300) gl(.53,.2>.13,.6,600) up",
+            "1290 step left 1", interest: .menu),
         // A quick lift goes on (N49).
         Row(
             "@0 gl(.1,.5>.5,.5,120) up", "105 step right 1", "185 step right 1",

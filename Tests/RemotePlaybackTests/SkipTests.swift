@@ -30,6 +30,25 @@ import Testing
             ])
     }
 
+    /// The place that a seek ended at is sought again once the stream has left it, and only then.
+    @Test(arguments: [
+        (
+            "", Command.pageUp, Command.pageDown,
+            ["0 > seek 1800.0 exact", "30000 > seek 1800.0 exact"]
+        ),
+        (
+            "", .seek(.position(900)), .seek(.position(900)),
+            ["0 > seek 900.0 exact", "30000 > seek 900.0 exact"]
+        ),
+        ("state=paused", .pageUp, .seek(.position(1800)), ["0 > seek 1800.0 exact"]),
+    ])
+    func aPlaceIsSoughtAgain(
+        options: String, first: Command, second: Command, expected: [String]
+    ) throws {
+        let lines = try World.lines(options, [(0, first), (30_000, second)], until: 40_000)
+        #expect(lines.filter { $0.contains("seek") } == expected)
+    }
+
     /// Linear playback drops what was still to be sought (c.8).
     @Test func linearPlaybackEndsAChain() throws {
         var world = try World("")
