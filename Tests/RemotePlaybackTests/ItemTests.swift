@@ -196,6 +196,19 @@ import Testing
         #expect(world.player.isPaused == isPaused)
     }
 
+    /// A second that has begun is shown until its end, the last one as 1.
+    @Test(arguments: [
+        (Int64(5000), 15), (5990, 15), (6000, 14), (18_990, 2), (19_000, 1), (19_990, 1),
+    ])
+    func aProposalCountsDown(time: Int64, shown: Int) throws {
+        var world = try World("channels=2,position=695,proposal=700/15")
+        world.advance(to: time)
+        let now = Timestamp(microseconds: time * 1000)
+        #expect(world.session.view(at: now).proposal?.countdown == shown)
+        let next = Timestamp(microseconds: (time / 1000 + 1) * 1_000_000)
+        #expect(world.session.viewDeadline(after: now) == next)
+    }
+
     private func info(_ index: Int) -> MediaInfo {
         MediaInfo(index: index, title: "", isLive: false, duration: 100, isSeekable: true)
     }
