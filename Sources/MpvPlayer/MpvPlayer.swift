@@ -3,6 +3,7 @@
 internal import LinuxLoop
 public import RemoteModel
 internal import RemoteOverlay
+internal import RemotePlayback
 
 /// libmpv as the player of a `PlaybackSession`: performs its requests and reports facts.
 ///
@@ -112,6 +113,12 @@ public final class MpvPlayer {
     }
 
     private func begin() {
+        if options.isFilmHidden {
+            // mpv performs in order what it is asked: the cover is there before a frame is.
+            var view = PlayerView()
+            view.isFilmHidden = true
+            show(OverlayFrame(view))
+        }
         if !options.items.isEmpty { load(options.first, position: options.start) }
         for property in ObservedProperty.allCases where !property.isOnlyForLive {
             _ = handle.observe(property.name, tag: property.tag)

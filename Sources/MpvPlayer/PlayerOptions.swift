@@ -31,6 +31,8 @@ public struct PlayerOptions: Sendable {
     /// Where the first item starts, or nil for its beginning.
     public var start: Seconds?
     public var isPaused = false
+    /// Nothing of the film is seen before the first `MpvPlayer.show`.
+    public var isFilmHidden = false
     public var speed = 1.0
     public var output = VideoOutput.none
     /// There is an X11 display and no Wayland compositor.

@@ -221,6 +221,7 @@ public final class PlayerHost {
         player.start = options.start
         let playback = options.playback
         player.isPaused = !playback.playsAtStart || !playback.passcode.isEmpty
+        player.isFilmHidden = !playback.passcode.isEmpty
         player.speed = options.speed
         player.output = output
         player.hasOnlyX11 = isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY")

@@ -50,9 +50,14 @@ extension Canvas {
             paint: hasFocus ? .black : .white, hasShadow: false)
     }
 
+    /// Nothing of the film is seen behind what follows.
+    mutating func hideFilm() {
+        cover(Paint(color: 0x101014, opacity: 100))
+    }
+
     /// The passcode (behaviour.md A23): nothing of the film is seen behind it.
     mutating func drawPasscode(_ passcode: PasscodeView) {
-        cover(Paint(color: 0x101014, opacity: 100))
+        hideFilm()
         let center = Layout.screen.centerX
         text(
             "Enter the passcode", x: center, y: 300, size: Layout.titleSize,

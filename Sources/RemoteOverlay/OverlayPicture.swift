@@ -48,6 +48,7 @@ public enum OverlayPicture {
     private static func draw(
         _ view: PlayerView, _ opacities: OverlayFrame.Opacities, on canvas: inout Canvas
     ) {
+        if view.isFilmHidden { canvas.hideFilm() }
         if let channel = view.channel {
             canvas.drawChannel(channel, isCovered: view.overlay != nil)
         }

@@ -34,6 +34,7 @@ extension PlaybackSession {
         var view = PlayerView()
         view.state = item == nil ? .idle : isPausedForViewer ? .paused : .playing
         view.denied = denial
+        view.isFilmHidden = isFilmHidden
         if layers.contains(.error) { view.error = errorMessage }
         if isStarting {
             view.state = startsPaused ? .paused : .playing
@@ -58,6 +59,12 @@ extension PlaybackSession {
         view.passcode = passcodeView
         view.isSkipOffered = isSkipOffered
         return view
+    }
+
+    /// What loads may need a passcode, and its first frame comes before that is known (e.10).
+    private var isFilmHidden: Bool {
+        if let loading = change.loading { return isLocked(loading.index) }
+        return clock.isAway && isLocked(current)
     }
 
     /// Times are shown in whole seconds; in a short film the knob would jump, and moves finer.

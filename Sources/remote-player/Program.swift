@@ -151,6 +151,9 @@ struct Program: ParsableCommand {
         guard files.isEmpty || !live else {
             throw ValidationError("--live is the demo's, and goes with no file")
         }
+        guard passcode == nil || !noOverlay else {
+            throw ValidationError("--passcode is asked for over the film: not with --no-overlay")
+        }
         guard passcodeFrom.map({ (0...21).contains($0) && passcode != nil }) ?? true else {
             throw ValidationError("--passcode-from is an age from 0 to 21, and needs --passcode")
         }

@@ -149,19 +149,22 @@ enum Views {
     }
 
     private static func modals() throws -> [(name: String, view: PlayerView)] {
-        [
-            ("speeds", try view("", [(0, .speedsShow), (1, .focusMove(.down, count: 1))])),
-            ("audio-menu", try view("", [(0, .audioShow)])),
-            ("proposal", try view("channels=2,position=700,proposal=700/15")),
+        var hidden = PlayerView()
+        hidden.isFilmHidden = true
+        return try [
+            ("speeds", view("", [(0, .speedsShow), (1, .focusMove(.down, count: 1))])),
+            ("audio-menu", view("", [(0, .audioShow)])),
+            ("proposal", view("channels=2,position=700,proposal=700/15")),
             (
                 "proposal-later",
-                try view(
+                view(
                     "channels=2,position=700,proposal=700", [(500, .focusMove(.right, count: 1))])
             ),
-            ("passcode", try view("passcode=1234", [(0, .focusMove(.right, count: 1))])),
+            ("film-hidden", hidden),
+            ("passcode", view("passcode=1234", [(0, .focusMove(.right, count: 1))])),
             (
                 "skip-button",
-                try view(
+                view(
                     "interstitial=610-640,position=612,skip-ad=true", [(0, .transportShow)],
                     at: 5500)
             ),

@@ -160,6 +160,38 @@ import Testing
         #expect(world.session.context.context == .playing && !world.player.isPaused)
     }
 
+    /// behaviour.md e.10: the first frame of an item comes before its rating is known.
+    @Test func nothingIsSeenBeforeThePasscode() throws {
+        var world = try World("skip=item,channels=3,load=1,passcode=12,passcode-age=16,age=18")
+        func isHidden(at time: Int64) -> Bool {
+            world.advance(to: time)
+            return world.session.view(at: Timestamp(microseconds: time * 1000)).isFilmHidden
+        }
+        func press(_ time: Int64, _ commands: Command...) {
+            world.run(commands.map { (time, .command(World.pad, $0)) }, until: time)
+        }
+        press(0, .digit(1), .digit(2))
+        #expect(!isHidden(at: 10))
+        press(100, .skip(1))
+        #expect(isHidden(at: 100) && isHidden(at: 1099))
+        press(1200, .digit(1), .digit(2))
+        #expect(!isHidden(at: 1200))
+        // What was unlocked is not covered again.
+        press(2000, .skip(-1))
+        #expect(!isHidden(at: 2010))
+    }
+
+    @Test func nothingIsSeenOfTheFirstItemBeforeThePasscode() throws {
+        for (options, isHidden) in [("passcode=12", true), ("", false)] {
+            let configuration = try IdealPlayerOptions(parsing: options).configuration
+            var session = PlaybackSession(configuration: configuration)
+            var outputs: [TimedOutput] = []
+            session.handle(
+                TimedInput(.zero, .fact(.playlist(titles: ["One"], current: 0))), into: &outputs)
+            #expect(session.view(at: .zero).isFilmHidden == isHidden)
+        }
+    }
+
     /// It was loaded paused until its rating is known; the player may tell of that later.
     @Test func anItemThatNeedsNoPasscodePlays() throws {
         var world = try World(

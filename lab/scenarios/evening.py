@@ -5,7 +5,7 @@ import time
 
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import DEMO, Player, wait_until
-from lab.labkit.screen import Screen
+from lab.labkit.screen import SIZE, Screen
 
 PLACE = "here"
 
@@ -100,6 +100,27 @@ def check_passcode_is_entered_with_keys_and_with_the_row(evening):
     evening.press("Right", "Return")
     evening.wait_for_pause(False)
     assert "digit 1" not in player.text and "digit 2" not in player.text
+
+
+def check_nothing_of_a_film_is_seen_before_its_passcode(evening):
+    evening.leave()
+    # The screen, sixty times a second: its brightness, from 0 to 255.
+    log = evening.folder / "brightness"
+    with open(log, "w") as written:
+        watch = subprocess.Popen(
+            ["ffmpeg", "-nostdin", "-v", "fatal", "-f", "x11grab", "-framerate", "60",
+             "-video_size", "x".join(map(str, SIZE)), "-i", evening.display, "-vf",
+             "signalstats,metadata=print:key=lavfi.signalstats.YAVG:file=-", "-f", "null", "-"],
+            stdout=written)
+    wait_until("the screen is watched", lambda: "YAVG" in log.read_text())
+    evening.play("--passcode", "12", evening.film("1 pilot"))
+    evening.shoot_until(
+        "passcode", "the passcode is asked for",
+        lambda screen: evening.brightness(screen, 285, 660, 20, 40) > 0.7)
+    watch.terminate()
+    watch.wait()
+    seen = [float(line.split("=")[1]) for line in log.read_text().split() if "YAVG=" in line]
+    assert seen and max(seen) < 60, f"the film was seen: {max(seen, default=0)}"
 
 
 def check_wrong_passcode_leaves_the_player(evening):

@@ -19,6 +19,9 @@ public struct PlayerView: Hashable, Sendable {
 
     public var state = State.idle
     public var isBuffering = false
+    /// Nothing of the film may be seen: it is not known yet whether it needs a passcode
+    /// (behaviour.md e.10).
+    public var isFilmHidden = false
     /// The transport bar, or nil when it is hidden.
     public var bar: TransportBarView?
     /// The viewer closed the bar: it does not take its time to go.
