@@ -38,6 +38,11 @@ final class CommandLog: OutputSink {
     }
 
     private func attach(_ node: DeviceID, _ description: DeviceDescription) {
+        // A device of the service is told again when more of its nodes came.
+        if let known = devices.firstIndex(where: { $0.id == node }) {
+            devices[known].nodes = [(node, description)]
+            return
+        }
         let index = devices.firstIndex { belongs(description, to: $0.nodes.map(\.description)) }
         if let index {
             devices[index].nodes.append((node, description))

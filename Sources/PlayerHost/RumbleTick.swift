@@ -36,7 +36,9 @@ final class RumbleTick: OutputSink {
 
     func perform(_ output: TimedOutput) {}
 
+    /// A device of the service is told again when more of its nodes came.
     private func add(_ device: DeviceID, _ description: DeviceDescription) {
+        pads.removeAll { $0.device == device }
         guard RumblePad.hasMotors(description.path) else { return }
         do throws(SystemError) {
             pads.append((device, try RumblePad(path: description.path)))

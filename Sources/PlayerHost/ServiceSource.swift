@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CommandServer
+internal import LinuxInput
 internal import LinuxLoop
 internal import RemoteHost
 internal import RemoteModel
@@ -16,10 +17,11 @@ final class ServiceSource: InputSource, OutputSink {
     /// A device of the service, and its number here, or nil while its commands are not taken.
     private struct Device {
         var remote: DeviceID
-        var name: String
-        var path: String
-        var role: DeviceRole
+        var told: RemoteDevice
         var local: DeviceID?
+
+        /// The node that its motors are behind, or else the first.
+        var path: String { told.paths.first(where: RumblePad.hasMotors) ?? told.path }
     }
 
     /// The last commands that wait for `begin`. Older ones come of what was seen long before it.
@@ -199,23 +201,42 @@ final class ServiceSource: InputSource, OutputSink {
         _ remote: DeviceID, _ device: RemoteDevice, at time: Timestamp,
         into inputs: inout [TimedInput]
     ) {
-        // Told again when it is read in another way than before.
-        guard !devices.contains(where: { $0.remote == remote }) else { return }
-        devices.append(
-            Device(remote: remote, name: device.name, path: device.path, role: device.role))
-        if hasBegun { announce(devices.count - 1, at: time, into: &inputs) }
+        guard let index = devices.firstIndex(where: { $0.remote == remote }) else {
+            devices.append(Device(remote: remote, told: device))
+            if hasBegun { announce(devices.count - 1, at: time, into: &inputs) }
+            return
+        }
+        // Told again when one more of its nodes came, or it is read in another way than before.
+        let old = devices[index]
+        devices[index].told = device
+        guard hasBegun else { return }
+        guard let local = old.local else { return announce(index, at: time, into: &inputs) }
+        if !takes(device) {
+            devices[index].local = nil
+            inputs.append(TimedInput(time, .detached(local)))
+        } else if devices[index].path != old.path || device.name != old.told.name {
+            inputs.append(attachment(of: index, as: local, at: time))
+        }
     }
 
     private func announce(_ index: Int, at time: Timestamp, into inputs: inout [TimedInput]) {
-        let device = devices[index]
-        let isTyped = device.role == .keyboard || device.role == .pointer
-        guard !isTyped || takesKeyboards else { return }
+        guard takes(devices[index].told) else { return }
         let local = numbers.next()
         devices[index].local = local
+        inputs.append(attachment(of: index, as: local, at: time))
+    }
+
+    private func takes(_ device: RemoteDevice) -> Bool {
+        takesKeyboards || (device.role != .keyboard && device.role != .pointer)
+    }
+
+    private func attachment(
+        of index: Int, as local: DeviceID, at time: Timestamp
+    ) -> TimedInput {
         // A remote of lircd's has no codes either: nothing more is expected of it here.
-        var description = DeviceDescription(source: .lirc, name: device.name)
-        description.path = device.path
-        inputs.append(TimedInput(time, .attached(local, description)))
+        var description = DeviceDescription(source: .lirc, name: devices[index].told.name)
+        description.path = devices[index].path
+        return TimedInput(time, .attached(local, description))
     }
 
     private func local(_ remote: DeviceID) -> DeviceID? {

@@ -68,13 +68,15 @@ import Testing
             }
         }
 
-        func attach(_ number: UInt32, _ name: String, _ role: DeviceRole) throws {
+        func attach(
+            _ number: UInt32, _ name: String, _ role: DeviceRole, paths: [String] = [""]
+        ) throws {
             let id = DeviceID(number)
             server?.attach(
                 DeviceDescription(name: name),
                 DeviceSummary(
                     id: id, name: name, role: role, keymaps: [],
-                    nodes: [DeviceSummary.Node(id: id, path: "")]), at: .zero)
+                    nodes: paths.map { DeviceSummary.Node(id: id, path: $0) }), at: .zero)
             try run()
         }
 
@@ -139,6 +141,26 @@ import Testing
         try world.perform(.command(DeviceID(2), .select))
         try world.perform(.command(DeviceID(3), .skip(1)))
         #expect(world.names == ["3 + A remote", "3 skip +1"])
+    }
+
+    /// The nodes of a device come one by one, in any order, and what it is shows with the last.
+    @Test(arguments: [
+        // It is no pointer after all.
+        ([DeviceRole.pointer, .remote], "3 + A b, 3 skip +1"),
+        ([.pointer, .keyboard, .touchSurface], "3 + A b c, 3 skip +1"),
+        // What is typed on it goes to the window.
+        ([.remote, .keyboard], "3 + A, 3 -"),
+        ([.remote, .keyboard, .gamepad], "3 + A, 3 -, 4 + A b c, 4 skip +1"),
+        ([.touchSurface, .gamepad], "3 + A, 3 + A b, 3 skip +1"),
+    ])
+    func aDeviceIsToldAgain(roles: [DeviceRole], expected: String) throws {
+        let world = try World(takesKeyboards: false)
+        for (index, role) in roles.enumerated() {
+            let name = ["A", "A b", "A b c"][index]
+            try world.attach(1, name, role, paths: (0...index).map { "/dev/input/none\($0)" })
+        }
+        try world.perform(.command(DeviceID(1), .skip(1)))
+        #expect(world.names.joined(separator: ", ") == expected)
     }
 
     @Test func theServiceIsToldWhatThePlayerDoes() throws {
