@@ -62,6 +62,8 @@ class Room:
         self.home = pathlib.Path(tempfile.mkdtemp())
         self.remote = UinputDevice(
             "Lab remote", ["KEY_ENTER", "KEY_UP", "KEY_BACK", "KEY_PLAYPAUSE", "KEY_MUTE"])
+        # A lesson that begins finds it there.
+        run("udevadm", "settle")
         run("ir-keytable", "-s", "rc0", "-c", "-p", "nec")
 
     def press(self, key, seconds=0.08):
@@ -177,6 +179,7 @@ def check_scancodes_are_learned_and_their_table_is_named(room):
 
 def check_a_keyboard_teaches_enter_first(room):
     keyboard = UinputDevice("Lab receiver", [*range(1, 59), "KEY_UP"], product=2)
+    run("udevadm", "settle")
     try:
         target = room.home / "keyboard.toml"
         lesson = Lesson(room.home, "--device", "lab receiver", target)

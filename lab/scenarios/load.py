@@ -4,6 +4,7 @@ import pathlib
 import subprocess
 import time
 
+from lab.labkit.living_room import run
 from lab.labkit.programs import TOOLS, wait_until
 from lab.labkit.room import ServiceRoom
 from lab.labkit.uinput import UinputDevice
@@ -20,6 +21,8 @@ class Room(ServiceRoom):
             stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert self.line() == "made"
         wait_until("all are attached", lambda: self.attached("Load ") == DEVICES)
+        # Other programs have done with them: the processor is the service's.
+        run("udevadm", "settle")
 
     def line(self):
         return self.flood.stdout.readline().strip()
