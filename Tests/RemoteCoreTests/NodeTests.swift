@@ -46,6 +46,29 @@ import Testing
         #expect(run.normalizer.summary(of: DeviceID(4))?.name == "remote")
     }
 
+    /// In what order its nodes come, udev decides.
+    @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+    func itIsReadTheSameInAnyOrder(order: [Int]) throws {
+        let nodes = [Self.surface, Self.keys, Self.media]
+        let map = Keymaps.plain.replacing("[controls]\n", with: Self.click)
+        var run = CoreScript([map], devices: order.map { nodes[$0] }, context: "playing")
+        let numbers = try (0..<3).map { try #require(order.firstIndex(of: $0)) + 1 }
+        let (pad, keys, media) = (numbers[0], numbers[1], numbers[2])
+        run.play(
+            """
+            0 \(keys).k106+ | 60 \(keys).k106- | 1000 \(media).k164+ | 1060 \(media).k164- | \
+            2000 \(pad).dn:24,14 | 2200 \(pad).k272+ | 2300 \(pad).k272- | 2400 \(pad).up
+            """)
+        let summary = try #require(run.normalizer.summary(of: DeviceID(2)))
+        #expect(summary.name == "Remote" && summary.role == .touchSurface)
+        #expect(summary.surface?.width == 28)
+        #expect(
+            run.commands.map { $0.replacing(/\d+\.(?=\D)/, with: "") } == [
+                "60 skip 1", "1060 playPause", "2200 hintsShow right", "2200 hintsHide",
+                "2300 skip 1",
+            ])
+    }
+
     /// A controller with a surface, a stick and a trigger: only one of them moves something, and
     /// what had begun ends when another takes over.
     @Test(arguments: [
