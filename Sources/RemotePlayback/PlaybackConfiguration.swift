@@ -34,7 +34,7 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// Whether the first item plays when it comes, or when the passcode has been entered.
     public var playsAtStart = true
     /// The speeds of the menu, which does not open without any (A25).
-    public var speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
+    public var speeds = [0.5, 1, 1.25, 1.5, 2]
 
     /// How far "what did she say?" goes back (N78).
     public var replay: Seconds = 10

@@ -36,10 +36,10 @@ extension PlaybackSession {
         startsAfterSeek = true
     }
 
-    /// The stream stands at the end of a film.
+    /// The stream stands at the end of a film, and not because a scrub was just committed there.
     private var isAtEnd: Bool {
         guard let item, item.isSeekable, !item.info.isLive, change.loading == nil, scrub == nil,
-            scan == nil
+            scan == nil, committedAt != now
         else { return false }
         let end = bounds.upperBound - configuration.endReach
         return hasEnded || clock.isPaused && end > 0 && committed >= end

@@ -13,7 +13,7 @@ extension PlaybackSession {
         case .back: back()
         case .home, .stop: goHome()
         case .skip(let steps): skip(steps)
-        case .skipTime(let seconds): jump(to: committed + seconds, by: .skipTime)
+        case .skipTime(let seconds): jump(to: shown + seconds, by: .skipTime)
         case .skipItem(let sense): goToItem(sense, by: device)
         case .seek(let target): jump(to: position(of: target), by: .seek)
         case .speed(let speed): setSpeed(speed)

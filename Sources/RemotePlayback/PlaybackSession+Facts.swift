@@ -16,6 +16,7 @@ extension PlaybackSession {
             if position < clock.position(at: now) - 1 { hasEnded = false }
             clock.setPosition(position, at: now)
             interstitials.isPositionKnown = true
+            armCaptionReplay(at: position)
         case .duration(let duration): item?.timeline.setDuration(duration)
         case .window(let window): item?.timeline.setWindow(window)
         case .paused(let isPaused): takePaused(isPaused)

@@ -21,6 +21,19 @@ extension PlaybackSession {
         return played
     }
 
+    /// What the viewer looks at: a preview, if there is one (e.1).
+    var shown: Seconds { preview ?? committed }
+
+    /// Where the stream stands or goes, which may be in the middle of an interstitial.
+    var standing: Seconds {
+        guard let timeline = item?.timeline else { return 0 }
+        let position = seeks.target ?? clock.position(at: now)
+        guard skips.target == nil, timeline.interstitial(at: position) != nil else {
+            return timeline.stream(timeline.clamped(committed))
+        }
+        return position
+    }
+
     var gain: ScrubGain { ScrubGain(span: item?.timeline.span ?? 0) }
 
     /// Whether a command that moves in the item may be performed; says why not.
@@ -109,6 +122,13 @@ extension PlaybackSession {
         if skips.press(to: target, idle: configuration.skipIdle, at: now) {
             navigate(from: played, to: target)
         }
+    }
+
+    /// A skip that waits for more of them is performed now: something else begins where it goes.
+    mutating func finishSkips() {
+        if let target = skips.finish() { navigate(from: played, to: target) }
+        // Their label has no place beside a preview.
+        skips.reset()
     }
 
     // MARK: Chapters

@@ -10,15 +10,16 @@ extension PlaybackSession {
             return
         }
         guard mayMove(.scanStart) else { return }
-        var base = committed
-        if let scrub {
+        finishSkips()
+        let base = shown
+        let departure = scrub?.origin ?? base
+        if scrub != nil {
             announce(.scrubCommit)
-            base = scrub.preview
-            self.scrub = nil
+            scrub = nil
         }
-        skips.reset()
         scan = ScanClock(
-            Scan(sense, level: level), from: base, at: now, tick: configuration.scanTick)
+            Scan(sense, level: level), from: base, departure: departure, at: now,
+            tick: configuration.scanTick)
         request(.setScanMuted(true))
         setPaused(true)
         showTransport()
@@ -37,7 +38,7 @@ extension PlaybackSession {
         let position = hasArrived ? end : timeline.clamped(scan.position(at: now))
         self.scan = nil
         scanOrphanedAt = nil
-        navigate(from: scan.origin, to: position)
+        navigate(from: scan.departure, to: position)
         request(.setScanMuted(false))
         switch reason {
         case .resume:

@@ -14,13 +14,11 @@ extension PlaybackSession {
     private mutating func openScrub() {
         guard scrub == nil else { return }
         if let position = endScanForScrub() {
-            scrub = Scrub(at: position, wasPlaying: false)
+            scrub = Scrub(at: position, standing: standing, wasPlaying: false)
         } else {
-            scrub = Scrub(at: committed, wasPlaying: !isPausedForViewer)
+            finishSkips()
+            scrub = Scrub(at: committed, standing: standing, wasPlaying: !isPausedForViewer)
         }
-        skips.drop()
-        // The label of earlier skips has no place beside a preview.
-        skips.reset()
         setPaused(true)
         showTransport()
     }
@@ -77,7 +75,12 @@ extension PlaybackSession {
     mutating func commitScrub() {
         guard let scrub else { return }
         self.scrub = nil
-        navigate(from: scrub.origin, to: scrub.preview)
+        if scrub.preview == scrub.origin {
+            if scrub.hasMoved { seek(toStream: scrub.standing) }
+        } else {
+            navigate(from: scrub.origin, to: scrub.preview)
+        }
+        committedAt = now
         if scrub.wasPlaying { setPaused(false) }
         showTransport()
     }
@@ -86,7 +89,7 @@ extension PlaybackSession {
     mutating func cancelScrub() {
         guard let scrub else { return }
         self.scrub = nil
-        if scrub.hasMoved { seek(to: scrub.origin) }
+        if scrub.hasMoved { seek(toStream: scrub.standing) }
         if scrub.wasPlaying { setPaused(false) }
         showTransport()
         closedAt = now

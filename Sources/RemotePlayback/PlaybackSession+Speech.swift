@@ -16,7 +16,7 @@ extension PlaybackSession {
         switch command {
         case .replay: replay()
         case .beginning: jump(to: bounds.lowerBound, by: .siri)
-        case .skip(let seconds): jump(to: committed + seconds, by: .siri)
+        case .skip(let seconds): jump(to: shown + seconds, by: .siri)
         case .place(let place): jump(to: bounds.lowerBound + place, by: .siri)
         case .play: play()
         case .pause: pause()
@@ -29,25 +29,27 @@ extension PlaybackSession {
     /// One exact seek; a scrub or a scan that is open is over.
     mutating func jump(to target: Seconds, by name: CommandName) {
         guard mayMove(name) else { return }
-        let origin = scrub?.origin ?? scan?.origin ?? played
+        let origin = scrub?.origin ?? scan?.departure ?? played
+        let plays = scan != nil || scrub?.wasPlaying ?? false
         skips.reset()
         if scan != nil {
             announce(.scanStop(.resume))
-            stopScan(.resume)
+            dropScan()
         }
-        if let scrub {
+        if scrub != nil {
             announce(.scrubCommit)
-            self.scrub = nil
-            if scrub.wasPlaying { setPaused(false) }
+            scrub = nil
         }
         navigate(from: origin, to: target)
+        if plays { setPaused(false) }
         showTransport()
     }
 
     /// Goes back a little, with captions until this place comes again.
     private mutating func replay() {
         guard mayMove(.siri), let item else { return }
-        let asked = item.timeline.stream(committed)
+        let place = shown
+        let asked = item.timeline.stream(place)
         if captionReplay != nil {
             captionReplay?.ask(at: asked)
         } else if let track = item.captions ?? item.info.captionTracks.first {
@@ -55,8 +57,19 @@ extension PlaybackSession {
                 askedAt: asked, former: item.captions?.id, track: track.id)
             if item.captions == nil { request(.setCaptions(trackID: track.id)) }
         }
-        jump(to: committed - configuration.replay, by: .siri)
+        jump(to: place - configuration.replay, by: .siri)
+        // It was there already, and nothing will tell of it.
+        if seeks.target == nil { captionReplay?.arm() }
     }
+
+    /// Also after a seek that was given up, the place before tells that it has been done (e.9).
+    mutating func armCaptionReplay(at position: Seconds) {
+        guard let asked = captionReplay?.askedAt, seeks.target == nil else { return }
+        if position < asked - Self.clearlyBefore { captionReplay?.arm() }
+    }
+
+    /// No two reports of one place differ by as much, seconds.
+    private static var clearlyBefore: Seconds { 0.5 }
 
     /// The place where it was asked has come: the former track is back.
     mutating func endCaptionReplay() {

@@ -99,7 +99,9 @@ extension PlaybackSession {
             bar.interstitials = item.timeline.marks.map(place)
         }
         let stream = clock.position(at: now)
-        bar.countdown = item.timeline.interstitial(at: stream).map { whole($0.upperBound - stream) }
+        bar.countdown =
+            isMoving
+            ? nil : item.timeline.interstitial(at: stream).map { whole($0.upperBound - stream) }
         return bar
     }
 

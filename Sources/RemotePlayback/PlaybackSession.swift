@@ -42,6 +42,8 @@ public struct PlaybackSession: Machine, Sendable {
     var seeks = SeekQueue()
     var skips = SkipChain()
     var scrub: Scrub?
+    /// When a scrub was committed last: play then goes on from there (e.2).
+    var committedAt: Timestamp?
     var scan: ScanClock?
     /// When a scan that no device is left to end is over (N116).
     var scanOrphanedAt: Timestamp?
@@ -184,7 +186,7 @@ public struct PlaybackSession: Machine, Sendable {
     /// Never auto-hide while one of these holds (A1).
     private var keepsTransport: Bool {
         isPausedForViewer || scrub != nil || scan != nil || hints != nil || clock.isBuffering
-            || !layers.isEmpty || change.loading != nil
+            || !layers.isEmpty || change.loading != nil || seeks.target != nil || clock.isAway
     }
 
     private var presentContext: ContextState {

@@ -9,6 +9,8 @@ struct PrimaryTimeline: Hashable, Sendable {
     private(set) var isLive: Bool
     /// Sorted, not overlapping, in stream time.
     private let breaks: [Range<Seconds>]
+    /// Where ranges without a length lie, in stream time: only their dots are there.
+    private let moments: [Seconds]
 
     /// A seek stays so far before the end of a film (e.12).
     private static let endMargin = 0.05
@@ -26,6 +28,9 @@ struct PrimaryTimeline: Hashable, Sendable {
             if start < range.upperBound { sorted.append(start..<range.upperBound) }
         }
         self.breaks = sorted
+        moments = breaks.filter { range in
+            range.isEmpty && !sorted.contains { $0.contains(range.lowerBound) }
+        }.map(\.lowerBound).sorted()
     }
 
     /// The length of a film became known; nil or nonsense: it is not known.
@@ -59,7 +64,9 @@ struct PrimaryTimeline: Hashable, Sendable {
     }
 
     /// Where the breaks are, in primary time.
-    var marks: [Seconds] { breaks.map { primary($0.lowerBound) } }
+    var marks: [Seconds] {
+        (breaks.map(\.lowerBound) + moments).sorted().map(primary)
+    }
 
     /// The break that a place in the stream lies in.
     func interstitial(at stream: Seconds) -> Range<Seconds>? {

@@ -7,6 +7,8 @@ struct ScanClock: Hashable, Sendable {
     private(set) var scan: Scan
     /// Where it began.
     let origin: Seconds
+    /// Where the navigation began that the scan goes on with: a scrub's origin (A20).
+    let departure: Seconds
     private var base: Seconds
     private var since: Timestamp
     private var nextTick: Timestamp
@@ -15,10 +17,13 @@ struct ScanClock: Hashable, Sendable {
     /// Seconds a second for each level (N73).
     private static let rates = [8.0, 24, 48, 96]
 
-    init(_ scan: Scan, from base: Seconds, at time: Timestamp, tick: Interval) {
+    init(
+        _ scan: Scan, from base: Seconds, departure: Seconds, at time: Timestamp, tick: Interval
+    ) {
         self.scan = Self.limited(scan)
         self.base = base
         origin = base
+        self.departure = departure
         self.tick = tick
         since = time
         nextTick = time + tick

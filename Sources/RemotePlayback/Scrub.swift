@@ -15,8 +15,10 @@ struct Scrub: Hashable, Sendable {
         case momentum(DeviceID?, gain: Double)
     }
 
-    /// Where it began, and returns to when cancelled.
+    /// Where it began.
     let origin: Seconds
+    /// Where the stream stood then, and returns to when it is cancelled, in stream time.
+    let standing: Seconds
     /// Whether to play when it is over.
     private(set) var wasPlaying: Bool
     private(set) var preview: Seconds
@@ -36,8 +38,9 @@ struct Scrub: Hashable, Sendable {
     /// No hand is faster than this, whatever a device claims: mm/s and revolutions a second.
     private static let fastest = 10_000.0
 
-    init(at origin: Seconds, wasPlaying: Bool) {
+    init(at origin: Seconds, standing: Seconds, wasPlaying: Bool) {
         self.origin = origin
+        self.standing = standing
         self.wasPlaying = wasPlaying
         preview = origin
     }

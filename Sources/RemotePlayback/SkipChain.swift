@@ -64,6 +64,13 @@ struct SkipChain: Hashable, Sendable {
         }
     }
 
+    /// No further press joins: returns the target of a seek that is still owed.
+    mutating func finish() -> Seconds? {
+        defer { state = .idle }
+        guard case .open(let target, isOwed: true, until: _) = state else { return nil }
+        return target
+    }
+
     /// Something else decides where the stream goes.
     mutating func drop() {
         state = .idle

@@ -61,6 +61,16 @@ import Testing
         #expect(lines == ["12000 transportHide"])
     }
 
+    /// A seek that the player does not finish is waited for, as data is.
+    @Test(arguments: [("seek-latency=5", Int64(9000)), ("", 4000)])
+    func aLateSeekKeepsTheBar(options: String, hidden: Int64) throws {
+        var world = try World(options)
+        let lines = world.run(
+            [(0, .command(World.pad, .transportShow)), (1000, .command(World.pad, .skip(1)))],
+            until: 30_000)
+        #expect(lines.last == "\(hidden) transportHide")
+    }
+
     @Test(
         arguments: [
             // The Back ladder, one layer at a time (c.9).
