@@ -17,6 +17,7 @@ public final class CommandServer {
     private let listenerToken: Token
     private let program: String
     private let version: String
+    private let isPlayer: Bool
     private var clients: [ServerClient] = []
     private var clientNumbers = 0
     private var focus = FocusArbiter()
@@ -28,14 +29,17 @@ public final class CommandServer {
     private var inputs: [Input] = []
     private var diagnostics: [Diagnostic] = []
 
-    /// Listens. `owner` is what the loop's tokens will carry. `EADDRINUSE`: another service does.
+    /// Listens. `owner` is what the loop's tokens will carry. `isPlayer`: the program plays itself,
+    /// and needs no client for that. `EADDRINUSE`: another service does.
     public init(
-        path: String, program: String, version: String, loop: EventLoop, owner: UInt8
+        path: String, program: String, version: String, isPlayer: Bool = false, loop: EventLoop,
+        owner: UInt8
     ) throws(SystemError) {
         self.loop = loop
         self.owner = owner
         self.program = program
         self.version = version
+        self.isPlayer = isPlayer
         listener = try UnixListener(path: path)
         listenerToken = try loop.register(listener.rawValue, owner: owner)
     }
@@ -176,7 +180,7 @@ public final class CommandServer {
             changeFocus { $0.setFront(isInFront, of: client.number) }
         case .learning(let isLearning):
             changeFocus { $0.setLearning(isLearning, of: client.number) }
-        case .inject(let command): inputs.append(.command(nil, command))
+        case .inject(let command): inject(command, for: client)
         case .listDevices:
             sendDevices(to: client, at: now)
             lines.listed(devices.count)
@@ -205,6 +209,16 @@ public final class CommandServer {
         lines.subscribed(topics)
         send(to: client)
         if isNew { sendDevices(to: client, at: now) }
+    }
+
+    /// Who asks is told when there is no player to do it.
+    private func inject(_ command: Command, for client: ServerClient) {
+        inputs.append(.command(nil, command))
+        let listeners = clients.filter { $0.topics.contains(.commands) && !$0.isClosing }
+        guard !isPlayer, !listeners.contains(where: { $0.number == focus.current }) else { return }
+        let told = listeners.filter { $0 !== client && !focus.isPlayer($0.number) }
+        lines.unplayed(command.name, told: told.map(\.program))
+        send(to: client)
     }
 
     private func changeFocus(_ change: (inout FocusArbiter) -> Void) {

@@ -17,6 +17,9 @@ public enum RemoteMessage: Equatable, Sendable {
     /// The devices that were asked for have been told: so many.
     case listed(Int)
     case pong(Int64)
+    /// No player is connected that performs what was injected; the programs that were told of it
+    /// all the same.
+    case unplayed(command: String, told: [String])
     /// A line of ours was refused.
     case error(String)
     /// The service closes the connection.
@@ -43,7 +46,7 @@ public enum RemoteMessage: Equatable, Sendable {
 
     private static let kinds = [
         "command", "gesture", "event", "button", "diagnostic", "attached", "detached", "hello",
-        "subscribed", "listed", "pong", "error", "closing",
+        "subscribed", "listed", "pong", "unplayed", "error", "closing",
     ]
 
     private static func readTimed(
@@ -83,6 +86,8 @@ public enum RemoteMessage: Equatable, Sendable {
             return .subscribed(Topics(names.compactMap { Topics(name: $0) }))
         case "listed": return .listed(Int(clamping: try fields.integer(kind)))
         case "pong": return .pong(try fields.integer(kind))
+        case "unplayed":
+            return .unplayed(command: try fields.text(kind), told: try fields.texts("told"))
         case "error": return .error(try fields.text(kind))
         case "closing": return .closing(try fields.text(kind))
         default: throw ProtocolError("\(kind): the field 'time_us' is missing")

@@ -38,6 +38,14 @@ struct ServerLines {
         write { $0.field("closing", reason) }
     }
 
+    /// No player is there to perform it; `told` are the programs of others that hear of it.
+    mutating func unplayed(_ name: CommandName, told: [String]) {
+        write { line in
+            line.field("unplayed", name.rawValue)
+            line.list("told", told)
+        }
+    }
+
     mutating func listed(_ count: Int) {
         write { $0.field("listed", count) }
     }

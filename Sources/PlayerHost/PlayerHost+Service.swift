@@ -117,7 +117,7 @@ extension PlayerHost {
         let owner = ports.claimOwner()
         server = try? CommandServer(
             path: CommandProtocol.playerPath, program: "remote-player", version: "0.1.0",
-            loop: ports.loop, owner: owner)
+            isPlayer: true, loop: ports.loop, owner: owner)
         guard let server else { return ports.giveBack(owner) }
         ports.add(server, owner: owner)
         ports.add(server)

@@ -9,6 +9,8 @@ internal import RemoteModel
 
 /// Hands one command to whoever plays, and waits for what comes of it.
 final class PlayerLine: InputSource {
+    private static let program = "remote-monitor"
+
     private let client: CommandClient
     private unowned let ports: InputPorts
     private var messages: [RemoteMessage] = []
@@ -50,7 +52,7 @@ final class PlayerLine: InputSource {
     private init(path: String, ports: InputPorts, owner: UInt8) throws(SystemError) {
         self.ports = ports
         client = try CommandClient(
-            path: path, program: "remote-monitor", loop: ports.loop, owner: owner)
+            path: path, program: Self.program, loop: ports.loop, owner: owner)
         client.subscribe(to: [.commands, .diagnostics])
     }
 
@@ -89,6 +91,11 @@ final class PlayerLine: InputSource {
             if complaint == nil { complaint = "\(name.rawValue) is refused: \(why.words)" }
         case .diagnostic(_, let diagnostic) where diagnostic.blame == .client:
             complaint = diagnostic.text
+        // One that only watches performs nothing.
+        case .unplayed(_, let told) where told.allSatisfy { $0 == Self.program }:
+            complaint =
+                "remote-inputd runs, but no player is connected to it: nobody does that\n"
+                + "  help: start remote-player"
         case .error(let reason): complaint = reason
         // What comes of a line comes behind the answers to the lines of its turn.
         case .pong(1): client.ping(2)

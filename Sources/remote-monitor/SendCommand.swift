@@ -16,7 +16,8 @@ struct SendCommand: ParsableCommand {
               remote-monitor send skip -30s
               remote-monitor send channel next
 
-            It goes to the remote-player that runs, or to the remote-inputd whose player it is.
+            It goes to the remote-player that runs, or to the remote-inputd whose player it is. \
+            Where no player is connected, that is said, and the exit status is 1.
             """)
 
     @Option(help: ArgumentHelp("The player's or the service's socket.", valueName: "path"))

@@ -66,7 +66,7 @@ final class ServiceWatch: InputSource {
         case .button(let time, let device, let press):
             printer.print(.button(device, press), at: time)
         case .error(let reason): complain("remote-monitor: the service says: \(reason)")
-        case .hello, .subscribed, .listed, .pong, .closing, .unknown: break
+        case .hello, .subscribed, .listed, .pong, .unplayed, .closing, .unknown: break
         }
     }
 }

@@ -130,6 +130,36 @@ struct FocusTests {
         #expect(world.inputs == [.context(state)])
     }
 
+    /// What a client is answered that has a command performed; the others subscribe to commands.
+    @Test(
+        arguments: [
+            ([], #"{"unplayed":"pause","told":[]}"#),
+            // A script may perform it, and needs no context for that.
+            ([[]], #"{"unplayed":"pause","told":["test"]}"#),
+            ([[#"{"context":"playing"}"#]], nil),
+            // Disarmed or idle, it is the player that takes it.
+            ([[#"{"context":"idle","armed":false}"#], []], nil),
+            // It tells what it does, and listens to nobody.
+            (
+                [[#"{"subscribe":[]}"#, #"{"context":"playing"}"#], []],
+                #"{"unplayed":"pause","told":["test"]}"#
+            ),
+        ] as [([[String]], String?)])
+    func whoAsksLearnsThatThereIsNoPlayer(others: [[String]], expected: String?) throws {
+        let world = try SocketWorld()
+        let connected = try others.map { lines in
+            let client = try world.client(#"{"subscribe":["commands"]}"#)
+            lines.forEach { client.send($0) }
+            try world.run()
+            return client
+        }
+        let asking = try world.client()
+        asking.send(#"{"inject":{"command":"pause"}}"#)
+        try world.run()
+        #expect(asking.receive() == [expected].compactMap { $0 })
+        withExtendedLifetime(connected) {}
+    }
+
     @Test func commandsGoToThePlayerWithTheFocusAndToThoseThatAreNone() throws {
         let world = try SocketWorld()
         let subscription = #"{"subscribe":["commands"]}"#

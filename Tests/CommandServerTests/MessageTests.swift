@@ -64,6 +64,8 @@ struct MessageTests {
         try world.run()
         #expect(world.inputs == [.command(nil, command)])
         #expect(world.diagnostics.isEmpty)
+        #expect(
+            try listener.receive() == [.unplayed(command: command.name.rawValue, told: [])])
     }
 
     @Test(arguments: gestures)

@@ -46,7 +46,9 @@ struct ReplyTests {
         (#"{"context":"playing"}"#, []),
         (#"{"focus":true}"#, []),
         (#"{"front":false}"#, []),
-        (#"{"inject":{"command":"playPause"}}"#, []),
+        (
+            #"{"inject":{"command":"playPause"}}"#, [#"{"unplayed":"playPause","told":[]}"#]
+        ),
     ])
     func answers(line: String, replies: [String]) throws {
         let world = try SocketWorld()

@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import BUILT, Player, Service, wait_until
+from lab.labkit.programs import BUILT, Player, Program, Service, wait_until
 
 PLACE = "here"
 
@@ -104,6 +104,27 @@ def check_socket_goes_with_the_player(room):
     assert room.socket.exists()
     room.leave()
     assert not room.socket.exists()
+
+
+def check_service_without_a_player_is_told_of(room):
+    service = Service("--lircd", "none")
+    socket = str(service.socket)
+    watch = Program(BUILT / "remote-monitor", "watch", "--socket", socket)
+
+    def expect_complaint(verb, word):
+        code, complaint = room.monitor(verb, "--socket", socket, word)
+        assert code == 1 and "no player is connected" in complaint, (code, complaint)
+        assert "start remote-player" in complaint, complaint
+        return True
+
+    try:
+        # One that only watches is no player.
+        wait_until(
+            "the command is seen", lambda: expect_complaint("send", "mute") and "mute" in watch.text)
+        expect_complaint("say", "go to the beginning")
+    finally:
+        watch.stop()
+        service.stop()
 
 
 def check_player_of_a_service_is_driven(room):
