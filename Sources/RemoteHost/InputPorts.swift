@@ -255,13 +255,20 @@ public final class InputPorts: Ports {
         for input in inputs {
             switch input.input {
             case .attached(let device, let description):
+                // A device of a service is told again when more of its nodes came.
+                forget(device)
                 attached.append((device, description))
                 changedDevices.append(device)
-            case .detached(let device): attached.removeAll { $0.id == device }
+            case .detached(let device): forget(device)
             case .keymaps: changedDevices = attached.map(\.id)
             case .event, .button, .context, .command, .fact: break
             }
         }
+    }
+
+    private func forget(_ device: DeviceID) {
+        attached.removeAll { $0.id == device }
+        changedDevices.removeAll { $0 == device }
     }
 
     private func report(at now: Timestamp) {

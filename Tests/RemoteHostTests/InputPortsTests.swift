@@ -225,6 +225,24 @@ struct InputPortsTests {
         #expect(ports.takeChangedDevices(core).map(\.summary.id) == [DeviceID(1)])
     }
 
+    /// As those of a service are when more of their nodes came.
+    @Test func aDeviceThatIsToldAgainIsOneDevice() throws {
+        var asleep = Interval.zero
+        let ports = try InputPorts { MonotonicClock.now + asleep }
+        let source = try Source(ports)
+        let (early, late) = (DeviceDescription(name: "Pad"), DeviceDescription(name: "New pad"))
+        source.inputs = [
+            TimedInput(.zero, .attached(DeviceID(4), early)),
+            TimedInput(.zero, .attached(DeviceID(4), late)),
+        ]
+        _ = turn(ports)
+        asleep = .seconds(60)
+        let anew: [Input] = [.detached(DeviceID(4)), .attached(DeviceID(4), late)]
+        #expect(turn(ports).inputs.map(\.input) == anew)
+        ports.requestStop(.finished)
+        #expect(turn(ports).inputs.map(\.input) == [.detached(DeviceID(4))])
+    }
+
     @Test func aHangUpReloads() throws {
         let ports = try InputPorts()
         let source = try Source(ports)
