@@ -174,7 +174,7 @@ extension PlaybackSession {
         if let loading = change.finish(index) {
             errorMessage = message
             fail(loading)
-        } else if change.loading == nil {
+        } else if change.loading == nil, index == current {
             // What had played could not be brought back, or nothing has played yet.
             loseItem()
             recovery = nil

@@ -38,6 +38,7 @@ extension PlaybackSession {
                 .error, .player, "the player stopped again",
                 advice: "start it with another video output or without hardware decoding")
             resumesAt = item.info.isLive ? nil : position
+            returnsBy = nil
             self.item = nil
             scrub = nil
             raiseError("The player stopped.")

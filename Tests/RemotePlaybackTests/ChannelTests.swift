@@ -165,6 +165,18 @@ import Testing
             lines == ["0 > load 1", "900 channelCancel", "900 > load 0", "1500 > leave"])
     }
 
+    /// It may have failed in the moment in which it was given up.
+    @Test func aChannelThatWasGivenUpMayFail() throws {
+        var world = try World("kind=live,channels=3,load=1")
+        world.run(
+            [
+                (0, .command(World.pad, .pageUp)), (500, .command(World.pad, .back)),
+                (500, .fact(.failed(index: 1, message: "no such channel"))),
+            ], until: 600)
+        #expect(world.session.context.context == .playing)
+        #expect(world.session.view(at: Timestamp(microseconds: 600_000)).error == nil)
+    }
+
     @Test func oneFlipIsRefusedOnce() throws {
         var world = try World("kind=live,channels=3,linear=true")
         let slide = Deed.command(World.pad, .channelPreview(.forward, progress: 0.5))

@@ -27,6 +27,20 @@ import Testing
             ])
     }
 
+    /// Nothing is waited for any more, and the error stays what it is.
+    @Test func whatStoppedAgainIsNotWaitedFor() throws {
+        var world = try World("")
+        world.losesLoads = true
+        let lines = world.run([(1000, .fact(.lost)), (2000, .fact(.lost))], until: 60_000)
+        #expect(
+            lines == [
+                "1000 ! the player stopped and is started again", "1000 > load 0 601.0",
+                "2000 ! the player stopped again",
+            ])
+        let view = world.session.view(at: Timestamp(microseconds: 60_000_000))
+        #expect(view.error == "The player stopped.")
+    }
+
     /// A film whose disk went away goes on where it was, another one from its beginning.
     @Test(arguments: [
         ("channels=2", Command.play, "3000 > load 0 602.0"),
