@@ -78,8 +78,11 @@ extension MpvPlayer {
             if error < 0 { warn("mpv refused a request: \(MpvHandle.text(of: error))") }
         case .pause:
             pausesInFlight = max(0, pausesInFlight - 1)
-            askWhetherPaused()
-            if !isPausedForSession { ask(.endReached, tag: RequestTag(.ended, number: loads)) }
+            if isPausedForSession {
+                askWhetherPaused()
+            } else {
+                ask(.endReached, tag: RequestTag(.ended, number: loads))
+            }
         case .paused:
             // An answer from before the latest request, or of another item, says nothing.
             guard pausesInFlight == 0, isOfThisItem(tag), let paused = value.bool,
@@ -88,9 +91,10 @@ extension MpvPlayer {
             isPausedForSession = paused
             waiting.append(.fact(.paused(paused)))
         case .ended:
-            // Playing at the end is over at once, and nothing that mpv had told of changes.
-            guard pausesInFlight == 0, isOfThisItem(tag), value.bool == true, !isPausedForSession
-            else { return }
+            guard pausesInFlight == 0, isOfThisItem(tag), !isPausedForSession else { return }
+            // Playing at the end is over at once, and nothing that mpv had told of changes. Asked
+            // first whether it is paused, it would say so without the reason. A seek leaves the end.
+            guard value.bool == true, seek == nil else { return askWhetherPaused() }
             isPausedForSession = true
             waiting += [.fact(.paused(true)), .fact(.ended)]
         case .mute: mutesInFlight = max(0, mutesInFlight - 1)

@@ -115,8 +115,11 @@ import Testing
         _ = try rig.waitUntilLoaded()
         #expect(try rig.wait { $0 == .ended ? true : nil } == true)
         #expect(try rig.wait { $0 == .paused(true) ? true : nil } == true)
-        rig.perform(.setPaused(false))
-        #expect(try rig.wait { $0 == .paused(true) ? true : nil } == true)
+        for round in 1...6 {
+            rig.perform(.setPaused(false))
+            try #require(try rig.wait { $0 == .paused(true) ? true : nil } == true)
+            try #require(try rig.wait { $0 == .ended ? true : nil } == true, "round \(round)")
+        }
     }
 
     /// The user's mute is not touched by a scan's, nor the other way round.
