@@ -4,8 +4,9 @@ output reports that its driver sends to it say so."""
 import time
 
 from lab.labkit.dualsense import DualSense
+from lab.labkit.late import late
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import Player, Service, wait_until
+from lab.labkit.programs import Player, Receiver, Service, wait_until
 
 PLACE = "guest"
 # Output report 2 of a DualSense on USB: its number, two bytes of flags, then both motors.
@@ -112,4 +113,23 @@ def check_one_that_comes_back_ticks_again(room):
     room.pad = DualSense(serial=8)
     wait_until("the pad is back",
                lambda: room.player.text.count("+ Wireless Controller") > attached)
+    ticks_once(room.after(room.pass_chapter))
+
+
+def check_one_whose_touchpad_came_first_ticks_too(room):
+    room.pad.unplug()
+    listener = Receiver(room.service, ("devices",))
+
+    def last():
+        """What was told of the device that came last, one after the other."""
+        told = [one for _, one in listener.messages if "Wireless" in one.get("attached", "")]
+        return [one for one in told if one["device"] == max(one["device"] for one in told)]
+    try:
+        with late("Wireless Controller"):
+            room.pad = DualSense(serial=9)
+        wait_until("both of its nodes are told, one after the other",
+                   lambda: [len(one["paths"]) for one in last()] == [1, 2])
+        assert last()[0]["attached"] == "Wireless Controller Touchpad", last()
+    finally:
+        listener.stop()
     ticks_once(room.after(room.pass_chapter))
