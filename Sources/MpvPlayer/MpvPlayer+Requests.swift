@@ -93,7 +93,7 @@ extension MpvPlayer {
         case .ended:
             guard pausesInFlight == 0, isOfThisItem(tag), !isPausedForSession else { return }
             // Playing at the end is over at once, and nothing that mpv had told of changes. Asked
-            // first whether it is paused, it would say so without the reason. A seek leaves the end.
+            // first whether it is paused, it would say so without the reason. A seek leaves it.
             guard value.bool == true, seek == nil else { return askWhetherPaused() }
             isPausedForSession = true
             waiting += [.fact(.paused(true)), .fact(.ended)]
