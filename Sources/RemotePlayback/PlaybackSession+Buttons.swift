@@ -30,10 +30,14 @@ extension PlaybackSession {
             stopScan(.resume)
         }
         change.setPaused(false)
-        guard isAtEnd else { return setPaused(false) }
-        // Nothing is left to play: it begins again, once it is there.
-        seek(to: bounds.lowerBound)
-        startsAfterSeek = true
+        if isAtEnd {
+            // Nothing is left to play: it begins again, once it is there.
+            seek(to: bounds.lowerBound)
+            startsAfterSeek = true
+        } else {
+            setPaused(false)
+        }
+        showTransport()
     }
 
     /// The stream stands at the end of a film, and not because a scrub was just committed there.

@@ -38,6 +38,15 @@ extension PlaybackSession {
         }
     }
 
+    /// Whether a command that moves in the item may move forward; says why not (A19).
+    mutating func mayGoForward(_ name: CommandName) -> Bool {
+        guard interstitials.playing != nil,
+            configuration.interstitialRules.contains(.constrainsSeekingForward)
+        else { return true }
+        deny(name, .linear)
+        return false
+    }
+
     // MARK: The stream comes to places
 
     /// The stream is where the clock says: it is neither on its way nor only looked at.
@@ -126,8 +135,7 @@ extension PlaybackSession {
     mutating func updateLinear() {
         let rules: InterstitialRules =
             interstitials.playing == nil ? [] : configuration.interstitialRules
-        setLinear(
-            isLinearItem || !rules.isDisjoint(with: [.linear, .constrainsSeekingForward]))
+        setLinear(isLinearItem || rules.contains(.linear))
         let isHeld = isLinear || rules.contains(.requiresPreferredRate)
         if isHeld {
             guard clock.speed > 1 else { return }

@@ -138,7 +138,12 @@ extension PlaybackSession {
         }
         switch panel.selected {
         case .info: break
-        case .chapters: if mayMove(.select) { go(to: item.info.chapters[row]) }
+        case .chapters:
+            let chapter = item.info.chapters[row]
+            guard mayMove(.select),
+                item.timeline.primary(chapter.start) <= committed || mayGoForward(.select)
+            else { return }
+            go(to: chapter)
         case .audio: request(.setAudio(trackID: item.info.audioTracks[row].id))
         case .captions:
             captionReplay = nil

@@ -112,7 +112,8 @@ extension PlaybackSession {
     }
 
     private mutating func skip(by seconds: Seconds, steps: Int) {
-        guard mayMove(.skip), let timeline = item?.timeline else { return }
+        guard mayMove(.skip), seconds < 0 || mayGoForward(.skip), let timeline = item?.timeline
+        else { return }
         skips.count(steps, shown: configuration.skipLabel, at: now)
         if let scrub {
             movePreview(to: scrub.preview + seconds)
@@ -135,7 +136,9 @@ extension PlaybackSession {
 
     /// Goes to another chapter of a film (c.4: the channel keys).
     mutating func goToChapter(_ sense: Sense, by name: CommandName = .channelCommit) {
-        guard mayMove(name), let item, scrub == nil, scan == nil else { return }
+        guard mayMove(name), sense == .backward || mayGoForward(name), let item, scrub == nil,
+            scan == nil
+        else { return }
         guard !item.info.chapters.isEmpty else {
             deny(name, .unavailable)
             return

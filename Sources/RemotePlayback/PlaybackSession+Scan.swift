@@ -9,7 +9,7 @@ extension PlaybackSession {
             scan?.change(to: Scan(sense, level: level), at: now)
             return
         }
-        guard mayMove(.scanStart) else { return }
+        guard mayMove(.scanStart), sense == .backward || mayGoForward(.scanStart) else { return }
         finishSkips()
         let base = shown
         let departure = scrub?.origin ?? base

@@ -28,7 +28,7 @@ extension PlaybackSession {
 
     /// One exact seek; a scrub or a scan that is open is over.
     mutating func jump(to target: Seconds, by name: CommandName) {
-        guard mayMove(name) else { return }
+        guard mayMove(name), target <= shown || mayGoForward(name) else { return }
         let origin = scrub?.origin ?? scan?.departure ?? played
         let plays = scan != nil || scrub?.wasPlaying ?? false
         skips.reset()

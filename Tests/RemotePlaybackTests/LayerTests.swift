@@ -34,6 +34,14 @@ import Testing
                     "9000 = playing transport", "12000 transportHide", "12000 = playing",
                 ]
             ),
+            // Play shows it too, where Back had closed it (A1).
+            (
+                "state=paused", [(100, .play)],
+                [
+                    "100 > play", "100 transportShow", "100 = playing transport",
+                    "3100 transportHide", "3100 = playing",
+                ]
+            ),
             // A resting finger keeps it.
             (
                 "", [(100, .transportShow), (200, .hintsShow(.left)), (6000, .hintsHide)],
@@ -278,7 +286,7 @@ import Testing
             lines == [
                 "30 denied skip linear", "500 denied scanStart linear",
                 "700 denied scrubBegin linear", "730 denied jogBegin linear",
-                "760 denied channelCommit linear", "800 > play",
+                "760 denied channelCommit linear", "800 > play", "800 transportShow",
             ])
     }
 

