@@ -299,7 +299,9 @@ extension ActionRunner {
             guard let scan = context.scan else { return }
             let next = scan.stepped(sense)
             guard next != scan else { return }
-            _ = send(.scanLevel(next.sense, level: next.level), at: time, &gate, &outputs)
+            let level = Command.scanLevel(next.sense, level: next.level)
+            _ = gate.send(
+                level, step: sense, from: device, at: time, windows: windows, into: &outputs)
         case .focus:
             moveFocus(occasion, at: time, &gate, &outputs)
         case .hints:

@@ -34,6 +34,8 @@ struct CommandGate: Sendable {
         var time: Timestamp
         var device: DeviceID
         var command: Command
+        /// Which way it steps: what comes of a step depends on those before it.
+        var step: Sense?
     }
 
     /// Commands that are compared with a new one. More than this many within 350 ms are no
@@ -54,21 +56,23 @@ struct CommandGate: Sendable {
     private var lastDevice: DeviceID?
     private var streak = 0
 
-    /// Sends a command that stands for itself. False when it is not wanted or a duplicate.
+    /// Sends a command that stands for itself; `step` is which way it steps from what there was.
+    /// False when it is not wanted or a duplicate.
     mutating func send(
-        _ command: Command, from device: DeviceID, at time: Timestamp,
+        _ command: Command, step: Sense? = nil, from device: DeviceID, at time: Timestamp,
         windows: Windows, into outputs: inout [TimedOutput]
     ) -> Bool {
         guard isArmed else {
             explain(command, .cause(.disarmed), device, time)
             return false
         }
-        if let window = Self.window(command.name, windows) {
-            if let duplicate = duplicate(of: command, device, at: time, window) {
+        if let window = Self.window(command, windows) {
+            let sent = Sent(time: time, device: device, command: command, step: step)
+            if let duplicate = duplicate(of: sent, window) {
                 explain(command, .cause(.duplicate(recent[duplicate].device)), device, time)
                 return false
             }
-            remember(Sent(time: time, device: device, command: command))
+            remember(sent)
         }
         if let owner, owner.device != device, Self.endsGestures(command.name) {
             outputs.append(TimedOutput(time, .command(owner.device, owner.ending)))
@@ -84,7 +88,7 @@ struct CommandGate: Sendable {
         _ command: Command, from device: DeviceID, at time: Timestamp,
         windows: Windows, into outputs: inout [TimedOutput]
     ) -> Bool {
-        guard Self.window(command.name, windows) != nil else { return true }
+        guard Self.window(command, windows) != nil else { return true }
         guard send(command, from: device, at: time, windows: windows, into: &outputs) else {
             return false
         }
@@ -160,22 +164,24 @@ struct CommandGate: Sendable {
     }
 
     /// The place in `recent` of the same command of another device.
-    private func duplicate(
-        of command: Command, _ device: DeviceID, at time: Timestamp, _ window: Interval
-    ) -> Int? {
-        if streak >= recent.count, lastDevice == device { return nil }
+    private func duplicate(of sent: Sent, _ window: Interval) -> Int? {
+        if streak >= recent.count, lastDevice == sent.device { return nil }
         return recent.firstIndex {
-            $0.device != device && time - $0.time <= window
-                && Self.isSame($0.command, command)
+            $0.device != sent.device && sent.time - $0.time <= window && Self.isSame($0, sent)
         }
     }
 
-    /// What the second of two devices says may be bound to more by then: the first has paused.
-    private static func isSame(_ before: Command, _ command: Command) -> Bool {
-        switch (before, command) {
-        case (.playPause, .play), (.playPause, .pause), (.play, .playPause), (.pause, .playPause):
+    /// What the second of two devices says may be bound to more by then: the first has paused, has
+    /// ended the scan, or has made it faster.
+    private static func isSame(_ before: Sent, _ sent: Sent) -> Bool {
+        switch (before.command, sent.command) {
+        case (.playPause, .play), (.playPause, .pause), (.play, .playPause), (.pause, .playPause),
+            (.scanStop(.resume), .playPause), (.scanStop(.resume), .pause):
             true
-        default: before == command
+        case (.scanLevel, .scanLevel):
+            before.step == sent.step && (sent.step != nil || before.command == sent.command)
+        case (.scanStart(let sense, _), .scanLevel): sense == sent.step
+        default: before.command == sent.command
         }
     }
 
@@ -191,8 +197,8 @@ struct CommandGate: Sendable {
     }
 
     /// The window of a command; nil for those of lasting gestures, which have an owner instead.
-    private static func window(_ name: CommandName, _ windows: Windows) -> Interval? {
-        switch name {
+    private static func window(_ command: Command, _ windows: Windows) -> Interval? {
+        switch command.name {
         case .playPause, .play, .pause:
             windows.transport
         case .scanStart, .scanLevel:

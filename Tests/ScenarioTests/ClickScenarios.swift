@@ -107,6 +107,36 @@ import Testing
             id: "T24 and meant", script: "@0 +P @60 -P @500 dev(2) +P @560 -P",
             expected: "60 playPause; 560 play", final: "paused=false",
             devices: [.gen2, .infrared]),
+        // What a press means may have changed when the other device tells it, too (N38).
+        ScenarioRow(
+            id: "N38 a step of two devices",
+            script: "@0 +R @700 -R @1500 +R @1560 -R @1700 dev(2) +R @1809 -R",
+            expected: "500 scanStart dir=1 level=1; 1560 scanLevel dir=1 level=2",
+            devices: [.gen2, .infrared]),
+        ScenarioRow(
+            id: "N38 and meant",
+            script: "@0 +R @700 -R @1500 +R @1560 -R @1700 dev(2) +R @1820 -R",
+            expected: "500 scanStart; 1560 scanLevel level=2; 1820 scanLevel level=3",
+            devices: [.gen2, .infrared]),
+        ScenarioRow(
+            id: "N38 steps against each other",
+            script: "@0 +R @700 -R @1500 +R @1560 -R @1600 dev(2) +L @1660 -L",
+            expected: "500 scanStart; 1560 scanLevel level=2; 1660 scanLevel dir=1 level=1",
+            devices: [.gen2, .infrared]),
+        ScenarioRow(
+            id: "N38 round without a stop",
+            script: "@0 +R @700 -R @1500 +L @1560 -L @1600 dev(2) +L @1660 -L",
+            expected: "500 scanStart; 1560 scanLevel dir=-1 level=1", devices: [.gen2, .infrared]),
+        ScenarioRow(
+            id: "N38 the end of a scan",
+            script: "@0 +R @700 -R @1500 +P @1560 -P @1800 dev(2) +P @1900 -P",
+            expected: "500 scanStart; 1560 scanStop reason=resume", final: "paused=false",
+            devices: [.gen2, .infrared]),
+        ScenarioRow(
+            id: "N38 the end of a scan, and meant",
+            script: "@0 +R @700 -R @1500 +P @1560 -P @1800 dev(2) +P @1920 -P",
+            expected: "500 scanStart; 1560 scanStop reason=resume; 1920 playPause",
+            final: "paused=true", devices: [.gen2, .infrared]),
         ScenarioRow(
             id: "T24 one device", script: "@0 +R @30 -R @90 +R @120 -R",
             expected: "30 skip count=1; 120 skip count=1"),
