@@ -5,7 +5,8 @@ internal import RemoteModel
 /// Follows the fingers on pads that a driver tells as plain axes, one on each.
 ///
 /// A pad without a key for it is touched where it is not in its middle. A finger that only crosses
-/// the middle comes from close by and goes on; one that does not go on has lifted.
+/// the middle comes from close by, no faster than it was, and goes on; one that does not go on has
+/// lifted, and was never there.
 struct PadTracker: Sendable {
     struct Finger: Sendable {
         var x: Int32 = 0
@@ -15,16 +16,24 @@ struct PadTracker: Sendable {
 
     private struct Pad: Sendable {
         var finger = Finger()
-        /// Where the finger was in the frame before.
+        /// Where the finger was in the frame before, and how far it had come to there, mm.
         var before = Finger()
+        var step = 0.0
         /// It may have lifted in the middle, and has then.
         var liftsAt: Timestamp?
+        /// And is not told to be there, as it may never have been.
+        var isDoubtful = false
     }
 
-    /// A step into the middle of at most this, mm, crosses it, if it has left it again after that
-    /// time.
+    /// A step into the middle of at most this, mm, and not more than so many of the step before,
+    /// crosses it, if it has left it again after that time.
     private static let crossing = 2.0
+    private static let crossingSteps = 2.0
     private static let crossingTime = Interval.milliseconds(40)
+    /// A step of this, mm, may have come from rest. A longer one leaves the middle, which is
+    /// smaller, with the next frame: the lift is known while the speed before it counts.
+    private static let creep = 0.3
+    private static let crossingTimeFast = Interval.milliseconds(25)
 
     let profiles: [SurfaceProfile.Pad]
     /// When `advance` must be called, or nil.
@@ -72,10 +81,12 @@ struct PadTracker: Sendable {
         return true
     }
 
-    /// The frame is complete: the finger of a pad with news.
-    mutating func take(_ index: Int, at time: Timestamp) -> Finger {
+    /// The frame is complete: the finger of a pad with news; nil while it may have lifted far
+    /// from the middle, as nobody knows where it is then.
+    mutating func take(_ index: Int, at time: Timestamp) -> Finger? {
         changed &= ~(1 << UInt64(index))
         if profiles[index].touch == nil { feel(index, at: time) }
+        if pads[index].isDoubtful { return nil }
         pads[index].before = pads[index].finger
         return pads[index].finger
     }
@@ -96,10 +107,15 @@ struct PadTracker: Sendable {
         let way = Point(
             x: Double(Int64(finger.x) - Int64(before.x)) * scale.x,
             y: Double(Int64(finger.y) - Int64(before.y)) * scale.y)
-        let isCrossing = isInMiddle && before.isTouching && way.length <= Self.crossing
+        let farthest = max(Self.creep, Self.crossingSteps * pads[index].step)
+        let isCrossing =
+            isInMiddle && before.isTouching && way.length <= min(Self.crossing, farthest)
+        let isFar = way.length > Self.creep
+        let wait = isFar ? Self.crossingTimeFast : Self.crossingTime
+        pads[index].isDoubtful = isCrossing && isFar
         pads[index].finger.isTouching = !isInMiddle || isCrossing
-        pads[index].liftsAt =
-            isCrossing ? pads[index].liftsAt ?? time + Self.crossingTime : nil
+        pads[index].liftsAt = isCrossing ? pads[index].liftsAt ?? time + wait : nil
+        if !isInMiddle { pads[index].step = before.isTouching ? way.length : 0 }
         deadline = nil
         for pad in pads {
             guard let due = pad.liftsAt else { continue }

@@ -295,9 +295,9 @@ struct TouchTracker: Sendable {
     }
 
     private mutating func takePads(at time: Timestamp) {
-        changed |= pads.changed
         for index in pads.profiles.indices where pads.changed & (1 << UInt64(index)) != 0 {
-            let finger = pads.take(index, at: time)
+            guard let finger = pads.take(index, at: time) else { continue }
+            changed |= 1 << UInt64(index)
             if finger.isTouching {
                 slots[index].told.x = finger.x
                 slots[index].told.y = finger.y

@@ -186,8 +186,9 @@ struct MachineTests {
             "pad", PadRig.self, "What becomes of a pad of plain axes",
             """
             `PadTracker`: a pad without a key for it is touched where it is not in its middle. A \
-            step of 2 mm or less into the middle may cross it; `due` is 40 ms later, when the finger \
-            has lifted. The second pad has a key.
+            step of 2 mm or less into the middle, and not more than twice the step before, may cross \
+            it; `due` is 25 ms later (40 ms after a step of 0.3 mm or less), when the finger has \
+            lifted where it was before. The second pad has a key.
             """),
         Machine(
             "repair", RepairRig.self, "What becomes of a finger's way when the device jumps",

@@ -34,8 +34,13 @@ import Testing
 
     @Test(arguments: [
         // A swipe of 320 counts in 150 ms, in each direction that has a binding.
-        (Self.motion(1, -20, 16), "playing,overlay", "1120 overlayShow"),
-        (Self.motion(1, 20, 16), "playing", "1120 infoShow"),
+        (Self.motion(1, -20, 16), "playing,overlay", "1130 overlayShow"),
+        (Self.motion(1, 20, 16), "playing", "1130 infoShow"),
+        // 280 of them, however long they take; and not in more than 300 ms.
+        (Self.motion(1, 10, 28), "playing", "1270 infoShow"),
+        (Self.motion(1, 10, 27) + " | 3000", "playing", ""),
+        (Self.motion(1, 30, 9) + " | 3000", "playing", ""),
+        (Self.motion(1, 7, 44) + " | 3000", "playing", ""),
         (Self.motion(0, 20, 16), "playing", "1030 transportShow"),
         // The same way in a second is none.
         (Self.motion(1, -3, 110) + " | 3000", "playing", ""),

@@ -116,7 +116,17 @@ import Testing
             expected: "scrubBegin; scrubEnd", player: "state=paused"),
         ScenarioRow(
             id: "a lift beside it", script: "dn(.51,.5) stay(100) up",
-            expected: "140 transportShow"),
+            expected: "100 transportShow"),
+        ScenarioRow(
+            id: "a lift beside it is no stroke",
+            script: "dn(.43,.5) stay(230) gl(.43,.5>.451,.5,100) up",
+            expected: "200 hintsShow; hintsHide; !transportShow"),
+        ScenarioRow(
+            id: "nor a part of one", script: "dn(.34,.5) gl(.34,.5>.46,.5,600) stay(90) up",
+            expected: "scrubBegin; scrubEnd", final: "preview=602.2~0.25", player: "state=paused"),
+        ScenarioRow(
+            id: "a fling that ends in it", script: "gl(.36,.5>.5,.5,45) up",
+            expected: "channelPreview*; channelCommit dir=1", player: "kind=live,channels=3"),
         ScenarioRow(
             id: "a lift far from it", script: "dn(.9,.5) stay(100) up",
             expected: "100 transportShow"),

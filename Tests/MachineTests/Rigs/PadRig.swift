@@ -23,6 +23,9 @@ struct PadRig: MachineRig {
     private var machine: PadTracker
     private var time = Timestamp.zero
     private var place = "middle"
+    /// Where it was before it came to the middle, and whether it came there from elsewhere.
+    private var lastOut = ""
+    private var isMoving = false
     private var isTouched = [false, false]
     private var due: Timestamp?
     private(set) var fault: String?
@@ -43,7 +46,7 @@ struct PadRig: MachineRig {
 
     var state: String {
         let first = isTouched[0] ? "touched, \(place)" : "not touched"
-        return first + (machine.deadline != nil ? ", perhaps lifted" : "")
+        return first + (isTouched[0] && place == "1 mm out" && isMoving ? ", moving" : "") + (machine.deadline != nil ? ", perhaps lifted" : "")
             + (isTouched[1] ? ", second touched" : "")
     }
 
@@ -65,11 +68,17 @@ struct PadRig: MachineRig {
         default:
             time += .milliseconds(8)
             place = event
+            if event != "middle" {
+                isMoving = isTouched[0] && event != lastOut
+                lastOut = event
+            }
             let value: Int32 = event == "far out" ? 900 : event == "1 mm out" ? 100 : 0
             if !machine.handle(Self.codes.x, value) { fault = "whose axis is it?" }
         }
         for index in 0..<2 where machine.changed & (1 << UInt64(index)) != 0 {
-            isTouched[index] = machine.take(index, at: time).isTouching
+            // It may have lifted, which is known later.
+            guard let finger = machine.take(index, at: time) else { continue }
+            isTouched[index] = finger.isTouching
         }
         if machine.changed != 0 { fault = "news of a pad that is none" }
         if place != "middle", !isTouched[0], event == place { fault = "a finger outside is none" }
