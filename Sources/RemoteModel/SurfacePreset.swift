@@ -29,6 +29,8 @@ extension GestureThresholds {
     /// swipe of 280 counts in 300 ms.
     static var relative: GestureThresholds {
         var thresholds = GestureThresholds()
+        // As many counts however long they take (b.8): a hand in the air wanders, too.
+        thresholds.swipeDecay = 0
         thresholds.swipeTime = .milliseconds(300)
         // 280 counts in 300 ms are no faster.
         thresholds.swipeSpeed = 23
