@@ -137,7 +137,7 @@ struct TouchTracker: Sendable {
     private mutating func feelPressure() {
         guard hasPressure, !hasFeltPressure else { return }
         keepTold()
-        for index in slots.indices where pressure(slots[index].told) >= pressureOn {
+        for index in slots.indices where pressure(slots[index].told) > 0 {
             hasFeltPressure = true
         }
     }

@@ -109,6 +109,11 @@ import Testing
             "0 id7 x100 y50 p40 | 15 id-1 | 30 id8 p5 | 45 p12",
             "0 begin 1 (10 5), 15 end 1 (10 5), 45 begin 2 (10 5)"
         ),
+        // The first one, too (N01): a little pressure is not none.
+        (
+            "0 id7 x100 y50 p5 | 15 p9 | 30 p10 x120 | 45 id-1",
+            "30 begin 1 (12 5), 45 end 1 (12 5)"
+        ),
         // A driver that never fills its pressure axis.
         (
             "0 id7 x100 y50 | 15 x110 | 30 id-1",

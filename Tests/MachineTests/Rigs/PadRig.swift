@@ -45,8 +45,10 @@ struct PadRig: MachineRig {
     }
 
     var state: String {
-        let first = isTouched[0] ? "touched, \(place)" : "not touched"
-        return first + (isTouched[0] && place == "1 mm out" && isMoving ? ", moving" : "") + (machine.deadline != nil ? ", perhaps lifted" : "")
+        let mayCross = place == "1 mm out" && isMoving
+        let way = mayCross ? place + ", moving" : place
+        return (isTouched[0] ? "touched, \(way)" : "not touched")
+            + (machine.deadline != nil ? ", perhaps lifted" : "")
             + (isTouched[1] ? ", second touched" : "")
     }
 
