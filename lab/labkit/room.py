@@ -40,9 +40,11 @@ class ServiceRoom:
         """How many devices whose name has these words were attached so far."""
         return len(self.told(words))
 
-    def surfaces(self):
-        """How often a device with a touch surface was told of."""
-        return sum(1 for one in self.told("") if "width" in one)
+    def whole_pads(self):
+        """How often a pad was told of with both of its nodes, its surface and its buttons.
+
+        The kernel makes one after the other, and either may be read first."""
+        return sum(1 for one in self.told("") if "width" in one and len(one["paths"]) == 2)
 
     def detached(self):
         """How many devices were detached so far."""

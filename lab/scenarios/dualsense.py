@@ -15,7 +15,7 @@ class Room(LivingRoom):
     def __init__(self):
         super().__init__()
         self.pad = self.plug(DualSense(), "Wireless Controller")
-        wait_until("its surface is there", self.surfaces)
+        wait_until("both its nodes are read", self.whole_pads)
 
     def tap_button(self, button):
         self.pad.press(button)
@@ -162,10 +162,10 @@ def check_unplug_in_mid_pan_commits_nothing(room):
     wait_until("the pad is gone", lambda: room.detached() > gone)
     assert room.player.is_paused, "loss must not play"
     assert room.count("scrubCommit") == commits, "loss must not commit"
-    seen = room.surfaces()
+    seen = room.whole_pads()
     room.pad = DualSense(serial=2)
     room.devices.append(room.pad)
-    wait_until("the pad is back", lambda: room.surfaces() > seen)
+    wait_until("the pad is back", lambda: room.whole_pads() > seen)
     cancels = room.count("scrubCancel")
     time.sleep(0.5)
     room.tap_button("circle")

@@ -23,7 +23,7 @@ class Room(LivingRoom):
     def __init__(self, *service_options):
         super().__init__(service_options=service_options)
         self.pad = self.plug(DualSense(), "Wireless Controller")
-        wait_until("its surface is there", self.surfaces)
+        wait_until("both its nodes are read", self.whole_pads)
 
     def kill_service(self):
         before = self.player.text.count("+ ")

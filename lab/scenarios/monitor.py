@@ -34,8 +34,8 @@ class Room:
 
     def devices(self):
         devices = [json.loads(line) for line in monitor("devices", "--json")]
-        return [one for one in devices
-                if "Controller" in one["device"] and "width" in one or one["device"] == "Lab keyboard"]
+        return [one for one in devices if one["device"] == "Lab keyboard"
+                or "Controller" in one["device"] and "width" in one and len(one["paths"]) == 2]
 
     def press(self, key, seconds=0.08):
         self.keyboard.key(key, 1)
