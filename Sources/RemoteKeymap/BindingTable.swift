@@ -9,6 +9,8 @@ struct BindingTable: Sendable {
         case nothing
         case channels
         case overlay
+        /// A film: a live stream has no length to show, and a tap does nothing there (N24).
+        case film
         /// The binding is `none`, or may not run its program: nothing happens, and no further
         /// context is asked.
         case stop
@@ -108,6 +110,7 @@ struct BindingTable: Sendable {
         return switch entry.binding.actions.first {
         case .channel: .channels
         case .command(.overlayShow): .overlay
+        case .command(.timeDisplayToggle): .film
         case .nothing, nil: .stop
         case .command, .scrub, .jog, .focus, .hints, .scan, .scanStep, .scanAxis: .nothing
         }

@@ -89,7 +89,8 @@ public final class Bindings: Sendable {
     // MARK: Lookup
 
     /// The binding of the most specific context that has one whose first action the player can
-    /// perform now (`channel` wants channels, `overlayShow` an overlay); nil where there is none
+    /// perform now (`channel` wants channels, `overlayShow` an overlay,
+    /// `timeDisplayToggle` a film); nil where there is none
     /// or it is `none`. The layers that are brought are asked first.
     public func lookup(
         _ trigger: Trigger, in state: ContextState, layers: LayerSet = []
@@ -170,6 +171,7 @@ public final class Bindings: Sendable {
         case .nothing: Int(entry)
         case .channels: state.hasChannels ? Int(entry) : Self.missing
         case .overlay: state.hasOverlay ? Int(entry) : Self.missing
+        case .film: state.isLive ? Self.missing : Int(entry)
         case .stop: Self.stopped
         }
     }

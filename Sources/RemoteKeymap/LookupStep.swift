@@ -9,7 +9,7 @@ public struct LookupStep: Hashable, Sendable {
         case missing
         /// It is what happens.
         case chosen
-        /// It is passed over: the player has no list of channels, or no overlay.
+        /// It is passed over: the player has no list of channels, no overlay or no film.
         case unavailable
         /// It is `none`: nothing happens, and nothing further is asked.
         case off
@@ -76,6 +76,7 @@ extension Bindings {
         case .nothing: .chosen
         case .channels: state.hasChannels ? .chosen : .unavailable
         case .overlay: state.hasOverlay ? .chosen : .unavailable
+        case .film: state.isLive ? .unavailable : .chosen
         case .stop: entry.isForbidden ? .forbidden : .off
         }
     }

@@ -149,7 +149,7 @@ struct KeymapsPrinter {
     private static func mark(_ outcome: LookupStep.Outcome) -> String? {
         switch outcome {
         case .chosen: "<- this"
-        case .unavailable: "(passed over: the player has none now)"
+        case .unavailable: "(passed over: the player cannot do it now)"
         case .off: "<- switched off"
         case .forbidden: "<- nothing happens: [allow] does not name the program"
         case .missing, .shadowed: nil

@@ -69,7 +69,10 @@ import Testing
         // Touch.
         ("playing paused", .tap, command(.transportShow)),
         ("playing+shown paused+shown", .tap, command(.timeDisplayToggle)),
-        ("scrubbing scrubbing+shown scanning \(live) \(panels) passcode", .tap, none),
+        (
+            "scrubbing scrubbing+shown scanning \(live) \(live)+shown paused+live+shown \(panels) "
+                + "passcode", .tap, none
+        ),
         ("playing playing+shown paused paused+shown \(live)", .rest, [.hints]),
         ("scrubbing scrubbing+shown scanning \(panels) passcode proposal", .rest, none),
         ("playing playing+live", .pan(.horizontal), command(.transportShow)),
