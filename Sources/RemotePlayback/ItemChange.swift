@@ -64,6 +64,12 @@ struct ItemChange: Hashable, Sendable {
         refused = nil
     }
 
+    /// The channel that slides in goes back, and the finger moves nothing any more.
+    mutating func giveBack() {
+        if let preview { refused = .some(preview.owner) }
+        preview = nil
+    }
+
     mutating func load(_ loading: Loading) {
         self.loading = loading
     }

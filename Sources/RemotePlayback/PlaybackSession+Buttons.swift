@@ -116,7 +116,7 @@ extension PlaybackSession {
             stopScan(.back)
         } else if change.preview != nil {
             announce(.channelCancel)
-            change.endSlide()
+            change.giveBack()
             closedAt = now
         } else if item != nil, let loading = change.abandon() {
             announce(.channelCancel)

@@ -59,10 +59,12 @@ extension PlaybackSession {
         if transport.isShown, command.isTransport { showTransport() }
     }
 
-    /// The page keys move the focus of an open screen by a page, and channels otherwise.
+    /// The page keys move the focus of an open screen by a page, and never out of it (c.4); they
+    /// move channels otherwise.
     private mutating func page(_ sense: Sense, by device: DeviceID?) {
         guard layers.isEmpty || layers.top == .error else {
-            moveFocus(sense == .forward ? .up : .down, count: Self.pageRows)
+            let direction: Direction = sense == .forward ? .up : .down
+            if direction != focusExit { moveFocus(direction, count: Self.pageRows) }
             return
         }
         commitChannel(sense, by: device)

@@ -165,7 +165,7 @@ extension PlaybackSession {
     }
 
     private var hintsView: HintsView? {
-        guard let hints, layers.isEmpty, let item else { return nil }
+        guard let hints, layers.isEmpty, scrub == nil, scan == nil, let item else { return nil }
         if hasChannels { return HintsView(kind: .channel, zone: hints.zone) }
         var view: HintsView
         switch configuration.skip {

@@ -191,6 +191,19 @@ import Testing
         #expect(card(world, 10) == nil)
     }
 
+    /// What Back has given back does not come again with the same finger (c.8).
+    @Test func backGivesTheSlidingChannelBack() throws {
+        var world = try World("kind=live,channels=3")
+        let slide = Deed.command(World.pad, .channelPreview(.forward, progress: 0.5))
+        let lines = world.run(
+            [
+                (0, slide), (15, .command(nil, .back)), (30, slide),
+                (45, .command(World.pad, .channelCommit(.forward))), (500, slide),
+                (515, .command(World.pad, .channelCommit(.forward))),
+            ], until: 520)
+        #expect(lines == ["15 channelCancel", "515 > load 1"])
+    }
+
     @Test func aLostDeviceTakesItsCardAway() throws {
         for deed in [
             Deed.detach(World.pad), .command(World.pad, .cancelAll(.deviceLost)),

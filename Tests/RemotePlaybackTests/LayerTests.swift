@@ -59,6 +59,16 @@ import Testing
         #expect(try contexts(options, script, until: 30_000) == expected)
     }
 
+    /// The finger of another device rests while this one scans or scrubs (c.4, A10).
+    @Test(arguments: [Command.scanStart(.forward, level: 1), .scrubBegin])
+    func hintsGoWhileSomethingMoves(command: Command) throws {
+        var world = try World("")
+        world.run([(0, .command(World.keys, .hintsShow(.left)))], until: 100)
+        #expect(world.session.view(at: Timestamp(microseconds: 100_000)).hints != nil)
+        world.run([(100, .command(World.pad, command))], until: 200)
+        #expect(world.session.view(at: Timestamp(microseconds: 200_000)).hints == nil)
+    }
+
     @Test func bufferingKeepsTheBar() throws {
         var world = try World("")
         let lines = world.run(
