@@ -225,9 +225,9 @@ public final class CommandServer {
         let (before, old) = (focus.current, focus.state)
         change(&focus)
         let (after, new) = (focus.current, focus.state)
-        if let before, before != after {
+        if let before, before != after || old.isArmed && !new.isArmed {
             // What was begun for one player must not go on in another.
-            if old.isArmed {
+            if before != after, old.isArmed {
                 var disarmed = old
                 disarmed.isArmed = false
                 inputs.append(.context(disarmed))

@@ -5,7 +5,7 @@ internal import RemoteModel
 extension ContextState {
     private static let fieldNames = [
         "context", "live", "transport", "linear", "channels", "overlay", "armed", "dir", "level",
-        "exit",
+        "item", "exit",
     ]
 
     /// Reads `{"context":"scanning","transport":true,"dir":1,"level":2}`: the fields that
@@ -26,6 +26,9 @@ extension ContextState {
         if context == .scanning {
             let level = try fields.integer("level", in: Scan.levels)
             scan = Scan(try fields.sense("dir"), level: level)
+        }
+        if fields.optional("item") != nil {
+            item = try fields.integer("item", in: 0...Int(Int32.max))
         }
         if fields.optional("exit") != nil {
             focusExit = try fields.word("exit", among: Direction.allCases.map(\.name)) { name in

@@ -31,6 +31,7 @@ extension ActionRunner {
         switch phase {
         case .begin:
             hideHints(at: time, &gate, &outputs)
+            hasGivenChannelBack = false
             useLayers()
             chord = Start(self, isArmed: gate.isArmed)
             if let found = chord?.find(.chord(pair)) {

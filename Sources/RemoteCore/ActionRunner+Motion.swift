@@ -35,6 +35,9 @@ extension ActionRunner {
             let isLift = phase == .end && cause == .lift
             let last: Command = isLift ? channel.decide(motion) : .channelCancel
             if gate.isExplaining, isLift { gate.tell(channel.verdict(motion), device, time) }
+            // A press ends it, and is told of next.
+            hasGivenChannelBack =
+                phase == .end && !isLift && motion.total != 0 && gate.holds(token)
             gate.finish(last, with: token, at: time, into: &outputs)
         }
     }
@@ -151,9 +154,13 @@ extension ActionRunner {
             guard let found = find(.axis(.scanAxis), at: time, gate: &gate),
                 does(.scanAxis, found)
             else { return }
+            let start = Command.scanStart(scan.sense, level: scan.level)
+            if context.scan != nil, let scanner = gate.scanner, scanner != device {
+                gate.explain(start, .cause(.otherOwner(scanner)), device, time)
+                return
+            }
             axisToken = gate.claim(
                 device, ending: .scanStop(.resume), at: time, into: &outputs)
-            let start = Command.scanStart(scan.sense, level: scan.level)
             gate.move(start, with: axisToken, at: time, into: &outputs)
         case .change(let scan):
             let level = Command.scanLevel(scan.sense, level: scan.level)

@@ -50,7 +50,7 @@ struct ActionRunner: Sendable {
     /// where it means nothing), and when. Apart, as a copy of both costs more.
     private(set) var pressBindings: [Bindings?]
     private(set) var presses: [(context: ContextState, layers: LayerSet)]
-    private var layers = LayerState()
+    var layers = LayerState()
     /// The controls whose press or release means something now, so that the others need no look.
     private var edges: (presses: ControlSet, releases: ControlSet)
     /// Of those that are down, the ones whose release does.
@@ -70,10 +70,18 @@ struct ActionRunner: Sendable {
     let pinchStep: Double
     var scrubToken: CommandGate.Token?
     /// The control that scans for as long as it is held.
-    private var scanningControl: Control?
-    private var heldRepeat: HeldRepeat?
+    var scanningControl: Control?
+    var heldRepeats = HeldRepeats()
     var heldKeys: [HeldKeys] = []
-    private var hints: Hints
+    var hints: Hints
+    /// A press has just given a sliding channel back; and it is that of Back, which has closed a
+    /// layer with that, and closes no second one (behaviour.md c.9).
+    var hasGivenChannelBack = false
+    var isBackSpent = false
+    /// The controls that are down; and those whose last press is no click and no hold any more, as
+    /// something came in between (c.8).
+    var down = ControlSet()
+    var takenBack = ControlSet()
 
     init(
         device: DeviceID, bindings: Bindings, thresholds: GestureThresholds, surface: Surface?
@@ -98,7 +106,7 @@ struct ActionRunner: Sendable {
 
     var deadline: Timestamp? {
         var earliest = Timestamp.never
-        if let heldRepeat { earliest = heldRepeat.deadline }
+        if let due = heldRepeats.deadline { earliest = due }
         if let due = hints.deadline { earliest = min(earliest, due) }
         if let due = axisScrub.deadline { earliest = min(earliest, due) }
         return earliest.ifEver
@@ -107,6 +115,8 @@ struct ActionRunner: Sendable {
     /// Which gestures mean something from now on, as the player, the keymaps or the layers are
     /// others.
     mutating func findInterest(in context: ContextState) -> GestureInterest {
+        // Something else has ended the scan that a control holds.
+        if self.context.scan != nil, context.scan == nil { scanningControl = nil }
         self.context = context
         edges = bindings.edges(in: context, layers: layers.active)
         return bindings.interest(in: context, layers: layers.active)
@@ -120,12 +130,6 @@ struct ActionRunner: Sendable {
     /// Which layers are brought.
     var activeLayers: LayerSet { layers.active }
 
-    /// Whether something that it began would go on by itself.
-    private var isOpen: Bool {
-        hints.isShown || heldRepeat != nil || scanningControl != nil || axisScan.isScanning
-            || axisScrub.deadline != nil || !heldKeys.isEmpty
-    }
-
     mutating func handle(
         _ timed: TimedGesture, _ cause: Cause, gate: inout CommandGate,
         into outputs: inout [TimedOutput]
@@ -135,17 +139,17 @@ struct ActionRunner: Sendable {
         case .press(let control):
             press(control, at: time, &gate, &outputs)
         case .release(let control):
+            down.remove(control)
             stopHolding(control, at: time, &gate, &outputs)
             guard !layers.release(control, bindings), cause != .loss else { return }
             guard watched.contains(control) else { return }
             run(.release(control), .moment(control.direction), at: time, &gate, &outputs)
         case .click(let control, let count):
             guard !layers.isUsed(control) else { return }
-            run(.clicks(control, count), .moment(control.direction), at: time, &gate, &outputs)
+            decide(.clicks(control, count), control, at: time, &gate, &outputs)
         case .hold(let control, .begin):
             guard !layers.isHeld(control) else { return }
-            let occasion = Occasion.held(control, delay: periods.slow)
-            run(.hold(control), occasion, at: time, &gate, &outputs)
+            decide(.hold(control), control, at: time, &gate, &outputs)
         case .hold(let control, .end), .hold(let control, .cancelled):
             stopHolding(control, at: time, &gate, &outputs)
         case .chord(let pair, let phase):
@@ -194,32 +198,15 @@ struct ActionRunner: Sendable {
         if let due = axisScrub.deadline, due <= time, let move = axisScrub.advance(to: due) {
             gate.move(move, with: scrubToken, at: due, into: &outputs)
         }
-        guard var held = heldRepeat, held.deadline <= time else { return }
-        guard held.context == nil || held.context == context.context else {
-            heldRepeat = nil
+        guard let (commands, due) = heldRepeats.take(upTo: time, in: context.context) else {
             return
         }
-        for command in held.commands { _ = send(command, at: held.deadline, &gate, &outputs) }
-        held.step()
-        heldRepeat = held
+        for command in commands { _ = send(command, at: due, &gate, &outputs) }
     }
 
-    /// Ends what would go on by itself, after the gestures have been cancelled. Returns whether
-    /// there was such a thing.
-    mutating func cancelRest(
-        at time: Timestamp, gate: inout CommandGate, into outputs: inout [TimedOutput]
-    ) -> Bool {
-        let wasOpen = isOpen
-        hideHints(at: time, &gate, &outputs)
-        heldRepeat = nil
-        chord = nil
-        pinch = nil
-        layers.cancel()
-        if let control = scanningControl { stopHolding(control, at: time, &gate, &outputs) }
-        while let keys = heldKeys.first { letGo(of: keys.control, at: time, &gate, &outputs) }
-        spendAxes(at: time, &gate, &outputs)
+    /// What is down has no meaning any more.
+    mutating func forgetPresses() {
         for index in pressBindings.indices { pressBindings[index] = nil }
-        return wasOpen
     }
 }
 
@@ -230,7 +217,9 @@ extension ActionRunner {
         _ control: Control, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
-        if !control.isBesideGestures { hideHints(at: time, &gate, &outputs) }
+        if !control.isBesideGestures { interrupt(by: control, at: time, &gate, &outputs) }
+        down.insert(control)
+        takenBack.remove(control)
         let index = Int(control.rawValue)
         if !gate.isArmed {
             pressBindings[index] = nil
@@ -247,6 +236,18 @@ extension ActionRunner {
         guard !layers.press(control, bindings), edges.presses.contains(control) else { return }
         let occasion = Occasion.held(control, delay: periods.delay)
         run(.press(control), occasion, at: time, &gate, &outputs)
+    }
+
+    /// A press has become a click or a hold.
+    private mutating func decide(
+        _ trigger: Trigger, _ control: Control, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        guard counts(trigger, control, at: time, &gate) else { return }
+        let isHold = if case .hold = trigger { true } else { false }
+        let occasion: Occasion =
+            isHold ? .held(control, delay: periods.slow) : .moment(control.direction)
+        run(trigger, occasion, at: time, &gate, &outputs)
     }
 
     private mutating func run(
@@ -278,9 +279,10 @@ extension ActionRunner {
         case .usual: own = periods
         case .every(let period): own = HeldRepeat.Periods(every: period)
         }
-        heldRepeat = HeldRepeat(
-            control, commands, context: nil, at: time,
-            delay: repeats == .usual ? delay : own.delay, periods: own)
+        heldRepeats.begin(
+            HeldRepeat(
+                control, commands, context: nil, at: time,
+                delay: repeats == .usual ? delay : own.delay, periods: own))
     }
 
     mutating func perform(
@@ -332,8 +334,10 @@ extension ActionRunner {
             // What closes the screen is not done again and again.
             guard send(step, at: time, &gate, &outputs), step.name == .focusMove
             else { return }
-            heldRepeat = HeldRepeat(
-                control, [step], context: context.context, at: time, delay: delay, periods: periods)
+            heldRepeats.begin(
+                HeldRepeat(
+                    control, [step], context: context.context, at: time, delay: delay,
+                    periods: periods))
         case .rest:
             return
         }
@@ -355,8 +359,8 @@ extension ActionRunner {
         _ control: Control?, at time: Timestamp, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
-        guard heldRepeat != nil || scanningControl != nil || !heldKeys.isEmpty else { return }
-        if heldRepeat?.control == control { heldRepeat = nil }
+        guard !heldRepeats.isEmpty || scanningControl != nil || !heldKeys.isEmpty else { return }
+        heldRepeats.stop(control)
         letGo(of: control, at: time, &gate, &outputs)
         if control != nil, scanningControl == control {
             scanningControl = nil

@@ -49,6 +49,8 @@ struct CommandGate: Sendable {
     /// Commands are wanted (behaviour.md A37).
     var isArmed = true
     private var owner: Owner?
+    /// Whose press began the scan that goes on by itself: it is that device's (c.10).
+    private(set) var scanner: DeviceID?
     private var lastToken: UInt64 = 0
     private var recent: [Sent] = []
     private var oldest = 0
@@ -74,12 +76,52 @@ struct CommandGate: Sendable {
             }
             remember(sent)
         }
-        if let owner, owner.device != device, Self.endsGestures(command.name) {
-            outputs.append(TimedOutput(time, .command(owner.device, owner.ending)))
-            self.owner = nil
+        if let owner, Self.endsGestures(command.name) {
+            let isDone = settle(owner, by: command, of: device, at: time, into: &outputs)
+            guard !isDone else { return false }
         }
+        if case .scanStart = command { scanner = device }
         outputs.append(TimedOutput(time, .command(device, command)))
         return true
+    }
+
+    /// A command of a program ends what a device moves, as a press would (c.10). Returns whether
+    /// that was all that it does.
+    mutating func settle(
+        _ command: Command, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) -> Bool {
+        guard let owner, Self.endsGestures(command.name) else { return false }
+        return settle(owner, by: command, of: nil, at: time, into: &outputs)
+    }
+
+    /// The scan has ended, or its device (nil is any) is gone: it is nobody's.
+    mutating func freeScan(of device: DeviceID? = nil) {
+        if device == nil || scanner == device { scanner = nil }
+    }
+
+    /// A press comes while a device moves something: it ends that, as it would on the same device
+    /// (c.10). Returns whether that was all that it does.
+    private mutating func settle(
+        _ owner: Owner, by command: Command, of device: DeviceID?, at time: Timestamp,
+        into outputs: inout [TimedOutput]
+    ) -> Bool {
+        if case .scanStop = owner.ending {
+            switch command.name {
+            case .scanLevel:
+                return false
+            case .scanStop, .home:
+                // It ends by the command itself.
+                self.owner = nil
+                return false
+            default: break
+            }
+        }
+        guard owner.device != device else { return false }
+        outputs.append(TimedOutput(time, .command(owner.device, owner.ending)))
+        self.owner = nil
+        // One Back closes one thing (c.9), and that was the channel that slides in.
+        return owner.ending == .channelCancel
+            && (command.name == .back || command.name == .transportHide)
     }
 
     /// Whether a command that was made elsewhere is to be performed: not when a device here has
@@ -105,7 +147,7 @@ struct CommandGate: Sendable {
         outputs.append(TimedOutput(time, .command(device, command)))
     }
 
-    private mutating func explain(
+    mutating func explain(
         _ command: Command, _ reason: Reason, _ device: DeviceID, _ time: Timestamp
     ) {
         guard isExplaining else { return }

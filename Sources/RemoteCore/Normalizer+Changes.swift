@@ -72,6 +72,7 @@ extension Normalizer {
         } else {
             cancel(place.device, .deviceLost, at: time, into: &outputs)
             bench.infrared.forget(attached[place.device].id)
+            bench.gate.freeScan(of: attached[place.device].id)
             attached.remove(at: place.device)
             findDeadline()
         }
@@ -128,11 +129,16 @@ extension Normalizer {
             cancelAll(.focusLost, at: time, into: &outputs)
         } else if state.context.isModal, state.context != context.context {
             cancelAll(.modal, at: time, into: &outputs)
+        } else if state.isLinear, !context.isLinear {
+            interruptAll(by: .linear, at: time, into: &outputs)
+        } else if let item = state.item, let former = context.item, item != former {
+            interruptAll(by: .item, at: time, into: &outputs)
         }
         if isLettingGo, state.isArmed, !bench.gate.isArmed {
             isLettingGo = false
             grabRevision += 1
         }
+        if state.scan == nil { bench.gate.freeScan() }
         bench.gate.isArmed = state.isArmed
         context = state
         for index in attached.indices {
@@ -160,6 +166,24 @@ extension Normalizer {
         for index in attached.indices {
             cancel(index, reason, at: time, into: &outputs)
         }
+    }
+
+    private mutating func interruptAll(
+        by interruption: Interruption, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) {
+        for index in attached.indices {
+            interrupt(index, by: interruption, at: time, into: &outputs)
+        }
+    }
+
+    /// What a device has pressed means nothing any more, and stops repeating.
+    mutating func interrupt(
+        _ index: Int, by interruption: Interruption, at time: Timestamp,
+        into outputs: inout [TimedOutput]
+    ) {
+        attached[index].runner.interrupt(
+            by: interruption, at: time, gate: &bench.gate, into: &outputs)
+        findDeadline(index)
     }
 
     /// Ends what a device has begun, without any meaning (behaviour.md c.8).

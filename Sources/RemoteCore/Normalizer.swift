@@ -136,6 +136,7 @@ public struct Normalizer: Machine, Sendable {
         case .context(let state):
             change(to: state, at: time, into: &outputs)
         case .command(let id, let command):
+            guard !settles(command, at: time, into: &outputs) else { return }
             outputs.append(TimedOutput(time, .command(id, command)))
         case .event, .fact:
             break
@@ -151,6 +152,14 @@ public struct Normalizer: Machine, Sendable {
         bench.gate.admits(
             command, from: device, at: max(time, now),
             windows: CommandGate.Windows(GestureThresholds()), into: &outputs)
+    }
+
+    /// Ends what a device moves, as a press on it would, when a program gives a command (c.10).
+    /// Returns whether that was all that the command does.
+    public mutating func settles(
+        _ command: Command, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) -> Bool {
+        bench.gate.settle(command, at: max(time, now), into: &outputs)
     }
 
     /// Only what is due makes it later. Where nothing is, a device with a clock of its own may yet
@@ -196,6 +205,12 @@ public struct Normalizer: Machine, Sendable {
         _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         if let first = bench.echoed { tellEcho(of: first) }
+        if bench.isBackDown {
+            bench.isBackDown = false
+            for other in attached.indices where other != index {
+                interrupt(other, by: .back, at: time, into: &outputs)
+            }
+        }
         for var diagnostic in bench.diagnostics {
             diagnostic.device = attached[index].id
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))

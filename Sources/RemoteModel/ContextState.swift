@@ -20,6 +20,9 @@ public struct ContextState: Hashable, Sendable {
     /// The way in which the focus leaves the open screen, and so closes it; nil where it can still
     /// go on within it (behaviour.md c.4).
     public var focusExit: Direction?
+    /// The place in the playlist of what plays, or nil while nothing does: what was pressed before
+    /// another one came does not count for it (c.8).
+    public var item: Int?
     /// Commands are wanted: the player is in full view and has the focus (A37).
     public var isArmed = true
 

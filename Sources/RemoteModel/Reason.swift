@@ -68,6 +68,9 @@ public enum Reason: Equatable, Sendable {
         case noControl
         /// Back was pressed meanwhile (c.7).
         case back
+        /// Something came in between that takes the press back (c.8), or it was all that a Back did
+        /// to give a sliding channel back (c.9).
+        case interrupted
         /// The hold has come, so that the release is no click (N31).
         case held
         /// One more press has a binding, so that the click waits for it (N33).

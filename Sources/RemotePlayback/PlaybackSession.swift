@@ -197,6 +197,7 @@ public struct PlaybackSession: Machine, Sendable {
         state.hasChannels = hasChannels
         state.hasOverlay = configuration.hasOverlay
         state.scan = scan?.scan
+        state.item = item == nil ? nil : current
         state.focusExit = focusExit
         state.isArmed = context.isArmed
         return state

@@ -81,12 +81,14 @@ public struct PlayerCore: Machine, Sendable {
             session.handle(TimedInput(timed.time, .detached(device)), into: &played)
             route(into: &outputs)
         case .command(let device, let command):
-            if let device {
-                let isWanted = normalizer.admits(
-                    command, from: device, at: timed.time, into: &normalized)
-                route(into: &outputs)
-                guard isWanted else { return }
-            }
+            let isWanted =
+                if let device {
+                    normalizer.admits(command, from: device, at: timed.time, into: &normalized)
+                } else {
+                    !normalizer.settles(command, at: timed.time, into: &normalized)
+                }
+            route(into: &outputs)
+            guard isWanted else { return }
             session.handle(timed, into: &played)
             route(into: &outputs)
         case .fact:
@@ -94,8 +96,14 @@ public struct PlayerCore: Machine, Sendable {
             route(into: &outputs)
         case .context(let state):
             // What plays is known here; whether commands are wanted is not.
+            let isLost = isArmed && !state.isArmed
             isArmed = state.isArmed
             take(session.context, at: timed.time)
+            route(into: &outputs)
+            guard isLost else { return }
+            // Also what no device holds any more (c.8).
+            let lost = TimedInput(timed.time, .command(nil, .cancelAll(.focusLost)))
+            session.handle(lost, into: &played)
             route(into: &outputs)
         }
     }

@@ -104,6 +104,7 @@ extension TraceLine {
         if optional("dir") != nil {
             state.scan = Scan(try sense(), level: try level())
         }
+        if optional("item") != nil { state.item = try integer("item") }
         if optional("exit") != nil {
             state.focusExit = try choice(
                 "exit", of: Direction.allCases.map(\.name), { Direction(name: $0) })

@@ -56,6 +56,7 @@ extension FieldWriter {
             sense(scan.sense)
             field("level", scan.level)
         }
+        if let item = state.item { field("item", item) }
         if let exit = state.focusExit { field("exit", exit.name) }
     }
 

@@ -110,6 +110,7 @@ extension Reason.Cause {
         case .back: "Back was pressed meanwhile (c.7)"
         case .held: "the hold has come (N31)"
         case .morePresses: "something is bound to one more press (N33)"
+        case .interrupted: "something came in between (c.8)"
         case .otherSide: "another side of the ring is down (c.6)"
         case .ring: "the sides have switches of their own (N54)"
         case .noFinger: "no finger lies on the surface (N53)"

@@ -160,6 +160,18 @@ struct FocusTests {
         withExtendedLifetime(connected) {}
     }
 
+    /// Also of what no device holds any more, such as a scan (behaviour.md c.8).
+    @Test func aPlayerIsToldThatItsFocusIsLost() throws {
+        let world = try SocketWorld()
+        let client = try world.client(
+            #"{"subscribe":["commands"]}"#, #"{"context":"scanning","dir":1,"level":1}"#)
+        client.send(#"{"focus":false}"#)
+        client.send(#"{"focus":false}"#)
+        try world.run()
+        let lost = client.receive().map { String($0.drop { $0 != "," }) }
+        #expect(lost == [#","command":"cancelAll","why":"focusLost"}"#])
+    }
+
     @Test func commandsGoToThePlayerWithTheFocusAndToThoseThatAreNone() throws {
         let world = try SocketWorld()
         let subscription = #"{"subscribe":["commands"]}"#

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What a device does again and again while controls are held: one thing at a time, and beside it
+/// the volume, which neither ends nor is ended by anything else (behaviour.md N35, c.7).
+struct HeldRepeats: Sendable {
+    private var usual: HeldRepeat?
+    private var beside: HeldRepeat?
+    /// When the next is due. Kept, as it is asked for with every event.
+    private(set) var deadline: Timestamp?
+
+    var isEmpty: Bool { deadline == nil }
+
+    mutating func begin(_ held: HeldRepeat) {
+        if held.control?.isBesideGestures ?? false { beside = held } else { usual = held }
+        findDeadline()
+    }
+
+    /// The control is up or lost, or (nil) the chord.
+    mutating func stop(_ control: Control?) {
+        if let held = usual, held.control == control { usual = nil }
+        if let held = beside, held.control == control { beside = nil }
+        findDeadline()
+    }
+
+    /// Something comes in between that stops everything but the volume (c.8).
+    mutating func interrupt() {
+        guard usual != nil else { return }
+        usual = nil
+        findDeadline()
+    }
+
+    mutating func stopAll() {
+        self = HeldRepeats()
+    }
+
+    /// The commands that are due up to a time, and when; nil when there are none left. What has
+    /// begun in another context is over.
+    mutating func take(
+        upTo time: Timestamp, in context: Context
+    ) -> (commands: [Command], due: Timestamp)? {
+        if let held = usual, !(held.context ?? context == context) { interrupt() }
+        guard let due = deadline, due <= time else { return nil }
+        defer { findDeadline() }
+        if var held = usual, held.deadline == due {
+            held.step()
+            usual = held
+            return (held.commands, due)
+        }
+        guard var held = beside else { return nil }
+        held.step()
+        beside = held
+        return (held.commands, due)
+    }
+
+    private mutating func findDeadline() {
+        switch (usual?.deadline, beside?.deadline) {
+        case (let first?, let second?): deadline = min(first, second)
+        case (let first, let second): deadline = first ?? second
+        }
+    }
+}
