@@ -5,10 +5,15 @@ internal import RemoteModel
 /// The mean of a jog's last turns (behaviour.md N92, N128).
 struct JogSmoothing: Sendable {
     private static let capacity = 8
+    /// So many frames tell how long one is: as many bursts of two, three, four or six.
+    private static let spanCount = 12
+    /// So many must have come until their mean counts.
+    private static let spanLeast = 8
 
     private var turns = InlineArray<8, Double>(repeating: 0)
     /// How long the last frames took; one after a silence counts no longer than `longest`.
-    private var spans = InlineArray<8, Int64>(repeating: 0)
+    private var spans = InlineArray<12, Int64>(repeating: 0)
+    private var nextSpan = 0
     /// Their sum: in whole microseconds it stays exact, however often it changes.
     private var span: Int64 = 0
     /// Turns that count, and frames that were seen.
@@ -24,7 +29,7 @@ struct JogSmoothing: Sendable {
         most = max(1, min(thresholds.jogFrames, Self.capacity))
         shortest = max(0.001, thresholds.jogShortestFrame.seconds)
         longest = max(
-            1000, thresholds.jogShortestFrame.microseconds, thresholds.stoppedAfter.microseconds)
+            1000, thresholds.jogShortestFrame.microseconds, thresholds.lostFrames.microseconds)
     }
 
     mutating func removeAll() {
@@ -37,12 +42,13 @@ struct JogSmoothing: Sendable {
         if count > 0, turn * turns[place(of: 1)] < 0 { count = 0 }
         turns[next] = turn
         // Where there is none yet, it is 0.
-        span -= spans[next]
-        spans[next] = min(time.microseconds, longest)
-        span += spans[next]
+        span -= spans[nextSpan]
+        spans[nextSpan] = min(time.microseconds, longest)
+        span += spans[nextSpan]
+        nextSpan = nextSpan &+ 1 == Self.spanCount ? 0 : nextSpan &+ 1
         next = (next &+ 1) & (Self.capacity - 1)
         count = min(count + 1, most)
-        frames = min(frames + 1, Self.capacity)
+        frames = min(frames + 1, Self.spanCount)
         var turned = 0.0
         for age in 1...count { turned += turns[place(of: age)] }
         guard turned != 0 else { return nil }
@@ -55,7 +61,7 @@ struct JogSmoothing: Sendable {
     @inline(__always)
     private func frame() -> Double {
         let mean = Double(span) / (1e6 * Double(frames))
-        return max(mean, frames < Self.capacity ? shortest : 0.001)
+        return max(mean, frames < Self.spanLeast ? shortest : 0.001)
     }
 
     private func place(of age: Int) -> Int {

@@ -32,6 +32,16 @@ import Testing
         ScenarioRow(
             id: "T53 in bursts", script: "bursts(30) \(quarter) up",
             expected: "hintsShow?; jogBegin; jogEnd", final: "preview=618.6~2.8", player: paused),
+        ScenarioRow(
+            id: "T53 in bursts of three", script: "bursts(45) \(quarter) up",
+            expected: "hintsShow?; jogBegin; jogEnd", final: "preview=618.6~2.8", player: paused),
+        ScenarioRow(
+            id: "T53 in bursts of four", script: "bursts(60) \(quarter) up",
+            expected: "hintsShow?; jogBegin; jogEnd", final: "preview=618.6~2.8", player: paused),
+        ScenarioRow(
+            id: "T54 in bursts of three",
+            script: "bursts(45) dn(.5,.1) stay(250) arc(.4,0,-180,2000) up",
+            expected: "hintsShow?; jogBegin; jogEnd", final: "preview=559.4~6.1", player: paused),
         // A finger of 5.5 mm/s is no rest, however its frames come.
         ScenarioRow(
             id: "T53 slowly", script: "\(slowly) up",
