@@ -7,9 +7,10 @@ extension Canvas {
     /// The transport bar (behaviour.md A1), with the preview of a scrub (A6, A10).
     mutating func drawBar(_ bar: TransportBarView, of view: PlayerView) {
         drawShade()
+        let width = bar.overlayButton.map { drawOverlayButton($0, bar) } ?? Layout.bar.width
         if !bar.title.isEmpty {
             text(
-                PlainText.fitted(bar.title, width: Layout.bar.width, size: Layout.titleSize),
+                PlainText.fitted(bar.title, width: width, size: Layout.titleSize),
                 x: Layout.bar.x, y: Layout.titleBottom, size: Layout.titleSize,
                 anchor: .bottomLeft, isBold: true)
         }
@@ -22,6 +23,19 @@ extension Canvas {
         if bar.isSeekable || bar.trailing != .nothing { drawTrack(bar) }
         drawTimes(bar, of: view)
         if let preview = bar.preview { drawPreview(preview, bar, of: view) }
+    }
+
+    /// The button of the overlay (behaviour.md A13), at the end of the title's line, or over what
+    /// stands there. Returns how much of the line is left.
+    private mutating func drawOverlayButton(
+        _ button: TransportBarView.OverlayButton, _ bar: TransportBarView
+    ) -> Int {
+        let rise = bar.countdown == nil ? 0 : 60
+        let box = Box(
+            x: Layout.bar.right - 220, y: Layout.titleBottom - 62 - rise, width: 220, height: 62)
+        drawButton(
+            button.kind.word, in: box, size: Layout.smallSize, hasFocus: button.hasFocus)
+        return box.x - Layout.bar.x - 40
     }
 
     /// Darker towards the bottom, so that white is readable on white.

@@ -76,11 +76,6 @@ extension Canvas {
 
     /// What a swipe up or the guide key shows, at the lower edge (behaviour.md A13, N114).
     mutating func drawOverlayHint(_ hint: PlayerView.OverlayHint) {
-        let word =
-            switch hint {
-            case .channels: "Channels"
-            case .playlist: "Playlist"
-            }
         let center = Layout.screen.centerX
         let y = Layout.screen.bottom - 90
         fill(
@@ -91,7 +86,7 @@ extension Canvas {
                 (center + 20, y - 9), (center, y - 27), (center - 20, y - 9),
             ]), .white)
         text(
-            word, x: center, y: y + 22, size: Layout.smallSize, anchor: .middleCenter,
+            hint.word, x: center, y: y + 22, size: Layout.smallSize, anchor: .middleCenter,
             isBold: true, hasShadow: false)
     }
 
@@ -133,6 +128,15 @@ extension Canvas {
             fill(
                 .circle(x: box.centerX + dot * 34, y: Layout.screen.centerY + 110, radius: 9),
                 .softWhite)
+        }
+    }
+}
+
+extension PlayerView.OverlayHint {
+    var word: String {
+        switch self {
+        case .channels: "Channels"
+        case .playlist: "Playlist"
         }
     }
 }

@@ -42,11 +42,16 @@ extension Canvas {
     }
 
     private mutating func drawButton(_ word: String, x: Int, y: Int, hasFocus: Bool) {
-        let box = Box(x: x, y: y, width: 360, height: 80)
-        fill(.rounded(box, radius: 40), hasFocus ? .focus : .faintWhite)
+        drawButton(
+            word, in: Box(x: x, y: y, width: 360, height: 80), size: Layout.textSize,
+            hasFocus: hasFocus)
+    }
+
+    mutating func drawButton(_ word: String, in box: Box, size: Int, hasFocus: Bool) {
+        fill(.rounded(box, radius: box.height / 2), hasFocus ? .focus : .faintWhite)
         text(
-            PlainText.fitted(word, width: box.width - 30, size: Layout.textSize), x: box.centerX,
-            y: box.centerY, size: Layout.textSize, anchor: .middleCenter,
+            PlainText.fitted(word, width: box.width - 30, size: size), x: box.centerX,
+            y: box.centerY, size: size, anchor: .middleCenter,
             paint: hasFocus ? .black : .white, hasShadow: false)
     }
 

@@ -84,6 +84,9 @@ extension PlaybackSession {
         case .menu: chooseInMenu()
         case .error: tryAgain()
         case nil where isSkipOffered: skipInterstitial()
+        case nil where isOverlayButtonFocused:
+            announce(.overlayShow)
+            openOverlay()
         case nil: togglePause()
         }
     }

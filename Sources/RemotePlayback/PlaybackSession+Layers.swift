@@ -117,10 +117,22 @@ extension PlaybackSession {
         }
     }
 
-    /// The bar itself has the focus: below it is the info panel. A bar that is hidden comes first.
+    /// The bar has a button for the overlay (A13), where that has anything to choose from.
+    var hasOverlayButton: Bool {
+        configuration.hasOverlay && titles.count > 1 && transport.isShown && layers.isEmpty
+            && scrub == nil && scan == nil && !isLinear && !isSkipOffered
+    }
+
+    /// The bar itself has the focus: above it is the button of the overlay, below it the info
+    /// panel. A bar that is hidden comes first.
     private mutating func moveFocusOfTransport(_ direction: Direction) {
         let isHidden = !transport.isShown && scrub == nil && scan == nil
         if direction == .up, isSkipOffered || isHidden { return showTransport() }
+        if isOverlayButtonFocused || direction == .up && hasOverlayButton {
+            // Nothing lies beside the button: any other way leads back to the bar.
+            isOverlayButtonFocused = direction == .up
+            return extendTransport()
+        }
         guard transport.isShown || isSkipOffered, direction == .down, scrub == nil, scan == nil,
             item != nil
         else {

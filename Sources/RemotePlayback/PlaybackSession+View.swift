@@ -99,6 +99,10 @@ extension PlaybackSession {
             bar.interstitials = item.timeline.marks.map(place)
         }
         let stream = clock.position(at: now)
+        if hasOverlayButton {
+            bar.overlayButton = TransportBarView.OverlayButton(
+                kind: hasChannels ? .channels : .playlist, hasFocus: isOverlayButtonFocused)
+        }
         bar.countdown =
             isMoving
             ? nil : item.timeline.interstitial(at: stream).map { whole($0.upperBound - stream) }

@@ -70,6 +70,8 @@ public struct PlaybackSession: Machine, Sendable {
     var menu: PlaybackMenu?
     var errorMessage = ""
     var transport = TransportVisibility()
+    /// The focus is on the bar's button for the overlay (A13).
+    var isOverlayButtonFocused = false
     var hints: Hints?
     /// Until when the hint of the overlay is shown (N114), and whether it has been.
     var hintUntil: Timestamp?
@@ -176,6 +178,7 @@ public struct PlaybackSession: Machine, Sendable {
     mutating func settle() {
         followStream()
         transport.keep(keepsTransport, at: now, for: configuration.transportHide)
+        if !hasOverlayButton { isOverlayButtonFocused = false }
         let present = presentContext
         if present != context {
             context = present
@@ -209,7 +212,7 @@ public struct PlaybackSession: Machine, Sendable {
         guard item != nil else { return .idle }
         if scrub != nil { return .scrubbing }
         if scan != nil { return .scanning }
-        if isSkipOffered { return .menu }
+        if isSkipOffered || isOverlayButtonFocused { return .menu }
         return isPausedForViewer ? .paused : .playing
     }
 

@@ -75,6 +75,10 @@ enum Views {
             ("channel-back", try view(live, [(0, .channelPreview(.backward, progress: 0.6))])),
             ("channel-loading", try view(live, [(0, .channelCommit(.forward))])),
             ("live", try view(live, [(0, .transportShow)])),
+            (
+                "live-button",
+                try view(live, [(0, .transportShow), (1, .focusMove(.up, count: 1))])
+            ),
             ("live-window", try view("kind=live,duration=600,position=500", [(0, .transportShow)])),
             (
                 "live-scrub",

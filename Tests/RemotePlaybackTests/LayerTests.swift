@@ -226,6 +226,64 @@ import Testing
         #expect(view(world).info?.tabs == [.info, .audio, .subtitles])
     }
 
+    /// The bar's button for the overlay (A13): above the bar, chosen by select.
+    @Test(
+        arguments: [
+            (
+                [.focusMove(.up, count: 1), .select],
+                [
+                    "10 = menu transport live", "20 overlayShow", "20 transportHide",
+                    "20 = overlay live",
+                ]
+            ),
+            // Down leads back to the bar, and so does any other way but up.
+            (
+                [.focusMove(.up, count: 1), .focusMove(.down, count: 1), .select],
+                [
+                    "10 = menu transport live", "20 = playing transport live", "30 > pause",
+                    "30 = paused transport live",
+                ]
+            ),
+            (
+                [.focusMove(.up, count: 1), .focusMove(.left, count: 1)],
+                [
+                    "10 = menu transport live", "20 = playing transport live",
+                    "3020 transportHide", "3020 = playing live",
+                ]
+            ),
+            // The bar hides by itself as ever, and its button with it.
+            (
+                [.focusMove(.up, count: 1), .focusMove(.up, count: 3)],
+                ["10 = menu transport live", "3020 transportHide", "3020 = playing live"]
+            ),
+            (
+                [.focusMove(.up, count: 1), .back],
+                ["10 = menu transport live", "20 transportHide", "20 = playing live"]
+            ),
+            ([.focusMove(.up, count: 1), .playPause], ["10 = menu transport live", "20 > pause"]),
+            (
+                [.focusMove(.up, count: 1), .scrubBegin],
+                ["10 = menu transport live", "20 > pause", "20 = scrubbing transport live"]
+            ),
+        ] as [([Command], [String])])
+    func theBarHasAButtonForTheOverlay(commands: [Command], expected: [String]) throws {
+        let script = commands.enumerated().map { (Int64($0 * 10 + 10), $1) }
+        let lines = try contexts(
+            "kind=live,duration=600,channels=3", [(0, .transportShow)] + script, until: 4000)
+        #expect(Array(lines.dropFirst()) == expected)
+    }
+
+    /// Where there is nothing to choose from there is none.
+    @Test(arguments: [
+        ("", false), ("overlay=false,channels=3", false), ("channels=3", true),
+        ("kind=live,channels=3", true), ("kind=live,channels=3,linear=true", false),
+    ])
+    func whereTheButtonIs(options: String, isThere: Bool) throws {
+        let world = try world(options, [.transportShow, .focusMove(.up, count: 1)])
+        #expect(view(world).bar?.overlayButton?.hasFocus == (isThere ? true : nil))
+        #expect((world.session.context.context == .menu) == isThere)
+    }
+
     @Test func theOverlayChoosesAnItem() throws {
         let lines = try World.lines(
             "kind=live,channels=3",

@@ -34,5 +34,14 @@ public struct TransportBarView: Hashable, Sendable {
     /// The right end of the bar.
     public static let full = 10_000
 
+    /// A way to the overlay (A13).
+    public struct OverlayButton: Hashable, Sendable {
+        public var kind: PlayerView.OverlayHint
+        public var hasFocus: Bool
+    }
+
+    /// nil where there is nothing to choose from, and while a scrub has the whole attention.
+    public var overlayButton: OverlayButton?
+
     public init() {}
 }
