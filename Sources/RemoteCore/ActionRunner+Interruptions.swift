@@ -12,6 +12,7 @@ extension ActionRunner {
     ) {
         hideHints(at: time, &gate, &outputs)
         if control == .back {
+            gate.isBackDown = true
             isBackSpent = hasGivenChannelBack
             heldRepeats.interrupt()
         }
@@ -30,7 +31,16 @@ extension ActionRunner {
     }
 
     /// Whether a click or a hold of the control still means something.
+    @inline(__always)
     func counts(
+        _ trigger: Trigger, _ control: Control, at time: Timestamp, _ gate: inout CommandGate
+    ) -> Bool {
+        // Mostly nothing came in between.
+        if takenBack.isEmpty, !isBackSpent { return true }
+        return stillCounts(trigger, control, at: time, &gate)
+    }
+
+    private func stillCounts(
         _ trigger: Trigger, _ control: Control, at time: Timestamp, _ gate: inout CommandGate
     ) -> Bool {
         let isSpent = isBackSpent && control == .back && trigger == .click(.back)

@@ -105,8 +105,7 @@ struct ActionRunner: Sendable {
     }
 
     var deadline: Timestamp? {
-        var earliest = Timestamp.never
-        if let due = heldRepeats.deadline { earliest = due }
+        var earliest = heldRepeats.due
         if let due = hints.deadline { earliest = min(earliest, due) }
         if let due = axisScrub.deadline { earliest = min(earliest, due) }
         return earliest.ifEver
@@ -146,10 +145,14 @@ struct ActionRunner: Sendable {
             run(.release(control), .moment(control.direction), at: time, &gate, &outputs)
         case .click(let control, let count):
             guard !layers.isUsed(control) else { return }
-            decide(.clicks(control, count), control, at: time, &gate, &outputs)
+            let trigger = Trigger.clicks(control, count)
+            guard counts(trigger, control, at: time, &gate) else { return }
+            run(trigger, .moment(control.direction), at: time, &gate, &outputs)
         case .hold(let control, .begin):
             guard !layers.isHeld(control) else { return }
-            decide(.hold(control), control, at: time, &gate, &outputs)
+            guard counts(.hold(control), control, at: time, &gate) else { return }
+            let occasion = Occasion.held(control, delay: periods.slow)
+            run(.hold(control), occasion, at: time, &gate, &outputs)
         case .hold(let control, .end), .hold(let control, .cancelled):
             stopHolding(control, at: time, &gate, &outputs)
         case .chord(let pair, let phase):
@@ -219,7 +222,7 @@ extension ActionRunner {
     ) {
         if !control.isBesideGestures { interrupt(by: control, at: time, &gate, &outputs) }
         down.insert(control)
-        takenBack.remove(control)
+        if !takenBack.isEmpty { takenBack.remove(control) }
         let index = Int(control.rawValue)
         if !gate.isArmed {
             pressBindings[index] = nil
@@ -236,18 +239,6 @@ extension ActionRunner {
         guard !layers.press(control, bindings), edges.presses.contains(control) else { return }
         let occasion = Occasion.held(control, delay: periods.delay)
         run(.press(control), occasion, at: time, &gate, &outputs)
-    }
-
-    /// A press has become a click or a hold.
-    private mutating func decide(
-        _ trigger: Trigger, _ control: Control, at time: Timestamp,
-        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
-    ) {
-        guard counts(trigger, control, at: time, &gate) else { return }
-        let isHold = if case .hold = trigger { true } else { false }
-        let occasion: Occasion =
-            isHold ? .held(control, delay: periods.slow) : .moment(control.direction)
-        run(trigger, occasion, at: time, &gate, &outputs)
     }
 
     private mutating func run(

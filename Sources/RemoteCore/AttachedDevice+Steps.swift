@@ -91,7 +91,6 @@ extension AttachedDevice {
             let gesture = bench.gestures[index]
             outputs.append(TimedOutput(gesture.time, .gesture(id, gesture.gesture)))
             runner.handle(gesture, cause, gate: &bench.gate, into: &outputs)
-            if case .press(.back) = gesture.gesture { bench.isBackDown = true }
         }
         bench.gestures.removeFew()
         if isExplaining { gatherVerdicts(into: &bench) }

@@ -51,6 +51,8 @@ struct CommandGate: Sendable {
     private var owner: Owner?
     /// Whose press began the scan that goes on by itself: it is that device's (c.10).
     private(set) var scanner: DeviceID?
+    /// Back has just gone down on a device, which the others are to know.
+    var isBackDown = false
     private var lastToken: UInt64 = 0
     private var recent: [Sent] = []
     private var oldest = 0

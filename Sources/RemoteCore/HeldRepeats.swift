@@ -8,9 +8,9 @@ struct HeldRepeats: Sendable {
     private var usual: HeldRepeat?
     private var beside: HeldRepeat?
     /// When the next is due. Kept, as it is asked for with every event.
-    private(set) var deadline: Timestamp?
+    private(set) var due = Timestamp.never
 
-    var isEmpty: Bool { deadline == nil }
+    var isEmpty: Bool { due == .never }
 
     mutating func begin(_ held: HeldRepeat) {
         if held.control?.isBesideGestures ?? false { beside = held } else { usual = held }
@@ -41,7 +41,8 @@ struct HeldRepeats: Sendable {
         upTo time: Timestamp, in context: Context
     ) -> (commands: [Command], due: Timestamp)? {
         if let held = usual, !(held.context ?? context == context) { interrupt() }
-        guard let due = deadline, due <= time else { return nil }
+        guard due <= time else { return nil }
+        let due = due
         defer { findDeadline() }
         if var held = usual, held.deadline == due {
             held.step()
@@ -55,9 +56,6 @@ struct HeldRepeats: Sendable {
     }
 
     private mutating func findDeadline() {
-        switch (usual?.deadline, beside?.deadline) {
-        case (let first?, let second?): deadline = min(first, second)
-        case (let first, let second): deadline = first ?? second
-        }
+        due = min(usual?.deadline ?? .never, beside?.deadline ?? .never)
     }
 }

@@ -205,8 +205,8 @@ public struct Normalizer: Machine, Sendable {
         _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         if let first = bench.echoed { tellEcho(of: first) }
-        if bench.isBackDown {
-            bench.isBackDown = false
+        if bench.gate.isBackDown {
+            bench.gate.isBackDown = false
             for other in attached.indices where other != index {
                 interrupt(other, by: .back, at: time, into: &outputs)
             }

@@ -19,12 +19,9 @@ struct Workbench: Sendable {
     var gestures: [TimedGesture] = []
     var diagnostics: [Diagnostic] = []
 
-    /// Back has just gone down, which the other devices are to know.
-    var isBackDown = false
-
     /// What was decided, where every decision is put down.
     var verdicts: [TimedVerdict] = []
 
     /// Whether something is left to be told beside what the machines do.
-    var hasNews: Bool { !diagnostics.isEmpty || echoed != nil || isBackDown }
+    var hasNews: Bool { !diagnostics.isEmpty || echoed != nil || gate.isBackDown }
 }
