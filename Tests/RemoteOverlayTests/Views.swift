@@ -43,7 +43,6 @@ enum Views {
     /// Each thing that is drawn, by name.
     static func all() throws -> [(name: String, view: PlayerView)] {
         let film = "state=paused,position=1830"
-        let live = "kind=live,channels=3,load=9"
         var buffering = try view("position=7190", [(0, .transportShow)])
         buffering.isBuffering = true
         var failed = PlayerView()
@@ -70,22 +69,6 @@ enum Views {
             ("skip", try view("", [(900, .skip(1)), (950, .skip(1))])),
             ("skip-back", try view("", [(900, .skip(-1))])),
             ("hints", try view("", [(0, .hintsShow(.left))])),
-            ("hints-channel", try view(live, [(0, .hintsShow(.right))])),
-            ("channel", try view(live, [(0, .channelPreview(.forward, progress: 0.3))])),
-            ("channel-back", try view(live, [(0, .channelPreview(.backward, progress: 0.6))])),
-            ("channel-loading", try view(live, [(0, .channelCommit(.forward))])),
-            ("live", try view(live, [(0, .transportShow)])),
-            (
-                "live-button",
-                try view(live, [(0, .transportShow), (1, .focusMove(.up, count: 1))])
-            ),
-            ("live-window", try view("kind=live,duration=600,position=500", [(0, .transportShow)])),
-            (
-                "live-scrub",
-                try view(
-                    "kind=live,duration=600,position=500",
-                    [(0, .scrubBegin), (10, .scrubMove(delta: -30, velocity: 90))])
-            ),
             ("info", try view("", [(0, .infoShow)])),
             (
                 "chapters",
@@ -102,7 +85,29 @@ enum Views {
             ("overlay", try view("kind=live,channels=30,channel=12", [(0, .overlayShow)])),
             ("notice", notice), ("denied", try view("linear=true", [(900, .skip(1))])),
             ("error", failed),
-        ] + items() + modals() + slowness() + notices(notice.notice)
+        ] + live() + items() + modals() + slowness() + notices(notice.notice)
+    }
+
+    private static func live() throws -> [(name: String, view: PlayerView)] {
+        let live = "kind=live,channels=3,load=9"
+        return [
+            ("hints-channel", try view(live, [(0, .hintsShow(.right))])),
+            ("channel", try view(live, [(0, .channelPreview(.forward, progress: 0.3))])),
+            ("channel-back", try view(live, [(0, .channelPreview(.backward, progress: 0.6))])),
+            ("channel-loading", try view(live, [(0, .channelCommit(.forward))])),
+            ("live", try view(live, [(0, .transportShow)])),
+            (
+                "live-button",
+                try view(live, [(0, .transportShow), (1, .focusMove(.up, count: 1))])
+            ),
+            ("live-window", try view("kind=live,duration=600,position=500", [(0, .transportShow)])),
+            (
+                "live-scrub",
+                try view(
+                    "kind=live,duration=600,position=500",
+                    [(0, .scrubBegin), (10, .scrubMove(delta: -30, velocity: 90))])
+            ),
+        ]
     }
 
     /// What is waited for, and what cannot be sought.
