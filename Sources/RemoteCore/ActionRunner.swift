@@ -144,9 +144,8 @@ struct ActionRunner: Sendable {
             guard watched.contains(control) else { return }
             run(.release(control), .moment(control.direction), at: time, &gate, &outputs)
         case .click(let control, let count):
-            guard !layers.isUsed(control) else { return }
             let trigger = Trigger.clicks(control, count)
-            guard counts(trigger, control, at: time, &gate) else { return }
+            guard !layers.isUsed(control), counts(trigger, control, at: time, &gate) else { return }
             run(trigger, .moment(control.direction), at: time, &gate, &outputs)
         case .hold(let control, .begin):
             guard !layers.isHeld(control) else { return }
