@@ -34,10 +34,12 @@ void linux_terminal_guard(int terminal, const struct termios *mode) {
     for (unsigned i = 0; i < sizeof fatal / sizeof *fatal; i++) sigaction(fatal[i], &action, 0);
 }
 
-// Whether reads give what there is, as linux_terminal_set_raw has it; no shell reads so. To one
-// that does not set its own mode, nothing to read is the end of all that is typed.
-static int is_raw(const struct termios *mode) {
-    return !(mode->c_lflag & ICANON) && mode->c_cc[VMIN] == 0 && mode->c_cc[VTIME] == 0;
+// Whether the terminal still has the mode of ours that was made of `before`. A shell that edits
+// lines sets others, too.
+static int is_ours(const struct termios *mode, const struct termios *before) {
+    return mode->c_iflag == before->c_iflag && mode->c_oflag == before->c_oflag &&
+           mode->c_lflag == (before->c_lflag & ~(tcflag_t)(ICANON | ECHO)) &&
+           mode->c_cc[VSUSP] == _POSIX_VDISABLE;
 }
 
 static _Noreturn void watch_terminal(int terminal, const struct termios *before, int end) {
@@ -57,7 +59,7 @@ static _Noreturn void watch_terminal(int terminal, const struct termios *before,
     if (count == 0) {
         // The shell may be faster, and has its own mode then.
         struct termios now;
-        if (tcgetattr(1, &now) == 0 && is_raw(&now)) tcsetattr(1, TCSANOW, before);
+        if (tcgetattr(1, &now) == 0 && is_ours(&now, before)) tcsetattr(1, TCSANOW, before);
         if (write(1, screen, sizeof screen - 1) < 0) { /* It is gone. */ }
     }
     _exit(0);
@@ -85,7 +87,9 @@ void linux_terminal_end_watch(void) {
 }
 
 void linux_terminal_set_raw(struct termios *mode) {
-    mode->c_cc[VMIN] = 0;
+    // Were it 0, a shell that does not set its own mode, and reads before it has been given back
+    // after a kill, would take nothing to read for the end of all that is typed, and leave.
+    mode->c_cc[VMIN] = 1;
     mode->c_cc[VTIME] = 0;
     mode->c_cc[VSUSP] = _POSIX_VDISABLE;
 }

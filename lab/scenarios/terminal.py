@@ -45,15 +45,41 @@ def check_arrow_skips(terminal):
     wait_until("a skip is performed", lambda: "skip" in terminal.record)
 
 
-def check_killed_the_cursor_is_shown_again(_):
+def children(process):
+    return [int(one) for one in
+            pathlib.Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def started():
+    """A terminal, and in it the shell, the player, and what watches over the terminal."""
     terminal = setup()
+    shell = int(terminal.tmux("display", "-p", "#{pane_pid}"))
+    player, = children(shell)
+    watch, = (one for one in children(player)
+              if pathlib.Path(f"/proc/{one}/comm").read_text() == "terminal-watch\n")
+    return terminal, shell, player, watch
+
+
+def check_killed_the_cursor_is_shown_again(_):
+    terminal, _, player, _ = started()
     try:
-        pane = terminal.tmux("display", "-p", "#{pane_pid}").strip()
-        children = pathlib.Path(f"/proc/{pane}/task/{pane}/children").read_text().split()
-        os.kill(int(children[0]), signal.SIGKILL)
+        os.kill(player, signal.SIGKILL)
         terminal.wait_for_shell()
         wait_until("the shell has its screen and its cursor", lambda: terminal.tmux(
             "display", "-p", "#{alternate_on} #{cursor_flag}").strip() == "0 1")
+    finally:
+        terminal.close()
+
+
+def check_a_shell_that_reads_before_the_terminal_is_given_back_stays(_):
+    terminal, shell, player, watch = started()
+    try:
+        # Nobody gives it back: it is as if that took for ever.
+        for process in (watch, player):
+            os.kill(process, signal.SIGKILL)
+        wait_until("the shell has seen it end", lambda: not children(shell))
+        # It echoes nothing, and does what is typed.
+        terminal.mode()
     finally:
         terminal.close()
 

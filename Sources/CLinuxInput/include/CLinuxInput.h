@@ -156,7 +156,8 @@ void linux_terminal_guard(int terminal, const struct termios *mode);
 void linux_terminal_watch(int terminal);
 void linux_terminal_end_watch(void);
 
-/// Reads return what there is, at once, and Control-Z is no signal. Swift has no way to index c_cc.
+/// Reads return as soon as there is anything, and wait for it: read only what is readable. Control-Z
+/// is no signal. Swift has no way to index c_cc.
 void linux_terminal_set_raw(struct termios *mode);
 
 /// Standard output is written in pieces of that size, so that a picture made of characters is one
