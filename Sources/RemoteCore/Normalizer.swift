@@ -18,9 +18,6 @@ public struct Normalizer: Machine, Sendable {
         var node: Int
     }
 
-    /// Timers of one moment that may follow each other before something is wrong with a machine.
-    private static let roundsLimit = 1000
-
     var keymaps = KeymapSet()
     var context = ContextState()
     var bench = Workbench()
@@ -169,12 +166,9 @@ public struct Normalizer: Machine, Sendable {
     }
 
     private mutating func runTimers(to time: Timestamp, into outputs: inout [TimedOutput]) {
-        var previous: Timestamp?
-        var rounds = 0
+        var rounds = TimerRounds()
         while let due = deadline, due <= time {
-            rounds = due == previous ? rounds + 1 : 0
-            precondition(rounds < Self.roundsLimit, "a deadline did not move")
-            previous = due
+            rounds.begin(due)
             guard let index = attached.firstIndex(where: { $0.deadline == due }) else {
                 preconditionFailure("the deadline of no device")
             }

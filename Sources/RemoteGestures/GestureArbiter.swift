@@ -135,19 +135,13 @@ public struct GestureArbiter: Sendable {
     }
 
     private mutating func runTimers(to time: Timestamp, into gestures: inout [TimedGesture]) {
-        var previous: Timestamp?
-        var rounds = 0
+        var rounds = TimerRounds()
         while let due = deadline, due <= time {
-            rounds = due == previous ? rounds + 1 : 0
-            precondition(rounds < Self.roundsLimit, "a deadline did not move")
-            previous = due
+            rounds.begin(due)
             run(at: due, into: &gestures)
             findDeadline()
         }
     }
-
-    /// Times that timers of one moment may set each other off.
-    private static let roundsLimit = 1000
 
     /// Everything that has begun is cancelled: the device is gone, or nobody listens any more.
     public mutating func cancelAll(at time: Timestamp, into gestures: inout [TimedGesture]) {

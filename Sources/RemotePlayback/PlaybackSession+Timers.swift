@@ -27,20 +27,14 @@ extension PlaybackSession {
 
     /// Runs what is due up to `time`, each at its own time.
     mutating func runTimers(to time: Timestamp) {
-        var previous: Timestamp?
-        var rounds = 0
+        var rounds = TimerRounds()
         while let due = deadline, due <= time {
-            rounds = due == previous ? rounds + 1 : 0
-            precondition(rounds < Self.roundsLimit, "a deadline did not move")
-            previous = due
+            rounds.begin(due)
             now = max(now, due)
             runTimersDue()
             settle()
         }
     }
-
-    /// Times that timers of one moment may set each other off.
-    private static var roundsLimit: Int { 1000 }
 
     private mutating func runTimersDue() {
         if let target = skips.advance(to: now) { navigate(from: played, to: target) }

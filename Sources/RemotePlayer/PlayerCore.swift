@@ -109,12 +109,9 @@ public struct PlayerCore: Machine, Sendable {
     }
 
     public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {
-        var previous: Timestamp?
-        var rounds = 0
+        var rounds = TimerRounds()
         while let due = deadline, due <= time {
-            rounds = due == previous ? rounds + 1 : 0
-            precondition(rounds < Self.roundsLimit, "a deadline did not move")
-            previous = due
+            rounds.begin(due)
             // The session first: a command of the same time is an input to it, and a timer that is
             // due comes before an input of its time.
             if session.deadline == due {
@@ -125,9 +122,6 @@ public struct PlayerCore: Machine, Sendable {
             route(into: &outputs)
         }
     }
-
-    /// Times that timers of one moment may set each other off.
-    private static let roundsLimit = 1000
 
     /// Tells the normalizer what the session is doing.
     private mutating func take(_ context: ContextState, at time: Timestamp) {
