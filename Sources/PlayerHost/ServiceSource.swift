@@ -17,11 +17,28 @@ final class ServiceSource: InputSource, OutputSink {
     /// A device of the service, and its number here, or nil while its commands are not taken.
     private struct Device {
         var remote: DeviceID
-        var told: RemoteDevice
+        private(set) var told: RemoteDevice
+        /// The node that its motors are behind, or else the first.
+        private(set) var path: String
         var local: DeviceID?
 
-        /// The node that its motors are behind, or else the first.
-        var path: String { told.paths.first(where: RumblePad.hasMotors) ?? told.path }
+        init(_ remote: DeviceID, _ told: RemoteDevice) {
+            self.remote = remote
+            self.told = told
+            path = Self.path(of: told)
+        }
+
+        /// Returns whether it has another name or node now.
+        mutating func hear(_ told: RemoteDevice) -> Bool {
+            let old = self
+            self = Device(remote, told)
+            local = old.local
+            return path != old.path || told.name != old.told.name
+        }
+
+        private static func path(of device: RemoteDevice) -> String {
+            device.paths.first(where: RumblePad.hasMotors) ?? device.path
+        }
     }
 
     /// The last commands that wait for `begin`. Older ones come of what was seen long before it.
@@ -202,19 +219,20 @@ final class ServiceSource: InputSource, OutputSink {
         into inputs: inout [TimedInput]
     ) {
         guard let index = devices.firstIndex(where: { $0.remote == remote }) else {
-            devices.append(Device(remote: remote, told: device))
+            devices.append(Device(remote, device))
             if hasBegun { announce(devices.count - 1, at: time, into: &inputs) }
             return
         }
         // Told again when one more of its nodes came, or it is read in another way than before.
-        let old = devices[index]
-        devices[index].told = device
+        let isChanged = devices[index].hear(device)
         guard hasBegun else { return }
-        guard let local = old.local else { return announce(index, at: time, into: &inputs) }
+        guard let local = devices[index].local else {
+            return announce(index, at: time, into: &inputs)
+        }
         if !takes(device) {
             devices[index].local = nil
             inputs.append(TimedInput(time, .detached(local)))
-        } else if devices[index].path != old.path || device.name != old.told.name {
+        } else if isChanged {
             inputs.append(attachment(of: index, as: local, at: time))
         }
     }
