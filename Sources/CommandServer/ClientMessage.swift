@@ -87,13 +87,12 @@ public enum ClientMessage: Equatable, Sendable {
     }
 
     private static func injected(_ fields: JSONFields) throws(ProtocolError) -> Command {
-        let command = try Command(fields: fields)
-        switch command {
-        case .emit, .emitBegin, .emitEnd, .run:
-            throw ProtocolError("'\(command.name.rawValue)' is for keymaps, not for clients")
-        default: break
+        let form = try fields.form()
+        guard form.isInjectable else {
+            throw ProtocolError("'\(form.name.rawValue)' is for keymaps, not for clients")
         }
-        try fields.allow(only: ["command"] + Command.fieldNames(of: command.name))
+        let command = try Command(fields: fields)
+        try fields.allow(only: ["command"] + form.arguments.map(\.name))
         return command
     }
 }

@@ -5,117 +5,49 @@ internal import RemoteModel
 extension Command {
     /// Reads `{"command":"skip","count":1}`: the fields that `RemoteTrace` writes.
     init(fields: JSONFields) throws(ProtocolError) {
-        let name = try fields.word("command", CommandName.self)
-        let reader = JSONFields(fields.object, of: name.rawValue)
-        self = try Self.read(name, reader)
+        let form = try fields.form()
+        self = try form.command(from: JSONFields(fields.object, of: form.name.rawValue))
     }
-
-    /// The fields of a command besides its name.
-    static func fieldNames(of name: CommandName) -> [String] {
-        switch name {
-        case .skip, .volume: ["count"]
-        case .skipTime: ["seconds"]
-        case .seek: ["seconds", "share"]
-        case .speed: ["speed"]
-        case .emit, .emitBegin, .emitEnd: ["keys"]
-        case .run: ["argument"]
-        case .scanStart, .scanLevel: ["dir", "level"]
-        case .scanStop: ["reason"]
-        case .scrubMove, .scrubMomentum: ["delta", "velocity"]
-        case .scrubEnd: ["velocity"]
-        case .jogMove: ["revolutions", "velocity"]
-        case .hintsShow: ["zone"]
-        case .channelPreview: ["dir", "progress"]
-        case .channelCommit, .skipItem: ["dir"]
-        case .focusMove: ["dir", "count"]
-        case .digit: ["digit"]
-        case .siri: ["intent"]
-        case .denied: ["of", "why"]
-        case .cancelAll: ["why"]
-        case .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin, .scrubCommit,
-            .scrubCancel, .jogBegin, .jogEnd, .hintsHide, .transportShow, .transportHide,
-            .timeDisplayToggle, .overlayShow, .overlayHide, .infoShow, .infoHide, .channelCancel,
-            .pageUp, .pageDown, .mute, .captionsToggle, .speedsShow, .audioShow, .menuHide:
-            []
-        }
-    }
-
-    private static func read(
-        _ name: CommandName, _ fields: JSONFields
-    ) throws(ProtocolError) -> Command {
-        switch name {
-        case .skip: .skip(try fields.steps("count"))
-        case .volume: .volume(try fields.steps("count"))
-        case .skipTime: .skipTime(try fields.seconds("seconds", isPosition: false))
-        case .seek:
-            fields.optional("share") == nil
-                ? .seek(.position(try fields.seconds("seconds", isPosition: true)))
-                : .seek(.share(try fields.number("share", in: 0...1)))
-        case .speed: .speed(try fields.number("speed", in: Command.speeds))
-        case .emit: .emit(try fields.text("keys"))
-        case .emitBegin: .emitBegin(try fields.text("keys"))
-        case .emitEnd: .emitEnd(try fields.text("keys"))
-        case .run: .run(try fields.texts("argument"))
-        case .scanStart:
-            .scanStart(try fields.sense("dir"), level: try fields.integer("level", in: Scan.levels))
-        case .scanLevel:
-            .scanLevel(try fields.sense("dir"), level: try fields.integer("level", in: Scan.levels))
-        case .scanStop: .scanStop(try fields.word("reason", ScanStopReason.self))
-        case .scrubMove:
-            .scrubMove(delta: try fields.number("delta"), velocity: try fields.number("velocity"))
-        case .scrubMomentum:
-            .scrubMomentum(
-                delta: try fields.number("delta"), velocity: try fields.number("velocity"))
-        case .scrubEnd: .scrubEnd(velocity: try fields.number("velocity"))
-        case .jogMove:
-            .jogMove(
-                revolutions: try fields.number("revolutions"),
-                velocity: try fields.number("velocity"))
-        case .hintsShow: .hintsShow(try fields.zone("zone"))
-        case .channelPreview:
-            .channelPreview(try fields.sense("dir"), progress: try fields.number("progress"))
-        case .channelCommit: .channelCommit(try fields.sense("dir"))
-        case .skipItem: .skipItem(try fields.sense("dir"))
-        case .focusMove:
-            .focusMove(try fields.direction("dir"), count: try fields.steps("count"))
-        case .digit: .digit(try fields.integer("digit", in: 0...9))
-        case .siri: .siri(try fields.text("intent"))
-        case .denied:
-            .denied(
-                try fields.word("of", CommandName.self),
-                why: try fields.word("why", DenialReason.self))
-        case .cancelAll: .cancelAll(try fields.word("why", CancelReason.self))
-        default: try plain(name)
-        }
-    }
-
-    /// The commands that have a name only.
-    private static func plain(_ name: CommandName) throws(ProtocolError) -> Command {
-        guard let command = plainCommands.first(where: { $0.name == name }) else {
-            preconditionFailure("\(name) has fields, or is missing here")
-        }
-        return command
-    }
-
-    private static let plainCommands: [Command] = [
-        .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin, .scrubCommit,
-        .scrubCancel, .jogBegin, .jogEnd, .hintsHide, .transportShow, .transportHide,
-        .timeDisplayToggle, .overlayShow, .overlayHide, .infoShow, .infoHide, .channelCancel,
-        .pageUp, .pageDown, .mute, .captionsToggle, .speedsShow, .audioShow, .menuHide,
-    ]
 }
 
 extension JSONFields {
-    /// A number of steps, either way, that no arithmetic on it can make trap.
-    func steps(_ name: String) throws(ProtocolError) -> Int {
-        try integer(name, in: -SocketLimits.injectedSteps...SocketLimits.injectedSteps)
+    /// The row of the command that the object names.
+    func form() throws(ProtocolError) -> CommandForm {
+        try word("command", among: CommandForm.all.map(\.name.rawValue)) { word in
+            CommandName(rawValue: word).flatMap(CommandForm.of)
+        }
+    }
+}
+
+/// A number that no arithmetic of the core can make trap: steps and amounts have limits here that
+/// those of a trace have not.
+extension JSONFields: ArgumentReader {
+    func has(_ argument: CommandArgument) -> Bool { optional(argument.name) != nil }
+
+    func value(of argument: CommandArgument) throws(ProtocolError) -> ArgumentValue {
+        let key = argument.name
+        switch argument.kind {
+        case .steps:
+            let limit = SocketLimits.injectedSteps
+            return .integer(try integer(key, in: -limit...limit))
+        case .integer(let range): return .integer(try integer(key, in: range))
+        case .number(nil, _): return .number(try number(key))
+        case .number(let range?, _), .seconds(let range):
+            return .number(try number(key, in: range))
+        case .sense: return .integer(Int(try sense(key).rawValue))
+        case .word(let words):
+            return .text(try word(key, among: words) { words.contains($0) ? $0 : nil })
+        case .text: return .text(try text(key))
+        case .texts: return .texts(try texts(key))
+        }
     }
 
-    /// Seconds that no arithmetic on them can make trap: at most a day.
-    func seconds(_ name: String, isPosition: Bool) throws(ProtocolError) -> Seconds {
-        try number(name, in: (isPosition ? 0 : -Command.longestSkip)...Command.longestSkip)
+    func refusal(of argument: CommandArgument) -> ProtocolError {
+        ProtocolError("\(owner): '\(argument.name)' cannot be that")
     }
+}
 
+extension JSONFields {
     func number(
         _ name: String, in range: ClosedRange<Double>
     ) throws(ProtocolError) -> Double {

@@ -5,38 +5,16 @@ internal import RemoteModel
 /// A command in a few words, for the person who has just asked for it.
 enum CommandText {
     static func words(_ command: Command) -> String {
-        let name = command.name.rawValue
-        return switch command {
-        case .skip(let count), .volume(let count): "\(name) \(signed(count))"
-        case .skipTime(let seconds): "\(name) \(tenths(seconds)) s"
-        case .seek(.position(let seconds)): "\(name) \(tenths(seconds)) s"
-        case .seek(.share(let share)): "\(name) \(Int((share * 100).rounded())) %"
-        case .speed(let speed): "\(name) \(speed)"
-        case .emit(let keys), .emitBegin(let keys), .emitEnd(let keys): "\(name) \(keys)"
-        case .run(let words): "\(name) \(words.first ?? "")"
-        case .scanStart(let sense, let level), .scanLevel(let sense, let level):
-            "\(name) \(sense) \(level)"
-        case .scanStop(let reason): "\(name) (\(reason.rawValue))"
-        case .scrubMove(let delta, _), .scrubMomentum(let delta, _):
-            "\(name) \(tenths(delta)) mm"
-        case .jogMove(let revolutions, _): "\(name) \(tenths(revolutions)) rev"
-        case .hintsShow(let zone): "\(name) \(zone.name)"
-        case .channelPreview(let sense, let progress):
-            "\(name) \(sense) \(Int(max(0, min(1, progress)) * 100)) %"
-        case .channelCommit(let sense), .skipItem(let sense): "\(name) \(sense)"
-        case .focusMove(let direction, let count): "\(name) \(direction.name) \(count)"
-        // Which one is nobody's business who looks on: it is a passcode's.
-        case .digit: name
-        case .siri(let intent): "\(name) “\(intent)”"
-        case .denied(let denied, let why): "\(denied.rawValue): denied (\(why.rawValue))"
-        case .cancelAll(let why): "\(name) (\(why.rawValue))"
-        case .scrubEnd, .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin,
-            .scrubCommit, .scrubCancel, .jogBegin, .jogEnd, .hintsHide, .transportShow,
-            .transportHide, .timeDisplayToggle, .overlayShow, .overlayHide, .infoShow, .infoHide,
-            .speedsShow, .audioShow, .menuHide, .channelCancel, .pageUp, .pageDown, .mute,
-            .captionsToggle:
-            name
+        if case .denied(let denied, let why) = command {
+            return "\(denied.rawValue): denied (\(why.rawValue))"
         }
+        var text = command.name.rawValue
+        CommandForm.of(command.name)?.forEachArgument(of: command) { argument, value in
+            // A digit of a passcode is nobody's business who looks on.
+            guard !argument.isSecret, let word = word(value, argument.kind) else { return }
+            text += " " + word
+        }
+        return text
     }
 
     /// Whether the command is one of many that a finger makes while it moves.
@@ -47,7 +25,31 @@ enum CommandText {
         }
     }
 
-    private static func signed(_ count: Int) -> String { count < 0 ? "\(count)" : "+\(count)" }
+    /// One argument; nil for a velocity, which says little to a person.
+    private static func word(_ value: ArgumentValue, _ kind: ArgumentKind) -> String? {
+        switch (kind, value) {
+        case (.steps, .integer(let count)): count < 0 ? "\(count)" : "+\(count)"
+        case (.sense(let forward, let backward), .integer(let sense)):
+            sense > 0 ? forward : backward
+        case (.seconds, .number(let seconds)): "\(tenths(seconds)) s"
+        case (.number(_, let unit), .number(let value)): word(value, unit)
+        case (.text, .text(let text)): "“\(text)”"
+        case (_, .integer(let value)): "\(value)"
+        case (_, .number(let value)): "\(value)"
+        case (_, .text(let word)): word
+        // The arguments of a program may hold what nobody else is to read.
+        case (_, .texts(let words)): words.first
+        }
+    }
+
+    private static func word(_ value: Double, _ unit: ArgumentUnit) -> String? {
+        switch unit {
+        case .factor: "\(value)"
+        case .share: "\(Int((max(0, min(1, value)) * 100).rounded())) %"
+        case .millimetres, .revolutions: "\(tenths(value)) \(unit.name)"
+        case .millimetresPerSecond, .revolutionsPerSecond: nil
+        }
+    }
 
     /// One decimal, with its sign.
     private static func tenths(_ value: Double) -> String {

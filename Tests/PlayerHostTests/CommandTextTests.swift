@@ -11,10 +11,10 @@ import Testing
             (.skip(1), "skip +1"),
             (.skip(-2), "skip -2"),
             (.scanStart(.forward, level: 1), "scanStart forward 1"),
-            (.scanStop(.resume), "scanStop (resume)"),
+            (.scanStop(.resume), "scanStop resume"),
             (.scrubMove(delta: -0.34, velocity: 9), "scrubMove -0.3 mm"),
             (.scrubMove(delta: .nan, velocity: 9), "scrubMove ? mm"),
-            (.channelPreview(.backward, progress: 0.5), "channelPreview backward 50 %"),
+            (.channelPreview(.backward, progress: 0.5), "channelPreview previous 50 %"),
             (.denied(.skip, why: .linear), "skip: denied (linear)"),
             (.playPause, "playPause"),
         ] as [(Command, String)])

@@ -7,13 +7,13 @@ extension WordArguments {
     /// A number of steps, or a time with its units.
     mutating func skip() -> Result<Command, WordFault> {
         let hasUnit = first.first?.isLetter == false && first.contains { $0.isLetter }
-        return hasUnit ? skipTime() : steps().map { .skip($0) }
+        return hasUnit ? skipTime().map { .skipTime($0) } : steps().map { .skip($0) }
     }
 
-    mutating func skipTime() -> Result<Command, WordFault> {
+    mutating func skipTime() -> Result<Seconds, WordFault> {
         time("such as -30s or 1m30s").flatMap { seconds in
             guard seconds != 0 else { return .failure(WordFault("'\(command)' by 0 does nothing")) }
-            return .success(.skipTime(seconds))
+            return .success(seconds)
         }
     }
 

@@ -50,16 +50,6 @@ struct WordArguments {
         }
     }
 
-    mutating func digit() -> Result<Int, WordFault> { number(in: 0...9) }
-
-    /// A sense, and a level that is 1 when it is left out.
-    mutating func scan() -> Result<Scan, WordFault> {
-        sense().flatMap { sense in
-            if isEmpty { return .success(Scan(sense, level: 1)) }
-            return number(in: Scan.levels).map { Scan(sense, level: $0) }
-        }
-    }
-
     /// A direction, and a count that is 1 when it is left out.
     mutating func focusMove() -> Result<Command, WordFault> {
         find(Direction.allCases.map(\.name)).flatMap { word in
@@ -104,7 +94,7 @@ struct WordArguments {
         return text
     }
 
-    private mutating func find(_ vocabulary: [String]) -> Result<String, WordFault> {
+    mutating func find(_ vocabulary: [String]) -> Result<String, WordFault> {
         guard let word = word() else {
             return .failure(
                 WordFault(
@@ -147,7 +137,7 @@ struct WordArguments {
             advice: "write " + advice)
     }
 
-    private mutating func number(in range: ClosedRange<Int>) -> Result<Int, WordFault> {
+    mutating func number(in range: ClosedRange<Int>) -> Result<Int, WordFault> {
         let advice = "a whole number from \(range.lowerBound) to \(range.upperBound)"
         guard let word = word() else {
             return .failure(WordFault("'\(command)' lacks its number", advice: "add " + advice))

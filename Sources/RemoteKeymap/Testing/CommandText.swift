@@ -5,33 +5,35 @@ public import RemoteModel
 extension Command {
     /// The command as a keymap writes it; of those that carry what a gesture measured, the name.
     public var keymapText: String {
-        let name = name.rawValue
-        return switch self {
-        case .skip(let count), .volume(let count): "\(name) \(count)"
-        case .digit(let digit): "\(name) \(digit)"
-        case .scanStart(let sense, let level), .scanLevel(let sense, let level):
-            "\(name) \(sense.word) \(level)"
-        case .scanStop(let reason): "\(name) \(reason.rawValue)"
-        case .hintsShow(let zone): "\(name) \(zone.name)"
-        case .channelCommit(let sense), .skipItem(let sense):
-            "\(name) \(sense == .forward ? "next" : "previous")"
-        case .focusMove(let direction, let count): "\(name) \(direction.name) \(count)"
+        switch self {
+        // `skip` reads both steps and times, and is what people write.
         case .skipTime(let seconds): "skip \(Self.time(seconds))"
-        case .seek(.position(let seconds)): "\(name) \(Self.time(seconds))"
-        case .seek(.share(let share)): "\(name) \(ThresholdField.short(share * 100))%"
-        case .speed(let speed): "\(name) \(ThresholdField.short(speed))"
-        case .emit(let keys), .emitBegin(let keys), .emitEnd(let keys): "\(name) \"\(keys)\""
-        case .run(let words):
-            "\(name) [\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
-        case .siri(let sentence): "\(name) \"\(sentence)\""
-        case .denied(let what, let why): "\(name) of \(what.rawValue): \(why.rawValue)"
-        case .cancelAll(let reason): "\(name): \(reason.rawValue)"
-        case .playPause, .play, .pause, .stop, .select, .back, .home, .scrubBegin, .scrubMove,
-            .scrubEnd, .scrubMomentum, .scrubCommit, .scrubCancel, .jogBegin, .jogMove, .jogEnd,
-            .hintsHide, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
-            .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
-            .channelPreview, .channelCancel, .pageUp, .pageDown, .mute, .captionsToggle:
-            name
+        case .seek(.share(let share)): "\(name.rawValue) \(ThresholdField.short(share * 100))%"
+        case .denied(let what, let why): "denied of \(what.rawValue): \(why.rawValue)"
+        case .cancelAll(let reason): "cancelAll: \(reason.rawValue)"
+        default: words
+        }
+    }
+
+    /// The name, and the arguments as each kind of argument is written in a keymap.
+    private var words: String {
+        var text = name.rawValue
+        guard let form = CommandForm.of(name), !form.isMeasured else { return text }
+        form.forEachArgument(of: self) { text += " " + Self.word($1, $0.kind) }
+        return text
+    }
+
+    private static func word(_ value: ArgumentValue, _ kind: ArgumentKind) -> String {
+        switch (kind, value) {
+        case (.sense(let forward, let backward), .integer(let sense)):
+            sense > 0 ? forward : backward
+        case (.seconds, .number(let seconds)): time(seconds)
+        case (.text, .text(let text)): "\"\(text)\""
+        case (_, .integer(let value)): "\(value)"
+        case (_, .number(let value)): ThresholdField.short(value)
+        case (_, .text(let word)): word
+        case (_, .texts(let words)):
+            "[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
         }
     }
 
@@ -39,8 +41,4 @@ extension Command {
         seconds == seconds.rounded()
             ? "\(ThresholdField.short(seconds))s" : "\(ThresholdField.short(seconds * 1000))ms"
     }
-}
-
-extension Sense {
-    fileprivate var word: String { self == .forward ? "forward" : "backward" }
 }

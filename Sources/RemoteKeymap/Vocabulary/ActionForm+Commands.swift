@@ -3,129 +3,61 @@
 internal import RemoteModel
 
 extension ActionForm {
-    /// What is done at once: the commands of behaviour.md 0.3 that carry nothing measured.
-    static let commands: [ActionForm] = playing + moving + screens
+    /// What is done at once: the commands of behaviour.md 0.3 that a keymap may bind, and shorter
+    /// words for some.
+    static let commands: [ActionForm] = shorter + CommandForm.all.filter(\.isBindable).map(of)
 
-    private static let playing: [ActionForm] = [
-        plain("playPause", .playPause, "plays or pauses"),
-        plain("play", .play, "plays"),
-        plain("pause", .pause, "pauses"),
-        plain("stop", .stop, "leaves the item"),
-        plain("select", .select, "chooses what has the focus"),
-        plain("back", .back, "closes what is open, or goes back"),
-        plain("home", .home, "leaves the player"),
-        ActionForm(
-            "speed", "speed NUMBER", "plays that many times as fast, 0.25 to 4",
-            examples: ["speed 1", "speed 1.5"]
-        ) { $0.number(in: Command.speeds).map { .command(.speed($0)) } },
-        ActionForm(
-            "volume", "volume STEPS", "louder, or with - quieter",
-            examples: ["volume +1", "volume -1"]
-        ) { $0.steps().map { .command(.volume($0)) } },
-        plain("mute", .mute, "silence on or off"),
-        ActionForm(
-            "captions", "captions [toggle]", "subtitles on or off", examples: ["captions"]
-        ) { $0.option(["toggle"]).map { _ in .command(.captionsToggle) } },
-        plain("captionsToggle", .captionsToggle, "the same"),
-    ]
-
-    private static let moving: [ActionForm] = [
-        ActionForm(
-            "skip", "skip STEPS|TIME",
-            "10 s, or an item, forwards or with - backwards; or by a time, such as -30s or 1m30s",
-            examples: ["skip 1", "skip -1", "skip +30s", "skip -30s"]
-        ) { $0.skip().map { .command($0) } },
-        ActionForm(
-            "skipTime", "skipTime TIME", "skip by a time", examples: ["skipTime 30s"]
-        ) { $0.skipTime().map { .command($0) } },
-        ActionForm(
-            "skipItem", "skipItem next|previous", "another item or channel; of one film, chapter",
-            examples: ["skipItem next", "skipItem previous"]
-        ) { $0.channelSense().map { .command(.skipItem($0)) } },
-        ActionForm(
-            "seek", "seek TIME|PERCENT", "goes to a time from the start, or to a share of the item",
-            examples: ["seek 0s", "seek 50%"]
-        ) { $0.seekTarget().map { .command(.seek($0)) } },
-        ActionForm(
-            "scanStart", "scanStart SENSE [LEVEL]", "scans forward or backward at a level, 1 to 4",
-            examples: ["scanStart forward 1", "scanStart backward 1"]
-        ) { $0.scan().map { .command(.scanStart($0.sense, level: $0.level)) } },
-        ActionForm(
-            "scanLevel", "scanLevel SENSE [LEVEL]", "changes the level",
-            examples: ["scanLevel forward 2"]
-        ) { $0.scan().map { .command(.scanLevel($0.sense, level: $0.level)) } },
-        ActionForm(
-            "scanStop", "scanStop [resume|back]", "plays on from there, or stays there",
-            examples: ["scanStop resume", "scanStop back"]
-        ) {
-            $0.option(ScanStopReason.allCases.map(\.rawValue)).map {
-                .command(.scanStop(ScanStopReason(rawValue: $0) ?? .resume))
-            }
-        },
-        plain("scrubCommit", .scrubCommit, "takes the previewed position"),
-        plain("scrubCancel", .scrubCancel, "gives it up"),
-        ActionForm(
-            "channelCommit", "channelCommit next|previous", "another channel",
-            examples: ["channelCommit next", "channelCommit previous"]
-        ) { $0.channelSense().map { .command(.channelCommit($0)) } },
-        plain("channelCancel", .channelCancel, "stays on the channel"),
-        ActionForm(
-            "digit", "digit NUMBER", "a digit of the passcode, 0 to 9", examples: ["digit 0"]
-        ) { $0.digit().map { .command(.digit($0)) } },
-        plain("pageUp", .pageUp, "the next chapter; in a list a page up"),
-        plain("pageDown", .pageDown, "the previous chapter; in a list a page down"),
-        ActionForm(
-            "focusMove", "focusMove DIRECTION [COUNT]", "moves the focus",
-            examples: ["focusMove up", "focusMove down", "focusMove left", "focusMove right"]
-        ) { $0.focusMove().map { .command($0) } },
-    ]
-
-    private static let screens: [ActionForm] = [
+    private static let shorter: [ActionForm] = [
         shown("transport", .transportShow, .transportHide, "the transport bar"),
-        plain("transportShow", .transportShow, "the same as transport"),
-        plain("transportHide", .transportHide, "the same as transport hide"),
-        plain("timeDisplayToggle", .timeDisplayToggle, "the time that is left, or the whole"),
         shown("overlay", .overlayShow, .overlayHide, "the overlay over the film"),
-        plain("overlayShow", .overlayShow, "the same as overlay"),
-        plain("overlayHide", .overlayHide, "the same as overlay hide"),
         shown("info", .infoShow, .infoHide, "the info panel"),
-        plain("infoShow", .infoShow, "the same as info"),
-        plain("infoHide", .infoHide, "the same as info hide"),
-        plain("speedsShow", .speedsShow, "the menu of speeds"),
-        plain("audioShow", .audioShow, "the menu of audio tracks"),
-        plain("menuHide", .menuHide, "closes the menu"),
         ActionForm(
-            "hintsShow", "hintsShow [ZONE]", "shows what a click does there",
-            examples: ["hintsShow"]
-        ) {
-            $0.option(Zone.allCases.map(\.name)).map {
-                .command(.hintsShow(Zone(name: $0) ?? .center))
-            }
-        },
-        plain("hintsHide", .hintsHide, "hides it"),
-    ]
-
-    /// What is said, and what is for other programs.
-    static let others: [ActionForm] = [
+            "captions", "captions [toggle]", "turns subtitles on or off", examples: ["captions"]
+        ) { $0.option(["toggle"]).map { _ in .command(.captionsToggle) } },
         ActionForm(
-            "say", "say \"SENTENCE\"", "a sentence as if it was spoken",
+            "say", "say \"SENTENCE\"", "does what a spoken sentence asks for",
             examples: ["say \"what did she say\"", "say \"go to the beginning\""]
         ) { $0.sentence().map { .command(.siri($0)) } },
-        ActionForm(
-            "siri", "siri \"SENTENCE\"", "the same", examples: ["siri \"what did she say\""]
-        ) { $0.sentence().map { .command(.siri($0)) } },
-        ActionForm(
-            "emit", "emit \"KEY\"",
-            "presses a key for other programs, at press and hold as long as the control is held: "
-                + "the kernel's name, several with +, or lirc:BUTTON for lircd's clients",
-            examples: ["emit \"KEY_F5\"", "emit \"KEY_LEFTCTRL+KEY_C\"", "emit \"lirc:Play\""]
-        ) { $0.keys().map { .command(.emit($0)) } },
-        ActionForm(
-            "run", "run [\"PROGRAM\", \"ARGUMENT\", …]",
-            "starts a program that [allow] names, without a shell",
-            examples: ["run [\"notify-send\", \"Hello\"]"]
-        ) { $0.program().map { .command(.run($0)) } },
     ]
+
+    /// The words of a command: its name and its arguments, or a grammar of its own.
+    private static func of(_ form: CommandForm) -> ActionForm {
+        let word = form.name.rawValue
+        return switch form.name {
+        case .skip:
+            ActionForm(
+                word, "skip STEPS|TIME", "\(form.help); or by a time, such as -30s or 1m30s",
+                examples: ["skip 1", "skip -1", "skip +30s", "skip -30s"]
+            ) { $0.skip().map { .command($0) } }
+        case .seek:
+            ActionForm(word, "seek TIME|PERCENT", form.help, examples: ["seek 0s", "seek 50%"]) {
+                $0.seekTarget().map { .command(.seek($0)) }
+            }
+        case .focusMove:
+            ActionForm(
+                word, "focusMove DIRECTION [COUNT]", form.help,
+                examples: Direction.allCases.map { "focusMove \($0.name)" }
+            ) { $0.focusMove().map { .command($0) } }
+        case .siri:
+            ActionForm(
+                word, "siri \"SENTENCE\"", form.help, examples: ["siri \"what did she say\""]
+            ) { $0.sentence().map { .command(.siri($0)) } }
+        case .emit:
+            ActionForm(
+                word, "emit \"KEY\"",
+                "\(form.help), at press and hold as long as the control is held: the kernel's "
+                    + "name, several with +, or lirc:BUTTON for lircd's clients",
+                examples: ["emit \"KEY_F5\"", "emit \"KEY_LEFTCTRL+KEY_C\"", "emit \"lirc:Play\""]
+            ) { $0.keys().map { .command(.emit($0)) } }
+        case .run:
+            ActionForm(
+                word, "run [\"PROGRAM\", \"ARGUMENT\", …]",
+                "starts a program that [allow] names, without a shell",
+                examples: ["run [\"notify-send\", \"Hello\"]"]
+            ) { $0.program().map { .command(.run($0)) } }
+        default: ActionForm(form)
+        }
+    }
 
     /// What lasts as long as its trigger, and nothing.
     static let lasting: [ActionForm] = [

@@ -19,11 +19,6 @@ struct ActionForm: Sendable {
         self.read = read
     }
 
-    /// A word without arguments.
-    static func plain(_ word: String, _ command: Command, _ meaning: String) -> ActionForm {
-        ActionForm(word, nil, meaning) { _ in .success(.command(command)) }
-    }
-
     /// A word that lasts as long as its trigger.
     static func lasting(
         _ word: String, _ action: Action, _ meaning: String, triggers: String
@@ -42,7 +37,7 @@ struct ActionForm: Sendable {
         }
     }
 
-    static let all = commands + lasting + others
+    static let all = commands + lasting
 
     static let words = all.map(\.term.word)
 
@@ -54,7 +49,7 @@ struct ActionForm: Sendable {
 extension KeymapVocabulary {
     /// What a binding does at once.
     public static let commands: [KeymapTerm] =
-        ActionForm.commands.map(\.term) + ActionForm.others.map(\.term)
+        ActionForm.commands.map(\.term)
 
     /// What lasts as long as its trigger; the triggers that it fits stand behind the meaning.
     public static let lasting: [KeymapTerm] = ActionForm.lasting.map { form in
