@@ -8,91 +8,91 @@ extension ThresholdField {
     private static let contactFields: [ThresholdField] = [
         ThresholdField(
             number: \.pressureOn, "pressureOn", .share, 0...1,
-            "a contact begins at this share of the whole pressure (N01)"),
+            "a contact begins at this share of the full pressure (N01)"),
         ThresholdField(
             number: \.pressureOff, "pressureOff", .share, 0...1,
-            "and ends below this one (N01)"),
+            "a contact ends below this share of the full pressure (N01)"),
         ThresholdField(
             time: \.settle, "settle", 0...500,
-            "nothing is decided sooner after a touch (N02)"),
+            "nothing is decided before this time after a touch (N02)"),
         ThresholdField(
             number: \.jitter, "jitter", .millimetres, 0...5,
-            "a way shorter than this is told with the next (N03)"),
+            "a motion shorter than this is held back and added to the next one (N03)"),
         ThresholdField(
             time: \.velocityWindow, "velocityWindow", 20...1000,
-            "velocity is that of so long a time (N05)"),
+            "velocity is measured over this much time (N05)"),
         ThresholdField(
             count: \.velocitySamples, "velocitySamples", 2...16,
-            "of at least so many places (N05)"),
+            "velocity needs at least this many positions (N05)"),
         ThresholdField(
             time: \.velocitySpan, "velocitySpan", 0...1000,
-            "over at least so long (N05)"),
+            "velocity needs positions over at least this much time (N05)"),
         ThresholdField(
             time: \.burst, "burst", 0...15,
-            "of frames closer than this all but the last came late (N126)"),
+            "of frames closer together than this, all but the last came late (N126)"),
         ThresholdField(
             time: \.radioFrame, "radioFrame", 2...100,
-            "so long, or half as long, a Siri Remote's frames are by the kernel module (N133)"),
+            "frames of a Siri Remote by the kernel module take this long, or half of it (N133)"),
         ThresholdField(
             time: \.liftFocus, "liftFocus", 5...1000,
-            "at a lift, older places count less by this time constant (N120)"),
+            "at a lift, older positions count less, by this time constant (N120)"),
         ThresholdField(
             number: \.liftFlight, "liftFlight", .millimetresPerSecond, 1...10_000,
-            "from this speed on the last frames of a lift count if it gets faster (N120)"),
+            "from this speed on, the last frames of a lift that gets faster count (N120)"),
         ThresholdField(
             time: \.stoppedAfter, "stoppedAfter", 5...1000,
-            "a silence longer than this is a finger that stopped (N05)"),
+            "a finger that reports nothing for longer than this has stopped (N05)"),
         ThresholdField(
             time: \.lostFrames, "lostFrames", 5...2000,
-            "but no longer than this, and farther away after it, frames were lost (N126)"),
+            "after a gap up to this long, a finger that moved on has lost frames (N126)"),
         ThresholdField(
             time: \.liftGuard, "liftGuard", 0...200,
-            "frames so close to the lift are not trusted (N06)"),
+            "frames this close to the lift are ignored (N06)"),
         ThresholdField(
             number: \.liftPressure, "liftPressure", .share, 0...1,
-            "nor is one with less than this share of the pressure before (N06)"),
+            "a last frame with less than this share of the earlier pressure is ignored (N06)"),
         ThresholdField(
             number: \.jump, "jump", .millimetres, 1...1000,
-            "a longer step in one frame is a jump of the device (N07)"),
+            "a step longer than this in one frame is a jump of the device (N07)"),
         ThresholdField(
             number: \.jumpExcess, "jumpExcess", .millimetres, 1...1000,
-            "or a step that is longer by this than the one before (N07)"),
+            "a step longer than the one before by this much is a jump of the device (N07)"),
         ThresholdField(
             time: \.jumpWindow, "jumpWindow", 0...1000,
-            "if it took no longer than this (N07)"),
+            "the longest time that such a longer step may have taken (N07)"),
         ThresholdField(
             time: \.palmWindow, "palmWindow", 0...1000,
-            "fingers that land inside this are a hand (N11)"),
+            "fingers that land within this time are a hand (N11)"),
         ThresholdField(
             number: \.palmRatio, "palmRatio", .share, 1...100,
-            "as is a contact so many times as large as usual (N11)"),
+            "a contact this many times as large as usual is a hand (N11)"),
         ThresholdField(
             count: \.palmContacts, "palmContacts", 1...15,
-            "so many contacts tell what is usual (N125)"),
+            "the usual size is that of this many contacts (N125)"),
         ThresholdField(
             time: \.palmLanding, "palmLanding", 0...5000,
-            "by the first moments of each (N125)"),
+            "the size of a contact is taken from this first part of it (N125)"),
         ThresholdField(
             time: \.palmFinger, "palmFinger", 0...60_000,
-            "a hand that lay this long does not become usual (N125)"),
+            "a hand that rested this long does not count towards the usual size (N125)"),
         ThresholdField(
             number: \.palmGrowth, "palmGrowth", .share, 1...100,
-            "nothing counts for more than so many times the usual size (N125)"),
+            "no contact counts for more than this many times the usual size (N125)"),
         ThresholdField(
             time: \.palmCompany, "palmCompany", 0...10_000,
-            "a finger with others beside it for so long is a hand (N124)"),
+            "a finger with others beside it for this long is a hand (N124)"),
         ThresholdField(
             time: \.wakeAfter, "wakeAfter", 0...3_600_000,
-            "after so long without a touch the first one is in doubt (N12)"),
+            "after this long without a touch, the first touch may be accidental (N12)"),
         ThresholdField(
             number: \.wakeSlop, "wakeSlop", .share, 1...10,
-            "its panSlop is so many times as long (N12)"),
+            "the panSlop of such a first touch is this many times as long (N12)"),
         ThresholdField(
             number: \.wakeFling, "wakeFling", .millimetresPerSecond, 1...10_000,
-            "unless it is lifted this fast (N127)"),
+            "a first touch that lifts at this speed has the usual panSlop (N127)"),
         ThresholdField(
             time: \.wakeGuard, "wakeGuard", 0...10_000,
-            "and it does not tap or rest for so long (N12)"),
+            "a first touch does not tap or rest for this long (N12)"),
         ThresholdField(
             time: \.tapTime, "tapTime", 0...2000,
             "the longest tap (N20)"),
@@ -101,180 +101,180 @@ extension ThresholdField {
             "the farthest that a tap moves (N21)"),
         ThresholdField(
             number: \.tapTilt, "tapTilt", .millimetres, 0...50,
-            "and the farthest as the finger lifts (N06)"),
+            "the farthest that a tap moves while the finger lifts (N06)"),
         ThresholdField(
             time: \.restTime, "restTime", 50...5000,
-            "a finger that lies still for so long rests (N22)"),
+            "a finger that lies still for this long rests (N22)"),
         ThresholdField(
             number: \.restTravel, "restTravel", .millimetres, 0...20,
-            "still is inside this radius (N23)"),
+            "a finger inside this radius lies still (N23)"),
         ThresholdField(
             number: \.restSpeed, "restSpeed", .millimetresPerSecond, 0.1...1000,
-            "and slower than this (T48)"),
+            "a finger slower than this lies still (T48)"),
         ThresholdField(
             time: \.restFollow, "restFollow", 10...60_000,
-            "a resting finger may creep: its place follows by this time constant (c.5)"),
+            "the place of a resting finger follows a creep by this time constant (c.5)"),
         ThresholdField(
             time: \.tapAfterClick, "tapAfterClick", 0...5000,
-            "no tap comes so soon after a click (N25)"),
+            "a touch this soon after a click does not tap (N25)"),
         ThresholdField(
             time: \.hintsHide, "hintsHide", 0...60_000,
-            "hints go so long after the lift (N26)"),
+            "hints disappear this long after the lift (N26)"),
         ThresholdField(
             time: \.hintsLongest, "hintsLongest", 100...600_000,
-            "or after so long a rest (c.5)"),
+            "hints disappear after a rest this long (c.5)"),
     ]
 
     private static let pressFields: [ThresholdField] = [
         ThresholdField(
             time: \.debounce, "debounce", 0...200,
-            "a press that bounces inside this is one press (N30)"),
+            "a press that bounces within this time is one press (N30)"),
         ThresholdField(
             time: \.hold, "hold", 150...5000,
             "a press this long is a hold (N31)"),
         ThresholdField(
             time: \.doublePress, "doublePress", 100...2000,
-            "presses that follow inside this are double or triple (N33)"),
+            "presses that follow within this time are double or triple (N33)"),
         ThresholdField(
             time: \.doublePressGap, "doublePressGap", 0...1000,
-            "closer ones are two single presses (N33)"),
+            "presses closer than this are two single presses (N33)"),
         ThresholdField(
             time: \.chordWindow, "chordWindow", 20...1000,
-            "controls that go down inside this are pressed together"),
+            "controls that are pressed within this time are pressed together"),
         ThresholdField(
             time: \.homeHold, "homeHold", 150...10_000,
-            "Back held this long is a hold (N36)"),
+            "a press of Back this long is a hold (N36)"),
         ThresholdField(
             time: \.repeatDelay, "repeatDelay", 100...5000,
-            "a held direction moves the focus again after this (N35)"),
+            "a held direction moves the focus again after this time (N35)"),
         ThresholdField(
             time: \.repeatPeriod, "repeatPeriod", 20...5000,
-            "and then so often (N35)"),
+            "a held direction then moves the focus once in this time (N35)"),
         ThresholdField(
             time: \.repeatPeriodFast, "repeatPeriodFast", 20...5000,
-            "faster after some of them (N35)"),
+            "the faster period of a held direction (N35)"),
         ThresholdField(
             count: \.repeatFastFrom, "repeatFastFrom", 1...1000,
-            "from this one on (N35)"),
+            "the faster period begins with this repeat (N35)"),
         ThresholdField(
             time: \.releaseGap, "releaseGap", 50...2000,
             "a button without a release is up after this silence (N37)"),
         ThresholdField(
             number: \.releaseGaps, "releaseGaps", .share, 1.1...10,
-            "or after so many of its own gaps, once they are known (N37)"),
+            "a button with a known period is up after this many periods of silence (N37)"),
         ThresholdField(
             time: \.releaseShortest, "releaseShortest", 10...2000,
-            "which is no less than this (N37)"),
+            "the shortest silence that is taken for a release (N37)"),
         ThresholdField(
             time: \.releaseLongest, "releaseLongest", 50...5000,
-            "and no more than this (N37)"),
+            "the longest silence that is waited for a release (N37)"),
         ThresholdField(
             time: \.stuck, "stuck", 1000...3_600_000,
-            "a button that is down for so long is stuck, and taken for released"),
+            "a button that is down for this long is stuck, and is taken as released"),
         ThresholdField(
             time: \.infraredEcho, "infraredEcho", 0...1000,
-            "what a second infrared receiver hears inside this is the same press"),
+            "a press that a second infrared receiver gets within this time is the same press"),
         ThresholdField(
             time: \.duplicate, "duplicate", 0...2000,
-            "the same command from another device inside this is dropped (N38)"),
+            "the same command from another device within this time is dropped (N38)"),
         ThresholdField(
             time: \.duplicateTransport, "duplicateTransport", 0...2000,
-            "the same for playing and pausing (N38)"),
+            "the same for the commands that play and pause (N38)"),
         ThresholdField(
             time: \.duplicateScan, "duplicateScan", 0...2000,
-            "the same for scanning (N38)"),
+            "the same for the commands that scan (N38)"),
     ]
 
     private static let strokeFields: [ThresholdField] = [
         ThresholdField(
             number: \.panSlop, "panSlop", .millimetres, 0...50,
-            "a finger that moves less stays put (N40)"),
+            "a finger that moves less than this stays put (N40)"),
         ThresholdField(
             number: \.axisDominance, "axisDominance", .share, 1...20,
-            "an axis is meant that leads so many times (N41)"),
+            "an axis that leads this many times is the one that is meant (N41)"),
         ThresholdField(
             number: \.axisDecision, "axisDecision", .millimetres, 0...100,
-            "otherwise the longer one, after this way (N41)"),
+            "without such a lead, the longer axis is taken after this way (N41)"),
         ThresholdField(
             number: \.axisTie, "axisTie", .share, 0...1,
-            "horizontal if they differ by less than this share (N41)"),
+            "axes that differ by less than this share count as horizontal (N41)"),
         ThresholdField(
             number: \.axisSwitch, "axisSwitch", .share, 1...20,
-            "focus steps turn to the axis that leads so many times (N42)"),
+            "focus steps turn to the axis that leads this many times (N42)"),
         ThresholdField(
             number: \.swipeDistance, "swipeDistance", .millimetres, 1...200,
-            "the way of a swipe at once (N43)"),
+            "the way of a swipe that takes no time (N43)"),
         ThresholdField(
             number: \.swipeDecay, "swipeDecay", .share, 0...2,
-            "which shrinks by this share of itself a second (N43)"),
+            "the way of a swipe shrinks by this share of itself a second (N43)"),
         ThresholdField(
             time: \.swipeTime, "swipeTime", 50...5000,
             "the longest swipe (N44)"),
         ThresholdField(
             number: \.swipeSectorWide, "swipeSectorWide", .degrees, 5...45,
-            "how far off its axis a quick swipe may be (N45)"),
+            "the farthest that a quick swipe may be off its axis (N45)"),
         ThresholdField(
             number: \.swipeSectorNarrow, "swipeSectorNarrow", .degrees, 5...45,
-            "and the longest one (N45)"),
+            "the farthest that the longest swipe may be off its axis (N45)"),
         ThresholdField(
             time: \.swipeWideTime, "swipeWideTime", 0...5000,
-            "it is quick until then (N45)"),
+            "the longest time of a quick swipe (N45)"),
         ThresholdField(
             number: \.swipeSpeed, "swipeSpeed", .millimetresPerSecond, 0...5000,
-            "the least peak of a swipe (N46)"),
+            "the least peak speed of a swipe (N46)"),
         ThresholdField(
             number: \.pinchSlop, "pinchSlop", .millimetres, 0...100,
-            "two fingers pinch when they are so much farther apart, or closer"),
+            "two fingers pinch when they have come this much farther apart, or closer"),
         ThresholdField(
             number: \.pinchStep, "pinchStep", .share, 1...10,
-            "and mean something from this ratio of the distances on"),
+            "a pinch has an effect from this ratio of the distances on"),
         ThresholdField(
             number: \.stepVertical, "stepVertical", .millimetres, 1...200,
-            "a focus step up or down (N48)"),
+            "the way of a focus step up or down (N48)"),
         ThresholdField(
             number: \.stepHorizontal, "stepHorizontal", .millimetres, 1...200,
-            "a focus step to a side (N48)"),
+            "the way of a focus step to a side (N48)"),
         ThresholdField(
             number: \.glideOne, "glideOne", .millimetresPerSecond, 1...10_000,
-            "one more step after a lift at this speed (N49)"),
+            "a lift at this speed adds one focus step (N49)"),
         ThresholdField(
             number: \.glideTwo, "glideTwo", .millimetresPerSecond, 1...10_000,
-            "two more (N49)"),
+            "a lift at this speed adds two focus steps (N49)"),
         ThresholdField(
             time: \.glideTime, "glideTime", 10...5000,
-            "the last of them comes so long after the lift (N49)"),
+            "the last added step comes this long after the lift (N49)"),
         ThresholdField(
             time: \.glideReversal, "glideReversal", 0...1000,
-            "none if the finger turned back so shortly before it (N49)"),
+            "a finger that turned back this shortly before the lift adds no step (N49)"),
         ThresholdField(
             number: \.flipDistance, "flipDistance", .millimetres, 1...200,
             "the channel changes after this way (N50)"),
         ThresholdField(
             number: \.flipSpeed, "flipSpeed", .millimetresPerSecond, 1...10_000,
-            "or by a fling of this speed (N50)"),
+            "the channel changes by a fling of this speed (N50)"),
         ThresholdField(
             number: \.flipFling, "flipFling", .millimetres, 0...200,
-            "that is at least so long (N50)"),
+            "the least way of such a fling (N50)"),
         ThresholdField(
             number: \.flipReversal, "flipReversal", .millimetresPerSecond, 1...10_000,
-            "but not if the finger goes back this fast (N50)"),
+            "a finger that goes back at this speed cancels the change of channel (N50)"),
         ThresholdField(
             number: \.flipWhole, "flipWhole", .share, 0.05...10,
-            "its picture has slid in whole after this share of the width (N51)"),
+            "the channel's picture is all in after this share of the width (N51)"),
         ThresholdField(
             number: \.edgeZone, "edgeZone", .share, 0.05...0.5,
-            "so far from the middle a place is an edge (N52)"),
+            "a place this far from the middle is an edge (N52)"),
         ThresholdField(
             time: \.zoneOldest, "zoneOldest", 0...1000,
-            "the place of a click is where the finger lay from here before it (N53)"),
+            "the place of a click is measured from this long before it (N53)"),
         ThresholdField(
             time: \.zoneNewest, "zoneNewest", 0...1000,
-            "to here (N53)"),
+            "the place of a click is measured until this long before it (N53)"),
         ThresholdField(
             time: \.pinAfterClick, "pinAfterClick", 0...2000,
-            "motion means nothing for so long after a click (N55)"),
+            "motion has no effect for this long after a click (N55)"),
         ThresholdField(
             number: \.pinSlop, "pinSlop", .millimetres, 0...50,
-            "and has to be so much longer then (N55)"),
+            "after a click, a motion has to be longer by this much (N55)"),
     ]
 }

@@ -38,6 +38,14 @@ import Testing
         #expect(try String(contentsOf: Self.file, encoding: .utf8) == text)
     }
 
+    /// An editor shows one description alone, so none continues the one before it.
+    @Test(arguments: tables.flatMap(\.terms))
+    func everyMeaningIsWholeByItself(term: KeymapTerm) {
+        let first = term.meaning.prefix { $0.isLetter }.lowercased()
+        let words = ["and", "or", "but", "nor", "to", "if", "until", "unless", "which", "than", "of"]
+        #expect(!term.meaning.isEmpty && !words.contains(first), "\(term.word): \(term.meaning)")
+    }
+
     /// Messages refer to sections that are there.
     @Test func itHasEverySection() throws {
         let text = try String(contentsOf: Self.file, encoding: .utf8)
