@@ -42,7 +42,9 @@ import Testing
     @Test(arguments: tables.flatMap(\.terms))
     func everyMeaningIsWholeByItself(term: KeymapTerm) {
         let first = term.meaning.prefix { $0.isLetter }.lowercased()
-        let words = ["and", "or", "but", "nor", "to", "if", "until", "unless", "which", "than", "of"]
+        let words = [
+            "and", "or", "but", "nor", "to", "if", "until", "unless", "which", "than", "of",
+        ]
         #expect(!term.meaning.isEmpty && !words.contains(first), "\(term.word): \(term.meaning)")
     }
 
