@@ -33,7 +33,7 @@ public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: 
     }
     // What presses keys for others claims every key and button that there is, and a receiver for
     // keyboards has the odd button of a game controller.
-    if letters(of: device) >= leastLetters {
+    if device.letterCount >= leastLetters {
         return (.keyboard, "it has the letters of the alphabet")
     }
     if let penReason { return (.other, penReason) }
@@ -46,12 +46,6 @@ public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: 
 
 /// Some remotes have a few letters for shortcuts; a keyboard has the alphabet.
 private let leastLetters = 20
-
-private func letters(of device: DeviceDescription) -> Int {
-    device.codes.count { code in
-        code.type == EventType.key && KernelCode.letters.contains { $0.contains(code.code) }
-    }
-}
 
 /// Game controllers.
 private func classifyButtons(

@@ -67,8 +67,6 @@ enum KernelCode {
     static let propertyButtonpad: UInt16 = 2
     static let propertyAccelerometer: UInt16 = 6
 
-    /// The rows of letters: `KEY_Q` to `KEY_P`, `KEY_A` to `KEY_L`, `KEY_Z` to `KEY_M`.
-    static let letters: [ClosedRange<UInt16>] = [16...25, 30...38, 44...50]
     /// `KEY_POWER`, `KEY_SLEEP`, `KEY_WAKEUP`, `KEY_SUSPEND`, `KEY_POWER2`.
     static let powerKeys: [UInt16] = [116, 142, 143, 205, 0x164]
     /// Navigation, playing, sound, channels, digits and colours: what only a remote is made of.

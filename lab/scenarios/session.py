@@ -172,6 +172,23 @@ def check_nobody_may_read_a_keyboard(seat):
         assert not may_read(user, path), f"{user} may read {path}"
 
 
+def check_nobody_may_read_half_a_keyboard(seat):
+    """Whatever half: any ten letters. Nine are a remote with shortcuts."""
+    rows = [*range(16, 26), *range(30, 39), *range(44, 51)]
+    right = [*range(7, 12), *range(21, 26), *range(35, 39), 49, 50]
+    for name, keys in (("Right half", right), ("Ten letters", [*rows[16:], "KEY_UP"]),
+                       ("Every other letter", rows[::2])):
+        seat.plug(UinputDevice(name, keys))
+        path = wait_until(f"{name} is there", lambda name=name: node(name))
+        output("udevadm", "settle")
+        for user in ("viewer", "visitor"):
+            assert not may_read(user, path), f"{user} may read {path}, {name}"
+    shortcuts = seat.plug(UinputDevice("Shortcuts", [*rows[:3], *rows[-6:], *REMOTE]))
+    path = wait_until("the remote is there", lambda: node("Shortcuts"))
+    wait_until("the viewer may read a remote with nine letters", lambda: may_read("viewer", path))
+    shortcuts.unplug()
+
+
 def check_receivers_of_infrared_too(seat):
     for path in (pathlib.Path("/dev/lirc0"), node("rc-core loopback device")):
         assert path.exists(), path
