@@ -3,7 +3,6 @@
 internal import Glibc
 public import LinuxLoop
 public import RemoteModel
-internal import RemoteTrace
 
 /// The commands socket: tells its clients what the input side makes of the devices, and takes from
 /// them what the player is doing. See docs/protocol.md.
@@ -21,9 +20,12 @@ public final class CommandServer {
     private var clients: [ServerClient] = []
     private var clientNumbers = 0
     private var focus = FocusArbiter()
-    private var devices: [ServerDevice] = []
+    private var devices = ServerDevices()
     private var lines = ServerLines()
-    private var mask = KeyMask()
+    private var shown = ShownOutputs()
+    /// Whether a passcode was asked for in this turn: by a client, or by the program itself.
+    private var isPasscodeAsked = false
+    private var ownContext = Context.idle
     /// The topics that at least one client wants.
     private var wanted: Topics = []
     private var inputs: [Input] = []
@@ -183,7 +185,7 @@ public final class CommandServer {
         case .inject(let command): inject(command, for: client)
         case .listDevices:
             sendDevices(to: client, at: now)
-            lines.listed(devices.count)
+            lines.listed(devices.all.count)
             send(to: client)
         case .ping(let number):
             lines.pong(number)
@@ -247,33 +249,36 @@ public final class CommandServer {
 
     // MARK: Out
 
-    /// Tells those who want to know of a command, gesture or diagnostic.
+    /// Tells those who perform it of a command, and others of what may be shown.
     public func perform(_ output: TimedOutput) {
-        switch output.output {
-        case .command: broadcast(.commands) { $0.output(output) }
-        case .gesture: broadcast(.gestures) { $0.output(output) }
-        case .diagnostic: broadcast(.diagnostics) { $0.output(output) }
-        case .request, .context: break
-        }
+        if case .context(let state) = output.output { ownContext = state.context }
+        let isShown = shown.take(output)
+        if isShown { tell(output, to: output.output.topic) }
+        guard case .command = output.output else { return }
+        tell(output, to: .commands, isHidden: !isShown)
     }
 
-    /// Tells of the events themselves.
-    public func observe(_ inputs: [TimedInput]) {
+    /// What may be shown of an output; `perform` comes later in the turn, if it is performed.
+    public func look(at output: TimedOutput) {
+        shown.append(output)
+    }
+
+    private func tell(_ output: TimedOutput, to topic: Topics, isHidden: Bool = false) {
+        broadcast(topic, isHidden: isHidden) { $0.output(output) }
+    }
+
+    /// What may be shown of the events themselves, and devices that are gone.
+    public func look(at inputs: [TimedInput]) {
         for input in inputs {
             switch input.input {
             case .event(let device, let event):
-                guard wanted.contains(.events), let event = mask.shown(event, of: device) else {
-                    continue
-                }
-                let owner = self.device(of: device)
+                guard wanted.contains(.events) else { continue }
+                let owner = devices.owner(of: device)
                 broadcast(.events) { $0.event(event, of: owner, at: input.time) }
             case .button(let device, let press):
                 broadcast(.events) { $0.button(press, of: device, at: input.time) }
-            case .attached(let device, let description): mask.attach(device, description)
-            case .detached(let device):
-                mask.detach(device)
-                detach(device, at: input.time)
-            case .keymaps, .context, .command, .fact: break
+            case .detached(let device): detach(device, at: input.time)
+            case .attached, .keymaps, .context, .command, .fact: break
             }
         }
     }
@@ -284,33 +289,22 @@ public final class CommandServer {
         _ description: DeviceDescription, _ summary: DeviceSummary, at time: Timestamp
     ) {
         let entry = ServerDevice(description: description, summary: summary)
-        if let index = devices.firstIndex(where: { $0.id == entry.id }) {
-            devices[index] = entry
-        } else {
-            devices.append(entry)
-        }
+        devices.put(entry)
         broadcast(.devices) { $0.attached(entry, at: time) }
     }
 
-    /// A node is gone, and its device with the last one.
     private func detach(_ node: DeviceID, at time: Timestamp) {
-        guard let index = devices.firstIndex(where: { $0.has(node) }) else { return }
-        devices[index].summary.nodes.removeAll { $0.id == node }
-        let entry = devices[index]
-        if entry.summary.nodes.isEmpty {
-            devices.remove(at: index)
-            broadcast(.devices) { $0.detached(entry, at: time) }
-        } else {
-            broadcast(.devices) { $0.attached(entry, at: time) }
+        guard let entry = devices.remove(node) else { return }
+        let isGone = entry.summary.nodes.isEmpty
+        broadcast(.devices) {
+            if isGone { $0.detached(entry, at: time) } else { $0.attached(entry, at: time) }
         }
-    }
-
-    private func device(of node: DeviceID) -> DeviceID {
-        devices.first { $0.has(node) }?.id ?? node
     }
 
     /// Sends what was gathered, and closes those that are to go.
     public func flush() {
+        for output in shown.takeRest() { tell(output, to: output.output.topic) }
+        isPasscodeAsked = focus.state.context == .passcode || ownContext == .passcode
         for client in clients where !client.isWaitingToWrite && !client.output.isEmpty {
             write(to: client)
         }
@@ -323,20 +317,26 @@ public final class CommandServer {
         updateWanted()
     }
 
-    private func broadcast(_ topic: Topics, _ write: (inout ServerLines) -> Void) {
-        guard wanted.contains(topic) else { return }
+    /// `isHidden`: it may not be shown, only performed.
+    private func broadcast(
+        _ topic: Topics, isHidden: Bool = false, _ write: (inout ServerLines) -> Void
+    ) {
+        guard !topic.isEmpty, wanted.contains(topic) else { return }
         write(&lines)
+        let isPasscode = isPasscodeAsked || focus.state.context == .passcode
         for client in clients where client.topics.contains(topic) {
             // Two players must not both skip: a player gets commands only while they are for it.
             if topic == .commands, focus.isPlayer(client.number), focus.current != client.number {
                 continue
             }
+            // What enters a passcode is for the player that asks for it.
+            if isHidden, isPasscode, focus.current != client.number { continue }
             send(to: client)
         }
     }
 
     private func sendDevices(to client: ServerClient, at now: Timestamp) {
-        for device in devices {
+        for device in devices.all {
             lines.attached(device, at: now)
             send(to: client)
         }

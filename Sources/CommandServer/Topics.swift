@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
+
 /// What a client of the commands socket wants to be told.
 public struct Topics: OptionSet, Hashable, Sendable {
     public var rawValue: UInt8
@@ -13,13 +15,18 @@ public struct Topics: OptionSet, Hashable, Sendable {
     /// Devices that come and go, beginning with those that are there.
     public static let devices = Topics(rawValue: 4)
     public static let diagnostics = Topics(rawValue: 8)
-    /// The events of the devices as the kernel tells them; letters of keyboards are masked.
+    /// The events of the devices as the kernel tells them, but for what is typed or entered.
     public static let events = Topics(rawValue: 16)
 
-    public static let all: Topics = [.commands, .gestures, .devices, .diagnostics, .events]
+    /// Commands, for those who only show them: without those of what is typed or entered.
+    public static let shown = Topics(rawValue: 32)
+
+    public static let all: Topics = [
+        .commands, .gestures, .devices, .diagnostics, .events, .shown,
+    ]
 
     /// The words of the protocol, by the order of their bits.
-    static let names = ["commands", "gestures", "devices", "diagnostics", "events"]
+    static let names = ["commands", "gestures", "devices", "diagnostics", "events", "shown"]
 
     public init?(name: String) {
         guard let bit = Self.names.firstIndex(of: name) else { return nil }
@@ -29,5 +36,17 @@ public struct Topics: OptionSet, Hashable, Sendable {
     /// The words of the topics in the set.
     public var names: [String] {
         Self.names.enumerated().filter { rawValue & (1 << UInt8($0.offset)) != 0 }.map(\.element)
+    }
+}
+
+extension Output {
+    /// The topic of those who are shown it; none for what never leaves the process.
+    var topic: Topics {
+        switch self {
+        case .command: .shown
+        case .gesture: .gestures
+        case .diagnostic: .diagnostics
+        case .request, .context: []
+        }
     }
 }

@@ -7,7 +7,7 @@ internal import RemoteModel
 /// Shows each command as it is performed, which remotes there are, and what is played.
 ///
 /// What a finger makes while it moves is shown a few times a second.
-final class CommandLog: OutputSink {
+final class CommandLog: Onlooker {
     /// Between two lines about one motion.
     static let continuousPeriod = Interval.milliseconds(200)
 

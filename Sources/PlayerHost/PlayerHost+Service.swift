@@ -93,15 +93,12 @@ extension PlayerHost {
             show("The remotes cannot be read: \(error)")
         }
         guard loss.isHanging else { return }
-        ports.perform(
-            TimedOutput(
-                ports.now,
-                .diagnostic(
-                    Diagnostic(
-                        .warning, .client,
-                        "remote-inputd does not answer: restart it if a remote stays dead",
-                        advice: "systemctl --user restart remote-inputd, or "
-                            + "pkill -KILL remote-inputd, frees those that it keeps from others"))))
+        ports.report(
+            Diagnostic(
+                .warning, .client,
+                "remote-inputd does not answer: restart it if a remote stays dead",
+                advice: "systemctl --user restart remote-inputd, or "
+                    + "pkill -KILL remote-inputd, frees those that it keeps from others"))
         // It is used again when it goes on.
         nextService = connectToService(isPatient: true)
     }
@@ -119,15 +116,20 @@ extension PlayerHost {
             path: CommandProtocol.playerPath, program: "remote-player", version: "0.1.0",
             isPlayer: true, loop: ports.loop, owner: owner)
         guard let server else { return ports.giveBack(owner) }
+        let onlooker = ServerOnlooker(server)
         ports.add(server, owner: owner)
         ports.add(server)
+        ports.add(onlooker)
+        serverOnlooker = onlooker
     }
 
     private func stopListening() {
         guard let server else { return }
         ports.remove(server as any InputSource)
         ports.remove(server as any OutputSink)
+        if let serverOnlooker { ports.remove(serverOnlooker) }
         self.server = nil
+        serverOnlooker = nil
     }
 
     func addDevices() throws(HostError) {

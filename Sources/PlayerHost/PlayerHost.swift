@@ -43,6 +43,7 @@ public final class PlayerHost {
     var watch: SocketWatch?
     /// Where other programs talk to the player, while no service does.
     var server: CommandServer?
+    var serverOnlooker: ServerOnlooker?
 
     /// Starts mpv first, so that it opens the file while the rest is found.
     public init(_ options: PlayerHostOptions) throws {
@@ -70,7 +71,9 @@ public final class PlayerHost {
         pictures = PictureReader(loop: ports.loop, owner: pictureOwner)
         let busOwner = ports.claimOwner()
         mediaBus = MediaBus(loop: ports.loop, owner: busOwner, device: numbers.next())
-        runtime = Runtime(core: PlayerCore(configuration: options.playback), ports: ports)
+        var core = PlayerCore(configuration: options.playback)
+        core.isWatched = true
+        runtime = Runtime(core: core, ports: ports)
         if let terminal { ports.add(terminal, owner: terminalOwner) }
         ports.add(source, owner: source.owner)
         ports.add(source)

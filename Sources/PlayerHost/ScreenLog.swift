@@ -5,7 +5,7 @@ internal import RemoteModel
 
 /// Diagnostics while the film covers the terminal: shown in its last row, and written when the
 /// player is left.
-final class ScreenLog: OutputSink {
+final class ScreenLog: Onlooker {
     private let screen: TerminalScreen
 
     init(screen: TerminalScreen) {

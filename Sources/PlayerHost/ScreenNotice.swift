@@ -5,7 +5,7 @@ internal import RemoteModel
 
 /// What went wrong while the film covers everything else, for a line over the film: a keymap with a
 /// mistake, a file that was passed over, a sentence that is not understood.
-final class ScreenNotice: OutputSink {
+final class ScreenNotice: Onlooker {
     /// A notice stays this long.
     static let shownTime = Interval.milliseconds(6000)
 

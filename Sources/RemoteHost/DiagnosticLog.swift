@@ -5,7 +5,7 @@ public import RemoteModel
 internal import RemoteTrace
 
 /// Diagnostics as text on standard error; with `isVerbose`, devices and commands too.
-public final class DiagnosticLog: OutputSink {
+public final class DiagnosticLog: Onlooker {
     /// A message is not written again within this time.
     public static let quiet = Interval.seconds(10)
     /// Messages whose last time is known. The oldest is forgotten for a further one.

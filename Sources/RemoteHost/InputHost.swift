@@ -10,7 +10,7 @@ internal import RemoteRuntime
 
 /// The service: the input side, and the commands socket to which it tells what it makes of it.
 public final class InputHost {
-    private var runtime: Runtime<Normalizer, InputPorts>
+    private var runtime: Runtime<InputCore, InputPorts>
     private let server: CommandServer
 
     /// Listens first, and reads keymaps and devices then. Clients that connect meanwhile are
@@ -31,12 +31,14 @@ public final class InputHost {
                 ? .alreadyRunning(path: socket) : .system(error)
         }
         ports.add(server)
+        ports.add(ServerOnlooker(server))
         ports.add(DiagnosticLog(isVerbose: isVerbose))
         server.isReading = false
         let server = server
         let greet = { server.greet(at: ports.now) }
         greet()
-        var core = Normalizer()
+        var core = InputCore()
+        core.isWatched = true
         for source in try ports.addKeymaps(options, meanwhile: greet) {
             greet()
             core.prepare(source)
@@ -66,11 +68,11 @@ public final class InputHost {
     private func takeTurn() {
         runtime.turn()
         runtime.ports.updateGrabs(
-            revision: runtime.core.grabRevision, isActive: server.isPlayerInFront,
+            revision: runtime.core.normalizer.grabRevision, isActive: server.isPlayerInFront,
             isLearning: server.isLearning
-        ) { runtime.core.grabs(isActive: $0) }
+        ) { runtime.core.normalizer.grabs(isActive: $0) }
         guard runtime.ports.hasChangedDevices else { return }
-        for device in runtime.ports.takeChangedDevices(runtime.core) {
+        for device in runtime.ports.takeChangedDevices(runtime.core.normalizer) {
             server.attach(device.description, device.summary, at: runtime.ports.now)
         }
         server.flush()

@@ -21,6 +21,7 @@ public final class InputPorts: Ports {
 
     private var sources: [(owner: UInt8, source: any InputSource)] = []
     private var sinks: [any OutputSink] = []
+    private var onlookers: [any Onlooker] = []
     private var owners: UInt8 = 0
     /// Owners whose sources are gone.
     private var freeOwners: [UInt8] = []
@@ -34,6 +35,8 @@ public final class InputPorts: Ports {
     private var attached: [(id: DeviceID, description: DeviceDescription)] = []
     private var changedDevices: [DeviceID] = []
     private var diagnostics: [Diagnostic] = []
+    /// What the sources have reported in this turn, for those who look on.
+    private var reported: [TimedOutput] = []
     private let sinceBoot: () -> Timestamp
     private var sleep: SleepWatch
 
@@ -70,8 +73,13 @@ public final class InputPorts: Ports {
         sources.append((owner, source))
     }
 
+    /// Adds something that acts, or an `Onlooker`, which is shown what may be shown.
     public func add(_ sink: any OutputSink) {
-        sinks.append(sink)
+        if let onlooker = sink as? any Onlooker {
+            onlookers.append(onlooker)
+        } else {
+            sinks.append(sink)
+        }
     }
 
     /// Lets go of a source. The next turn reads it a last time: what happened up to the time of
@@ -82,6 +90,7 @@ public final class InputPorts: Ports {
 
     public func remove(_ sink: any OutputSink) {
         sinks.removeAll { $0 === sink }
+        onlookers.removeAll { $0 === sink }
     }
 
     /// What reads evdev here, if anything does.
@@ -179,15 +188,37 @@ public final class InputPorts: Ports {
         TimedInput.sort(&staged)
         keepDevices(of: staged)
         for sink in sinks { sink.observe(staged) }
-        report(at: now)
+        for diagnostic in diagnostics {
+            let output = TimedOutput(now, .diagnostic(diagnostic))
+            perform(output)
+            reported.append(output)
+        }
+        diagnostics.removeAll(keepingCapacity: true)
         return isMoreLeft
+    }
+
+    public func show(_ sight: Sight) {
+        for onlooker in onlookers {
+            onlooker.observe(sight.inputs)
+            for output in reported { onlooker.perform(output) }
+            for output in sight.outputs { onlooker.perform(output) }
+        }
+        reported.removeAll(keepingCapacity: true)
     }
 
     public func perform(_ output: TimedOutput) {
         for sink in sinks { sink.perform(output) }
     }
 
+    /// Tells everybody, between two turns.
+    public func report(_ diagnostic: Diagnostic) {
+        let output = TimedOutput(now, .diagnostic(diagnostic))
+        for onlooker in onlookers { onlooker.perform(output) }
+        perform(output)
+    }
+
     public func flush() {
+        for onlooker in onlookers { onlooker.flush() }
         for sink in sinks { sink.flush() }
     }
 
@@ -269,13 +300,5 @@ public final class InputPorts: Ports {
     private func forget(_ device: DeviceID) {
         attached.removeAll { $0.id == device }
         changedDevices.removeAll { $0 == device }
-    }
-
-    private func report(at now: Timestamp) {
-        guard !diagnostics.isEmpty else { return }
-        for diagnostic in diagnostics {
-            perform(TimedOutput(now, .diagnostic(diagnostic)))
-        }
-        diagnostics.removeAll(keepingCapacity: true)
     }
 }

@@ -5,12 +5,12 @@ public import LinuxLoop
 public import RemoteModel
 internal import RemoteTrace
 
-/// Writes what goes in and out as a trace (docs/trace-format.md). What is typed on a keyboard is
-/// masked.
-public final class Recorder: InputSource, OutputSink {
+/// Writes what goes in and out as a trace (docs/trace-format.md), without what is private.
+public final class Recorder: InputSource, Onlooker {
     private let file: OwnedDescriptor
     private let path: String
-    private var writer = TraceWriter(isMasking: true)
+    private var writer = TraceWriter(
+        isMasking: true, home: getenv("HOME").map { String(cString: $0) } ?? "")
     private var bytes: [UInt8] = []
     private var last: Timestamp
     /// Why nothing more is written, or nil while all is well.

@@ -12,4 +12,11 @@ public protocol Machine {
     mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput])
     /// When `advance` must next be called, or nil when time alone changes nothing.
     var deadline: Timestamp? { get }
+    /// What of the inputs and outputs since the last call may be shown; nil for all of them, as of
+    /// a machine that hides nothing.
+    mutating func takeSight() -> Sight?
+}
+
+extension Machine {
+    public mutating func takeSight() -> Sight? { nil }
 }

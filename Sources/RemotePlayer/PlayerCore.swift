@@ -9,7 +9,7 @@ public import RemotePlayback
 ///
 /// Of contexts from outside only counts whether commands are wanted: its own session is the player.
 public struct PlayerCore: Machine, Sendable {
-    private var normalizer = Normalizer()
+    private var input = InputCore()
     public private(set) var session: PlaybackSession
     private var isArmed = true
     /// What the two said last, kept for its memory. Empty between calls.
@@ -22,70 +22,81 @@ public struct PlayerCore: Machine, Sendable {
 
     /// Whether every decision of the input side is put down with its reasons, for `takeVerdicts`.
     public var isExplaining: Bool {
-        get { normalizer.isExplaining }
-        set { normalizer.isExplaining = newValue }
+        get { input.isExplaining }
+        set { input.isExplaining = newValue }
     }
 
     /// What was decided since the last call, in order; nothing unless `isExplaining`.
     public mutating func takeVerdicts() -> [TimedVerdict] {
-        normalizer.takeVerdicts()
+        input.takeVerdicts()
+    }
+
+    /// See `InputCore.isWatched`.
+    public var isWatched: Bool {
+        get { input.isWatched }
+        set { input.isWatched = newValue }
+    }
+
+    public mutating func takeSight() -> Sight? {
+        input.takeSight()
     }
 
     /// How a device is read, or nil for one that is not attached.
     public func summary(of device: DeviceID) -> DeviceSummary? {
-        normalizer.summary(of: device)
+        input.normalizer.summary(of: device)
     }
 
     /// The limits in force on a device, or nil for one that is not attached.
     public func thresholds(of device: DeviceID) -> GestureThresholds? {
-        normalizer.thresholds(of: device)
+        input.normalizer.thresholds(of: device)
     }
 
     /// See `Normalizer.isIdle`.
-    public var isIdle: Bool { normalizer.isIdle }
+    public var isIdle: Bool { input.normalizer.isIdle }
 
     /// See `Normalizer.grabRevision`.
-    public var grabRevision: Int { normalizer.grabRevision }
+    public var grabRevision: Int { input.normalizer.grabRevision }
 
     /// See `Normalizer.grabs`. A player that has nothing loaded is not active.
     public func grabs(isActive: Bool) -> [DeviceID] {
-        normalizer.grabs(isActive: isActive)
+        input.normalizer.grabs(isActive: isActive)
     }
 
     public var deadline: Timestamp? {
-        guard let session = session.deadline else { return normalizer.deadline }
-        guard let normalizer = normalizer.deadline else { return session }
-        return min(session, normalizer)
+        guard let session = session.deadline else { return input.deadline }
+        guard let input = input.deadline else { return session }
+        return min(session, input)
     }
 
     public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
         advance(to: timed.time, into: &outputs)
+        let seen = input.see(timed)
         switch timed.input {
         case .event, .button, .keymaps:
-            normalizer.handle(timed, into: &normalized)
+            input.feed(timed, from: seen, into: &normalized)
             route(into: &outputs)
         case .attached(let node, let description):
-            normalizer.handle(timed, into: &normalized)
+            input.feed(timed, from: seen, into: &normalized)
             route(into: &outputs)
-            let device = normalizer.device(of: node) ?? node
+            let device = input.normalizer.device(of: node) ?? node
             session.handle(
                 TimedInput(timed.time, .attached(device, description)), into: &played)
             route(into: &outputs)
         case .detached(let node):
             // The normalizer first: what the lost device had begun is cancelled by it, and only
             // then does the session forget the device, when its last node is gone.
-            let device = normalizer.device(of: node) ?? node
-            normalizer.handle(timed, into: &normalized)
+            let device = input.normalizer.device(of: node) ?? node
+            input.feed(timed, from: seen, into: &normalized)
             route(into: &outputs)
-            guard !normalizer.isAttached(device) else { return }
+            guard !input.normalizer.isAttached(device) else { return }
             session.handle(TimedInput(timed.time, .detached(device)), into: &played)
             route(into: &outputs)
         case .command(let device, let command):
             let isWanted =
                 if let device {
-                    normalizer.admits(command, from: device, at: timed.time, into: &normalized)
+                    input.admits(command, from: device, at: timed.time, into: &normalized)
                 } else {
-                    !normalizer.settles(command, at: timed.time, into: &normalized)
+                    !input.settles(command, at: timed.time, into: &normalized)
                 }
             route(into: &outputs)
             guard isWanted else { return }
@@ -117,7 +128,7 @@ public struct PlayerCore: Machine, Sendable {
             if session.deadline == due {
                 session.advance(to: due, into: &played)
             } else {
-                normalizer.advance(to: due, into: &normalized)
+                input.run(to: due, into: &normalized)
             }
             route(into: &outputs)
         }
@@ -127,7 +138,7 @@ public struct PlayerCore: Machine, Sendable {
     private mutating func take(_ context: ContextState, at time: Timestamp) {
         var state = context
         state.isArmed = isArmed
-        normalizer.handle(TimedInput(time, .context(state)), into: &normalized)
+        input.change(to: state, at: time, into: &normalized)
     }
 
     /// Hands over what the two said, in order, until both are quiet.
@@ -139,11 +150,13 @@ public struct PlayerCore: Machine, Sendable {
                 let output = played[nextPlayed]
                 nextPlayed += 1
                 outputs.append(output)
+                input.note(output)
                 if case .context(let state) = output.output { take(state, at: output.time) }
             } else if nextNormalized < normalized.count {
                 let output = normalized[nextNormalized]
                 nextNormalized += 1
                 outputs.append(output)
+                input.show(output)
                 if case .command(let device, let command) = output.output {
                     session.handle(
                         TimedInput(output.time, .command(device, command)), into: &played)

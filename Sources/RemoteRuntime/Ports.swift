@@ -11,7 +11,16 @@ public protocol Ports {
     var now: Timestamp { get }
     /// Appends what is readable, at most about `limit` inputs, and says whether more is left.
     mutating func drain(limit: Int, into staged: inout [TimedInput]) -> Bool
+    /// What those who look on may know of the turn. Called once a turn, before the outputs are
+    /// performed.
+    mutating func show(_ sight: Sight)
     mutating func perform(_ output: TimedOutput)
     /// The turn is over; whatever was gathered for it can be sent.
     mutating func flush()
+}
+
+extension Ports {
+    /// Nobody looks on.
+    @inlinable
+    public mutating func show(_ sight: Sight) {}
 }

@@ -34,10 +34,11 @@ public struct Runtime<Core: Machine, P: Ports> {
         for input in staged {
             core.handle(input, into: &outputs)
         }
-        staged.removeFew()
         if !isMoreLeft {
             core.advance(to: now, into: &outputs)
         }
+        ports.show(core.takeSight() ?? Sight(inputs: staged, outputs: outputs))
+        staged.removeFew()
         for output in outputs {
             ports.perform(output)
         }

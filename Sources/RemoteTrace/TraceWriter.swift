@@ -7,13 +7,14 @@ public struct TraceWriter: Sendable {
     /// The first line of every trace.
     public static let header = "remote-input trace 1"
 
-    private var mask = KeyMask()
-    private let isMasking: Bool
+    private var mask: TraceMask?
     private var exact = TextLine(isExact: true)
     private var rounded = TextLine(isExact: false)
 
-    public init(isMasking: Bool) {
-        self.isMasking = isMasking
+    /// `isMasking` leaves out what is private (docs/trace-format.md); `home` is the home folder, of
+    /// which only what is below it is written. What is typed never comes so far.
+    public init(isMasking: Bool, home: String = "") {
+        mask = isMasking ? TraceMask(home: home) : nil
     }
 
     /// Appends the first line.
@@ -44,23 +45,45 @@ public struct TraceWriter: Sendable {
         rounded.removeAll()
         rounded.append("> ")
         rounded.time(output.time - .zero)
-        rounded.output(output.output)
+        rounded.output(masked(output.output))
         rounded.newline()
-        bytes.append(contentsOf: rounded.bytes)
+        write(rounded.bytes, to: &bytes)
+    }
+
+    private func masked(_ output: Output) -> Output {
+        guard let mask else { return output }
+        switch output {
+        case .diagnostic(let diagnostic): return .diagnostic(mask.masked(diagnostic))
+        case .command, .gesture, .request, .context: return output
+        }
+    }
+
+    private mutating func masked(_ input: Input) -> Input {
+        guard mask != nil else { return input }
+        switch input {
+        case .attached(let device, let description):
+            return .attached(device, mask?.masked(description) ?? description)
+        case .keymaps(let sources):
+            return .keymaps(sources.map { mask?.masked($0) ?? $0 })
+        case .fact(let fact): return .fact(mask?.masked(fact) ?? fact)
+        case .event, .button, .detached, .context, .command: return input
+        }
+    }
+
+    private mutating func write(_ line: [UInt8], to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: mask?.masked(line: line) ?? line)
     }
 
     /// Appends an input.
     public mutating func append(_ timed: TimedInput, to bytes: inout [UInt8]) {
         exact.removeAll()
         exact.time(timed.time - .zero)
-        switch timed.input {
+        switch masked(timed.input) {
         case .attached(let device, let description):
-            if isMasking { mask.attach(device, description) }
             exact.device(device)
             exact.word("attached")
             exact.description(description)
         case .event(let device, let event):
-            guard let event = mask.shown(event, of: device) else { return }
             exact.device(device)
             exact.event(event)
         case .button(let device, let press):
@@ -85,7 +108,7 @@ public struct TraceWriter: Sendable {
             exact.fact(fact)
         }
         exact.newline()
-        bytes.append(contentsOf: exact.bytes)
+        write(exact.bytes, to: &bytes)
     }
 }
 

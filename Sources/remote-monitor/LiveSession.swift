@@ -14,12 +14,14 @@ struct LiveSession {
     typealias Changed = (DeviceSummary) -> Void
 
     let ports: InputPorts
-    private var runtime: Runtime<Normalizer, InputPorts>
+    private var runtime: Runtime<InputCore, InputPorts>
 
     /// `seconds` is when it ends by itself, or nil.
     init(seconds: Double?) throws(SystemError) {
         ports = try InputPorts()
-        runtime = Runtime(core: Normalizer(), ports: ports)
+        var core = InputCore()
+        core.isWatched = true
+        runtime = Runtime(core: core, ports: ports)
         guard let seconds else { return }
         let timer = StopTimer(ports: ports, at: MonotonicClock.now + .seconds(seconds))
         ports.add(timer, owner: ports.claimOwner())
@@ -35,7 +37,9 @@ struct LiveSession {
     mutating func run(_ changed: Changed = { _ in }) throws(ExitCode) {
         while true {
             runtime.turn()
-            for device in ports.takeChangedDevices(runtime.core) { changed(device.summary) }
+            for device in ports.takeChangedDevices(runtime.core.normalizer) {
+                changed(device.summary)
+            }
             guard let stop = ports.stop else { continue }
             if case .failed(let error) = stop { complain("remote-monitor: \(error)") }
             if stop.exitStatus != 0 { throw ExitCode(stop.exitStatus) }

@@ -12,7 +12,8 @@ struct RecordCommand: ParsableCommand {
         abstract: "Writes what remotes do into a trace that can be replayed.",
         discussion: """
             The trace holds what the devices are, their events, the keymaps in force, and what was \
-            recognised. Letters, digits and signs of keyboards are written as KEY_A. Only you can \
+            recognised. What is typed on a keyboard is written as KEY_RESERVED, and what it does \
+            is left out; so are addresses, titles and the arguments of programs. Only you can \
             read the file. One that is there stays as it is; --force writes over it, if it is a \
             trace.
 
@@ -51,7 +52,7 @@ struct RecordCommand: ParsableCommand {
 }
 
 /// Tells what is wrong, and counts what is recorded.
-private final class RecordingLog: OutputSink {
+private final class RecordingLog: Onlooker {
     private(set) var frames = 0
     private(set) var devices = 0
 

@@ -15,7 +15,8 @@ struct WatchCommand: ParsableCommand {
         abstract: "Shows what remotes do, as it happens.",
         discussion: """
             Devices that come and go, and commands; with --gestures also what was recognised, with \
-            --events also what the kernel says. What is typed on a keyboard is shown as KEY_A.
+            --events also what the kernel says. What is typed on a keyboard is shown as \
+            KEY_RESERVED, and what it does is not shown.
 
             When a remote-inputd runs, it tells, and its player's context decides what gestures \
             mean. Otherwise the devices are opened here, and --context decides.
@@ -77,7 +78,7 @@ struct WatchCommand: ParsableCommand {
         _ ports: InputPorts, _ printer: WatchPrinter
     ) throws(SystemError) -> ServiceWatch? {
         guard !local else { return nil }
-        var topics: Topics = [.commands, .devices, .diagnostics]
+        var topics: Topics = [.shown, .devices, .diagnostics]
         if gestures { topics.insert(.gestures) }
         if events { topics.insert(.events) }
         let owner = ports.claimOwner()

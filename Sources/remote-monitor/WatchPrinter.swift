@@ -5,12 +5,11 @@ internal import RemoteModel
 internal import RemoteTrace
 
 /// Prints what happens, a line at a time and at once.
-final class WatchPrinter: OutputSink {
+final class WatchPrinter: Onlooker {
     private let isJSON: Bool
     private let showsGestures: Bool
     private let showsEvents: Bool
     private var lines: LiveLines
-    private var mask = KeyMask()
     private var devices: [DeviceSummary] = []
     private var bytes: [UInt8] = []
 
@@ -38,17 +37,13 @@ final class WatchPrinter: OutputSink {
     func observe(_ inputs: [TimedInput]) {
         for input in inputs {
             switch input.input {
-            case .attached(let device, let description): mask.attach(device, description)
-            case .detached(let device):
-                mask.detach(device)
-                detach(device, at: input.time)
+            case .detached(let device): detach(device, at: input.time)
             case .event(let device, let event):
-                guard let event = mask.shown(event, of: device) else { continue }
                 let owner = devices.first { $0.has(device) }?.id ?? device
                 print(.event(owner, event), at: input.time)
             case .button(let device, let press):
                 print(.button(device, press), at: input.time)
-            case .keymaps, .context, .command, .fact: break
+            case .attached, .keymaps, .context, .command, .fact: break
             }
         }
     }

@@ -127,15 +127,15 @@ struct MessageTests {
             #expect(device.width == nil)
         }
         #expect(try asking.receive().last == .listed(1))
-        world.server.observe([TimedInput(time, .detached(DeviceID(2)))])
+        world.server.look(at: [TimedInput(time, .detached(DeviceID(2)))])
         world.server.flush()
         guard case .attached(_, DeviceID(2), let rest)? = try late.receive().first else {
             Issue.record("a device that loses a node is told anew")
             return
         }
         #expect(rest.paths == ["/dev/input/event4"])
-        world.server.observe([TimedInput(time, .detached(DeviceID(3)))])
-        world.server.observe([TimedInput(time, .detached(DeviceID(9)))])
+        world.server.look(at: [TimedInput(time, .detached(DeviceID(3)))])
+        world.server.look(at: [TimedInput(time, .detached(DeviceID(9)))])
         world.server.flush()
         #expect(try late.receive() == [.detached(time, DeviceID(2), name: "Pad")])
     }
@@ -146,7 +146,7 @@ struct MessageTests {
         let time = Timestamp(microseconds: 5)
         let event = InputEvent(.key(164), 1)
         let press = ButtonPress(button: "KEY_UP", repeatCount: 2)
-        world.server.observe([
+        world.server.look(at: [
             TimedInput(time, .event(DeviceID(2), event)),
             TimedInput(time, .button(DeviceID(3), press)),
         ])
@@ -157,21 +157,50 @@ struct MessageTests {
             ])
     }
 
-    @Test func whatIsTypedIsHidden() throws {
+    /// Those who perform commands are sent them all, and those who look on what may be shown.
+    @Test func whatMayNotBeShownIsOnlyPerformed() throws {
         let world = try SocketWorld()
-        let listener = try Listener(world, topics: [.events])
-        var keyboard = DeviceDescription(name: "Keyboard")
-        keyboard.codes = (1...60).map { EventCode.key($0) }
-        let time = Timestamp(microseconds: 5)
-        let codes: [EventCode] = [.key(17), .key(2), EventCode(type: 4, code: 4), .key(28)]
-        world.server.observe(
-            [TimedInput(time, .attached(DeviceID(2), keyboard))]
-                + codes.map { TimedInput(time, .event(DeviceID(2), InputEvent($0, 1))) })
+        let player = try Listener(world, topics: [.commands, .gestures])
+        let watch = try Listener(world, topics: [.shown, .gestures])
+        let (one, two) = (DeviceID(1), Timestamp(microseconds: 2))
+        let press = TimedOutput(two, .gesture(one, .press(.digit4)))
+        let mute = TimedOutput(two, .command(one, .mute))
+        let seen = TimedOutput(two, .command(one, .skip(1)))
+        let only = TimedOutput(two, .gesture(one, .press(.right)))
+        world.server.look(at: seen)
+        world.server.look(at: only)
+        for output in [press, mute, seen] { world.server.perform(output) }
         world.server.flush()
-        let shown: [EventCode] = [.key(30), .key(30), .key(28)]
         #expect(
-            try listener.receive()
-                == shown.map { .event(time, DeviceID(2), InputEvent($0, 1)) })
+            try player.receive() == [
+                .command(two, one, .mute), .command(two, one, .skip(1)),
+                .gesture(two, one, .press(.right)),
+            ])
+        #expect(
+            try watch.receive() == [
+                .command(two, one, .skip(1)), .gesture(two, one, .press(.right)),
+            ])
+    }
+
+    /// A digit of a passcode is for the player that asks for it, and for nobody else.
+    @Test func aPasscodeIsForThePlayerAlone() throws {
+        let world = try SocketWorld()
+        let listener = try Listener(world, topics: [.commands, .shown])
+        let player = try Listener(world, topics: [.commands])
+        let (one, two) = (DeviceID(1), Timestamp(microseconds: 2))
+        func enter(_ digit: Int) {
+            world.server.perform(TimedOutput(two, .command(one, .digit(digit))))
+            world.server.flush()
+        }
+        player.client.tell(ContextState(.passcode))
+        try world.run()
+        enter(4)
+        #expect(try player.receive() == [.command(two, one, .digit(4))])
+        #expect(try listener.receive() == [])
+        player.client.tell(ContextState(.playing))
+        try world.run()
+        enter(7)
+        #expect(try listener.receive() == [.command(two, one, .digit(7))])
     }
 
     @Test(arguments: [

@@ -52,7 +52,9 @@ final class SocketWorld {
     }
 
     func perform(_ output: Output, at microseconds: Int64 = 1_000_000) {
-        server.perform(TimedOutput(Timestamp(microseconds: microseconds), output))
+        let timed = TimedOutput(Timestamp(microseconds: microseconds), output)
+        server.look(at: timed)
+        server.perform(timed)
         server.flush()
     }
 }

@@ -136,33 +136,6 @@ import Testing
         #expect(CommandName.allCases.allSatisfy(names.contains))
     }
 
-    @Test func whatIsTypedIsNotRecorded() {
-        var keyboard = DeviceDescription(name: "keyboard")
-        keyboard.codes = (1...100).map { EventCode.key($0) }
-        var remote = DeviceDescription(name: "remote")
-        remote.codes = [.key(2), .key(30)]
-        let scan = EventCode(type: EventType.miscellaneous, code: 4)
-        let events = [
-            InputEvent(scan, 0x70014), InputEvent(.key(16), 1), InputEvent(.key(2), 0),
-            InputEvent(.key(57), 1), InputEvent(.key(28), 1),
-        ]
-        let inputs =
-            [
-                TimedInput(.zero, .attached(DeviceID(1), keyboard)),
-                TimedInput(.zero, .attached(DeviceID(2), remote)),
-            ]
-            + events.map { TimedInput(.zero, .event(DeviceID(1), $0)) }
-            + events.map { TimedInput(.zero, .event(DeviceID(2), $0)) }
-        let trace = Trace(reading: Self.written(inputs, isMasking: true), file: "t")
-        let masked = [
-            InputEvent(.key(30), 1), InputEvent(.key(30), 0), InputEvent(.key(57), 1),
-            InputEvent(.key(28), 1),
-        ]
-        #expect(
-            trace.inputs.dropFirst(2).map(\.input)
-                == masked.map { .event(DeviceID(1), $0) } + events.map { .event(DeviceID(2), $0) })
-    }
-
     @Test func outputsAreKeptAndIgnored() {
         var bytes: [UInt8] = []
         var writer = TraceWriter(isMasking: true)

@@ -1,8 +1,10 @@
 """remote-monitor on real devices: lists, watches, records what is then replayed."""
 
 import json
+import os
 import pathlib
 import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -14,8 +16,9 @@ from lab.labkit.uinput import UinputDevice
 PLACE = "guest"
 MONITOR = BUILT / "remote-monitor"
 # The three rows of letters, by number; 25 is KEY_P.
-KEYS = [*range(16, 26), *range(30, 39), *range(44, 51), "KEY_LEFT", "KEY_RIGHT", "KEY_SPACE"]
+KEYS = [*range(1, 84), "KEY_LEFT", "KEY_RIGHT", "KEY_MUTE"]
 LETTER_P = 25
+PASSWORDS = ["passw12345mc", "ykl98760-iag"]
 
 
 def monitor(*arguments):
@@ -77,11 +80,101 @@ def check_watch_shows_what_happens(room):
         room.pad.glide((0.3, 0.5), (0.6, 0.5), 0.4)
         watch.wait_for('"command":"scrubEnd"')
         room.press(LETTER_P)
-        wait_until("the letter is hidden", lambda: '"event":"KEY_A"' in watch.text)
+        wait_until("the letter is hidden", lambda: '"event":"KEY_RESERVED"' in watch.text)
         assert "KEY_P" not in watch.text
         assert all(json.loads(line) for line in watch.lines)
     finally:
         watch.stop(signal.SIGINT)
+
+
+ROWS = {1: "\x1b1234567890-=", 16: "qwertyuiop[]", 30: "asdfghjkl;'`", 44: "zxcvbnm,./"}
+NUMBERS = {letter: row + place for row, letters in ROWS.items()
+           for place, letter in enumerate(letters)}
+
+
+def typed(room, words):
+    for letter in words:
+        room.press(NUMBERS[letter], 0.03)
+        time.sleep(0.05)
+
+
+def check_what_is_typed_is_in_no_recording(room):
+    """Without times and the state of the pad, which reports all the time, two are the same."""
+    kept = []
+    for password in PASSWORDS:
+        trace = pathlib.Path(tempfile.mkdtemp()) / "typed.trace"
+        record = Program(MONITOR, "record", "--context", "playing", trace)
+        record.wait_for("recording to")
+        wait_until("the devices are recorded", lambda: trace.read_text().count(" attached ") >= 2)
+        room.press("KEY_RIGHT")
+        typed(room, password)
+        room.press("KEY_MUTE")
+        time.sleep(0.5)
+        record.stop(signal.SIGINT)
+        text = trace.read_text()
+        board = next(line.split()[1] for line in text.splitlines() if '"Lab keyboard"' in line)
+        kept.append([line.split(" ", 2)[2] if line.startswith("> ") else line.split(" ", 1)[1]
+                     for line in text.splitlines()
+                     if line.startswith("> ") and f" {board} " in line
+                     or line.split(" ")[1:2] == [board] and "EV_" in line.split(" ")[2][:3]])
+        words = " ".join(kept[-1])
+        assert words.count("KEY_RESERVED 1") == len(password), kept[-1]
+        for word in ("digit", "audio", "speed", "captions", "guide", "info"):
+            assert f"control={word}" not in words, kept[-1]
+        assert "control=right" in words and "control=mute" in words, kept[-1]
+        assert words.count("control=mute") == 3, kept[-1]
+        replayed = [json.loads(line) for line in
+                    monitor("replay", "--json", "--player", "state=playing", trace)]
+        commands = [one["command"] for one in replayed if "command" in one]
+        assert commands == ["skip", "mute"], commands
+    assert kept[0] == kept[1], kept
+    return f"{len(kept[0])} lines, the same"
+
+
+def check_what_is_typed_is_performed_and_not_told(room):
+    service = Service("--keyboards", "--verbose")
+    watch = Program(
+        MONITOR, "watch", "--json", "--events", "--gestures", "--socket", service.socket)
+    player = socket.socket(socket.AF_UNIX)
+    player.settimeout(20)
+    player.connect(str(service.socket))
+    said = player.makefile("r")
+
+    def tell(*messages):
+        for message in [*messages, {"ping": 1}]:
+            player.sendall(json.dumps(message).encode() + b"\n")
+        while '"pong"' not in said.readline():
+            pass
+
+    try:
+        tell({"hello": {"protocol": 1, "program": "player"}}, {"subscribe": ["commands"]},
+             {"context": "passcode"})
+        watch.wait_for('"attached":"Lab keyboard"')
+        typed(room, "4711")
+        digits = [json.loads(said.readline())["digit"] for _ in range(4)]
+        assert digits == [4, 7, 1, 1], digits
+        tell({"context": "playing"})
+        typed(room, "m")
+        room.press("KEY_RIGHT")
+        names = [json.loads(said.readline())["command"] for _ in range(2)]
+        assert names == ["mute", "skip"], names
+        watch.wait_for('"command":"skip"')
+        for text in (watch.text, service.text):
+            for word in ("digit", "mute", "KEY_4", "KEY_7", "KEY_1"):
+                assert word not in text, (word, text[-2000:])
+    finally:
+        player.close()
+        watch.stop(signal.SIGINT)
+        service.stop()
+
+
+def check_a_recording_into_a_pipe_is_refused(room):
+    pipe = pathlib.Path(tempfile.mkdtemp()) / "pipe"
+    os.mkfifo(pipe)
+    done = subprocess.run([str(MONITOR), "record", str(pipe)], capture_output=True, text=True,
+                          timeout=20)
+    assert done.returncode == 1, done
+    assert "name a file" in done.stderr, done.stderr
 
 
 def check_watch_asks_a_service_that_runs(room):

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The devices that clients are told of, in the order in which they came.
+struct ServerDevices {
+    private(set) var all: [ServerDevice] = []
+
+    /// The device is there, or is read in another way than before.
+    mutating func put(_ entry: ServerDevice) {
+        if let index = all.firstIndex(where: { $0.id == entry.id }) {
+            all[index] = entry
+        } else {
+            all.append(entry)
+        }
+    }
+
+    /// A node is gone, and its device with the last one. Returns the device with what is left.
+    mutating func remove(_ node: DeviceID) -> ServerDevice? {
+        guard let index = all.firstIndex(where: { $0.has(node) }) else { return nil }
+        all[index].summary.nodes.removeAll { $0.id == node }
+        return all[index].summary.nodes.isEmpty ? all.remove(at: index) : all[index]
+    }
+
+    /// The number of the device that a node belongs to.
+    func owner(of node: DeviceID) -> DeviceID {
+        all.first { $0.has(node) }?.id ?? node
+    }
+}

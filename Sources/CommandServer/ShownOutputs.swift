@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The outputs of one turn that may be shown, while those that are performed come by in their own
+/// order: what is in both is told once, where it is performed.
+struct ShownOutputs {
+    private var waiting: [TimedOutput] = []
+
+    mutating func append(_ output: TimedOutput) {
+        waiting.append(output)
+    }
+
+    /// Whether an output that is performed may be shown too.
+    mutating func take(_ output: TimedOutput) -> Bool {
+        guard let index = waiting.firstIndex(of: output) else { return false }
+        waiting.remove(at: index)
+        return true
+    }
+
+    /// What is shown and was not performed in just that way: what came of a key that is hidden is
+    /// not in it.
+    mutating func takeRest() -> [TimedOutput] {
+        defer { waiting.removeAll(keepingCapacity: true) }
+        return waiting
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// The input side: what it does, and what those who look on may know of it.
+///
+/// Recordings, logs and clients that watch are given a `Sight`, in which nothing of what is typed
+/// on a keyboard is, nor what is entered while a passcode is asked for. What is performed is all
+/// that the `Normalizer` says.
+public struct InputCore: Machine, Sendable {
+    public private(set) var normalizer = Normalizer()
+    private var watcher: Watcher?
+
+    public init() {}
+
+    /// Whether `takeSight` gives what may be shown. Set before the first input.
+    public var isWatched: Bool {
+        get { watcher != nil }
+        set { watcher = newValue ? Watcher() : nil }
+    }
+
+    /// See `Normalizer.isExplaining`.
+    public var isExplaining: Bool {
+        get { normalizer.isExplaining }
+        set { normalizer.isExplaining = newValue }
+    }
+
+    /// See `Normalizer.takeVerdicts`.
+    public mutating func takeVerdicts() -> [TimedVerdict] {
+        normalizer.takeVerdicts()
+    }
+
+    /// See `Normalizer.prepare`.
+    public mutating func prepare(_ source: KeymapSource) {
+        normalizer.prepare(source)
+    }
+
+    public var deadline: Timestamp? {
+        guard let shown = watcher?.deadline else { return normalizer.deadline }
+        return normalizer.deadline.map { min($0, shown) } ?? shown
+    }
+
+    public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
+        guard isWatched else { return normalizer.handle(timed, into: &outputs) }
+        let start = see(timed)
+        let count = outputs.count
+        feed(timed, from: start, into: &outputs)
+        for output in outputs[count...] { show(output) }
+        // What ended because of it is seen to end.
+        if case .context(let state) = timed.input { watcher?.follow(state) }
+    }
+
+    public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {
+        let count = outputs.count
+        run(to: time, into: &outputs)
+        guard isWatched else { return }
+        for output in outputs[count...] { show(output) }
+    }
+
+    public mutating func takeSight() -> Sight? {
+        watcher?.takeSight()
+    }
+
+    // MARK: A process with more than the input side
+
+    /// An input comes, for whomever. Returns what `feed` takes.
+    package mutating func see(_ timed: TimedInput) -> Int {
+        watcher?.see(timed) ?? 0
+    }
+
+    /// An input that was seen is handled.
+    package mutating func feed(
+        _ timed: TimedInput, from start: Int, into outputs: inout [TimedOutput]
+    ) {
+        if case .attached(_, let description) = timed.input, description.isTypedOn {
+            watcher?.divide(from: normalizer)
+        }
+        normalizer.handle(timed, into: &outputs)
+        watcher?.run(from: start)
+    }
+
+    /// The player of this process does something else now.
+    package mutating func change(
+        to state: ContextState, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) {
+        normalizer.handle(TimedInput(time, .context(state)), into: &outputs)
+        watcher?.change(to: state, at: time)
+    }
+
+    /// `advance`, where the outputs are shown later.
+    package mutating func run(to time: Timestamp, into outputs: inout [TimedOutput]) {
+        normalizer.advance(to: time, into: &outputs)
+        watcher?.advance(to: time)
+    }
+
+    /// See `Normalizer.admits`.
+    package mutating func admits(
+        _ command: Command, from device: DeviceID, at time: Timestamp,
+        into outputs: inout [TimedOutput]
+    ) -> Bool {
+        watcher?.admit(command, from: device, at: time)
+        return normalizer.admits(command, from: device, at: time, into: &outputs)
+    }
+
+    /// See `Normalizer.settles`.
+    package mutating func settles(
+        _ command: Command, at time: Timestamp, into outputs: inout [TimedOutput]
+    ) -> Bool {
+        watcher?.settle(command, at: time)
+        return normalizer.settles(command, at: time, into: &outputs)
+    }
+
+    /// Shows what may be seen of an output of the normalizer.
+    package mutating func show(_ output: TimedOutput) {
+        watcher?.show(output)
+    }
+
+    /// Shows an output of somebody else.
+    package mutating func note(_ output: TimedOutput) {
+        watcher?.note(output)
+    }
+}

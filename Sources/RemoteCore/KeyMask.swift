@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Hides what is typed: on a device that people type on, the keys that write are all the same one,
+/// `EventCode.hiddenKey`, which means nothing in any keymap.
+struct KeyMask: Sendable {
+    private var keyboards: [DeviceID] = []
+
+    /// What may be seen of an input; nil for nothing, as a scancode names the key as well.
+    mutating func shown(_ timed: TimedInput) -> TimedInput? {
+        switch timed.input {
+        case .attached(let device, let description):
+            keyboards.removeAll { $0 == device }
+            if description.isTypedOn { keyboards.append(device) }
+        case .detached(let device):
+            keyboards.removeAll { $0 == device }
+        case .event(let device, let event) where keyboards.contains(device):
+            if event.code == Self.scan { return nil }
+            guard event.code.isTyped else { return timed }
+            let hidden = InputEvent(.hiddenKey, event.value)
+            return TimedInput(timed.time, .event(device, hidden))
+        case .event, .button, .keymaps, .context, .command, .fact: break
+        }
+        return timed
+    }
+
+    private static let scan = EventCode(type: EventType.miscellaneous, code: 4)
+}

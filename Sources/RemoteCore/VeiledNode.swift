@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// One node while a passcode is asked for, and until what went down meanwhile is up.
+struct VeiledNode: Sendable {
+    /// Where an axis is. `slot` is that of a contact, or nil for the one that was told of last
+    /// before anything was hidden.
+    private struct Place: Sendable {
+        var isOfContact: Bool
+        var slot: Int32?
+        var code: EventCode
+        var value: Int32
+    }
+
+    let id: DeviceID
+    /// Keys that went down unseen.
+    private var down: [EventCode] = []
+    /// The slots of contacts that began unseen.
+    private var contacts: [Int32?] = []
+    private var slot: Int32?
+    /// What has changed unseen, and is told when the rest is seen again: the kernel tells no axis
+    /// that has not changed.
+    private var places: [Place] = []
+    /// The button and the scancode that were heard last. They are told again and again while they
+    /// are held, and nothing says when they are up.
+    private var button: String?
+    private var scan: (value: Int32, time: Timestamp)?
+    /// Something of the present frame was seen.
+    private var isFrameSeen = false
+
+    /// A scancode that comes again within this time is the same press: no remote waits longer.
+    private static let repeatTime = Interval.seconds(1)
+
+    init(_ id: DeviceID) {
+        self.id = id
+    }
+
+    /// Nothing is hidden any more.
+    var isOver: Bool {
+        down.isEmpty && contacts.isEmpty && slot == nil && places.isEmpty && button == nil
+            && scan == nil
+    }
+
+    mutating func shows(_ press: ButtonPress, isAsked: Bool) -> Bool {
+        if isAsked {
+            button = press.button
+            return false
+        }
+        if press.repeatCount > 0, press.button == button { return false }
+        button = nil
+        return true
+    }
+
+    /// What may be seen of an event.
+    mutating func shown(
+        _ event: InputEvent, at time: Timestamp, isAsked: Bool
+    ) -> [InputEvent] {
+        let isHidden = isAsked || !down.isEmpty || !contacts.isEmpty
+        if event.code.type == EventType.synchronize {
+            defer { isFrameSeen = false }
+            guard isHidden else { return takePlaces() + [event] }
+            // What a resync tells is hidden like anything else.
+            return event == .report && isFrameSeen ? [event] : []
+        }
+        let ends = isHidden ? hide(event, at: time) : takePlaces() + open(event, at: time)
+        if !ends.isEmpty { isFrameSeen = true }
+        return ends
+    }
+
+    /// What is seen of an event while others are hidden: the end of what began before.
+    private mutating func hide(_ event: InputEvent, at time: Timestamp) -> [InputEvent] {
+        switch event.code.type {
+        case EventType.key:
+            if event.value == 0 {
+                guard let index = down.firstIndex(of: event.code) else { return [event] }
+                down.remove(at: index)
+            } else if event.value == 1 {
+                down.append(event.code)
+            }
+        case EventType.absolute:
+            return hideAxis(event)
+        case EventType.miscellaneous where event.code.code == Self.scanCode:
+            scan = (event.value, time)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func hideAxis(_ event: InputEvent) -> [InputEvent] {
+        switch event.code.code {
+        case Self.slotCode:
+            slot = event.value
+        case Self.trackingCode:
+            if event.value >= 0 {
+                contacts.append(slot)
+            } else if let index = contacts.firstIndex(of: slot) {
+                contacts.remove(at: index)
+            } else {
+                return (slot.map { [InputEvent(.absolute(Self.slotCode), $0)] } ?? []) + [event]
+            }
+        case Self.contactCodes:
+            put(event, isOfContact: true)
+        case Self.hatCodes where event.value == 0 && !places.contains { $0.code == event.code }:
+            return [event]
+        default:
+            put(event, isOfContact: false)
+        }
+        return []
+    }
+
+    private mutating func put(_ event: InputEvent, isOfContact: Bool) {
+        let place = Place(
+            isOfContact: isOfContact, slot: isOfContact ? slot : nil, code: event.code,
+            value: event.value)
+        places.removeAll {
+            $0.isOfContact == isOfContact && $0.slot == place.slot && $0.code == place.code
+        }
+        places.append(place)
+    }
+
+    /// Nothing is hidden any more but the scancode of a press that is still held.
+    private mutating func open(_ event: InputEvent, at time: Timestamp) -> [InputEvent] {
+        guard event.code == EventCode(type: EventType.miscellaneous, code: Self.scanCode),
+            let last = scan
+        else { return [event] }
+        if event.value == last.value, time - last.time < Self.repeatTime {
+            scan = (event.value, time)
+            return []
+        }
+        scan = nil
+        return [event]
+    }
+
+    /// How the axes stand, as a frame.
+    private mutating func takePlaces() -> [InputEvent] {
+        guard slot != nil || !places.isEmpty else { return [] }
+        var events: [InputEvent] = []
+        // The slot that needs no name is told first.
+        var slots: [Int32?] = [nil]
+        for case let slot? in places.map(\.slot) + [slot] {
+            slots.removeAll { $0 == slot }
+            slots.append(slot)
+        }
+        for slot in slots {
+            if let slot { events.append(InputEvent(.absolute(Self.slotCode), slot)) }
+            for place in places where place.slot == slot {
+                events.append(InputEvent(place.code, place.value))
+            }
+        }
+        slot = nil
+        places.removeAll()
+        return events + [.report]
+    }
+
+    /// `MSC_SCAN`, `ABS_MT_SLOT`, `ABS_MT_TRACKING_ID`, what else is of a contact
+    /// (`ABS_MT_TOUCH_MAJOR` to `ABS_MT_TOOL_Y`), `ABS_HAT0X` to `ABS_HAT3Y`.
+    private static let scanCode: UInt16 = 4
+    private static let slotCode: UInt16 = 0x2f
+    private static let trackingCode: UInt16 = 0x39
+    private static let contactCodes: ClosedRange<UInt16> = 0x30...0x3d
+    private static let hatCodes: ClosedRange<UInt16> = 0x10...0x17
+}

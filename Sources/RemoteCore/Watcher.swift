@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What those who look on are shown.
+///
+/// Once people type on a device, a core of its own makes the gestures and commands that are shown,
+/// of the inputs that are shown. What it cannot see it cannot tell of, in whatever way: a key that
+/// is a control would otherwise show in what it does to others, such as a click that it makes
+/// earlier.
+struct Watcher: Sendable {
+    private(set) var sight = Sight()
+    private var mask = KeyMask()
+    private var veil = PasscodeVeil()
+    private var core: Normalizer?
+
+    /// When `advance` must next be called, or nil.
+    var deadline: Timestamp? { core?.deadline }
+
+    /// An input comes. Returns where what is seen of it begins in `sight`.
+    mutating func see(_ timed: TimedInput) -> Int {
+        let start = sight.inputs.count
+        if veil.isOpen {
+            if let shown = mask.shown(timed) { sight.inputs.append(shown) }
+        } else {
+            var open: [TimedInput] = []
+            veil.show(timed, into: &open)
+            for timed in open {
+                if let shown = mask.shown(timed) { sight.inputs.append(shown) }
+            }
+        }
+        return start
+    }
+
+    /// People are going to type: from here on, `core` goes on without what they type.
+    mutating func divide(from core: Normalizer) {
+        if self.core == nil { self.core = core }
+    }
+
+    /// What is seen from `start` on is handled.
+    mutating func run(from start: Int) {
+        guard core != nil else { return }
+        for index in start..<sight.inputs.count {
+            core?.handle(sight.inputs[index], into: &sight.outputs)
+        }
+    }
+
+    /// The player does something else now.
+    mutating func follow(_ state: ContextState) {
+        veil.follow(state)
+    }
+
+    /// The same, told within the process, so that it is no input.
+    mutating func change(to state: ContextState, at time: Timestamp) {
+        core?.handle(TimedInput(time, .context(state)), into: &sight.outputs)
+        veil.follow(state)
+    }
+
+    mutating func advance(to time: Timestamp) {
+        core?.advance(to: time, into: &sight.outputs)
+    }
+
+    mutating func admit(_ command: Command, from device: DeviceID, at time: Timestamp) {
+        guard !veil.hidesCommands else { return }
+        _ = core?.admits(command, from: device, at: time, into: &sight.outputs)
+    }
+
+    mutating func settle(_ command: Command, at time: Timestamp) {
+        guard !veil.hidesCommands else { return }
+        _ = core?.settles(command, at: time, into: &sight.outputs)
+    }
+
+    /// An output of the core that performs.
+    mutating func show(_ output: TimedOutput) {
+        if core == nil, veil.shows(output.output) { sight.outputs.append(output) }
+    }
+
+    /// An output of somebody else, which hides nothing.
+    mutating func note(_ output: TimedOutput) {
+        sight.outputs.append(output)
+    }
+
+    mutating func takeSight() -> Sight {
+        defer { sight = Sight() }
+        for index in sight.inputs.indices {
+            guard case .command(let device, let command) = sight.inputs[index].input else {
+                continue
+            }
+            sight.inputs[index].input = .command(device, command.withoutArguments)
+        }
+        for index in sight.outputs.indices {
+            guard case .command(let device, let command) = sight.outputs[index].output else {
+                continue
+            }
+            sight.outputs[index].output = .command(device, command.withoutArguments)
+        }
+        return sight
+    }
+}
+
+extension Command {
+    /// A program is named; what it is given may be a key to something.
+    fileprivate var withoutArguments: Command {
+        guard case .run(let words) = self, words.count > 1 else { return self }
+        return .run([words[0], "..."])
+    }
+}

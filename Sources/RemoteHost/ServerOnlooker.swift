@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+public import CommandServer
+public import RemoteModel
+
+/// What clients of the commands socket watch: all but the commands that they are to perform.
+public final class ServerOnlooker: Onlooker {
+    private let server: CommandServer
+
+    public init(_ server: CommandServer) {
+        self.server = server
+    }
+
+    public func observe(_ inputs: [TimedInput]) {
+        server.look(at: inputs)
+    }
+
+    public func perform(_ output: TimedOutput) {
+        server.look(at: output)
+    }
+}

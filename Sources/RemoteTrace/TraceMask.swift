@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Leaves out of a trace what is private and what the core asks nothing of, so that it can be
+/// attached to a report: Bluetooth addresses and serial numbers, titles, the arguments of programs
+/// in keymaps, the name of the home folder.
+///
+/// What was the same is the same afterwards, so that nodes of one remote stay one remote.
+struct TraceMask: Sendable {
+    /// The home folder, without a slash at its end; empty for none.
+    private let home: [UInt8]
+    /// In the order in which they were seen.
+    private var addresses: [[UInt8]] = []
+    private var serials: [String] = []
+    private var titles: [(title: [UInt8], alias: [UInt8])] = []
+
+    /// Titles that are known in messages.
+    private static let titleLimit = 4096
+
+    init(home: String) {
+        var bytes = Array(home.utf8)
+        while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+        self.home = bytes
+    }
+
+    // MARK: Values
+
+    mutating func masked(_ description: DeviceDescription) -> DeviceDescription {
+        var shown = description
+        let unique = Array(description.unique.utf8)
+        // An address is found in the line.
+        if !unique.isEmpty, Self.addressLength(in: unique[...]) != unique.count {
+            let index = serials.firstIndex(of: description.unique) ?? serials.count
+            if index == serials.count { serials.append(description.unique) }
+            shown.unique = "serial-\(index + 1)"
+        }
+        return shown
+    }
+
+    mutating func masked(_ fact: PlayerFact) -> PlayerFact {
+        switch fact {
+        case .playlist(let titles, let current):
+            let aliases = titles.indices.map { alias(of: titles[$0], "title \($0 + 1)") }
+            return .playlist(titles: aliases, current: current)
+        case .loaded(let info): return .loaded(masked(info))
+        case .failed(let index, let message):
+            return .failed(index: index, message: masked(message))
+        case .captions(let track): return .captions(track.map(masked))
+        case .audio(let track): return .audio(track.map(masked))
+        case .channels, .position, .duration, .window, .paused, .speed, .sought, .buffering,
+            .ended, .volume, .muted, .linear, .lost:
+            return fact
+        }
+    }
+
+    private mutating func masked(_ info: MediaInfo) -> MediaInfo {
+        var shown = info
+        shown.title = alias(of: info.title, "title \(info.index + 1)")
+        shown.details = []
+        shown.summary = ""
+        shown.chapters = info.chapters.indices.map {
+            Chapter(title: "chapter \($0 + 1)", start: info.chapters[$0].start)
+        }
+        shown.audioTracks = info.audioTracks.map(masked)
+        shown.captionTracks = info.captionTracks.map(masked)
+        return shown
+    }
+
+    private func masked(_ track: Track) -> Track {
+        Track(id: track.id, title: "", language: track.language)
+    }
+
+    private mutating func alias(of title: String, _ alias: String) -> String {
+        let bytes = Array(title.utf8)
+        guard !bytes.isEmpty else { return title }
+        if !titles.contains(where: { $0.title == bytes }), titles.count < Self.titleLimit {
+            titles.append((bytes, Array(alias.utf8)))
+        }
+        return alias
+    }
+
+    func masked(_ diagnostic: Diagnostic) -> Diagnostic {
+        var shown = diagnostic
+        shown.message = masked(diagnostic.message)
+        shown.advice = diagnostic.advice.map(masked)
+        return shown
+    }
+
+    /// A message, in which titles may be.
+    private func masked(_ message: String) -> String {
+        var bytes = Array(message.utf8)
+        for (title, alias) in titles { bytes = Self.replace(title, by: alias, in: bytes) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    func masked(_ source: KeymapSource) -> KeymapSource {
+        var shown = source
+        let text = Array(source.text.utf8)
+        shown.text = String(decoding: RunArguments.hidden(in: text), as: UTF8.self)
+        return shown
+    }
+
+    // MARK: Lines
+
+    /// A line, with its addresses and its home folder replaced, wherever they stand.
+    mutating func masked(line: [UInt8]) -> [UInt8] {
+        var shown: [UInt8] = []
+        shown.reserveCapacity(line.count)
+        var index = 0
+        while index < line.count {
+            let rest = line[index...]
+            let isStart = index == 0 || !line[index - 1].isPartOfWord
+            // What goes on with more pairs is no address.
+            let isFirst = isStart && (index == 0 || line[index - 1] != UInt8(ascii: ":"))
+            if isFirst, let length = Self.addressLength(in: rest) {
+                shown += pseudonym(of: rest.prefix(length))
+                index += length
+            } else if !home.isEmpty, isStart, rest.starts(with: home),
+                !(rest.dropFirst(home.count).first?.isPartOfWord ?? false)
+            {
+                shown.append(UInt8(ascii: "~"))
+                index += home.count
+            } else {
+                shown.append(line[index])
+                index += 1
+            }
+        }
+        return shown
+    }
+
+    /// An address of the same form that nothing has.
+    private mutating func pseudonym(of address: ArraySlice<UInt8>) -> [UInt8] {
+        let key = address.map { $0 | 0x20 }.filter(\.isHexadecimal)
+        let index = addresses.firstIndex(of: key) ?? addresses.count
+        if index == addresses.count { addresses.append(key) }
+        let mark = address[address.startIndex + 2]
+        let number = index + 1
+        let digits = [0x02, 0, 0, 0, number >> 8 & 0xff, number & 0xff].map { byte in
+            (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        return Array(digits.joined(separator: String(UnicodeScalar(mark))).utf8)
+    }
+
+    /// The length of the address with which the bytes begin, such as `aa:bb:cc:dd:ee:ff`; nil for
+    /// none.
+    private static func addressLength(in bytes: ArraySlice<UInt8>) -> Int? {
+        let length = 17
+        guard bytes.count >= length else { return nil }
+        let start = bytes.startIndex
+        let mark = bytes[start + 2]
+        guard mark == UInt8(ascii: ":") || mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_")
+        else { return nil }
+        for offset in 0..<length {
+            let byte = bytes[start + offset]
+            guard offset % 3 == 2 ? byte == mark : byte.isHexadecimal else { return nil }
+        }
+        let next = bytes.dropFirst(length).first
+        return next.map { $0.isHexadecimal || $0 == mark } ?? false ? nil : length
+    }
+
+    private static func replace(_ old: [UInt8], by new: [UInt8], in bytes: [UInt8]) -> [UInt8] {
+        var shown: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index...].starts(with: old) {
+                shown += new
+                index += old.count
+            } else {
+                shown.append(bytes[index])
+                index += 1
+            }
+        }
+        return shown
+    }
+}
+
+extension UInt8 {
+    fileprivate var isHexadecimal: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+            UInt8(ascii: "A")...UInt8(ascii: "F"):
+            true
+        default: false
+        }
+    }
+
+    /// A letter, a digit, or what is not ASCII.
+    fileprivate var isPartOfWord: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemoteTrace
+import Testing
+
+/// What a recording leaves out beside what is typed.
+struct PrivacyTests {
+    private static func written(
+        _ inputs: [Input], _ outputs: [Output] = [], home: String = "/home/lisa"
+    ) -> String {
+        var bytes: [UInt8] = []
+        var writer = TraceWriter(isMasking: true, home: home)
+        for input in inputs { writer.append(TimedInput(.zero, input), to: &bytes) }
+        for output in outputs { writer.append(TimedOutput(.zero, output), to: &bytes) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func node(_ unique: String, _ physical: String) -> DeviceDescription {
+        var node = DeviceDescription(name: "Pad aa:BB:cc:00:11:22")
+        (node.unique, node.physicalPath) = (unique, physical)
+        return node
+    }
+
+    @Test func addressesAndSerialNumbersAreNumbers() {
+        let text = Self.written([
+            .attached(DeviceID(1), Self.node("aa:bb:cc:00:11:22", "dc:a6:32:01:02:03")),
+            .attached(DeviceID(2), Self.node("AA:BB:CC:00:11:22", "usb-0000:00:14.0-1/input0")),
+            .attached(DeviceID(3), Self.node("SN-4711", "DC-A6-32-01-02-03")),
+            .attached(DeviceID(4), Self.node("SN-4712", "12:34:56:78:9a:bc:de")),
+            .attached(DeviceID(5), Self.node("SN-4711", "")),
+        ])
+        let lines = text.split(separator: "\n")
+        #expect(lines[0].contains("uniq=02:00:00:00:00:01"))
+        #expect(lines[0].contains("phys=02:00:00:00:00:02"))
+        #expect(lines[0].contains("name=\"Pad 02:00:00:00:00:01\""))
+        #expect(lines[1].contains("uniq=02:00:00:00:00:01"))
+        #expect(lines[1].contains("phys=usb-0000:00:14.0-1/input0"))
+        #expect(lines[2].contains("uniq=serial-1 "))
+        #expect(lines[2].contains("phys=02-00-00-00-00-02"))
+        #expect(lines[3].contains("uniq=serial-2 "))
+        #expect(lines[3].contains("phys=12:34:56:78:9a:bc:de"))
+        #expect(lines[4].contains("uniq=serial-1 "))
+    }
+
+    @Test func titlesAreNumbers() {
+        var info = MediaInfo(
+            index: 1, title: "Secret film", isLive: false, duration: 9, isSeekable: true)
+        info.chapters = [Chapter(title: "Secret chapter", start: 0)]
+        info.audioTracks = [Track(id: 1, title: "Secret track", language: "en")]
+        info.details = ["Secret year"]
+        info.summary = "Secret plot"
+        let text = Self.written(
+            [
+                .fact(.playlist(titles: ["Secret one", "Secret film"], current: 0)),
+                .fact(.loaded(info)), .fact(.audio(info.audioTracks[0])),
+                .fact(.failed(index: 0, message: "Secret one: unknown format")),
+            ],
+            [
+                .diagnostic(
+                    Diagnostic(
+                        .warning, .player, "“Secret film” ends", advice: "look at Secret one"))
+            ])
+        #expect(!text.contains("Secret"))
+        #expect(text.contains("title=\"title 1\" title=\"title 2\""))
+        #expect(text.contains("message=\"title 1: unknown format\""))
+        #expect(text.contains("“title 2” ends"))
+        #expect(text.contains("/en/"))
+    }
+
+    @Test func theHomeFolderHasNoName() {
+        let source = KeymapSource(
+            path: "/home/lisa/.config/mine.toml",
+            text: "# /home/lisa2 /home/lisa\n[allow]\nrun = ['/home/lisa/bin/lights']\n",
+            standing: .own)
+        let text = Self.written([.keymaps([source])])
+        #expect(text.contains("keymap ~/.config/mine.toml"))
+        #expect(text.contains("|# /home/lisa2 ~\n"))
+        #expect(text.contains("|run = ['~/bin/lights']\n"))
+        #expect(Self.written([.keymaps([source])], home: "").contains("/home/lisa/bin"))
+        #expect(Self.written([.keymaps([source])], home: "/").contains("/home/lisa/bin"))
+    }
+
+    @Test(arguments: [
+        (#"'run ["curl", "token"]'"#, #"'run ["curl", "..."]'"#),
+        (#"'run ["curl", "-H", "a: b]", "x"]', 'mute'"#, #"'run ["curl", "..."]', 'mute'"#),
+        (#"'run ["curl", "say \"token\" , ]"]'"#, #"'run ["curl", "..."]'"#),
+        (#""run [\"curl\", \"token\"]""#, #""run [\"curl\", \"...\"]""#),
+        (#"'run   ["curl"]'"#, #"'run   ["curl"]'"#),
+        (#"'run ["curl", ]'"#, #"'run ["curl", ]'"#),
+        (#"run = ["curl", "wget"]"#, #"run = ["curl", "wget"]"#),
+        (#"# 'run ["curl", "token"]' of old"#, #"# 'run ["curl", "..."]' of old"#),
+        (#"'run ["curl", "token'"#, #"'run ["curl", "...""#),
+        (#"'rerun ["a", "b"]'"#, #"'rerun ["a", "b"]'"#),
+    ])
+    func argumentsOfProgramsStay(text: String, shown: String) {
+        let line = "\"click red\" = " + text
+        let written = Self.written([.keymaps([KeymapSource(path: "k", text: line)])])
+        #expect(written.contains("|\"click red\" = \(shown)\n"))
+    }
+
+    /// Traces of tests and of tools hold what they are given.
+    @Test func nothingIsMaskedUnasked() {
+        var bytes: [UInt8] = []
+        var writer = TraceWriter(isMasking: false)
+        let node = Self.node("aa:bb:cc:00:11:22", "")
+        writer.append(TimedInput(.zero, .attached(DeviceID(1), node)), to: &bytes)
+        #expect(String(decoding: bytes, as: UTF8.self).contains("uniq=aa:bb:cc:00:11:22"))
+    }
+}
