@@ -30,6 +30,8 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
             return "a socket's folder must be yours, and nobody else may write there: take one "
                 + "such as $XDG_RUNTIME_DIR/remote-input"
         case (EEXIST, "open"): return "it holds something else than a trace: name another file"
+        case (EOPNOTSUPP, "open"):
+            return "a recording goes into a file, not into a pipe or a socket: name a file"
         default: return nil
         }
     }

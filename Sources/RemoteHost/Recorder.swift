@@ -18,21 +18,37 @@ public final class Recorder: InputSource, Onlooker {
     private var isFailureTold = false
 
     /// Makes the file, or writes over a trace; what holds anything else stays as it is, and the
-    /// error is `EEXIST`. Only its owner can read it.
+    /// error is `EEXIST`; of a pipe it is `EOPNOTSUPP`. Only its owner can read it.
     public init(path: String) throws(SystemError) {
         self.path = path
-        let header = TraceWriter.header.utf8
-        let old = RegularFile.start(path, count: header.count) ?? []
-        guard old.isEmpty || old.elementsEqual(header) else {
-            throw SystemError("open", errno: EEXIST, subject: path)
-        }
+        // A pipe without a reader would keep it waiting, with the signals blocked that end it. And
+        // what is looked at is what is written to, whatever the path leads to by then.
         file = try OwnedDescriptor(
-            adopting: open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600), from: "open",
-            subject: path)
+            adopting: open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600),
+            from: "open", subject: path)
+        try Self.makeRoom(in: file.rawValue, path)
         last = MonotonicClock.now
         writer.begin(into: &bytes)
         flush()
         if let failure { throw failure }
+    }
+
+    /// Empties a trace.
+    private static func makeRoom(in file: CInt, _ path: String) throws(SystemError) {
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw SystemError.last("stat", subject: path) }
+        switch status.st_mode & S_IFMT {
+        case S_IFCHR: return
+        case S_IFREG: break
+        default: throw SystemError("open", errno: EOPNOTSUPP, subject: path)
+        }
+        let header = Array(TraceWriter.header.utf8)
+        var start = [UInt8](repeating: 0, count: header.count)
+        let count = pread(file, &start, start.count, 0)
+        guard count == 0 || start == header else {
+            throw SystemError("open", errno: EEXIST, subject: path)
+        }
+        guard ftruncate(file, 0) == 0 else { throw SystemError.last("truncate", subject: path) }
     }
 
     deinit {

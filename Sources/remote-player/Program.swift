@@ -168,6 +168,11 @@ struct Program: ParsableCommand {
             let text = Array("\(HostError.refused(diagnostic))\n".utf8)
             _ = write(2, text, text.count)
             throw ExitCode.failure
+        } catch let error as HostError {
+            let advice = error.advice.map { "\n  help: \($0)" } ?? ""
+            let text = Array("remote-player: \(error)\(advice)\n".utf8)
+            _ = write(2, text, text.count)
+            throw ExitCode.failure
         }
         if status != 0 { throw ExitCode(status) }
     }

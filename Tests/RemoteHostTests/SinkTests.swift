@@ -63,6 +63,22 @@ struct SinkTests {
         #expect(tree.read("film.mkv") == Array("no trace".utf8))
     }
 
+    /// Without a reader it would wait for one for ever; nor does it write into one.
+    @Test func aPipeIsRefusedAtOnce() throws {
+        let tree = TemporaryFolder()
+        let path = tree.path + "/pipe"
+        #expect(mkfifo(path, 0o600) == 0)
+        let refusal = SystemError("open", errno: EOPNOTSUPP, subject: path)
+        #expect(throws: refusal) { _ = try Recorder(path: path) }
+        let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        defer { close(reader) }
+        #expect(throws: refusal) { _ = try Recorder(path: path) }
+        #expect(HostError.system(refusal).advice?.contains("name a file") == true)
+        #expect(throws: SystemError("open", errno: EISDIR, subject: tree.path)) {
+            _ = try Recorder(path: tree.path)
+        }
+    }
+
     /// Diagnostics with the second of each, and what is written.
     @Test(arguments: [
         (["a 0"], "warning: a\n"),
