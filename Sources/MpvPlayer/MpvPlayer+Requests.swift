@@ -35,6 +35,7 @@ extension MpvPlayer {
             set("volume", .double(percent))
         case .setCaptions(let track): set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
         case .setAudio(let track): set("aid", .integer(Int64(track)))
+        case .toggleFullscreen: command("cycle", "fullscreen")
         case .leave: break
         }
     }

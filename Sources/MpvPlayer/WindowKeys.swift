@@ -33,7 +33,7 @@ enum WindowKeys {
 
     /// Letters and digits, and the function keys.
     private static let plain: [(key: String, code: String)] =
-        "abcdeghijklmnopqrstuvwxyz0123456789".map { ("\($0)", "KEY_\($0.uppercased())") }
+        "abcdefghijklmnopqrstuvwxyz0123456789".map { ("\($0)", "KEY_\($0.uppercased())") }
         + (1...12).map { ("F\($0)", "KEY_F\($0)") }
 
     /// Every key of the window that we know, with the code that it sends.
@@ -41,13 +41,12 @@ enum WindowKeys {
         EventCode(name: name).map { (key, $0.code) }
     }
 
-    /// What `define-section` is given: each key sends its code to us as a message. Full screen is
-    /// the window's own affair, so mpv does that itself.
+    /// What `define-section` is given: each key sends its code to us as a message. A double click
+    /// is the window's own affair, so mpv does that itself.
     static func bindings(client: String) -> String {
         let lines = keys.map { "\($0.key) script-binding \(client)/\($0.code)" }
         let own = [
-            "CLOSE_WIN script-binding \(client)/\(closeBinding)", "f cycle fullscreen",
-            "MBTN_LEFT_DBL cycle fullscreen",
+            "CLOSE_WIN script-binding \(client)/\(closeBinding)", "MBTN_LEFT_DBL cycle fullscreen",
         ]
         return (lines + own).joined(separator: "\n")
     }

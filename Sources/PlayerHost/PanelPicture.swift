@@ -38,7 +38,7 @@ struct PanelPicture {
                 let start = info.list.rows[row].start, let location
             else { return nil }
             return .moment(start, of: location)
-        case .audio, .subtitles: return nil
+        case .audio, .subtitles, .speed: return nil
         }
     }
 }

@@ -255,17 +255,18 @@ struct CommandGate: Sendable {
             .scrubCancel, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
             .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
             .channelCommit, .focusMove, .pageUp, .pageDown, .digit, .volume, .mute, .captionsToggle,
-            .siri, .skipTime, .skipItem, .seek, .speed, .emit, .emitBegin, .run:
+            .fullscreen, .siri, .skipTime, .skipItem, .seek, .speed, .emit, .emitBegin, .run:
             windows.press
         }
     }
 
     /// A press on one device ends what another one moves, as it would on the same device. Volume
-    /// and mute are beside all gestures (c.7), hints tell only where a finger lies, and keys and
-    /// programs are for others.
+    /// and mute are beside all gestures (c.7), as the size of the picture is; hints tell only where
+    /// a finger lies, and keys and programs are for others.
     private static func endsGestures(_ name: CommandName) -> Bool {
         switch name {
-        case .volume, .mute, .hintsShow, .hintsHide, .emit, .emitBegin, .emitEnd, .run, .cancelAll,
+        case .volume, .mute, .fullscreen, .hintsShow, .hintsHide, .emit, .emitBegin, .emitEnd, .run,
+            .cancelAll,
             .denied:
             false
         default: true

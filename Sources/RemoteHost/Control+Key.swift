@@ -31,6 +31,7 @@ extension Control {
         case .captions: "KEY_SUBTITLE"
         case .audio: "KEY_LANGUAGE"
         case .speed: "KEY_SLOW"
+        case .fullscreen: "KEY_ZOOM"
         case .power: "KEY_POWER"
         case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8,
             .digit9:

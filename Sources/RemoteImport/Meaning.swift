@@ -66,6 +66,7 @@ struct Meaning: Hashable {
         case .captions: "captionsToggle"
         case .audio: "audioShow"
         case .speed: "speedsShow"
+        case .fullscreen: "fullscreen"
         default: nil
         }
     }

@@ -27,6 +27,7 @@ enum LearningWords {
         case .guide: "Menu or guide (guide)"
         case .captions: "Subtitles (captions)"
         case .audio: "Language or audio (audio)"
+        case .fullscreen: "Zoom or full screen (fullscreen)"
         case .power: "Power (power)"
         case .siri: "Voice, the microphone (siri)"
         default: control.name

@@ -5,7 +5,7 @@ public enum Control: UInt8, CaseIterable, Sendable {
     case select, up, down, left, right, back, home
     case playPause, play, pause, stop, rewind, fastForward, skipBackward, skipForward
     case channelUp, channelDown, volumeUp, volumeDown, mute
-    case info, guide, captions, audio, speed, power
+    case info, guide, captions, audio, speed, fullscreen, power
     case digit0, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9
     case red, green, yellow, blue, siri
     /// The switch under a whole touch surface. Where the finger lay before the press makes it
@@ -41,6 +41,7 @@ public enum Control: UInt8, CaseIterable, Sendable {
         case .captions: "captions"
         case .audio: "audio"
         case .speed: "speed"
+        case .fullscreen: "fullscreen"
         case .power: "power"
         case .digit0: "digit0"
         case .digit1: "digit1"

@@ -17,6 +17,8 @@ public enum PlayerRequest: Hashable, Sendable {
     case setVolume(percent: Double)
     case setCaptions(trackID: Int?)
     case setAudio(trackID: Int)
+    /// The whole screen, or a window.
+    case toggleFullscreen
     /// Leave the player: it was asked to close itself.
     case leave
 }

@@ -11,7 +11,7 @@ extension Canvas {
         let body = Layout.panelText(beside: info.picture)
         switch info.tabs.indices.contains(info.selected) ? info.tabs[info.selected] : .info {
         case .info: drawSummary(info, in: body)
-        case .chapters, .audio, .subtitles: drawList(info.list, in: body)
+        case .chapters, .audio, .subtitles, .speed: drawList(info.list, in: body)
         }
     }
 
@@ -40,6 +40,7 @@ extension Canvas {
         case .chapters: "Chapters"
         case .audio: "Audio"
         case .subtitles: "Subtitles"
+        case .speed: "Speed"
         }
     }
 

@@ -5,8 +5,9 @@ public import RemoteModel
 /// A player without a picture that performs each request at once or after a stated delay: the
 /// world in which traces are replayed and tests run.
 ///
-/// A seek goes exactly where it is asked to. The item that plays goes on until a load is done, and
-/// loading it again always works.
+/// A seek goes exactly where it is asked to. The item that plays stands still as soon as another
+/// one is asked for, and loading it again always works. Whether it is paused is the player's, not
+/// the item's: what pauses while an item loads holds for that one (behaviour.md e.13).
 public struct IdealPlayer: Sendable {
     private struct Seek: Hashable, Sendable {
         var id: RequestID
@@ -17,7 +18,6 @@ public struct IdealPlayer: Sendable {
     private struct Load: Hashable, Sendable {
         var index: Int
         var position: Seconds?
-        var isPaused: Bool
         /// nil when it never ends.
         var due: Timestamp?
         var fails: Bool
@@ -36,6 +36,8 @@ public struct IdealPlayer: Sendable {
     private var volume = 100.0
     private var seek: Seek?
     private var load: Load?
+    /// What played is gone, for an item that loads or could not be loaded.
+    private var isAway = false
     private var nextWindowReport: Timestamp?
 
     /// How often the window of a live stream is reported, as a real player does.
@@ -84,15 +86,13 @@ public struct IdealPlayer: Sendable {
         advance(to: time, into: &facts)
         switch request {
         case .load(let index, let position, let isPaused):
-            begin(index, position, isPaused: isPaused, at: time)
+            pause(isPaused, at: time, into: &facts)
+            begin(index, position, at: time)
         case .seek(let id, let target, exact: _):
             if let replaced = seek { report(.sought(replaced.id), at: time, into: &facts) }
             seek = Seek(id: id, target: target, due: time + options.seekLatency)
         case .setPaused(let isPaused):
-            guard isPaused != self.isPaused else { break }
-            moveAnchor(to: time)
-            self.isPaused = isPaused
-            report(.paused(isPaused), at: time, into: &facts)
+            pause(isPaused, at: time, into: &facts)
         case .setSpeed(let speed):
             moveAnchor(to: time)
             self.speed = speed
@@ -112,7 +112,7 @@ public struct IdealPlayer: Sendable {
         case .setAudio(let trackID):
             guard let track = info.audioTracks.first(where: { $0.id == trackID }) else { break }
             report(.audio(track), at: time, into: &facts)
-        case .setScanMuted, .leave:
+        case .setScanMuted, .toggleFullscreen, .leave:
             break
         }
         advance(to: time, into: &facts)
@@ -140,13 +140,13 @@ public struct IdealPlayer: Sendable {
 
     /// Where the stream is at that time.
     public func position(at time: Timestamp) -> Seconds {
-        guard !isPaused else { return anchor }
+        guard !isPaused, !isAway else { return anchor }
         return clamped(anchor + speed * (time - anchorTime).seconds, at: time)
     }
 
     /// When playing reaches the end of a film, or nil.
     private var endTime: Timestamp? {
-        guard !isPaused, !options.isLive, speed > 0 else { return nil }
+        guard !isPaused, !isAway, !options.isLive, speed > 0 else { return nil }
         return anchorTime + .seconds(max(0, options.duration - anchor) / speed)
     }
 
@@ -165,11 +165,19 @@ public struct IdealPlayer: Sendable {
         anchorTime = time
     }
 
-    private mutating func begin(
-        _ index: Int, _ position: Seconds?, isPaused: Bool, at time: Timestamp
+    private mutating func pause(
+        _ isPaused: Bool, at time: Timestamp, into facts: inout [TimedInput]
     ) {
-        let again = Load(
-            index: index, position: position, isPaused: isPaused, due: time, fails: false)
+        guard isPaused != self.isPaused else { return }
+        moveAnchor(to: time)
+        self.isPaused = isPaused
+        report(.paused(isPaused), at: time, into: &facts)
+    }
+
+    private mutating func begin(_ index: Int, _ position: Seconds?, at time: Timestamp) {
+        moveAnchor(to: time)
+        isAway = true
+        let again = Load(index: index, position: position, due: time, fails: false)
         guard index != self.index else {
             load = again
             return
@@ -204,8 +212,8 @@ public struct IdealPlayer: Sendable {
         }
         if let replaced = seek { report(.sought(replaced.id), at: time, into: &facts) }
         seek = nil
+        isAway = false
         index = done.index
-        isPaused = done.isPaused
         anchor = clamped(done.position ?? (options.isLive ? .infinity : 0), at: time)
         if anchor == .infinity { anchor = 0 }
         anchorTime = time
@@ -213,6 +221,8 @@ public struct IdealPlayer: Sendable {
     }
 
     private mutating func reportItem(at time: Timestamp, into facts: inout [TimedInput]) {
+        // Whoever takes the item knows then whether it plays.
+        report(.paused(isPaused), at: time, into: &facts)
         report(.loaded(info), at: time, into: &facts)
         if options.isLive {
             let window = window(at: time)
@@ -221,7 +231,6 @@ public struct IdealPlayer: Sendable {
         }
         report(.position(anchor), at: time, into: &facts)
         report(.speed(speed), at: time, into: &facts)
-        report(.paused(isPaused), at: time, into: &facts)
         report(.audio(info.audioTracks.first), at: time, into: &facts)
     }
 

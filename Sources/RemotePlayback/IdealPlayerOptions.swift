@@ -20,7 +20,7 @@ public struct IdealPlayerOptions: Hashable, Sendable {
     public var position: Seconds = 600
     /// Nothing is loaded until something is asked for.
     public var isIdle = false
-    /// How many channels there are, and which one plays.
+    /// How many items there are, films or channels by `isLive`, and which one plays; 0 is one film.
     public var channels = 0
     public var channel = 0
     public var isLinear = false

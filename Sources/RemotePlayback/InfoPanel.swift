@@ -9,6 +9,7 @@ struct InfoPanel: Hashable, Sendable {
         case chapters
         case audio
         case captions
+        case speed
     }
 
     /// Where the focus can go.
@@ -20,13 +21,18 @@ struct InfoPanel: Hashable, Sendable {
     private(set) var tabs: [Tab]
     private(set) var tab = 0
     private(set) var focus = Focus.tabs
+    /// How many speeds there are to choose from.
+    private let speeds: Int
 
-    /// A tab without anything in it is not shown, and linear playback has no chapters.
-    init(_ info: MediaInfo, isLinear: Bool) {
+    /// A tab without anything in it is not shown, and linear playback has neither chapters nor
+    /// speeds.
+    init(_ info: MediaInfo, isLinear: Bool, speeds: Int) {
+        self.speeds = speeds
         tabs = [.info]
         if !info.chapters.isEmpty, !isLinear { tabs.append(.chapters) }
         if !info.audioTracks.isEmpty { tabs.append(.audio) }
         if !info.captionTracks.isEmpty { tabs.append(.captions) }
+        if speeds > 0, !isLinear { tabs.append(.speed) }
     }
 
     var selected: Tab { tabs[tab] }
@@ -58,6 +64,7 @@ struct InfoPanel: Hashable, Sendable {
         case .chapters: info.chapters.count
         case .audio: info.audioTracks.count
         case .captions: info.captionTracks.count + 1
+        case .speed: speeds
         }
     }
 }

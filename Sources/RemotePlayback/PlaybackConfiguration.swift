@@ -36,6 +36,10 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// The speeds of the menu, which does not open without any (A25).
     public var speeds = [0.5, 1, 1.25, 1.5, 2]
 
+    /// The languages of the viewer, the best first, as ISO 639 codes: captions that are switched on
+    /// are in the first of them that there is.
+    public var languages: [String] = []
+
     /// How far "what did she say?" goes back (N78).
     public var replay: Seconds = 10
 
@@ -65,6 +69,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var overlayHint = Interval.milliseconds(5000)
     /// An item that is not there by then is said to be loading, and where a seek goes to as well.
     public var loadingShown = Interval.milliseconds(500)
+    /// How long the sign of volume, captions or speed is shown (N134).
+    public var signShown = Interval.milliseconds(1500)
     /// How long a refusal is shown.
     public var denialShown = Interval.milliseconds(400)
     /// A seek without an answer for so long counts as done, so that the next one can be sent.

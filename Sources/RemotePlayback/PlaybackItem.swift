@@ -7,6 +7,8 @@ struct PlaybackItem: Hashable, Sendable {
     let info: MediaInfo
     var timeline: PrimaryTimeline
     var captions: Track?
+    /// Those that were last shown, which are meant when they are switched on again.
+    var lastCaptions: Track?
     var audio: Track?
 
     init(_ info: MediaInfo, interstitials: [Range<Seconds>]) {

@@ -48,6 +48,7 @@ extension PlaybackSession {
         guard item != nil else { return deny(.speed, emptyReason) }
         guard !isLinear else { return deny(.speed, .linear) }
         request(.setSpeed(speed))
+        show(.speed(speed))
     }
 
     func rows(of kind: PlaybackMenu.Kind) -> Int {
@@ -63,7 +64,7 @@ extension PlaybackSession {
         switch menu.kind {
         case .speeds:
             guard !isLinear else { return deny(.select, .linear) }
-            request(.setSpeed(configuration.speeds[menu.row]))
+            setSpeed(configuration.speeds[menu.row])
         case .audio:
             guard let item else { return }
             request(.setAudio(trackID: item.info.audioTracks[menu.row].id))

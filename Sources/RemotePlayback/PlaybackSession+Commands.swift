@@ -49,9 +49,14 @@ extension PlaybackSession {
         case .menuHide: if mayClose(device) { close(.menu) }
         case .focusMove(let direction, let count): moveFocus(direction, count: count)
         case .digit(let digit): enter(digit)
-        case .volume(let steps): request(.changeVolume(steps))
-        case .mute: request(.setMuted(!isMuted))
+        case .volume(let steps):
+            request(.changeVolume(steps))
+            show(.volume)
+        case .mute:
+            request(.setMuted(!isMuted))
+            show(.volume)
         case .captionsToggle: setCaptions(item?.captions == nil, name: .captionsToggle)
+        case .fullscreen: request(.toggleFullscreen)
         case .siri(let sentence): hear(sentence)
         case .emit, .emitBegin, .emitEnd, .run, .denied: break
         case .cancelAll(let reason): cancelAll(reason, of: device)
@@ -97,7 +102,8 @@ extension Command {
     fileprivate var isTransport: Bool {
         switch name {
         case .transportHide, .overlayShow, .overlayHide, .infoShow, .infoHide, .back, .home,
-            .volume, .mute, .siri, .emit, .emitBegin, .emitEnd, .run, .denied, .cancelAll,
+            .volume, .mute, .fullscreen, .siri, .emit, .emitBegin, .emitEnd, .run, .denied,
+            .cancelAll,
             .stop:
             false
         default: true

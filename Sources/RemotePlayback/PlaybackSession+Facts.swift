@@ -64,6 +64,7 @@ extension PlaybackSession {
     /// Another track than the one of a replay was chosen by other means: that ends it.
     private mutating func takeCaptions(_ track: Track?) {
         item?.captions = track
+        if let track, captionReplay == nil { item?.lastCaptions = track }
         if let replayed = captionReplay?.track, replayed != track?.id { captionReplay = nil }
     }
 
@@ -119,7 +120,7 @@ extension PlaybackSession {
         }
         self.isLinear = isLinear
         if let info = item?.info, layers.contains(.info) {
-            panel = InfoPanel(info, isLinear: isLinear)
+            panel = infoPanel(info)
         }
     }
 }

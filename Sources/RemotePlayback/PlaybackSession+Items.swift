@@ -12,12 +12,15 @@ extension PlaybackSession {
         }
     }
 
-    /// The finger lifted, and the channel is wanted; or a key asks for it. On a film, a chapter.
+    /// The finger lifted, and the channel is wanted; or a key asks for it. In a list of films it is
+    /// the next one or the one before, and of a single film a chapter.
     mutating func commitChannel(_ sense: Sense, by device: DeviceID?) {
         guard !change.endSlide(of: device) else { return }
         if item == nil, titles.count > 1 { return leaveEmptyItem(sense) }
         guard item?.info.isLive ?? true else {
-            goToChapter(sense)
+            guard titles.count > 1 else { return goToChapter(sense) }
+            guard scrub == nil, scan == nil else { return }
+            _ = skipItem(Int(sense.rawValue), by: .channelCommit)
             return
         }
         if let why = flipDenial {
@@ -143,7 +146,7 @@ extension PlaybackSession {
         }
         _ = layers.remove(.error)
         close(.menu)
-        if layers.contains(.info) { panel = InfoPanel(info, isLinear: isLinear) }
+        if layers.contains(.info) { panel = infoPanel(info) }
         finishRecovery()
         scrub = kept
         askForPasscode()

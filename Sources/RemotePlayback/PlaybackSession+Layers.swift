@@ -36,11 +36,12 @@ extension PlaybackSession {
         closedAt = now
     }
 
-    /// Without an overlay, a swipe up shows the transport bar (c.4).
+    /// Without an overlay, or with nothing to choose from in it, a swipe up shows the transport bar
+    /// (c.4).
     mutating func openOverlay() {
         guard layers.isEmpty, scrub == nil, scan == nil else { return }
         guard item != nil || isStarting else { return deny(.overlayShow, .idle) }
-        guard configuration.hasOverlay else { return showTransport() }
+        guard configuration.hasOverlay, titles.count > 1 else { return showTransport() }
         hideUnder()
         list = OverlayList(row: change.loading?.index ?? current)
         hintUntil = nil
@@ -51,8 +52,12 @@ extension PlaybackSession {
         guard layers.isEmpty, scrub == nil, scan == nil else { return }
         guard let item else { return deny(.infoShow, emptyReason) }
         hideUnder()
-        panel = InfoPanel(item.info, isLinear: isLinear)
+        panel = infoPanel(item.info)
         layers.insert(.info)
+    }
+
+    func infoPanel(_ info: MediaInfo) -> InfoPanel {
+        InfoPanel(info, isLinear: isLinear, speeds: configuration.speeds.count)
     }
 
     /// A screen that takes the focus hides what lies under it.
@@ -161,6 +166,7 @@ extension PlaybackSession {
             captionReplay = nil
             request(
                 .setCaptions(trackID: row == 0 ? nil : item.info.captionTracks[row - 1].id))
+        case .speed: setSpeed(configuration.speeds[row])
         }
     }
 

@@ -62,9 +62,8 @@ extension CommandName {
     /// A passcode screen swallows everything else (A23).
     var passesPasscode: Bool {
         switch self {
-        case .select, .digit, .back, .home, .stop, .focusMove, .volume, .mute, .cancelAll,
-            .hintsHide,
-            .denied:
+        case .select, .digit, .back, .home, .stop, .focusMove, .volume, .mute, .fullscreen,
+            .cancelAll, .hintsHide, .denied:
             true
         default: false
         }

@@ -26,6 +26,7 @@ extension PlaybackSession {
         case .chapters: .chapters
         case .audio: .audio
         case .captions: .subtitles
+        case .speed: .speed
         }
     }
 
@@ -37,6 +38,7 @@ extension PlaybackSession {
         case .captions:
             [ListView.Row(text: "Off", isChecked: item.captions == nil)]
                 + item.info.captionTracks.map { row($0, isChecked: $0.id == item.captions?.id) }
+        case .speed: speedRows
         }
     }
 
@@ -63,19 +65,21 @@ extension PlaybackSession {
         guard layers.top == .menu, let menu, let item else { return nil }
         switch menu.kind {
         case .speeds:
-            let speed = clock.speed
-            let rows = configuration.speeds.map {
-                ListView.Row(text: speedText($0), isChecked: $0 == speed)
-            }
-            return MenuView(title: "Speed", list: ListView(rows: rows, focus: menu.row))
+            return MenuView(title: "Speed", list: ListView(rows: speedRows, focus: menu.row))
         case .audio:
             let list = ListView(rows: rows(of: .audio, item), focus: menu.row)
             return MenuView(title: "Audio", list: list)
         }
     }
 
+    private var speedRows: [ListView.Row] {
+        configuration.speeds.map {
+            ListView.Row(text: speedText($0), isChecked: $0 == clock.speed)
+        }
+    }
+
     /// `1.25×`, and `1×` for whole numbers.
-    private func speedText(_ speed: Double) -> String {
+    func speedText(_ speed: Double) -> String {
         let text = "\(speed)"
         return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + "×"
     }

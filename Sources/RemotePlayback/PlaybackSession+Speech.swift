@@ -52,7 +52,7 @@ extension PlaybackSession {
         let asked = item.timeline.stream(place)
         if captionReplay != nil {
             captionReplay?.ask(at: asked)
-        } else if let track = item.captions ?? item.info.captionTracks.first {
+        } else if let track = item.captions ?? preferredCaptions(item) {
             captionReplay = CaptionReplay(
                 askedAt: asked, former: item.captions?.id, track: track.id)
             if item.captions == nil { request(.setCaptions(trackID: track.id)) }
@@ -92,6 +92,8 @@ extension PlaybackSession {
         }
         // Chosen by hand: what a replay would restore counts no more (A26).
         captionReplay = nil
-        request(.setCaptions(trackID: isOn ? item.info.captionTracks[0].id : nil))
+        let track = isOn ? preferredCaptions(item) : nil
+        request(.setCaptions(trackID: track?.id))
+        show(.captions(track))
     }
 }

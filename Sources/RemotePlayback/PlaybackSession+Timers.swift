@@ -14,9 +14,11 @@ extension PlaybackSession {
         if let scan { consider(scan.deadline(in: bounds)) }
         consider(scanOrphanedAt)
         consider(transport.deadline)
+        consider(endKnownAt)
         consider(change.loading?.deadline)
         consider(returnsBy)
         consider(denialUntil)
+        consider(signUntil)
         consider(hintUntil)
         consider(captionReplayEnd)
         consider(boundaryDeadline)
@@ -51,6 +53,10 @@ extension PlaybackSession {
             denial = nil
         }
         if let hintUntil, hintUntil <= now { self.hintUntil = nil }
+        if let signUntil, signUntil <= now {
+            self.signUntil = nil
+            sign = nil
+        }
         if let watchdog = seeks.deadline(configuration.seekWatchdog), watchdog <= now {
             diagnose(
                 .warning, .player, "the player did not answer a seek in time",

@@ -34,6 +34,7 @@ extension PlaybackSession {
         var view = PlayerView()
         view.state = item == nil ? .idle : isPausedForViewer ? .paused : .playing
         view.denied = denial
+        view.sign = signView
         view.isFilmHidden = isFilmHidden
         if layers.contains(.error) { view.error = errorMessage }
         if isStarting {

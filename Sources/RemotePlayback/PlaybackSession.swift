@@ -84,6 +84,9 @@ public struct PlaybackSession: Machine, Sendable {
     /// The last refusal and until when it is shown.
     var denial: CommandName?
     var denialUntil: Timestamp?
+    /// What was set last beside the film, and until when that is shown.
+    var sign: Sign?
+    var signUntil: Timestamp?
     var captionReplay: CaptionReplay?
     var recoveredAt: Timestamp?
     /// What a player that was started again is to be told when its item is loaded.
@@ -177,7 +180,10 @@ public struct PlaybackSession: Machine, Sendable {
     /// Brings what depends on all the rest up to date.
     mutating func settle() {
         followStream()
-        transport.keep(keepsTransport, at: now, for: configuration.transportHide)
+        let hide = configuration.transportHide
+        transport.keep(keepsTransport, at: now, for: hide)
+        let isStanding = isStanding && (endKnownAt.map { $0 <= now } ?? true)
+        if transport.require(isStanding, at: now, for: hide) { announce(.transportShow) }
         if !hasOverlayButton { isOverlayButtonFocused = false }
         let present = presentContext
         if present != context {
@@ -190,6 +196,18 @@ public struct PlaybackSession: Machine, Sendable {
     private var keepsTransport: Bool {
         isPausedForViewer || scrub != nil || scan != nil || hints != nil || clock.isBuffering
             || !layers.isEmpty || change.loading != nil || seeks.target != nil || clock.isAway
+    }
+
+    /// It is paused or has ended, and nothing covers it (A1).
+    private var isStanding: Bool {
+        item != nil && isPausedForViewer && layers.isEmpty && change.loading == nil
+    }
+
+    /// When a player that paused by itself has not stopped for the end, which may go on to the next
+    /// item, or nil.
+    var endKnownAt: Timestamp? {
+        guard isStanding, !transport.isRequired, let stoppedAt else { return nil }
+        return stoppedAt + configuration.endDelay
     }
 
     private var presentContext: ContextState {

@@ -13,6 +13,8 @@ struct TransportVisibility: Hashable, Sendable {
 
     private var state = State.hidden
     private var isKept = false
+    /// The film stands, and nothing covers it: see `require`.
+    private(set) var isRequired = false
     /// The viewer closed it: it did not hide by itself.
     private(set) var isDismissed = false
 
@@ -48,6 +50,14 @@ struct TransportVisibility: Hashable, Sendable {
         case .hidden: break
         case .kept, .shown: state = isKept ? .kept : .shown(until: time + period)
         }
+    }
+
+    /// The film stands still, and nothing covers it: the bar says why, until the viewer closes it.
+    /// Returns whether it was hidden before.
+    mutating func require(_ isRequired: Bool, at time: Timestamp, for period: Interval) -> Bool {
+        defer { self.isRequired = isRequired }
+        guard isRequired, !self.isRequired else { return false }
+        return show(at: time, for: period)
     }
 
     var deadline: Timestamp? {

@@ -94,7 +94,7 @@ extension Command {
             .hintsShow, .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
             .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
             .channelPreview, .channelCancel, .emit, .emitBegin, .emitEnd, .run,
-            .focusMove, .digit, .denied, .cancelAll:
+            .focusMove, .digit, .fullscreen, .denied, .cancelAll:
             false
         case .playPause, .play, .pause, .stop, .select, .back, .home, .skip, .skipTime,
             .skipItem, .seek, .speed, .scanStart,

@@ -39,6 +39,8 @@ extension FieldWriter {
         case .setAudio(let trackID):
             kind("request", "setAudio")
             field("track", trackID)
+        case .toggleFullscreen:
+            kind("request", "toggleFullscreen")
         case .leave:
             kind("request", "leave")
         }

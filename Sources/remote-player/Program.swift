@@ -24,7 +24,7 @@ struct Program: ParsableCommand {
               Up, Down                the bar; the info panel
               Enter                   select, and play from where a scan or a scrub is
               Escape, Backspace       back, one layer at a time, and out
-              Page Up, Page Down      next and previous channel or chapter
+              Page Up, Page Down      next and previous film or channel; of one film, chapter
               G                       the list of files and channels, to choose from
               C, A, S                 captions, audio, speed
               +, -, M                 volume, mute

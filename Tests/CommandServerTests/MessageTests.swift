@@ -17,7 +17,7 @@ struct MessageTests {
         .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
         .channelPreview(.forward, progress: 0.25), .channelCommit(.backward), .channelCancel,
         .focusMove(.down, count: 2), .pageUp, .pageDown, .digit(0), .digit(9),
-        .mute, .captionsToggle,
+        .mute, .captionsToggle, .fullscreen,
         .skipTime(-30), .seek(.position(90)), .seek(.share(0.5)), .speed(1.5), .skipItem(.forward),
         .emit("KEY_F5"),
         .emitBegin("KEY_F5"), .emitEnd("KEY_F5"),

@@ -8,7 +8,8 @@ import Testing
     private static let folder = Monitor.root.appending(path: "Tests/Explanations")
 
     @Test(arguments: [
-        ("swipes", ""), ("ring-click", ""), ("pan-and-momentum", "state=paused"),
+        ("swipes", "channels=2,channel=1"), ("ring-click", ""),
+        ("pan-and-momentum", "state=paused"),
         ("pad-unplugged-in-pan", "state=paused"), ("channel-flip", "kind=live,channels=3"),
         ("ring-capture", "state=paused"), ("gamepad", ""), ("infrared-hold", ""),
     ])

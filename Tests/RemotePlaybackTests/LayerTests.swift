@@ -26,7 +26,7 @@ import Testing
                 "", [(100, .transportShow), (2000, .skip(1))],
                 ["100 = playing transport", "5000 transportHide", "5000 = playing"]
             ),
-            ("state=paused", [(100, .transportShow)], ["100 = paused transport"]),
+            ("state=paused", [(100, .transportShow)], []),
             (
                 "", [(100, .pause), (9000, .play)],
                 [
@@ -36,9 +36,9 @@ import Testing
             ),
             // Play shows it too, where Back had closed it (A1).
             (
-                "state=paused", [(100, .play)],
+                "state=paused", [(50, .transportHide), (100, .play)],
                 [
-                    "100 > play", "100 transportShow", "100 = playing transport",
+                    "50 = paused", "100 > play", "100 transportShow", "100 = playing transport",
                     "3100 transportHide", "3100 = playing",
                 ]
             ),
@@ -93,21 +93,18 @@ import Testing
         arguments: [
             // The Back ladder, one layer at a time (c.9).
             (
-                "", [(0, .overlayShow), (500, .back)],
+                "channels=2", [(0, .overlayShow), (500, .back)],
                 ["0 = overlay", "500 overlayHide", "500 = playing"]
             ),
             ("", [(0, .infoShow), (500, .back)], ["0 = info", "500 infoHide", "500 = playing"]),
             ("", [(0, .back)], ["0 > leave"]),
             (
-                "state=paused", [(0, .transportShow), (500, .back), (1000, .back)],
-                ["0 = paused transport", "500 transportHide", "500 = paused", "1000 > leave"]
+                "state=paused", [(500, .back), (1000, .back)],
+                ["500 transportHide", "500 = paused", "1000 > leave"]
             ),
             (
                 "state=paused", [(0, .scrubBegin), (10, .scrubEnd(velocity: 0)), (500, .back)],
-                [
-                    "0 transportShow", "0 = scrubbing transport", "500 scrubCancel",
-                    "500 = paused transport",
-                ]
+                ["0 = scrubbing transport", "500 scrubCancel", "500 = paused transport"]
             ),
             // A bounce closes no second layer (N115), not even of a Back that is bound to the closing.
             (
@@ -120,7 +117,7 @@ import Testing
             ),
             (
                 "state=paused", [(0, .scrubBegin), (500, .scrubCancel), (700, .transportHide)],
-                ["0 transportShow", "0 = scrubbing transport", "500 = paused transport"]
+                ["0 = scrubbing transport", "500 = paused transport"]
             ),
             // The bar that just went by itself was what Back was meant for.
             (
@@ -135,7 +132,7 @@ import Testing
             (
                 "state=paused", [(0, .scrubBegin), (500, .home)],
                 [
-                    "0 transportShow", "0 = scrubbing transport", "500 scrubCancel", "500 > leave",
+                    "0 = scrubbing transport", "500 scrubCancel", "500 > leave",
                     "500 = paused transport",
                 ]
             ),
@@ -156,18 +153,33 @@ import Testing
                     "3000 = playing",
                 ]
             ),
+            // Neither does a list of one film show itself (A13).
+            (
+                "", [(0, .overlayShow)],
+                [
+                    "0 transportShow", "0 = playing transport", "3000 transportHide",
+                    "3000 = playing",
+                ]
+            ),
             // Not while scrubbing or scanning (A15, T51), nor over each other.
             (
                 "state=paused", [(0, .scrubBegin), (10, .infoShow), (20, .overlayShow)],
-                ["0 transportShow", "0 = scrubbing transport"]
+                ["0 = scrubbing transport"]
             ),
             ("", [(0, .infoShow), (10, .overlayShow), (20, .transportShow)], ["0 = info"]),
             // T46: playback goes on, and the focus cannot go lower than the last row.
             (
-                "", [(0, .overlayShow), (10, .focusMove(.down, count: 1))],
+                "channels=2", [(0, .overlayShow), (10, .focusMove(.down, count: 2))],
+                ["0 = overlay", "10 = overlay"]
+            ),
+            (
+                "channels=2,channel=1", [(0, .overlayShow), (10, .focusMove(.down, count: 1))],
                 ["0 = overlay", "10 overlayHide", "10 = playing"]
             ),
-            ("", [(0, .overlayShow), (10, .overlayHide)], ["0 = overlay", "10 = playing"]),
+            (
+                "channels=2", [(0, .overlayShow), (10, .overlayHide)],
+                ["0 = overlay", "10 = playing"]
+            ),
             // Swipe up at the top row of the info panel closes it.
             (
                 "", [(0, .infoShow), (10, .focusMove(.up, count: 1))],
@@ -194,7 +206,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Tabs: info, chapters, audio, subtitles.
+            // Tabs: info, chapters, audio, subtitles, speed.
             (
                 [.focusMove(.right, count: 1), .select, .focusMove(.down, count: 2), .select],
                 "seek 3600.0 exact"
@@ -208,20 +220,24 @@ import Testing
                 "setAudio(trackID: 2)"
             ),
             (
-                [.focusMove(.right, count: 9), .select, .focusMove(.down, count: 2), .select],
+                [.focusMove(.right, count: 3), .select, .focusMove(.down, count: 2), .select],
                 "captions 2"
             ),
-            ([.focusMove(.right, count: 9), .select, .select], "captions off"),
+            ([.focusMove(.right, count: 3), .select, .select], "captions off"),
+            (
+                [.focusMove(.right, count: 9), .select, .focusMove(.down, count: 3), .select],
+                "setSpeed(1.5)"
+            ),
             ([.focusMove(.right, count: .max), .focusMove(.left, count: .min), .select], nil),
             ([.select], nil),
         ] as [([Command], String?)])
     func thePanelChooses(commands: [Command], expected: String?) throws {
         let lines = try World.lines(
             "state=paused", [(0, .infoShow)] + commands.map { (10, $0) }, until: 10)
-        #expect(lines == expected.map { ["10 > \($0)"] } ?? [])
+        #expect(lines == ["0 transportHide"] + (expected.map { ["10 > \($0)"] } ?? []))
     }
 
-    @Test func linearPlaybackHasNoChapters() throws {
+    @Test func linearPlaybackHasNeitherChaptersNorSpeeds() throws {
         let world = try world("linear=true", [.infoShow])
         #expect(view(world).info?.tabs == [.info, .audio, .subtitles])
     }
@@ -354,7 +370,7 @@ import Testing
             lines == [
                 "30 denied skip linear", "500 denied scanStart linear",
                 "700 denied scrubBegin linear", "730 denied jogBegin linear",
-                "760 denied channelCommit linear", "800 > play", "800 transportShow",
+                "760 denied channelCommit linear", "800 > play",
             ])
     }
 

@@ -147,6 +147,30 @@ import Testing
         }
     }
 
+    /// What stands still says so, once nothing covers it; only the viewer closes the bar (A1).
+    @Test(arguments: 0..<400 as Range<UInt64>)
+    func whatStandsHasItsBar(seed: UInt64) throws {
+        try check(seed) { options, script in
+            var world = try World(options)
+            let deeds = script.prefix(Int(seed % 60) + 1).filter { !Self.closesTheBar($0.1) }
+            // A player that pauses by itself may be about to tell of the end.
+            let end = (deeds.last?.0 ?? 0) + 1000
+            world.run(deeds, until: end)
+            let view = world.session.view(at: Timestamp(microseconds: end * 1000))
+            let isCovered =
+                view.info != nil || view.overlay != nil || view.menu != nil || view.error != nil
+                || view.passcode != nil || view.proposal != nil || view.channel != nil
+            return view.state == .paused && !isCovered && view.bar == nil ? "no bar" : nil
+        }
+    }
+
+    private static func closesTheBar(_ deed: Deed) -> Bool {
+        switch deed {
+        case .command(_, .back), .command(_, .transportHide): true
+        default: false
+        }
+    }
+
     @Test(arguments: 0..<400 as Range<UInt64>)
     func whatBeginsEnds(seed: UInt64) throws {
         try check(seed) { options, script in

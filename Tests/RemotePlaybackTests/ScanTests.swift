@@ -89,13 +89,13 @@ import Testing
 
     @Test(arguments: [
         // Not quite at the end: it goes on.
-        ("state=paused,position=7199", ["100 > play", "100 transportShow"]),
+        ("state=paused,position=7199", ["100 > play"]),
         (
             "state=paused,position=7199.8",
-            ["100 > seek 0.0 exact", "100 transportShow", "100 > play"]
+            ["100 > seek 0.0 exact", "100 > play"]
         ),
         // A live stream has no end, and what cannot be sought no beginning.
-        ("kind=live,duration=600,position=600,state=paused", ["100 > play", "100 transportShow"]),
+        ("kind=live,duration=600,position=600,state=paused", ["100 > play"]),
     ])
     func playNearTheEnd(options: String, expected: [String]) throws {
         let lines = try World.brief(options, [(100, .play)], until: 150)
@@ -196,8 +196,8 @@ import Testing
             ], until: 530)
         #expect(
             lines == [
-                "0 transportShow", "30 scrubCommit", "30 > hush", "530 > seek 614.0 exact",
-                "530 > unhush", "530 > play",
+                "30 scrubCommit", "30 > hush", "530 > seek 614.0 exact", "530 > unhush",
+                "530 > play",
             ])
     }
 

@@ -127,9 +127,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", 1, ["0 > seek 1800.0 exact", "0 transportShow"]),
-        ("position=1801", -1, ["0 > seek 0.0 exact", "0 transportShow"]),
-        ("position=1810", -1, ["0 > seek 1800.0 exact", "0 transportShow"]),
+        ("", 1, ["0 > seek 1800.0 exact"]),
+        ("position=1801", -1, ["0 > seek 0.0 exact"]),
+        ("position=1810", -1, ["0 > seek 1800.0 exact"]),
         ("position=6000", 1, ["0 denied channelCommit noItem"]),
         ("position=0", -1, ["0 denied channelCommit noItem"]),
         ("linear=true", 1, ["0 denied channelCommit linear"]),
@@ -140,6 +140,21 @@ import Testing
         #expect(try World.lines(paused, [(0, .channelCommit(sense))], until: 0) == expected)
         let key: Command = way < 0 ? .pageDown : .pageUp
         #expect(try World.lines(paused, [(0, key)], until: 0) == expected)
+    }
+
+    /// In a list of films the page and channel keys go to another one (c.4), as `--help` says.
+    @Test(arguments: [
+        ("channels=3", 1, ["0 > load 1"]),
+        ("channels=3,channel=2", -1, ["0 > load 1"]),
+        ("channels=3,channel=2", 1, ["0 denied channelCommit noItem"]),
+        ("channels=3", -1, ["0 denied channelCommit noItem"]),
+        ("channels=3,linear=true", 1, ["0 denied channelCommit linear"]),
+    ])
+    func aChannelKeyInAListOfFilmsIsAFilm(options: String, way: Int, expected: [String]) throws {
+        let sense: Sense = way < 0 ? .backward : .forward
+        #expect(try World.lines(options, [(0, .channelCommit(sense))], until: 0) == expected)
+        let key: Command = way < 0 ? .pageDown : .pageUp
+        #expect(try World.lines(options, [(0, key)], until: 0) == expected)
     }
 
     /// Where a skip goes to may have to be fetched first; until then it is said to load.

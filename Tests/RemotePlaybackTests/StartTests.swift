@@ -38,8 +38,11 @@ import Testing
     @Test(
         arguments: [
             // Play and pause count while it loads.
-            ([begin, press(.playPause), loaded(0)], ["10 > pause"], Context.paused),
-            ([begin, press(.pause), loaded(0)], ["10 > pause"], .paused),
+            (
+                [begin, press(.playPause), loaded(0)], ["10 > pause", "20 transportShow"],
+                Context.paused
+            ),
+            ([begin, press(.pause), loaded(0)], ["10 > pause", "20 transportShow"], .paused),
             (
                 [begin, press(.playPause), press(.playPause)], ["10 > pause", "20 > play"], .playing
             ),
@@ -219,7 +222,8 @@ import Testing
 
     /// The passcode comes first, whatever was asked for meanwhile (A23).
     @Test(arguments: [
-        ([Command](), ["30 > play"]), ([.pause], []), ([.playPause, .playPause], ["30 > play"]),
+        ([Command](), ["30 > play"]), ([.pause], ["30 transportShow"]),
+        ([.playPause, .playPause], ["30 > play"]),
     ])
     func thePasscodeComesFirst(commands: [Command], expected: [String]) {
         var world = world { $0.passcode = [1] }

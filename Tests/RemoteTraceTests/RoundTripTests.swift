@@ -98,7 +98,7 @@ import Testing
         .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
         .channelPreview(.forward, progress: 0.5),
         .channelCommit(.backward), .channelCancel, .focusMove(.up, count: 2), .pageUp, .pageDown,
-        .volume(-1), .mute, .captionsToggle, .digit(7), .siri("what did she say?"),
+        .volume(-1), .mute, .captionsToggle, .fullscreen, .digit(7), .siri("what did she say?"),
         .skipTime(-30), .skipTime(1.5), .seek(.position(90)), .seek(.share(0.5)), .speed(1.25),
         .skipItem(.forward), .skipItem(.backward),
         .emit("KEY_A+KEY_B"), .emitBegin("KEY_A"), .emitEnd("lirc:Play"),

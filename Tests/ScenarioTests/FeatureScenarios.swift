@@ -42,7 +42,7 @@ import Testing
             player: paused + ",duration=60,position=30"),
         ScenarioRow(
             id: "A8", script: "dn(.9,.5) stay(100) up stay(2000) dn(.1,.5) stay(100) up",
-            expected: "!scrubBegin; 100 transportShow; 2200 timeDisplayToggle",
+            expected: "!scrubBegin; 0 transportShow; 100 timeDisplayToggle; 2200 timeDisplayToggle",
             final: "seeks=0 preview=none", player: paused),
         ScenarioRow(
             id: "A9", script: "gl(.2,.5>.8,.5,120) up",
@@ -65,10 +65,15 @@ import Testing
             player: live),
         ScenarioRow(
             id: "A13", script: "gl(.5,.8>.5,.3,150) up stay(2000) gl(.5,.3>.5,.8,150) up",
-            expected: "overlayShow; overlayHide", final: "context=playing paused=false"),
+            expected: "overlayShow; overlayHide", final: "context=playing paused=false",
+            player: "channels=2,channel=1"),
         ScenarioRow(
             id: "A13 Back", script: "gl(.5,.8>.5,.3,150) up @2000 +B @2090 -B",
-            expected: "overlayShow; overlayHide", final: "context=playing"),
+            expected: "overlayShow; overlayHide", final: "context=playing", player: "channels=2"),
+        // With one film there is nothing to choose from.
+        ScenarioRow(
+            id: "A13 a single film", script: up, expected: "overlayShow; 90 transportShow",
+            final: "context=playing"),
         // A list of several goes on to its last row first (c.4).
         ScenarioRow(
             id: "A13 a list", script: "\(up) \(down) \(down) \(down)",

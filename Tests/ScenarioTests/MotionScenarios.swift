@@ -69,7 +69,7 @@ import Testing
             final: "context=scrubbing preview=639~5.8", player: "state=paused"),
         ScenarioRow(
             id: "T39 too short", script: "gl(.3,.3>.39,.39,200) up",
-            expected: "!transportShow; hintsShow?", final: "context=paused preview=none",
+            expected: "0 transportShow; hintsShow?", final: "context=paused preview=none",
             player: "state=paused"),
         ScenarioRow(
             id: "T40", script: "\(brisk) @1500 +R @1560 -R",
@@ -137,24 +137,26 @@ import Testing
 
     static let swipeRows: [ScenarioRow] = [
         ScenarioRow(
-            id: "T44", script: swipeUp, expected: "95 overlayShow", final: "context=overlay"),
+            id: "T44", script: swipeUp, expected: "95 overlayShow", final: "context=overlay",
+            player: "channels=2"),
         ScenarioRow(
             id: "T45", script: swipeUp, expected: "focusMove dir=up count=1",
             final: "context=playing", player: "transport=shown"),
         ScenarioRow(
             id: "T46 swipe", script: "\(swipeUp) @1000 \(swipeDown)",
-            expected: "overlayShow; overlayHide", final: "context=playing paused=false"),
+            expected: "overlayShow; overlayHide", final: "context=playing paused=false",
+            player: "channels=2,channel=1"),
         ScenarioRow(
             id: "T46 back", script: "\(swipeUp) @1000 +B @1060 -B",
             expected: "overlayShow; 1060 overlayHide",
-            final: "context=playing paused=false"),
+            final: "context=playing paused=false", player: "channels=2"),
         ScenarioRow(id: "T47", script: swipeDown, expected: "infoShow", final: "context=info"),
         ScenarioRow(
             id: "T48", script: "gl(.5,.8>.5,.44,1500) up", expected: "!transportShow",
             final: "context=playing"),
         ScenarioRow(
             id: "T50", script: "gl(.5,.75>.5,.40,120) gl(.5,.40>.5,.75,120) up",
-            expected: "overlayShow", final: "context=overlay"),
+            expected: "overlayShow", final: "context=overlay", player: "channels=2"),
         ScenarioRow(
             id: "T51", script: "\(brisk) @1500 \(swipeDown)", expected: "scrubBegin; scrubEnd",
             final: "context=scrubbing preview=682~12", player: "state=paused"),

@@ -121,7 +121,8 @@ import Testing
         ScenarioRow(
             id: "gentle: a slow swipe",
             script: "dn(.5,.85) gl(.5,.85>.5,.72,200) gl(.5,.72>.5,.30,330) up",
-            expected: "overlayShow", final: "context=overlay", keymap: gentle),
+            expected: "overlayShow", final: "context=overlay", player: "channels=2",
+            keymap: gentle),
         ScenarioRow(
             id: "usual: a stick", script: "@0 ax(ABS_X,.65) @300 ax(ABS_X,0)",
             expected: "300 skip count=1", devices: [.gamepad]),

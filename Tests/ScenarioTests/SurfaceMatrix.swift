@@ -137,14 +137,18 @@ import Testing
             player: "state=paused,duration=60,position=10"),
     ]
 
+    /// A list of one would have nothing to choose from (A13).
+    private static let films = "channels=2"
+
     static let swipes: [SurfaceRow] = [
-        SurfaceRow("T44", swipeUp, "overlayShow", { _ in "context=overlay" }),
+        SurfaceRow(
+            "T44", swipeUp, "overlayShow", { _ in "context=overlay" }, player: films),
         SurfaceRow(
             "T45", swipeUp, "focusMove* dir=up", { _ in "context=playing" },
             player: "transport=shown"),
         SurfaceRow(
             "T46", { swipeUp($0) + " @1000 " + swipeDown($0) }, "overlayShow; overlayHide",
-            { _ in "context=playing paused=false" }),
+            { _ in "context=playing paused=false" }, player: films + ",channel=1"),
         SurfaceRow("T47", swipeDown, "infoShow", { _ in "context=info" }),
         SurfaceRow(
             "T48", { $0.glide((0, 4), by: (0, -10.0 / $0.scale), 1500) + " up" }, "!transportShow",
@@ -154,13 +158,13 @@ import Testing
             {
                 $0.glide((0, 4), by: (0, -8.4), 110) + " " + $0.glide((0, -4.4), by: (0, 8.4), 110)
                     + " up"
-            }, "overlayShow", { _ in "context=overlay" }),
+            }, "overlayShow", { _ in "context=overlay" }, player: films),
         SurfaceRow(
             "T51", { slow($0) + " @1500 " + swipeDown($0) }, "scrubBegin; scrubEnd",
             { "context=scrubbing " + $0.preview(8.4, 600) }, player: paused),
         SurfaceRow(
             "T52", { $0.glide((0, 4), by: (4.28, -8.4), 110) + " up" }, "overlayShow",
-            { _ in "context=overlay" }),
+            { _ in "context=overlay" }, player: films),
         SurfaceRow(
             "T52 diagonal", { $0.glide((-4, 4), by: (8, -8), 150) + " up" }, "transportShow",
             { _ in "context=playing" }),
@@ -248,7 +252,7 @@ import Testing
         }
         return [
             row("T28", brisk, "scrubBegin; scrubEnd", "position=600", paused),
-            row("T44", swipeUp, "overlayShow", "context=overlay"),
+            row("T44", swipeUp, "overlayShow", "context=overlay", films),
             row("T47", swipeDown, "infoShow", "context=info"),
             row("T64", flip, "channelPreview* dir=1; channelCommit dir=1", "channel=1", live),
             row("T65", half, "channelPreview* dir=1; channelCancel", "channel=0", live),

@@ -36,7 +36,7 @@ import Testing
     func swipeUpShowsTheOverlay(surface: SurfaceCase) throws {
         try check(
             surface, surface.upwards(12, milliseconds: 120) + " up", "overlayShow",
-            "context=overlay")
+            "context=overlay", player: "channels=2")
     }
 
     @Test(arguments: SurfaceCase.all)

@@ -133,6 +133,7 @@ public enum KeymapVocabulary {
         case .captions: "subtitles"
         case .audio: "audio tracks"
         case .speed: "speeds of playback"
+        case .fullscreen: "the whole screen, or a window; on some remotes Zoom"
         case .power: "power"
         case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8,
             .digit9:

@@ -41,6 +41,8 @@ public enum Command: Hashable, Sendable {
     case volume(Int)
     case mute
     case captionsToggle
+    /// The film takes the whole screen, or a window again.
+    case fullscreen
     /// A spoken sentence (A26, A27).
     case siri(String)
     /// Presses a key for other programs: a name of the kernel (`KEY_F5`), several with `+`, or a
@@ -104,6 +106,7 @@ public enum Command: Hashable, Sendable {
         case .volume: .volume
         case .mute: .mute
         case .captionsToggle: .captionsToggle
+        case .fullscreen: .fullscreen
         case .siri: .siri
         case .emit: .emit
         case .emitBegin: .emitBegin

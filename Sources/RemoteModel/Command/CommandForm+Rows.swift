@@ -134,8 +134,10 @@ extension CommandForm {
             .focusMove, "moves the focus", .direction, .steps("steps", default: 1),
             make: { .focusMove($0, count: $1) },
             take: { if case .focusMove(let way, let count) = $0 { (way, count) } else { nil } }),
-        CommandForm(.pageUp, "goes to the next chapter; in a list, a page up"),
-        CommandForm(.pageDown, "goes to the previous chapter; in a list, a page down"),
+        CommandForm(
+            .pageUp, "goes to the next film, of a single one chapter; in a list, a page up"),
+        CommandForm(
+            .pageDown, "goes to the previous film, of a single one chapter; in a list, a page down"),
         CommandForm(
             .digit, "types a digit of the passcode", .integer("digit", 0...9, isSecret: true),
             make: Command.digit
@@ -150,6 +152,7 @@ extension CommandForm {
         ) { if case .volume(let count) = $0 { count } else { nil } },
         CommandForm(.mute, "turns the sound off or on"),
         CommandForm(.captionsToggle, "turns subtitles on or off"),
+        CommandForm(.fullscreen, "shows the film on the whole screen, or in a window again"),
         CommandForm(
             .siri, "does what a spoken sentence asks for", .text("intent", "the sentence"),
             make: Command.siri

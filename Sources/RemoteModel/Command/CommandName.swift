@@ -11,5 +11,6 @@ public enum CommandName: String, CaseIterable, Sendable {
     case speedsShow, audioShow, menuHide
     case channelPreview, channelCommit, channelCancel
     case focusMove, pageUp, pageDown, digit
-    case volume, mute, captionsToggle, siri, emit, emitBegin, emitEnd, run, denied, cancelAll
+    case volume, mute, captionsToggle, fullscreen, siri, emit, emitBegin, emitEnd, run, denied,
+        cancelAll
 }

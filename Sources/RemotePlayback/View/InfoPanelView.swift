@@ -7,6 +7,7 @@ public struct InfoPanelView: Hashable, Sendable {
         case chapters
         case audio
         case subtitles
+        case speed
     }
 
     public var tabs: [Tab]

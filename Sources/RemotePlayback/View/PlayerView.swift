@@ -41,6 +41,8 @@ public struct PlayerView: Hashable, Sendable {
     public var passcode: PasscodeView?
     /// The interstitial that plays can be skipped: its button has the focus (A21).
     public var isSkipOffered = false
+    /// What was set a moment ago.
+    public var sign: SignView?
     /// The command that was refused a moment ago.
     public var denied: CommandName?
     /// Why nothing plays.
