@@ -45,7 +45,7 @@ lab: build ## Run the scenarios of the lab only: a real kernel with devices made
 	@.ci/install-packages test
 	@lab/run
 
-bench: build ## Measure speed and size, beside a C program that does the least.
+bench: build ## Measure speed and size beside a C program, and hold them to lab/limits.toml.
 	@.ci/install-packages test
 	@lab/bench
 

@@ -26,3 +26,12 @@ void *realloc(void *block, size_t size) {
     count++;
     return __libc_realloc(block, size);
 }
+
+void run_instructions(unsigned long pairs) {
+    if (pairs == 0) return;
+#if defined(__x86_64__)
+    __asm__ volatile("1: dec %0\n\tjnz 1b" : "+r"(pairs) : : "cc");
+#elif defined(__aarch64__)
+    __asm__ volatile("1: subs %0, %0, #1\n\tb.ne 1b" : "+r"(pairs) : : "cc");
+#endif
+}

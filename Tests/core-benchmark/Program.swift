@@ -9,7 +9,8 @@ import RemoteModel
 
 /// Measures what one event costs in the core: nanoseconds and allocations, in this process alone.
 /// With a word as argument, only the workloads whose name has it. Fails when an event allocates;
-/// `--allocations` finds that out alone, in one run of each.
+/// `--allocations` finds that out alone, in one run of each. With `--limits`, in the lab, where the
+/// clock counts instructions, it fails when a figure is above its limit too.
 @main
 struct Program {
     private static let isOnlyCounting = CommandLine.arguments.contains("--allocations")
@@ -17,21 +18,44 @@ struct Program {
     static func main() {
         let path = "keymaps/default.toml"
         guard let keymap = try? String(contentsOfFile: path, encoding: .utf8) else {
-            print("core-benchmark: cannot read \(path); run it in the project's folder")
-            exit(1)
+            fail("cannot read \(path); run it in the project's folder")
         }
-        let source = KeymapSource(path: path, text: keymap)
-        var isFrugal = true
+        var table = Table(limits: nil)
+        if CommandLine.arguments.contains("--limits") {
+            guard Limits.isClockOfLab else {
+                fail(
+                    "the clock does not count instructions; run it in the lab: "
+                        + "lab/boot -- .build/release/core-benchmark --limits")
+            }
+            guard let limits = Limits() else { fail("cannot read \(Limits.path)") }
+            table.limits = limits
+        }
+        measureAll(KeymapSource(path: path, text: keymap), into: &table)
+        for fault in table.limits?.faults ?? [] { print("core-benchmark: \(fault)") }
+        guard table.isFrugal else { fail("an event allocates memory") }
+        guard let limits = table.limits else {
+            if !isOnlyCounting { print("Only instructions have limits: see --limits.") }
+            return
+        }
+        if !limits.faults.isEmpty { exit(1) }
+    }
+
+    private static func fail(_ message: String) -> Never {
+        print("core-benchmark: \(message)")
+        exit(1)
+    }
+
+    private static func measureAll(_ source: KeymapSource, into table: inout Table) {
+        let runs = isOnlyCounting ? Runs.one : table.limits == nil ? .second : .three
         for workload in [
             Workload.pan("pan that scrubs", context: .paused, strokes: 4000),
             .pan("pan that only shows the bar", context: .playing, strokes: 4000),
             .keys("keys", context: .playing, presses: 20000),
         ] where isWanted(workload) {
-            let core = best { Self.normalizer(workload, source) }
-            let decoder = best { Self.decoder(workload) }
-            row("core: an event, \(workload.name)", core, "<= 100 ns, 0 allocations")
-            row("    of it: DeviceDecoder alone", decoder, "")
-            isFrugal = isFrugal && core.allocations == 0
+            let core = runs.best { Self.normalizer(workload, source) }
+            let decoder = runs.best { Self.decoder(workload) }
+            table.hold("core: an event, ", workload.name, core)
+            table.add("    of it: DeviceDecoder alone", decoder)
         }
         for workload in [
             Workload.tremble("a still finger on a ring", isRing: true, frames: 40000),
@@ -39,14 +63,16 @@ struct Program {
             .tremble("a still finger on a rectangle", isRing: false, frames: 40000),
             .pan("a pan on a rectangle", context: .paused, strokes: 2000),
         ] where isWanted(workload) {
-            let all = frames(workload)
-            isFrugal = isFrugal && all.allocations == 0
+            // What all machines of a surface make of a frame, beside reading it alone.
+            let events = Double(workload.events.count)
+            let share = events / Double(workload.events.count { $0.1 == .report })
+            let none = runs.best { Self.decoder(workload) } * share
+            let all = runs.best { Self.machines(workload) } * share
+            table.hold("gestures: a frame, ", workload.name, all)
+            let ratio = String(format: "ratio %.2f", all.nanoseconds / none.nanoseconds)
+            table.add("    the same frame through no machine", none, ratio)
         }
-        if !isOnlyCounting, isWanted("toml") { TOMLCost.measure() }
-        guard isFrugal else {
-            print("core-benchmark: an event allocates memory")
-            exit(1)
-        }
+        if !isOnlyCounting, isWanted("toml") { TOMLCost.measure(into: &table) }
     }
 
     static func isWanted(_ workload: Workload) -> Bool { isWanted(workload.name) }
@@ -54,40 +80,6 @@ struct Program {
     static func isWanted(_ name: String) -> Bool {
         let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
         return words.allSatisfy(name.contains)
-    }
-
-    /// What all machines of a surface make of a frame, beside reading it alone.
-    static func frames(_ workload: Workload) -> Cost {
-        let events = Double(workload.events.count)
-        let share = events / Double(workload.events.count { $0.1 == .report })
-        let none = best { Self.decoder(workload) } * share
-        let all = best { Self.machines(workload) } * share
-        row("gestures: a frame, \(workload.name)", all, "<= 150 ns, 0 allocations")
-        let ratio = String(format: "ratio %.2f", all.nanoseconds / none.nanoseconds)
-        row("    the same frame through no machine", none, ratio)
-        return all
-    }
-
-    struct Cost {
-        var nanoseconds: Double
-        var allocations: Double
-
-        static func * (cost: Cost, factor: Double) -> Cost {
-            Cost(
-                nanoseconds: cost.nanoseconds * factor, allocations: cost.allocations * factor)
-        }
-    }
-
-    /// The shortest of the runs of a second: other programs disturb most of them on some machines.
-    static func best(_ measure: () -> Cost) -> Cost {
-        var best = measure()
-        let clock = ContinuousClock()
-        let end = clock.now + .seconds(1)
-        while !isOnlyCounting, clock.now < end {
-            let cost = measure()
-            if cost.nanoseconds < best.nanoseconds { best = cost }
-        }
-        return best
     }
 
     /// The first half warms up: arrays have grown to what they need.
@@ -161,13 +153,5 @@ struct Program {
                 gestures.removeFew()
             }
         }
-    }
-
-    static func row(_ what: String, _ cost: Cost, _ limit: String) {
-        let figures = String(format: "%.1f ns, %.3f", cost.nanoseconds, cost.allocations)
-        print(
-            what.padding(toLength: 58, withPad: " ", startingAt: 0)
-                + String(repeating: " ", count: max(1, 17 - figures.count)) + figures + "  " + limit
-        )
     }
 }

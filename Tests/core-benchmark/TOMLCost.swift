@@ -3,35 +3,37 @@
 import Foundation
 import RemoteKeymap
 
-/// What it costs to read ten megabytes of TOML.
+/// What it costs to read much TOML: seconds for ten megabytes, or instructions for a byte of one.
 enum TOMLCost {
-    private static let size = 10_000_000
-
-    static func measure() {
+    static func measure(into table: inout Table) {
+        let size = table.limits == nil ? 10_000_000 : 1_000_000
         for (what, line) in [
             ("bindings", "\"click up\" = { do = \"skip 1\", after = 800 } # as it was\n"),
             ("numbers", "key = [1, -2_000, 0x1f, 2.5, 1e-3, true]\n"),
         ] {
             var text: [UInt8] = []
             text.reserveCapacity(size + 200)
-            var table = 0
+            var count = 0
             while text.count < size {
-                text += Array("[table.\(table)]\n\(line)".utf8)
-                table += 1
+                text += Array("[table.\(count)]\n\(line)".utf8)
+                count += 1
             }
             var best = Double.infinity
-            for _ in 0..<3 {
+            for _ in 0..<(table.limits == nil ? 3 : 1) {
                 let start = ContinuousClock.now
                 let document = TOMLDocument(reading: text)
                 let time = (ContinuousClock.now - start) / .seconds(1)
                 precondition(!document.isFaulty)
                 best = min(best, time)
             }
-            let figures = String(format: "%.2f s", best)
-            print(
-                "toml: 10 MB of \(what), \(table) tables".padding(
-                    toLength: 58, withPad: " ", startingAt: 0)
-                    + String(repeating: " ", count: 17 - figures.count) + figures + "  <= 0.5 s")
+            let name = "toml: \(size / 1_000_000) MB of \(what), \(count) tables"
+            if table.limits == nil {
+                table.add(name, String(format: "%.2f s", best))
+                continue
+            }
+            let instructions = best * 1e9 / Double(text.count)
+            let limit = table.limits?.hold("a byte of \(what)", instructions) ?? ""
+            table.add(name, String(format: "%.1f ins", instructions), limit + " for a byte")
         }
     }
 }

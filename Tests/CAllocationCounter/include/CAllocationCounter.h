@@ -6,4 +6,7 @@
 /// counters in the place of glibc's own functions.
 unsigned long allocation_count(void);
 
+/// Runs as many pairs of instructions, for a look at whether the clock counts them.
+void run_instructions(unsigned long pairs);
+
 #endif
