@@ -70,6 +70,7 @@ let package = Package(
         pure("RemotePlayback", ["RemoteModel", real]),
         pure("RemoteOverlay", ["RemoteModel", "RemotePlayback"]),
         pure("RemoteNowPlaying", ["RemoteModel", "RemotePlayback"]),
+        pure("RemoteMedia", ["RemoteModel"]),
         pure("RemoteTrace", ["RemoteModel"]),
         pure("RemoteRuntime", ["RemoteModel", "RemoteCore"]),
         // Apart from RemoteRuntime, so that the service does not carry the playback side.
@@ -106,7 +107,11 @@ let package = Package(
         adapter("LircClient", ["LinuxLoop", "CLirc", "RemoteModel"]),
         adapter("CommandServer", ["LinuxLoop", "CJansson", "RemoteModel", "RemoteTrace"]),
         adapter(
-            "MpvPlayer", ["LinuxLoop", "CMpv", "RemoteModel", "RemotePlayback", "RemoteOverlay"]),
+            "MpvPlayer",
+            [
+                "LinuxLoop", "CMpv", "RemoteModel", "RemoteMedia", "RemotePlayback",
+                "RemoteOverlay",
+            ]),
         adapter(
             "MediaBus", ["LinuxLoop", "RemoteModel", "RemotePlayback", "RemoteNowPlaying"]),
         // RemoteHost wires the input side; PlayerHost adds libmpv, which the service never links.
@@ -121,7 +126,7 @@ let package = Package(
             "PlayerHost",
             [
                 "RemoteHost", "MpvPlayer", "MediaBus", "LinuxLoop", "LinuxInput", "CommandServer",
-                "RemoteModel", "RemoteNowPlaying",
+                "RemoteModel", "RemoteMedia", "RemoteNowPlaying",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
                 "RemoteRuntime", "RemotePlayer", "CLinuxInput",
             ]),
@@ -188,12 +193,14 @@ let package = Package(
             ["RemoteNowPlaying", "RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
         tests("RemoteOverlayTests", ["RemoteOverlay", "RemotePlayback", "RemoteModel"]),
         tests(
-            "MpvPlayerTests", ["MpvPlayer", "LinuxLoop", "RemoteModel", "SystemTestSupport"]),
+            "MpvPlayerTests",
+            ["MpvPlayer", "LinuxLoop", "RemoteModel", "RemoteMedia", "SystemTestSupport"]),
+        tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
         tests(
             "PlayerHostTests",
             [
                 "PlayerHost", "RemoteHost", "MpvPlayer", "CommandServer", "LinuxLoop",
-                "RemotePlayback", "RemoteModel", "SystemTestSupport",
+                "RemotePlayback", "RemoteMedia", "RemoteModel", "SystemTestSupport",
             ]),
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
         .executableTarget(

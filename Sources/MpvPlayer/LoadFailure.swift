@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CMpv
+internal import RemoteMedia
 
 /// Says in words that a person understands why an item cannot be played, and what to do.
 enum LoadFailure {

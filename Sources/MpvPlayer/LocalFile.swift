@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import RemoteMedia
 
 /// What the system says of an item that is a file of this machine.
 struct LocalFile {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteMedia
 internal import RemoteModel
 
 /// What mpv says of an item that is ready, gathered until it is complete.
@@ -37,7 +38,7 @@ struct MediaAnswers {
         info.age = ContentRating.age(metadata: self[.metadata])
         info.details = details
         info.summary = tag("synopsis", "description", "summary") ?? ""
-        info.chapters = chapters
+        info.chapters = item.chapters.isEmpty ? chapters : item.chapters
         info.audioTracks = Self.tracks(in: self[.tracks], type: "audio")
         info.captionTracks = Self.tracks(in: self[.tracks], type: "sub")
         return info

@@ -2,6 +2,7 @@
 
 internal import CMpv
 internal import LinuxLoop
+internal import RemoteMedia
 public import RemoteModel
 
 extension MpvPlayer {

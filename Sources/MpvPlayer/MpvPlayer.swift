@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import LinuxLoop
+internal import RemoteMedia
 public import RemoteModel
 internal import RemoteOverlay
 internal import RemotePlayback

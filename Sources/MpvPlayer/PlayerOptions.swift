@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import RemoteMedia
 public import RemoteModel
 public import RemoteOverlay
 

@@ -23,6 +23,37 @@ enum MediaFolder {
         return files
     }
 
+    static func exists(_ folder: String) -> Bool {
+        guard let stream = opendir(folder) else { return false }
+        closedir(stream)
+        return true
+    }
+
+    /// A film or sound in the same folder, whose name differs only in how it ends.
+    static func twin(of path: String) -> String? {
+        let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let folder = path[..<slash]
+        let stem = path[slash...].prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
+        guard !stem.isEmpty, let stream = opendir(folder.isEmpty ? "." : String(folder)) else {
+            return nil
+        }
+        defer { closedir(stream) }
+        var twins: [String] = []
+        while let entry = readdir(stream) {
+            let name = name(of: entry)
+            if isMedia(name), name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) == stem {
+                twins.append(name)
+            }
+        }
+        return twins.min(by: precedes).map { folder + $0 }
+    }
+
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+            pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+    }
+
     private static func collect(
         _ folder: String, depth: Int, limit: Int, into files: inout [String]
     ) -> Bool {
@@ -30,9 +61,7 @@ enum MediaFolder {
         defer { closedir(stream) }
         var names: [(name: String, isFolder: Bool)] = []
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
+            let name = name(of: entry)
             guard !name.hasPrefix(".") else { continue }
             // A link to a folder may lead back up.
             let isFolder = entry.pointee.d_type == UInt8(DT_DIR)

@@ -7,6 +7,7 @@ internal import LinuxLoop
 internal import MediaBus
 internal import MpvPlayer
 internal import RemoteHost
+internal import RemoteMedia
 internal import RemoteModel
 internal import RemoteNowPlaying
 internal import RemoteOverlay
@@ -80,6 +81,7 @@ public final class PlayerHost {
         ports.add(pictures, owner: pictureOwner)
         ports.add(mediaBus, owner: busOwner)
         addLogs()
+        for refusal in options.refusals { warn(refusal, advice: MediaArguments.advice) }
         try ports.addKeymaps(options.input)
         watchForService()
         if !useService() {
@@ -182,6 +184,11 @@ public final class PlayerHost {
         if options.rumbles { ports.add(RumbleTick { [weak self] in self?.show($0) }) }
         guard !options.isQuiet else { return }
         ports.add(CommandLog { [weak self] in self?.show($0) })
+    }
+
+    private func warn(_ message: String, advice: String) {
+        let diagnostic = Diagnostic(.warning, .player, message, advice: advice)
+        ports.perform(TimedOutput(ports.now, .diagnostic(diagnostic)))
     }
 
     func show(_ line: String) {

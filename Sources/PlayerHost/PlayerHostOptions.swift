@@ -2,12 +2,17 @@
 
 public import MpvPlayer
 public import RemoteHost
+public import RemoteMedia
 public import RemoteModel
 public import RemotePlayback
 
 /// What a person asks of the player on the command line.
 public struct PlayerHostOptions: Sendable {
     public var items: [MediaItem]
+    /// What of the lists is left out, in sentences (`MediaArguments`).
+    public var refusals: [String] = []
+    /// Lists may name everything that mpv opens.
+    public var opensUnsafeLists = false
     /// The place of the item that plays first.
     public var first = 0
     /// Where the first item starts, or nil for its beginning.

@@ -38,9 +38,16 @@ struct Program: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Films, streams, folders of films, or .m3u lists of channels. Without one, the demo.",
+            "Films, streams, folders of films, or lists of films or channels (.m3u, .m3u8, .pls, "
+                + ".asx, .cue), here or by http. Without one, the demo.",
             valueName: "file"))
     var files: [String] = []
+
+    @Flag(
+        help: ArgumentHelp(
+            "Open whatever a list names. Otherwise a list opens files, http, https, rtsp, rtp, "
+                + "udp, dvb and the like: a list from elsewhere could open your camera."))
+    var unsafeLists = false
 
     @Option(help: ArgumentHelp("Start there in the first file.", valueName: "seconds"))
     var start: Double?
@@ -183,8 +190,11 @@ struct Program: ParsableCommand {
         let demo = Demo(folder: demo)
         if files.isEmpty { try demo.check() }
         let channels = files.isEmpty ? try DemoChannels.start(folder: demo.folder) : nil
-        var options = PlayerHostOptions(
-            items: try MediaArguments.items(files.isEmpty ? demo.files : files))
+        let media = try MediaArguments(
+            files.isEmpty ? demo.files : files, isUnsafe: unsafeLists)
+        var options = PlayerHostOptions(items: media.items)
+        options.refusals = media.refusals
+        options.opensUnsafeLists = unsafeLists
         if live { options.first = 1 }
         options.start = start
         options.speed = speed

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import RemoteMedia
 import RemoteModel
 import Testing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CMpv
+import RemoteMedia
 import Testing
 
 @testable import MpvPlayer

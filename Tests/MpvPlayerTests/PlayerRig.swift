@@ -2,6 +2,7 @@
 
 import LinuxLoop
 import MpvPlayer
+import RemoteMedia
 import RemoteModel
 import Testing
 

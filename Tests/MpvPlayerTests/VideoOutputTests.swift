@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import RemoteMedia
 import RemoteModel
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import MpvPlayer
+import RemoteMedia
 import Testing
 
 @testable import PlayerHost
@@ -21,10 +21,10 @@ import Testing
             "Season 1/E2.mkv",
         ]
         for path in [folder, folder + "/"] {
-            let items = try MediaArguments.items([path])
+            let items = try MediaArguments([path]).items
             #expect(items.map(\.location) == expected.map { folder + "/" + $0 })
         }
-        #expect(try MediaArguments.items([folder, "http://a/b"]).count == 7)
+        #expect(try MediaArguments([folder, "http://a/b"]).items.count == 7)
         #expect(MediaFolder.files(in: folder, limit: 2)?.count == 2)
         #expect(MediaFolder.files(in: folder + "/poster.jpg", limit: 2) == nil)
     }
@@ -33,7 +33,7 @@ import Testing
         let folder = try temporaryFolder(["poster.jpg"])
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(throws: MediaArguments.Failure.emptyFolder(folder)) {
-            try MediaArguments.items([folder])
+            try MediaArguments([folder])
         }
     }
 

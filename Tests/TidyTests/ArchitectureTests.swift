@@ -14,6 +14,7 @@ import Testing
         "RemotePlayback": ["RemoteModel", "RealModule"],
         "RemoteOverlay": ["RemoteModel", "RemotePlayback"],
         "RemoteNowPlaying": ["RemoteModel", "RemotePlayback"],
+        "RemoteMedia": ["RemoteModel"],
         "RemoteTrace": ["RemoteModel"],
         "RemoteRuntime": ["RemoteModel", "RemoteCore"],
         "RemotePlayer": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],

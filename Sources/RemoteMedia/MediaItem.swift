@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import RemoteModel
+
 /// One entry of the playlist.
 public struct MediaItem: Hashable, Sendable {
     /// A path or a URL, as mpv takes it.
@@ -8,6 +10,10 @@ public struct MediaItem: Hashable, Sendable {
     public var name: String?
     /// A list says that it has no length: it is broadcast.
     public var isChannel = false
+    /// The chapters that a list gives it; empty to take those of the file.
+    public var chapters: [Chapter] = []
+    /// How many lists inside each other it came out of; 0 for what a person names.
+    public var depth = 0
 
     public init(location: String, name: String? = nil, isChannel: Bool = false) {
         self.location = location
@@ -16,7 +22,7 @@ public struct MediaItem: Hashable, Sendable {
     }
 
     /// Which of some items are channels that follow each other, or nil when there are none such.
-    static func channels(of items: [MediaItem]) -> Range<Int>? {
+    public static func channels(of items: [MediaItem]) -> Range<Int>? {
         guard let first = items.firstIndex(where: \.isChannel),
             let last = items.lastIndex(where: \.isChannel),
             items[first...last].allSatisfy(\.isChannel)
@@ -27,7 +33,7 @@ public struct MediaItem: Hashable, Sendable {
     /// A title before anything is known of the file: its name in the list, or its file name.
     public var title: String {
         if let name { return name }
-        let path = isURL ? location.prefix { $0 != "?" && $0 != "#" } : location[...]
+        let path = MediaAddress.path(of: location)
         let last = path.split(separator: "/").last.map(String.init) ?? location
         // A machine's name has dots too.
         let isFile = !isURL || path.split(separator: "/").count > 2
@@ -38,16 +44,5 @@ public struct MediaItem: Hashable, Sendable {
     }
 
     /// Whether it is no file of this machine.
-    public var isURL: Bool {
-        guard let colon = location.firstIndex(of: ":") else { return false }
-        let scheme = location[..<colon]
-        return !scheme.isEmpty && location[colon...].hasPrefix("://")
-            && scheme.utf8.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isASCIIAlphanumeric: Bool {
-        (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
-    }
+    public var isURL: Bool { MediaAddress.scheme(of: location) != nil }
 }

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// Reads `.m3u` and `.m3u8`: an address a line, and names before them.
+enum M3UList {
+    /// nil when the text is no list but an HLS playlist: the pieces of one stream, which mpv plays
+    /// itself.
+    static func entries(_ text: ListText) -> [ListEntry]? {
+        var entries: [ListEntry] = []
+        var name: String?
+        var isChannel = false
+        for line in text.lines {
+            if line.hasPrefix("#EXT-X-") { return nil }
+            if line.hasPrefix("#EXTINF:") {
+                let information = line.dropFirst("#EXTINF:".count)
+                name = title(ofInformation: information)
+                isChannel = information.hasPrefix("-1")
+            } else if !line.hasPrefix("#") {
+                entries.append(
+                    ListEntry(location: String(line), name: name, isChannel: isChannel))
+                name = nil
+                isChannel = false
+            }
+        }
+        return entries
+    }
+
+    /// `-1 tvg-id="a,b" group-title="News",The name`: the name comes after the first comma that is
+    /// not in quotes.
+    private static func title(ofInformation text: Substring) -> String? {
+        var isQuoted = false
+        for index in text.utf8.indices {
+            switch text.utf8[index] {
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: ",") where !isQuoted: return text[index...].dropFirst().asName
+            default: break
+            }
+        }
+        return nil
+    }
+}

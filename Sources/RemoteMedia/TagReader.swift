@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+/// The tags of a text that may be XML or only look like it.
+struct TagReader {
+    /// A tag: its name in small letters, with a `/` before it where it closes.
+    struct Tag {
+        var name: String
+        var attributes: [(name: String, value: String)] = []
+
+        subscript(name: String) -> String? {
+            attributes.first { $0.name == name }?.value
+        }
+    }
+
+    /// Attributes of one tag. Further ones are not read.
+    private static let attributeLimit = 32
+
+    private var rest: ArraySlice<UInt8>
+
+    init(_ text: String) {
+        rest = Array(text.utf8)[...]
+    }
+
+    /// The next tag; comments are left out.
+    mutating func next() -> Tag? {
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+            rest = rest[(start + 1)...]
+            guard rest.starts(with: "!--".utf8) else { return tag() }
+            skipComment()
+        }
+        return nil
+    }
+
+    /// The text up to the next tag.
+    mutating func text() -> String {
+        let text = rest.prefix { $0 != UInt8(ascii: "<") }
+        rest = rest[text.endIndex...]
+        return Self.decoded(text)
+    }
+
+    private mutating func skipComment() {
+        rest = rest.dropFirst(3)
+        while let end = rest.firstIndex(of: UInt8(ascii: "-")) {
+            rest = rest[end...]
+            if rest.starts(with: "-->".utf8) {
+                rest = rest.dropFirst(3)
+                return
+            }
+            rest = rest.dropFirst()
+        }
+        rest = rest[rest.endIndex...]
+    }
+
+    private mutating func tag() -> Tag {
+        var tag = Tag(name: take { !Self.isEnd($0) && !Self.isBlank($0) }.lowercased())
+        while true {
+            _ = take { Self.isBlank($0) || $0 == UInt8(ascii: "/") }
+            guard let first = rest.first, !Self.isEnd(first) else { break }
+            let name = take {
+                !Self.isEnd($0) && !Self.isBlank($0) && $0 != UInt8(ascii: "=")
+                    && $0 != UInt8(ascii: "/")
+            }.lowercased()
+            _ = take(Self.isBlank)
+            var value = ""
+            if rest.first == UInt8(ascii: "=") {
+                rest = rest.dropFirst()
+                _ = take(Self.isBlank)
+                value = self.value()
+            }
+            if tag.attributes.count < Self.attributeLimit { tag.attributes.append((name, value)) }
+        }
+        if rest.first == UInt8(ascii: ">") { rest = rest.dropFirst() }
+        return tag
+    }
+
+    private mutating func value() -> String {
+        guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+        else { return take { !Self.isEnd($0) && !Self.isBlank($0) } }
+        rest = rest.dropFirst()
+        let value = take { $0 != quote }
+        rest = rest.dropFirst()
+        return value
+    }
+
+    private mutating func take(_ isTaken: (UInt8) -> Bool) -> String {
+        let taken = rest.prefix(while: isTaken)
+        rest = rest[taken.endIndex...]
+        return Self.decoded(taken)
+    }
+
+    private static func isEnd(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<")
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+
+    private static let entities: [(name: String, character: String)] = [
+        ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"),
+    ]
+
+    /// With `&amp;` and the like as what they stand for.
+    private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        var result = ""
+        for (index, part) in text.split(separator: "&", omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            guard index > 0 else {
+                result += part
+                continue
+            }
+            guard let end = part.prefix(10).firstIndex(of: ";"),
+                let character = character(part[..<end])
+            else {
+                // An address has & as it is, more often than not.
+                result += "&" + part
+                continue
+            }
+            result += character + part[end...].dropFirst()
+        }
+        return result
+    }
+
+    private static func character(_ name: Substring) -> String? {
+        if let known = entities.first(where: { $0.name == name }) { return known.character }
+        guard name.hasPrefix("#") else { return nil }
+        let number = name.dropFirst()
+        let value =
+            number.hasPrefix("x") ? UInt32(number.dropFirst(), radix: 16) : UInt32(number)
+        guard let value, value > 0 else { return nil }
+        return Unicode.Scalar(value).map { String(Character($0)) }
+    }
+}
