@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Glibc
 public import LinuxLoop
 public import RemoteModel
 
@@ -10,18 +9,18 @@ public import RemoteModel
 /// It never waits for a client. Bad lines are answered and counted, and at a limit of
 /// `SocketLimits` the client is dropped; nobody else notices.
 public final class CommandServer {
-    private let loop: EventLoop
-    private let owner: UInt8
-    private let listener: UnixListener
+    let loop: EventLoop
+    let owner: UInt8
+    let listener: UnixListener
     private let listenerToken: Token
-    private let program: String
-    private let version: String
+    let program: String
+    let version: String
     private let isPlayer: Bool
-    private var clients: [ServerClient] = []
-    private var clientNumbers = 0
+    var clients: [ServerClient] = []
+    var clientNumbers = 0
     private var focus = FocusArbiter()
     private var devices = ServerDevices()
-    private var lines = ServerLines()
+    var lines = ServerLines()
     private var shown = ShownOutputs()
     /// Whether a passcode was asked for in this turn: by a client, or by the program itself.
     private var isPasscodeAsked = false
@@ -29,7 +28,7 @@ public final class CommandServer {
     /// The topics that at least one client wants.
     private var wanted: Topics = []
     private var inputs: [Input] = []
-    private var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
     /// Listens. `owner` is what the loop's tokens will carry. `isPlayer`: the program plays itself,
     /// and needs no client for that. `EADDRINUSE`: another service does.
@@ -64,7 +63,12 @@ public final class CommandServer {
 
     /// Whether what clients say is read. A service that starts does not before it has its devices:
     /// who asks for them is not to be told that there are none.
-    public var isReading = true
+    public var isReading = true {
+        didSet { findHelloDeadline() }
+    }
+
+    /// When the client that has owed its hello for the longest is dropped, or nil.
+    var helloDeadline: Timestamp?
 
     /// Greets the clients that have connected by now, for a service that has something else to do
     /// before the next turn.
@@ -83,51 +87,20 @@ public final class CommandServer {
         }
     }
 
-    /// At once while something is pending.
+    /// At once while something is pending; else when a client has owed its hello for too long.
     public var deadline: Timestamp? {
-        inputs.isEmpty && diagnostics.isEmpty ? nil : .zero
+        inputs.isEmpty && diagnostics.isEmpty ? helloDeadline : .zero
     }
 
     /// Appends what the clients have said, and what follows from their coming and going.
     public func takePending(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
+        dropSilent(at: now)
         inputs += self.inputs.map { TimedInput(now, $0) }
         diagnostics += self.diagnostics
         self.inputs.removeAll(keepingCapacity: true)
         self.diagnostics.removeAll(keepingCapacity: true)
-    }
-
-    private func accept(at now: Timestamp) {
-        // As many as can wait in the backlog, so that none of them can keep this turn from ending.
-        for _ in 0..<UnixListener.backlog {
-            do throws(SystemError) {
-                guard let descriptor = try listener.accept() else { return }
-                try admit(descriptor)
-            } catch {
-                let advice = "raise the limit of open files, or close some clients"
-                diagnostics.append(
-                    Diagnostic(.warning, .client, "no new client: \(error)", advice: advice))
-                return
-            }
-        }
-    }
-
-    private func admit(_ descriptor: consuming OwnedDescriptor) throws(SystemError) {
-        let peer = try UnixSocket.peer(of: descriptor.rawValue)
-        let token = try loop.register(descriptor.rawValue, owner: owner)
-        clientNumbers += 1
-        let client = ServerClient(
-            descriptor, token: token, number: clientNumbers, process: peer.process)
-        clients.append(client)
-        if !Self.isAllowed(user: peer.user) {
-            drop(client, "user \(peer.user) may not use this socket")
-        } else if clients.count > SocketLimits.clients {
-            drop(client, "too many clients: \(SocketLimits.clients) are served at once")
-        } else {
-            lines.hello(program: program, version: version)
-            send(to: client)
-        }
     }
 
     private func read(from client: ServerClient, at now: Timestamp) {
@@ -202,6 +175,7 @@ public final class CommandServer {
         }
         guard client.program.isEmpty else { throw ProtocolError("hello was said before") }
         client.program = program
+        findHelloDeadline()
     }
 
     private func subscribe(_ client: ServerClient, to topics: Topics, at now: Timestamp) {
@@ -314,6 +288,7 @@ public final class CommandServer {
             changeFocus { $0.remove(client.number) }
         }
         clients.removeAll(where: \.isClosing)
+        findHelloDeadline()
         updateWanted()
     }
 
@@ -343,7 +318,7 @@ public final class CommandServer {
     }
 
     /// Gathers the line that was just written.
-    private func send(to client: ServerClient) {
+    func send(to client: ServerClient) {
         guard !client.isClosing else { return }
         if !client.output.append(lines.bytes) {
             client.isClosing = true
@@ -375,7 +350,7 @@ public final class CommandServer {
         }
     }
 
-    private func drop(_ client: ServerClient, _ reason: String) {
+    func drop(_ client: ServerClient, _ reason: String) {
         lines.closing(reason)
         send(to: client)
         client.isClosing = true
@@ -390,9 +365,5 @@ public final class CommandServer {
 
     private func updateWanted() {
         wanted = clients.reduce(into: Topics()) { $0.formUnion($1.topics) }
-    }
-
-    private static func isAllowed(user: UInt32) -> Bool {
-        user == 0 || user == geteuid()
     }
 }

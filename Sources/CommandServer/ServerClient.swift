@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import LinuxLoop
+internal import RemoteModel
 
 /// One client of the commands socket, as the server keeps it.
 final class ServerClient {
@@ -9,8 +10,12 @@ final class ServerClient {
     /// Counts the clients of a run.
     let number: Int
     let process: Int32
+    /// When it came.
+    let admitted: Timestamp
     /// What it called itself in its hello; empty before.
     var program = ""
+    /// Whether it has said hello.
+    var isGreeted: Bool { !program.isEmpty }
     var topics: Topics = []
     /// Whether its player, if it is one, is to have the commands: so until it says otherwise.
     var hasFocus = true
@@ -24,11 +29,15 @@ final class ServerClient {
     /// It is to be closed when this turn ends.
     var isClosing = false
 
-    init(_ descriptor: consuming OwnedDescriptor, token: Token, number: Int, process: Int32) {
+    init(
+        _ descriptor: consuming OwnedDescriptor, token: Token, number: Int, process: Int32,
+        admitted: Timestamp
+    ) {
         self.descriptor = descriptor
         self.token = token
         self.number = number
         self.process = process
+        self.admitted = admitted
     }
 
     /// For messages: `client 'remote-player' (process 812)`.

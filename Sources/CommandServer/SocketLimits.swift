@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+public import RemoteModel
+
 /// Every limit of the commands socket, and what happens there.
 public enum SocketLimits {
     /// Clients at once. A further one is told so and closed.
     public static let clients = 128
+    /// How long a client may take for its hello. One that takes longer is dropped.
+    public static let helloTime = Interval.seconds(5)
+    /// How long it has for that also where its place is needed: a client says hello as soon as it
+    /// is connected. One that takes longer is dropped for one that comes when all places are taken.
+    public static let helloGrace = Interval.milliseconds(250)
     /// Bytes of one line from a client. A client that sends a longer one is dropped.
     public static let requestBytes = 16 * 1024
     /// Bytes of one line from the service. A client reads no longer one; only a list of very many

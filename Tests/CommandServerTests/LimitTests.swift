@@ -114,6 +114,57 @@ struct LimitTests {
         expectServed(try world.client(subscription), in: world)
     }
 
+    @Test func whoNeverSaysHelloLosesItsPlace() throws {
+        let world = try SocketWorld()
+        let good = try world.client(subscription)
+        let silent = try RawClient(path: world.path)
+        try world.pass(SocketLimits.helloTime - .seconds(1))
+        // A byte at a time is no hello either.
+        silent.send(bytes: Array("{".utf8))
+        try world.run()
+        #expect(!silent.isClosed && silent.receive().count == 1)
+        try world.pass(.seconds(1))
+        #expect(silent.receive() == [#"{"closing":"it has not said hello within 5 s"}"#])
+        #expect(silent.isClosed)
+        #expect(world.diagnostics.last?.message.contains("has not said hello") == true)
+        #expect(world.server.deadline == nil)
+        expectServed(good, in: world)
+    }
+
+    @Test func theSilentMakeRoomForWhoComes() throws {
+        let world = try SocketWorld()
+        let good = try world.client(subscription)
+        let silent = try (1..<SocketLimits.clients).map { _ in try RawClient(path: world.path) }
+        try world.run()
+        // They may say hello yet.
+        let early = try RawClient(path: world.path)
+        try world.run()
+        #expect(early.receive() == [#"{"closing":"too many clients: 128 are served at once"}"#])
+        try world.pass(SocketLimits.helloGrace)
+        let newcomers = try (0..<3).map { _ in try world.client(subscription) }
+        #expect(
+            silent[0].receive().last
+                == #"{"closing":"it has not said hello, and its place is needed"}"#)
+        for client in [good] + newcomers { #expect(!client.isClosed) }
+        world.perform(.command(DeviceID(7), .playPause))
+        for client in [good] + newcomers { #expect(client.receive() == [playPause]) }
+        #expect(silent[5].receive().count == 1 && !silent[5].isClosed)
+    }
+
+    @Test func nobodyOwesAHelloToAServiceThatStarts() throws {
+        let world = try SocketWorld()
+        world.server.isReading = false
+        let client = try RawClient(path: world.path)
+        client.send(#"{"hello":{"protocol":1,"program":"early"}}"#)
+        world.server.greet(at: MonotonicClock.now)
+        #expect(world.server.deadline == nil)
+        world.server.isReading = true
+        try world.pass(SocketLimits.helloTime + .seconds(1))
+        client.send(#"{"ping":1}"#)
+        try world.run()
+        #expect(client.receive().last == #"{"pong":1}"#)
+    }
+
     @Test(arguments: ["", "{\"ping\":", "{\"ping\":1}\n{\"pi"])
     func aClientMayGoAtAnyByte(bytes: String) throws {
         let world = try SocketWorld()

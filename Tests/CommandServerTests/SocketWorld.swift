@@ -14,6 +14,9 @@ final class SocketWorld {
     var inputs: [Input] = []
     var diagnostics: [Diagnostic] = []
     private let still = StillDescriptors()
+    /// How much later than now the server believes it to be.
+    private var lead = Interval.zero
+    private var now: Timestamp { MonotonicClock.now + lead }
 
     var path: String { folder.path + "/run/commands.sock" }
 
@@ -29,16 +32,22 @@ final class SocketWorld {
         var isIdle = false
         while !isIdle {
             try loop.wait(until: .zero)
-            isIdle = loop.ready.isEmpty && server.deadline == nil
+            isIdle = loop.ready.isEmpty && (server.deadline ?? .never) > now
             var staged: [TimedInput] = []
             for readiness in loop.ready {
-                server.serve(readiness, at: MonotonicClock.now)
+                server.serve(readiness, at: now)
             }
             server.takePending(
-                at: MonotonicClock.now, into: &staged, diagnostics: &diagnostics)
+                at: now, into: &staged, diagnostics: &diagnostics)
             inputs += staged.map(\.input)
             server.flush()
         }
+    }
+
+    /// So much time passes.
+    func pass(_ time: Interval) throws {
+        lead = lead + time
+        try run()
     }
 
     /// A client that has said hello and read the answer.
