@@ -11,14 +11,14 @@ final class CommandLog: Onlooker {
     /// Between two lines about one motion.
     static let continuousPeriod = Interval.milliseconds(200)
 
-    private let show: (String) -> Void
+    private let show: (Printable) -> Void
     /// A device has the number of the node that came first.
     private typealias Node = (id: DeviceID, description: DeviceDescription)
     private var devices: [(id: DeviceID, nodes: [Node])] = []
     private var lastContinuous: Timestamp?
 
     /// `show` takes one line.
-    init(show: @escaping (String) -> Void) {
+    init(show: @escaping (Printable) -> Void) {
         self.show = show
     }
 

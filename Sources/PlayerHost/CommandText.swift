@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// A command in a few words, for the person who has just asked for it.
 enum CommandText {
-    static func words(_ command: Command) -> String {
+    static func words(_ command: Command) -> Printable {
         if case .denied(let denied, let why) = command {
             return "\(denied.rawValue): denied (\(why.rawValue))"
         }
@@ -14,7 +14,7 @@ enum CommandText {
             guard !argument.isSecret, let word = word(value, argument.kind) else { return }
             text += " " + word
         }
-        return text
+        return "\(text)"
     }
 
     /// Whether the command is one of many that a finger makes while it moves.

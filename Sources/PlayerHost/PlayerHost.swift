@@ -54,7 +54,7 @@ public final class PlayerHost {
         screen = output.isTerminal ? TerminalScreen(descriptor: 1) : nil
         let isSilent = !Self.hasSound(options)
         if !options.isQuiet {
-            if let explanation = output.explanation { Self.say(explanation) }
+            if let explanation = output.explanation { Self.say(Printable(lines: explanation)) }
             if isSilent { Self.say("No sound card and no sound server: playing without sound.") }
         }
         let terminalOwner = ports.claimOwner()
@@ -96,10 +96,10 @@ public final class PlayerHost {
             runtime.turn()
             finishTurn()
         }
-        if case .failed(let error)? = ports.stop { Self.say("remote-player: \(error)") }
+        if case .failed(let error)? = ports.stop { Self.say("remote-player: \(lines: error)") }
         if let failure = source.failure {
             // The session has told of a file; of mpv itself nobody has.
-            if source.player.isLost { Self.say("remote-player: \(failure)") }
+            if source.player.isLost { Self.say("remote-player: \(lines: failure)") }
             return 1
         }
         return ports.stop?.exitStatus ?? 0
@@ -191,14 +191,13 @@ public final class PlayerHost {
         ports.perform(TimedOutput(ports.now, .diagnostic(diagnostic)))
     }
 
-    func show(_ line: String) {
+    func show(_ line: Printable) {
         guard !options.isQuiet else { return }
         if let screen { screen.showNote(line, at: ports.now) } else { Self.say(line) }
     }
 
-    private static func say(_ line: String) {
-        let bytes = Array((line + "\n").utf8)
-        _ = write(2, bytes, bytes.count)
+    private static func say(_ line: Printable) {
+        TextWriter.errors.writeLine(line)
     }
 
     // MARK: Surroundings

@@ -11,10 +11,10 @@ final class RumbleTick: OutputSink {
     private var marks = ChapterMarks()
     private var pads: [(device: DeviceID, pad: RumblePad)] = []
     private var lastUsed: DeviceID?
-    private let show: (String) -> Void
+    private let show: (Printable) -> Void
 
     /// `show` tells a person what is missing.
-    init(_ show: @escaping (String) -> Void) {
+    init(_ show: @escaping (Printable) -> Void) {
         self.show = show
     }
 

@@ -14,7 +14,7 @@ final class ScreenLog: Onlooker {
 
     func perform(_ output: TimedOutput) {
         guard case .diagnostic(let diagnostic) = output.output else { return }
-        screen.showNote(diagnostic.message, at: output.time)
-        screen.keep(diagnostic.text)
+        screen.showNote(Printable(diagnostic.message), at: output.time)
+        screen.keep(diagnostic.printable)
     }
 }

@@ -17,9 +17,10 @@ final class TerminalScreen {
     private static let frameBytes = 4 << 20
 
     private let descriptor: CInt
-    private var note = ""
+    private let writer: TextWriter
+    private var note: Printable = ""
     private var noteEnd: Timestamp?
-    private var kept: [String] = []
+    private var kept: [Printable] = []
     private var shown = ""
     private var fit: TerminalFit?
     /// mpv does not say when it has wiped the terminal for a new size: the line is written again
@@ -29,6 +30,7 @@ final class TerminalScreen {
 
     init(descriptor: CInt) {
         self.descriptor = descriptor
+        writer = TextWriter(descriptor: descriptor)
         // mpv writes its frames through C's standard output, whose pieces would otherwise be cut
         // anywhere by what is written here.
         linux_terminal_buffer_output(Self.frameBytes)
@@ -38,9 +40,9 @@ final class TerminalScreen {
     deinit {
         // Whoever has the terminal next finds its last row empty.
         if !shown.isEmpty, let rows = Self.size(of: descriptor)?.rows {
-            Self.write("\u{1b}7\u{1b}[\(rows);1H\u{1b}[0m\u{1b}[2K\u{1b}8", to: descriptor)
+            writer.wipe(row: rows)
         }
-        for line in kept { Self.write(line + "\n", to: 2) }
+        for line in kept { TextWriter.errors.writeLine(line) }
         linux_terminal_end_watch()
     }
 
@@ -53,12 +55,12 @@ final class TerminalScreen {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    func showNote(_ text: String, at time: Timestamp) {
+    func showNote(_ text: Printable, at time: Timestamp) {
         note = text
         noteEnd = time + Self.noteTime
     }
 
-    func keep(_ line: String) {
+    func keep(_ line: Printable) {
         if kept.count < Self.keptLimit { kept.append(line) }
     }
 
@@ -91,25 +93,10 @@ final class TerminalScreen {
         guard let size = Self.size(of: descriptor) else { return }
         if fit == nil { fit = TerminalFit(size) }
         fit?.look(size, at: time)
-        let text = StatusLine.text(view, note: note, columns: size.columns)
+        let text = StatusLine.text(view, note: note.text, columns: size.columns)
         guard text != shown else { return }
         shown = text
-        // Keeps the cursor for mpv, and the terminal from scrolling when a character is wide.
-        Self.write(
-            "\u{1b}7\u{1b}[?7l\u{1b}[\(size.rows);1H\u{1b}[0m\u{1b}[2K\(Self.harmless(text))"
-                + "\u{1b}[?7h\u{1b}8", to: descriptor)
-    }
-
-    /// Titles and names of devices come from outside, and none may move the cursor.
-    private static func harmless(_ text: String) -> String {
-        String(
-            text.unicodeScalars.map {
-                $0.value < 0x20 || (0x7f...0x9f).contains($0.value) ? "?" : Character($0)
-            })
-    }
-
-    private static func write(_ text: String, to descriptor: CInt) {
-        let bytes = Array(text.utf8)
-        _ = Glibc.write(descriptor, bytes, bytes.count)
+        // mpv goes on where its cursor was.
+        writer.draw(Printable(text), inRow: size.rows)
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import Glibc
+public import LinuxLoop
 public import RemoteModel
 internal import RemoteTrace
 
@@ -11,15 +11,15 @@ public final class DiagnosticLog: Onlooker {
     /// Messages whose last time is known. The oldest is forgotten for a further one.
     static let remembered = 32
 
-    private let descriptor: CInt
+    private let writer: TextWriter
     private let isVerbose: Bool
-    private var recent: [(text: String, time: Timestamp, repeats: Int)] = []
+    private var recent: [(text: Printable, time: Timestamp, repeats: Int)] = []
     private var outputs = LiveLines(isJSON: false)
     private var bytes: [UInt8] = []
 
-    public init(isVerbose: Bool, descriptor: CInt = 2) {
+    public init(isVerbose: Bool, writer: TextWriter = .errors) {
         self.isVerbose = isVerbose
-        self.descriptor = descriptor
+        self.writer = writer
     }
 
     public func observe(_ inputs: [TimedInput]) {
@@ -44,14 +44,14 @@ public final class DiagnosticLog: Onlooker {
         case .command where isVerbose:
             bytes.removeAll(keepingCapacity: true)
             outputs.append(output, to: &bytes)
-            writeBytes()
+            writer.write(Printable(lines: bytes))
         case .command, .gesture, .request, .context: break
         }
     }
 
     /// Writes a diagnostic, unless it was written a short time ago.
     public func report(_ diagnostic: Diagnostic, at time: Timestamp) {
-        let text = diagnostic.text
+        let text = diagnostic.printable
         var repeats = 0
         if let index = recent.firstIndex(where: { $0.text == text }) {
             guard time - recent[index].time >= Self.quiet else {
@@ -66,16 +66,8 @@ public final class DiagnosticLog: Onlooker {
         write(repeats > 0 ? "\(text)\n  (\(repeats) times more meanwhile)" : text)
     }
 
-    /// Names of devices and clients are in the text, and none of them may move the cursor.
-    private func write(_ text: String) {
-        bytes.removeAll(keepingCapacity: true)
-        bytes += text.utf8.map { $0 < 0x20 && $0 != 0x0a && $0 != 0x09 || $0 == 0x7f ? 0x3f : $0 }
-        bytes.append(0x0a)
-        writeBytes()
-    }
-
-    private func writeBytes() {
-        // A log that nobody takes is no reason to stop.
-        _ = Glibc.write(descriptor, bytes, bytes.count)
+    /// A log that nobody takes is no reason to stop.
+    private func write(_ text: Printable) {
+        writer.writeLine(text)
     }
 }

@@ -7,8 +7,12 @@ extension Diagnostic {
     ///       "click right" = "skpi 1"
     ///                        ^
     ///       help: did you mean 'skip'?
-    public var text: String {
-        var text = ""
+    public var text: String { printable.text }
+
+    /// The same as a terminal may have it: a line of it is one of these, whatever stands in a file
+    /// or in the name of a device.
+    public var printable: Printable {
+        var text: Printable = ""
         if let location { text += "\(location.file):\(location.line):\(location.column): " }
         text += "\(severity.rawValue): \(message)"
         if let location, let excerpt = Excerpt(location) {
@@ -23,9 +27,9 @@ extension Diagnostic {
 
 /// The part of a source line that is shown, and what stands before the caret.
 private struct Excerpt {
-    var line: String
+    var line: Printable
     /// nil when the place lies outside of what is known of the line.
-    var padding: String?
+    var padding: Printable?
 
     /// What is shown of a long line, in characters.
     static let width = 100
@@ -48,18 +52,17 @@ private struct Excerpt {
         // A tab in the line is a tab under it, so that the caret meets its place.
         padding =
             (isCut ? " " : "")
-            + String(whole[start..<place].map { $0 == "\t" ? "\t" : " " })
+            + Printable(lines: String(whole[start..<place].map { $0 == "\t" ? "\t" : " " }))
     }
 
-    /// Nothing that a terminal would obey.
-    private static func printable(_ characters: some Sequence<Character>) -> String {
-        String(
-            characters.map { character in
-                if character == "\t" { return "\t" }
-                let isControl = character.unicodeScalars.contains {
-                    $0.value < 0x20 || (0x7f...0x9f).contains($0.value)
-                }
-                return isControl ? "\u{fffd}" : character
-            })
+    /// Nothing that a terminal would obey, and as many characters.
+    private static func printable(_ characters: some Sequence<Character>) -> Printable {
+        Printable(
+            lines: String(
+                characters.map { character in
+                    if character == "\t" { return "\t" }
+                    let isObeyed = character.unicodeScalars.contains(where: Printable.isObeyed)
+                    return isObeyed ? Printable.replacement : character
+                }))
     }
 }

@@ -8,18 +8,19 @@ extension Explanation {
 
     /// The explanation for people; times of blocks count from `origin`, those in a block from its
     /// touch or press.
-    public func text(since origin: Timestamp) -> String {
+    public func text(since origin: Timestamp) -> Printable {
         var lines: [String] = []
         for device in devices { lines += Self.lines(device) }
         for item in loose {
-            if case .diagnostic(let diagnostic) = item.what { lines.append(diagnostic.text) }
+            guard case .diagnostic(let diagnostic) = item.what else { continue }
+            lines += diagnostic.text.split(separator: "\n").map(String.init)
         }
         for block in blocks {
             lines.append("")
             lines += self.lines(block, since: origin)
         }
         if blocks.isEmpty { lines.append("nothing was touched or pressed") }
-        return lines.map { $0 + "\n" }.joined()
+        return lines.map { "\($0)\n" }.joined(separator: "")
     }
 
     private static func lines(_ device: Device) -> [String] {

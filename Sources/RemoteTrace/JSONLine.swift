@@ -84,7 +84,7 @@ public struct JSONLine: Sendable {
     }
 
     private mutating func append(string: String) {
-        bytes.append(quoted: string, control: "\\u00")
+        bytes.append(quoted: string, control: .scalar)
     }
 }
 
@@ -107,35 +107,67 @@ extension JSONLine: FieldWriter {
 }
 
 extension [UInt8] {
-    /// Text in quotes. A control character becomes `control` and two hexadecimal digits.
-    mutating func append(quoted string: String, control: StaticString) {
+    /// How a character that a terminal would obey is written.
+    enum ControlEscape {
+        /// `\u009b`, as in JSON.
+        case scalar
+        /// `\xc2\x9b`: the bytes of UTF-8.
+        case bytes
+    }
+
+    /// Text in quotes, and nothing in it that a terminal would obey.
+    mutating func append(quoted string: String, control: ControlEscape) {
         append(UInt8(ascii: "\""))
         var string = string
         string.withUTF8 { text in
             // What needs no escape is mostly all of it.
             var plain = 0
-            for (place, byte) in text.enumerated() where isEscaped(byte) {
+            var place = 0
+            while place < text.count {
+                let length = escapedLength(text, at: place)
+                guard length > 0 else {
+                    place += 1
+                    continue
+                }
                 append(contentsOf: UnsafeBufferPointer(rebasing: text[plain..<place]))
-                append(escaped: byte, control: control)
-                plain = place + 1
+                let end = place + length
+                append(escaped: text[place..<end], control: control)
+                place = end
+                plain = end
             }
             append(contentsOf: UnsafeBufferPointer(rebasing: text[plain...]))
         }
         append(UInt8(ascii: "\""))
     }
 
-    private mutating func append(escaped byte: UInt8, control: StaticString) {
-        switch byte {
+    private mutating func append(
+        escaped bytes: Slice<UnsafeBufferPointer<UInt8>>, control: ControlEscape
+    ) {
+        switch bytes.first {
         case UInt8(ascii: "\""): append(text: "\\\"")
         case UInt8(ascii: "\\"): append(text: "\\\\")
         case UInt8(ascii: "\n"): append(text: "\\n")
         case UInt8(ascii: "\r"): append(text: "\\r")
         case UInt8(ascii: "\t"): append(text: "\\t")
         default:
-            append(text: control)
-            append(hexDigit: byte >> 4)
-            append(hexDigit: byte & 0x0f)
+            switch control {
+            case .scalar:
+                let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first?.value ?? 0
+                append(text: "\\u")
+                append(hexadecimal: UInt8(scalar >> 8 & 0xff))
+                append(hexadecimal: UInt8(scalar & 0xff))
+            case .bytes:
+                for byte in bytes {
+                    append(text: "\\x")
+                    append(hexadecimal: byte)
+                }
+            }
         }
+    }
+
+    private mutating func append(hexadecimal byte: UInt8) {
+        append(hexDigit: byte >> 4)
+        append(hexDigit: byte & 0x0f)
     }
 
     /// One hexadecimal digit of a number below 16.
@@ -144,6 +176,19 @@ extension [UInt8] {
     }
 }
 
-private func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7f
+/// How many bytes at a place are a character that is escaped, or 0. Which ones a terminal obeys,
+/// `Printable.isObeyed` says.
+private func escapedLength(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+    switch text[place] {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7f: return 1
+    // U+0080 to U+009F.
+    case 0xc2: return text[place + 1] < 0xa0 ? 2 : 0
+    // U+2028 to U+202E, and U+2066 to U+2069.
+    case 0xe2:
+        switch (text[place + 1], text[place + 2]) {
+        case (0x80, 0xa8...0xae), (0x81, 0xa6...0xa9): return 3
+        default: return 0
+        }
+    default: return 0
+    }
 }

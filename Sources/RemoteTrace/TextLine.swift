@@ -59,7 +59,7 @@ struct TextLine: Sendable {
         guard value.isEmpty || !value.utf8.allSatisfy(isPlain) else {
             return bytes.append(text: value)
         }
-        bytes.append(quoted: value, control: "\\x")
+        bytes.append(quoted: value, control: .bytes)
     }
 }
 

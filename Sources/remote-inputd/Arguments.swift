@@ -4,7 +4,9 @@ internal import CLinuxInput
 internal import CommandServer
 internal import Glibc
 internal import LinuxInput
+internal import LinuxLoop
 internal import RemoteHost
+internal import RemoteModel
 
 /// The command line, read by getopt_long(3).
 struct Arguments {
@@ -12,7 +14,7 @@ struct Arguments {
         case run(Arguments)
         case help
         case version
-        /// getopt has said what is wrong.
+        /// What is wrong has been said.
         case refused
     }
 
@@ -40,7 +42,7 @@ struct Arguments {
         ]
         while true {
             let found = getopt_long(
-                CommandLine.argc, CommandLine.unsafeArgv, "s:k:l:r:eL:BKPvVh", options, nil)
+                CommandLine.argc, CommandLine.unsafeArgv, ":s:k:l:r:eL:BKPvVh", options, nil)
             guard found >= 0 else { break }
             let value = linux_option_argument().map { String(cString: $0) } ?? ""
             switch UInt8(truncatingIfNeeded: found) {
@@ -57,16 +59,39 @@ struct Arguments {
             case UInt8(ascii: "v"): arguments.isVerbose = true
             case UInt8(ascii: "V"): return .version
             case UInt8(ascii: "h"): return .help
-            default: return .refused
+            case UInt8(ascii: ":"):
+                return refuse("'\(lastWord)' needs a value behind it")
+            default: return refuse(unknownOption(options))
             }
         }
         guard linux_option_index() == CommandLine.argc else {
-            let word = CommandLine.arguments[Int(linux_option_index())]
-            let message = Array("remote-inputd: '\(word)' is not an option\n".utf8)
-            _ = write(2, message, message.count)
-            return .refused
+            return refuse(
+                "'\(CommandLine.arguments[Int(linux_option_index())])' is not an option")
         }
         return .run(arguments)
+    }
+
+    // MARK: What is wrong
+
+    // getopt would write what was typed to the terminal as it is, hence the ':' before its letters.
+
+    private static func refuse(_ reason: Printable) -> Outcome {
+        TextWriter.errors.writeLine("remote-inputd: " + reason)
+        return .refused
+    }
+
+    /// The one that was read last.
+    private static var lastWord: String {
+        CommandLine.arguments[Int(linux_option_index()) - 1]
+    }
+
+    private static func unknownOption(_ options: [option]) -> Printable {
+        let letter = linux_option_refused()
+        if options.contains(where: { $0.val == letter && $0.name != nil }) {
+            return "'\(lastWord)': that option takes no value"
+        }
+        let name = UInt8(exactly: letter).flatMap { $0 > 0 ? Unicode.Scalar($0) : nil }
+        return "'\(name.map { "-\($0)" } ?? lastWord)' is not an option, or begins several"
     }
 
     private static func long(

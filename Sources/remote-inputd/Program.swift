@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import LinuxLoop
 internal import RemoteHost
+internal import RemoteModel
 
 /// `remote-inputd`: reads the remotes of this machine and tells what they mean on a socket.
 @main
@@ -19,13 +21,13 @@ struct Program {
         switch Arguments.parse() {
         case .run(let parsed): arguments = parsed
         case .help:
-            write(Arguments.help, to: 1)
+            TextWriter.output.write(Printable(lines: Arguments.help))
             return 0
         case .version:
-            write("remote-inputd \(version)\n", to: 1)
+            TextWriter.output.writeLine("remote-inputd \(version)")
             return 0
         case .refused:
-            write("Try 'remote-inputd --help'.\n", to: 2)
+            TextWriter.errors.writeLine("Try 'remote-inputd --help'.")
             return 2
         }
         do throws(HostError) {
@@ -33,17 +35,14 @@ struct Program {
                 arguments.input, socket: arguments.socket, version: version,
                 isVerbose: arguments.isVerbose)
             let stop = host.run()
-            if case .failed(let error) = stop { write("remote-inputd: \(error)\n", to: 2) }
+            if case .failed(let error) = stop {
+                TextWriter.errors.writeLine("remote-inputd: \(lines: error)")
+            }
             return stop.exitStatus
         } catch {
-            write("remote-inputd: \(error)\n", to: 2)
-            if let advice = error.advice { write("  help: \(advice)\n", to: 2) }
+            TextWriter.errors.writeLine("remote-inputd: \(lines: error)")
+            if let advice = error.advice { TextWriter.errors.writeLine("  help: \(advice)") }
             return 1
         }
-    }
-
-    private static func write(_ text: String, to descriptor: CInt) {
-        let bytes = Array(text.utf8)
-        _ = Glibc.write(descriptor, bytes, bytes.count)
     }
 }

@@ -30,11 +30,9 @@ struct DevicesCommand: ParsableCommand {
             var faults: [Diagnostic] = []
             var keymaps = KeymapSet()
             faults += keymaps.load(KeymapLocations.standard(files: keymap).read(&faults))
-            for fault in faults { complain(fault.text) }
+            for fault in faults { complain(fault.printable) }
             let devices = ListedDevice.all(try ProbedDevice.all(), keymaps)
-            var bytes: [UInt8] = []
-            for device in devices { bytes += json ? device.json : Array(device.text.utf8) }
-            writeAll(bytes)
+            for device in devices { show(json ? Printable(lines: device.json) : device.text) }
             if devices.isEmpty {
                 complain(
                     "no input devices: /dev/input has no event nodes\n"

@@ -13,23 +13,23 @@ struct DiagnosticPrinter {
     }
 
     mutating func print(_ diagnostic: Diagnostic) {
-        guard isJSON else { return writeAll(Array((diagnostic.text + "\n").utf8)) }
+        guard isJSON else { return show(diagnostic.printable + "\n") }
         line.removeAll()
         line.begin()
         line.fields(of: .diagnostic(diagnostic))
         line.end()
         line.newline()
-        writeAll(line.bytes)
+        show(Printable(lines: line.bytes))
     }
 
     mutating func printOK(_ file: String) {
-        guard isJSON else { return writeAll(Array("\(file): ok\n".utf8)) }
+        guard isJSON else { return show("\(file): ok\n") }
         line.removeAll()
         line.begin()
         line.field("file", file)
         line.field("ok", true)
         line.end()
         line.newline()
-        writeAll(line.bytes)
+        show(Printable(lines: line.bytes))
     }
 }

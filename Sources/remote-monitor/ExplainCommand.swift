@@ -44,9 +44,9 @@ struct ExplainCommand: ParsableCommand {
             explanation.add(outputs, replay.takeVerdicts())
         }
         explanation.add(trace.diagnostics, [])
-        writeAll(
+        show(
             json
-                ? explanation.json(since: replay.origin)
-                : Array(explanation.text(since: replay.origin).utf8))
+                ? Printable(lines: explanation.json(since: replay.origin))
+                : explanation.text(since: replay.origin))
     }
 }

@@ -66,10 +66,10 @@ struct ImportCommand: ParsableCommand {
             var extra: KeymapSource?
             if let lircrc { extra = try Keymaps.foreignSource(lircrc) }
             let imported = try read(source, format, extra)
-            writeAll(Array(imported.toml.utf8))
+            show(Printable(lines: imported.toml))
             report(imported, format)
         } catch {
-            complain(error.diagnostic.text)
+            complain(error.diagnostic.printable)
             throw ExitCode.failure
         }
     }
@@ -85,7 +85,7 @@ struct ImportCommand: ParsableCommand {
         }
         complain(
             "\(file): read as \(guess.format.title) (--format \(guess.format.rawValue)): "
-                + guess.reason)
+                + "\(guess.reason)")
         return guess.format
     }
 
@@ -95,7 +95,7 @@ struct ImportCommand: ParsableCommand {
         var faults: [Diagnostic] = []
         var keymaps = KeymapSet()
         faults += keymaps.load(KeymapLocations.shipped.read(&faults))
-        for fault in faults { complain(fault.text) }
+        for fault in faults { complain(fault.printable) }
         let description = try description()
         do throws(ImportError) {
             return try KeymapImport.read(

@@ -21,11 +21,11 @@ struct KeymapsPrinter {
         fields(&line)
         line.end()
         line.newline()
-        writeAll(line.bytes)
+        show(Printable(lines: line.bytes))
     }
 
-    private func write(_ text: String) {
-        writeAll(Array((text + "\n").utf8))
+    private func write(_ text: Printable) {
+        show(text + "\n")
     }
 
     // MARK: Where they are from
@@ -64,7 +64,7 @@ struct KeymapsPrinter {
             }
             return
         }
-        write(name + (paths.isEmpty ? "" : "  (\(paths.joined(separator: ", ")))"))
+        write("\(name)\(paths.isEmpty ? "" : "  (\(paths.joined(separator: ", ")))")")
         guard isAlone else { return }
         let width = keymaps.map(\.name.count).max() ?? 0
         for keymap in keymaps {

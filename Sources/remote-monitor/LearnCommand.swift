@@ -118,9 +118,9 @@ struct LearnCommand: ParsableCommand {
         }
         if add != nil, access(path, F_OK) == 0 { return try change(path, dialogue) }
         while access(path, F_OK) == 0 {
-            writeAll(Array("\(path) is there. Another name, y to overwrite, or Enter: ".utf8))
+            show("\(path) is there. Another name, y to overwrite, or Enter: ")
             guard let answer = readLine(), !answer.isEmpty else {
-                writeAll(Array(text(dialogue).utf8))
+                show(Printable(lines: text(dialogue)))
                 complain("nothing is written; above is the keymap")
                 throw ExitCode.failure
             }
@@ -141,7 +141,7 @@ struct LearnCommand: ParsableCommand {
         do throws(KeymapFault) {
             old = try Keymaps.source(path)
         } catch {
-            complain(error.diagnostic.text)
+            complain(error.diagnostic.printable)
             throw ExitCode.failure
         }
         let text: String
@@ -153,32 +153,24 @@ struct LearnCommand: ParsableCommand {
         }
         let faults = Keymaps.faults(of: KeymapSource(path: path, text: text))
         guard !faults.contains(where: { $0.severity == .error }) else {
-            for fault in faults { complain(fault.text) }
+            for fault in faults { complain(fault.printable) }
             complain("\(path) is as it was: with the new line it would have a mistake")
             throw ExitCode.failure
         }
         try write(text, to: path)
     }
 
-    /// Writes a file beside it first, so that a reader never sees half of it.
     private func write(_ text: String, to path: String) throws {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         for count in 1..<max(1, parts.count) {
             let folder = parts[..<count].joined(separator: "/")
             if !folder.isEmpty { mkdir(folder, 0o755) }
         }
-        let temporary = path + ".new"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw SystemError.last("open", subject: temporary) }
-        writeAll(Array(text.utf8), to: descriptor)
-        close(descriptor)
-        guard rename(temporary, path) == 0 else {
-            throw SystemError.last("rename", subject: path)
-        }
-        writeAll(Array("written: \(path)\n".utf8))
+        try writeFile(Array(text.utf8), to: path)
+        show("written: \(path)\n")
         let isInForce = UserFolder.path.map { path.hasPrefix($0 + "/keymaps/") } ?? false
         if !isInForce {
-            writeAll(Array("it is in force with --keymap, or in the folder of your keymaps\n".utf8))
+            show("it is in force with --keymap, or in the folder of your keymaps\n")
         }
     }
 }

@@ -87,12 +87,12 @@ final class LearningConsole: InputSource, OutputSink {
     func perform(_ output: TimedOutput) {
         guard case .diagnostic(let diagnostic) = output.output, diagnostic.severity != .note
         else { return }
-        complain(diagnostic.text)
+        complain(diagnostic.printable)
     }
 
     private func show() {
         if dialogue.wantsTables { dialogue.compare(with: tables(), into: &lines) }
-        for line in lines { writeAll(Array((line + "\n").utf8)) }
+        for line in lines { TextWriter.output.writeLine(Printable(line)) }
         lines.removeAll()
         if dialogue.isFinished { ports.requestStop(.finished) }
     }

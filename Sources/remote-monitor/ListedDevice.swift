@@ -108,9 +108,9 @@ struct ListedDevice {
         return surface?.isSizeGuessed == true ? "a guess" : "its driver"
     }
 
-    var text: String {
+    var text: Printable {
         let description = main.description
-        var text = "\(name)\n"
+        var text: Printable = "\(name)\n"
         text += "  \(role.name): \(main.reason)\n"
         text += "  \(Self.bus(description.bus)) "
         text += "\(Self.number(description.vendor)):\(Self.number(description.product))"
@@ -142,7 +142,7 @@ struct ListedDevice {
         text += "  kept from other programs: \(grab.words)\n"
         if let line = controllerLine { text += "  \(line)\n" }
         for fault in faults {
-            text += fault.text.split(separator: "\n").map { "  \($0)\n" }.joined()
+            for line in fault.text.split(separator: "\n") { text += "  \(line)\n" }
         }
         return text
     }

@@ -41,7 +41,7 @@ struct LiveSession {
                 changed(device.summary)
             }
             guard let stop = ports.stop else { continue }
-            if case .failed(let error) = stop { complain("remote-monitor: \(error)") }
+            if case .failed(let error) = stop { complain("remote-monitor: \(lines: error)") }
             if stop.exitStatus != 0 { throw ExitCode(stop.exitStatus) }
             return
         }
@@ -55,7 +55,7 @@ func orFail(_ body: () throws -> Void) throws(ExitCode) {
     } catch let exit as ExitCode {
         throw exit
     } catch {
-        complain("remote-monitor: \(error)")
+        complain("remote-monitor: \(lines: error)")
         if let remedy = Remedy.of(error) { complain("  help: \(remedy)") }
         throw .failure
     }

@@ -16,7 +16,7 @@ final class PlayerLine: InputSource {
     private var messages: [RemoteMessage] = []
     var deadline: Timestamp? { client.deadline }
     /// Why it was not done, in words.
-    private(set) var complaint: String?
+    private(set) var complaint: Printable?
 
     static func send(_ command: Command, socket: String?) throws {
         var session = try LiveSession(seconds: nil)
@@ -24,7 +24,7 @@ final class PlayerLine: InputSource {
         line.ask(command)
         try session.run()
         guard let complaint = line.complaint else { return }
-        complain("remote-monitor: \(complaint)")
+        complain("remote-monitor: " + complaint)
         throw ExitCode.failure
     }
 
@@ -90,13 +90,13 @@ final class PlayerLine: InputSource {
         case .command(_, nil, .denied(let name, let why)):
             if complaint == nil { complaint = "\(name.rawValue) is refused: \(why.words)" }
         case .diagnostic(_, let diagnostic) where diagnostic.blame == .client:
-            complaint = diagnostic.text
+            complaint = diagnostic.printable
         // One that only watches performs nothing.
         case .unplayed(_, let told) where told.allSatisfy { $0 == Self.program }:
             complaint =
                 "remote-inputd runs, but no player is connected to it: nobody does that\n"
                 + "  help: start remote-player"
-        case .error(let reason): complaint = reason
+        case .error(let reason): complaint = Printable(reason)
         // What comes of a line comes behind the answers to the lines of its turn.
         case .pong(1): client.ping(2)
         case .pong: ports.requestStop(.finished)

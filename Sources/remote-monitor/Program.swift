@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
+internal import Glibc
+internal import LinuxLoop
+internal import RemoteModel
 
 @main
 struct RemoteMonitor: ParsableCommand {
@@ -19,4 +22,18 @@ struct RemoteMonitor: ParsableCommand {
             ImportCommand.self, LearnCommand.self, SendCommand.self, SayCommand.self,
             DoctorCommand.self,
         ])
+
+    /// What the library says of the command line goes the way of all text.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            let status = exitCode(for: error)
+            let text = Printable(lines: fullMessage(for: error))
+            let writer = status.isSuccess ? TextWriter.output : TextWriter.errors
+            if !text.text.isEmpty { writer.writeLine(text) }
+            Glibc.exit(status.rawValue)
+        }
+    }
 }

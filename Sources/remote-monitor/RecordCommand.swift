@@ -68,6 +68,6 @@ private final class RecordingLog: Onlooker {
     }
 
     func perform(_ output: TimedOutput) {
-        if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.text) }
+        if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.printable) }
     }
 }

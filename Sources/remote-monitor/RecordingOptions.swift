@@ -114,7 +114,7 @@ struct RecordingOptions: ParsableArguments {
             let sources = KeymapLocations.shipped.read(&faults) + added
             inputs.insert(TimedInput(inputs[0].time, .keymaps(sources)), at: 0)
         }
-        for fault in faults where fault.severity == .error { complain(fault.text) }
+        for fault in faults where fault.severity == .error { complain(fault.printable) }
         if faults.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 
@@ -129,7 +129,7 @@ struct RecordingOptions: ParsableArguments {
 
     private func tell(_ outputs: [TimedOutput]) {
         for output in outputs {
-            if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.text) }
+            if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.printable) }
         }
     }
 }

@@ -4,6 +4,7 @@ internal import CommandServer
 internal import Glibc
 internal import LinuxLoop
 internal import RemoteHost
+internal import RemoteModel
 
 /// What a person can do about a system call that failed.
 enum Remedy {
@@ -28,7 +29,7 @@ enum Remedy {
     }
 
     /// What became of the service or the player at the other end, and what can be done about it.
-    static func words(_ loss: CommandClient.Loss) -> String {
+    static func words(_ loss: CommandClient.Loss) -> Printable {
         let advice =
             switch loss {
             case .closed(nil): "start it again"

@@ -52,7 +52,7 @@ struct ReplayPrinter {
     }
 
     mutating func flush() {
-        writeAll(bytes)
+        show(Printable(lines: bytes))
         bytes.removeAll(keepingCapacity: true)
     }
 }

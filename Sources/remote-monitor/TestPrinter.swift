@@ -55,7 +55,7 @@ struct TestPrinter {
                 .error, .keymap, "test '\(test.name)' gives something else",
                 location: test.expectedLocation))
         if rehearsal.lines.isEmpty { write("    nothing came") }
-        for line in rehearsal.lines { write("    " + line.text) }
+        for line in rehearsal.lines { write("    \(line.text)") }
     }
 
     private func printObject(_ test: KeymapTest, _ rehearsal: Rehearsal) {
@@ -74,7 +74,7 @@ struct TestPrinter {
         }
         line.end()
         line.newline()
-        writeAll(line.bytes)
+        show(Printable(lines: line.bytes))
     }
 
     /// The last line: how many there were.
@@ -83,8 +83,8 @@ struct TestPrinter {
         write("\(passed) passed, \(failed) failed")
     }
 
-    private func write(_ text: String) {
-        writeAll(Array((text + "\n").utf8))
+    private func write(_ text: Printable) {
+        show(text + "\n")
     }
 }
 

@@ -69,7 +69,7 @@ struct WatchCommand: ParsableCommand {
     }
 
     /// For people, beside what is watched.
-    private func say(_ words: String) {
+    private func say(_ words: Printable) {
         if !json { complain(words) }
     }
 

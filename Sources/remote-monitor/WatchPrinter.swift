@@ -68,7 +68,7 @@ final class WatchPrinter: Onlooker {
 
     func flush() {
         guard !bytes.isEmpty else { return }
-        writeAll(bytes)
+        show(Printable(lines: bytes))
         bytes.removeAll(keepingCapacity: true)
     }
 }

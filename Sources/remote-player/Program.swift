@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import CommandServer
 internal import Glibc
+internal import LinuxLoop
 internal import MpvPlayer
 internal import PlayerHost
 internal import RemoteHost
@@ -147,6 +148,20 @@ struct Program: ParsableCommand {
     @Flag(help: "Begin with the demo's three live channels instead of its film.")
     var live = false
 
+    /// What the library says of the command line goes the way of all text.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            let status = exitCode(for: error)
+            let text = Printable(lines: fullMessage(for: error))
+            let writer = status.isSuccess ? TextWriter.output : TextWriter.errors
+            if !text.text.isEmpty { writer.writeLine(text) }
+            Glibc.exit(status.rawValue)
+        }
+    }
+
     func validate() throws {
         guard speed.isFinite, (0.1...8).contains(speed) else {
             throw ValidationError("--speed is from 0.1 to 8")
@@ -172,8 +187,7 @@ struct Program: ParsableCommand {
             status = try play()
         } catch HostError.refused(let diagnostic) {
             // It has its own form: the place, the line, what to do.
-            let text = Array("\(HostError.refused(diagnostic))\n".utf8)
-            _ = write(2, text, text.count)
+            TextWriter.errors.writeLine(diagnostic.printable)
             throw ExitCode.failure
         } catch let error as HostError {
             let advice = error.advice.map { "\n  help: \($0)" } ?? ""

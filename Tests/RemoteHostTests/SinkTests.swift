@@ -86,12 +86,12 @@ struct SinkTests {
         (["a 0", "a 1", "a 9"], "warning: a\n"),
         (["a 0", "a 1", "a 10"], "warning: a\nwarning: a\n  (1 times more meanwhile)\n"),
         (["a 0", "a 10", "a 20"], "warning: a\nwarning: a\nwarning: a\n"),
-        (["a\u{1b}[2J 0"], "warning: a?[2J\n"),
+        (["a\u{1b}[2J 0"], "warning: a\u{fffd}[2J\n"),
     ])
     func theLogIsQuiet(script: [String], written: String) throws {
         var ends: [CInt] = [0, 0]
         precondition(pipe(&ends) == 0)
-        let log = DiagnosticLog(isVerbose: false, descriptor: ends[1])
+        let log = DiagnosticLog(isVerbose: false, writer: TextWriter(descriptor: ends[1]))
         for line in script {
             let words = line.split(separator: " ")
             let second = try #require(Double(words[1]))
@@ -105,10 +105,34 @@ struct SinkTests {
         #expect(text(of: ends[0]) == written)
     }
 
+    /// Names of devices and clients, and those of keymaps.
+    @Test(arguments: [
+        "a\u{1b}]52;c;cm0gLXJm\u{7}b", "a\u{9b}2Jb", "a\u{7f}b", "a\u{202e}b", "a\u{2066}b",
+        "a\nerror: b", "a\0b", "a\rb",
+    ])
+    func aLogIsNoTerminalsMaster(name: String) {
+        var ends: [CInt] = [0, 0]
+        precondition(pipe(&ends) == 0)
+        let log = DiagnosticLog(isVerbose: true, writer: TextWriter(descriptor: ends[1]))
+        var device = DeviceDescription(name: name)
+        device.path = name
+        log.observe([
+            TimedInput(Self.time, .keymaps([KeymapSource(path: name, text: "")])),
+            TimedInput(Self.time, .attached(DeviceID(1), device)),
+        ])
+        log.perform(TimedOutput(Self.time, .command(nil, .siri(name))))
+        log.report(Diagnostic(.error, .client, name, advice: name), at: Self.time)
+        close(ends[1])
+        let written = text(of: ends[0])
+        #expect(written.split(separator: "\n").count == 5, "\(written.debugDescription)")
+        let obeyed = written.unicodeScalars.filter { Printable.isObeyed($0) && $0 != "\n" }
+        #expect(obeyed.isEmpty, "\(written.debugDescription)")
+    }
+
     @Test func aTalkativeLogTellsOfCommandsAndDevices() {
         var ends: [CInt] = [0, 0]
         precondition(pipe(&ends) == 0)
-        let log = DiagnosticLog(isVerbose: true, descriptor: ends[1])
+        let log = DiagnosticLog(isVerbose: true, writer: TextWriter(descriptor: ends[1]))
         var pad = DeviceDescription(name: "Pad")
         pad.path = "/dev/input/event3"
         log.observe([

@@ -24,9 +24,11 @@ enum Monitor {
         try run(arguments, input: input)
     }
 
-    static func run(_ arguments: [String], input: Data? = nil) throws -> Result {
+    static func run(
+        _ arguments: [String], input: Data? = nil, program: String = "remote-monitor"
+    ) throws -> Result {
         let process = Process()
-        process.executableURL = folder.appending(path: "remote-monitor")
+        process.executableURL = folder.appending(path: program)
         process.arguments = arguments
         process.currentDirectoryURL = root
         var environment = ProcessInfo.processInfo.environment

@@ -43,7 +43,7 @@ import Testing
             explanation.add(outputs, replay.takeVerdicts())
         }
         // A line that goes on is one line.
-        return explanation.text(since: InputScript.start)
+        return explanation.text(since: InputScript.start).text
             .replacing(",\n           ", with: ", ")
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }

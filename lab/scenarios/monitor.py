@@ -69,6 +69,23 @@ def check_devices_tells_what_each_is(room):
     return f"{pad['device']}: {pad['width']} by {pad['height']} mm"
 
 
+def check_a_devices_name_moves_no_cursor(room):
+    """A device chooses its name: what a terminal would obey does not come out."""
+    device = UinputDevice(
+        "Evil\x1b]0;x\x07\x1b[2J\x9b2J\u202e\nremote", ["KEY_OK", "KEY_UP", "KEY_LEFT"])
+    try:
+        wait_until("it is there", lambda: "Evil" in "".join(monitor("devices")))
+        for words in ["devices"], ["devices", "--json"], ["keymaps", "--device", "Evil"]:
+            done = subprocess.run([str(MONITOR), *words], capture_output=True, timeout=60)
+            text = done.stdout.decode() + done.stderr.decode()
+            assert "Evil" in text, text
+            obeyed = [sign for sign in text if sign not in "\n\t" and (
+                ord(sign) < 32 or 0x7f <= ord(sign) < 0xa0 or sign in "\u202e\u2066")]
+            assert not obeyed, (words, obeyed)
+    finally:
+        device.unplug()
+
+
 def check_watch_shows_what_happens(room):
     watch = Program(
         MONITOR, "watch", "--json", "--events", "--gestures", "--context", "paused")

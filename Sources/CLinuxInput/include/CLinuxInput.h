@@ -146,6 +146,8 @@ static inline int linux_lirc_read_scancodes(int device) {
 /// getopt's results are global variables, which Swift 6 does not let anyone read.
 static inline const char *linux_option_argument(void) { return optarg; }
 static inline int linux_option_index(void) { return optind; }
+/* The letter of the option that getopt refused; 0 for a long one that it does not know. */
+static inline int linux_option_refused(void) { return optopt; }
 
 /// Restores a terminal's mode when a signal kills the program.
 void linux_terminal_guard(int terminal, const struct termios *mode);

@@ -20,7 +20,7 @@ public struct TOMLEditor: Sendable {
     /// The text as it is now.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A string as TOML writes it.
+    /// A string as TOML writes it, and nothing in it that a terminal would obey.
     public static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -32,7 +32,7 @@ public struct TOMLEditor: Sendable {
             case "\t": quoted += "\\t"
             // What was no UTF-8 would make the whole text seem so.
             case "\u{fffd}": quoted += "?"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+            case _ where Printable.isObeyed(scalar):
                 let number = String(scalar.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - number.count) + number
             default: quoted.unicodeScalars.append(scalar)
@@ -41,14 +41,14 @@ public struct TOMLEditor: Sendable {
         return quoted + "\""
     }
 
-    /// Text for a comment: one line of at most 200 characters, without what TOML forbids there. It
-    /// may come from anywhere, also from what was no UTF-8.
+    /// Text for a comment: one line of at most 200 characters, without what TOML forbids there and
+    /// what a terminal would obey. It may come from anywhere, also from what was no UTF-8.
     public static func comment(_ text: String) -> String {
         var comment = ""
         for scalar in text.unicodeScalars.prefix(200) {
             switch scalar {
             case "\u{fffd}": comment.append("?")
-            case _ where scalar.value < 0x20 || scalar.value == 0x7f: comment.append(" ")
+            case _ where Printable.isObeyed(scalar): comment.append(" ")
             default: comment.unicodeScalars.append(scalar)
             }
         }

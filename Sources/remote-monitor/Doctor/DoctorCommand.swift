@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
+internal import RemoteModel
 
 /// `remote-monitor doctor`.
 struct DoctorCommand: ParsableCommand {
@@ -28,12 +29,10 @@ struct DoctorCommand: ParsableCommand {
     func run() throws {
         var examination = Examination(Machine(root: root))
         examination.run()
-        var bytes: [UInt8] = []
         for finding in examination.findings {
-            bytes += json ? finding.json : Array(finding.text.utf8)
+            show(json ? Printable(lines: finding.json) : finding.text)
         }
-        if !json { bytes += Array((examination.summary + "\n").utf8) }
-        writeAll(bytes)
+        if !json { show("\(examination.summary)\n") }
         if examination.findings.contains(where: { $0.status == .fail }) {
             throw ExitCode.failure
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
 internal import RemoteTrace
 
 /// One line of `remote-monitor doctor`.
@@ -22,9 +23,10 @@ struct Finding: Equatable {
         self.fix = fix
     }
 
-    var text: String {
+    var text: Printable {
         let word = status.rawValue + String(repeating: " ", count: 5 - status.rawValue.count)
-        return "\(word) \(subject): \(message)\n" + (fix.map { "      fix: \($0)\n" } ?? "")
+        let line: Printable = "\(word) \(subject): \(message)\n"
+        return fix.map { line + "      fix: \($0)\n" } ?? line
     }
 
     var json: [UInt8] {

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+public import RemoteModel
+
+/// The way of text to a terminal, a pipe or a log; there is no other, which Tests/TidyTests hold.
+///
+/// It takes only what is printable: names and titles come from outside, and none may move the
+/// cursor. Sequences that a terminal obeys are made here.
+public struct TextWriter: Sendable {
+    public static let output = TextWriter(descriptor: 1)
+    public static let errors = TextWriter(descriptor: 2)
+
+    private let descriptor: CInt
+
+    public init(descriptor: CInt) {
+        self.descriptor = descriptor
+    }
+
+    /// Writes all of it; false when nobody takes it.
+    @discardableResult
+    public func write(_ text: Printable) -> Bool {
+        write(text.text)
+    }
+
+    /// The same, and a line end.
+    @discardableResult
+    public func writeLine(_ line: Printable) -> Bool {
+        write(line + "\n")
+    }
+
+    /// Puts a line into a row of a terminal, from 1, in place of what stands there. The cursor
+    /// stays where it is, and a character that is wider than was thought scrolls nothing.
+    public func draw(_ line: Printable, inRow row: Int) {
+        write("\u{1b}7\u{1b}[?7l\u{1b}[\(row);1H\u{1b}[0m\u{1b}[2K\(line.text)\u{1b}[?7h\u{1b}8")
+    }
+
+    /// Empties a row of a terminal.
+    public func wipe(row: Int) {
+        write("\u{1b}7\u{1b}[\(row);1H\u{1b}[0m\u{1b}[2K\u{1b}8")
+    }
+
+    @discardableResult
+    private func write(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)
+            while !rest.isEmpty {
+                let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            }
+            return true
+        }
+    }
+}
