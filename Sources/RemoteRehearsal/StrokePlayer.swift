@@ -23,6 +23,9 @@ struct StrokePlayer {
     private static let pause = Interval.milliseconds(700)
     /// Between the presses of a double press.
     private static let quick = Interval.milliseconds(120)
+    /// Between the two of a chord: fingers do not come down at once, and well within the time in
+    /// which they are one (`chordWindow`).
+    private static let beside = Interval.milliseconds(30)
     /// Room that a finger keeps from the edge, mm.
     private static let margin = 1.0
 
@@ -50,16 +53,16 @@ struct StrokePlayer {
     private mutating func play(_ step: StrokeStep) throws(StrokeFault) {
         switch step {
         case .wait(let time): pass(time)
-        case .down(let part): begin(try device.press(part))
-        case .up(let part): end(try device.press(part))
+        case .down(let part): begin(try device.presses(part))
+        case .up(let part): end(try device.presses(part))
         case .press(let part, let times, let length, let zone):
-            let press = try device.press(part)
+            let presses = try device.presses(part)
             for index in 0..<times {
                 if index > 0 { pass(Self.quick) }
                 if let zone {
-                    touched(zone) { $0.pressed(press, length) }
+                    touched(zone) { $0.pressed(presses, length) }
                 } else {
-                    pressed(press, length)
+                    pressed(presses, length)
                 }
             }
         case .touch(let length, let zone): touched(at: place(zone), length)
@@ -68,7 +71,7 @@ struct StrokePlayer {
         case .jog(let degrees, let time): jog(degrees, time)
         case .pinch(let isOut, let time): try pinch(isOut: isOut, time)
         case .axis(let part, let share, let time):
-            guard case .axis(let code, let share) = try device.press(part, share: share)
+            guard case .axis(let code, let share)? = try device.presses(part, share: share).first
             else { preconditionFailure("an axis is moved as an axis") }
             hand.move(axis: code, to: share)
             emit()
@@ -80,10 +83,24 @@ struct StrokePlayer {
 
     // MARK: Buttons
 
-    private mutating func pressed(_ press: TestedDevice.Press, _ length: Interval) {
-        begin(press)
+    private mutating func pressed(_ presses: [TestedDevice.Press], _ length: Interval) {
+        begin(presses)
         pass(length)
-        end(press)
+        end(presses)
+    }
+
+    private mutating func begin(_ presses: [TestedDevice.Press]) {
+        for (index, press) in presses.enumerated() {
+            if index > 0 { pass(Self.beside) }
+            begin(press)
+        }
+    }
+
+    private mutating func end(_ presses: [TestedDevice.Press]) {
+        for (index, press) in presses.enumerated() {
+            if index > 0 { pass(Self.beside) }
+            end(press)
+        }
     }
 
     private mutating func begin(_ press: TestedDevice.Press) {

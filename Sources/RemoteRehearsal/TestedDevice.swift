@@ -15,6 +15,14 @@ struct TestedDevice {
         case button(String)
         /// The switch under the surface, while a finger lies there.
         case surface(EventCode, Zone)
+
+        /// Whether it can be down while something else is.
+        var goesWithOthers: Bool {
+            switch self {
+            case .key, .axis: true
+            case .scancode, .button, .surface: false
+            }
+        }
     }
 
     private(set) var description: DeviceDescription
@@ -36,21 +44,30 @@ struct TestedDevice {
         learnProfile()
         addOwnAxes()
         for step in steps {
-            if let part = step.part { _ = try press(part, share: step.share) }
+            if let part = step.part { _ = try presses(part, share: step.share) }
         }
         learnProfile()
         description.codes.sort()
         description.axes.sort { $0.code < $1.code }
     }
 
-    /// How a part is pressed, or an axis moved.
-    mutating func press(
+    /// How a part is pressed, or an axis moved: one press, or those of a chord.
+    mutating func presses(
         _ part: StrokeStep.Part, share: Double = 1
-    ) throws(StrokeFault) -> Press {
+    ) throws(StrokeFault) -> [Press] {
         switch part {
-        case .source(let source): return try press(source, share: share)
-        case .analog(let analog): return try press(analog, share)
-        case .control(let control): return try press(control)
+        case .source(let source): return [try press(source, share: share)]
+        case .analog(let analog): return [try press(analog, share)]
+        case .control(let control): return [try press(control)]
+        case .both(let first, let second):
+            let all = try presses(first) + presses(second)
+            guard all.allSatisfy(\.goesWithOthers), all[0] != all[1] else {
+                throw StrokeFault(
+                    message: "two buttons cannot be down at a time on this device",
+                    advice: "what is infrared sends one button, and a surface has one switch: name "
+                        + "keys that it has, such as KEY_BACK+KEY_PLAY")
+            }
+            return all
         }
     }
 
@@ -66,7 +83,8 @@ struct TestedDevice {
             guard description.source == .lirc else {
                 throw StrokeFault(
                     message: "'\(name)' is a button of lircd, and the device is none of lircd",
-                    advice: "add device = { lirc = \"NAME\" } to the test")
+                    advice: "name a control, such as 'select', or a key as the kernel does, such "
+                        + "as KEY_OK; for a button of lircd add device = { lirc = \"NAME\" }")
             }
             return .button(name)
         case .event(let code) where code.type == EventType.absolute:

@@ -51,6 +51,33 @@ import Testing
             "3 warning: 'tap' can never happen: a device with the role keyboard has no touch "
                 + "surface"
         ),
+        (
+            "match = [{ vendor = 0x054c, product = 1 }]\n[controls]\nOK = 'select'\nKEY_UP = 'up'",
+            "3 warning: 'lirc:OK' never comes: only lircd calls buttons so, and the keymap is for "
+                + "none of its remotes"
+        ),
+        (
+            "match = [{ driver = 'xpad' }]\n[controls]\n'lirc:KEY_X9' = 'select'",
+            "3 warning: 'lirc:KEY_X9' never comes: only lircd calls buttons so, and the keymap is "
+                + "for none of its remotes"
+        ),
+        ("match = [{ driver = 'xpad' }, { lirc = 'A' }]\n[controls]\nOK = 'select'", nil),
+        ("match = [{ name = 'A' }]\n[controls]\nOK = 'select'", nil),
+        ("match = [{ bus = 'ir' }]\n[controls]\nOK = 'select'", nil),
+        ("[controls]\nOK = 'select'", nil),
+        (
+            "match = [{ lirc = 'A' }]\n[controls]\nABS_X = ['left', 'right']",
+            "3 warning: 'ABS_X' never comes: a remote of lircd has buttons only"
+        ),
+        (
+            "match = [{ bus = 'bluetooth' }]\n[controls]\n'nec:0x1' = 'left'\n'hid:0x2' = 'up'",
+            "3 warning: 'nec:0x1' never comes: only an infrared receiver that the kernel decodes "
+                + "has such scancodes"
+        ),
+        (
+            "match = [{ protocol = 'nec' }]\n[controls]\n'nec:0x1' = 'left'\n'hid:0x2' = 'up'",
+            "4 warning: 'hid:0x2' never comes: an infrared remote has no usages of HID"
+        ),
         ("match = [{ role = 'keyboard' }, { role = 'gamepad' }]\n[bind]\ntap = 'play'", nil),
         ("match = [{ role = 'keyboard' }]\n[bind]\ntap = 'none'", nil),
         (

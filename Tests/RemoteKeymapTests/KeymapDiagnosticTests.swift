@@ -154,6 +154,44 @@ import Testing
             "2:9 expected a control, found an integer [write \"select\", [\"left\", \"right\"] or "
                 + "{ control = \"scanAxis\", direction = 1 }]"
         ),
+        // Names in other letters than the kernel's.
+        (
+            "[controls]\nkey_ok = 'select'",
+            "2:1 unknown event 'key_ok' [did you mean 'KEY_OK'? "
+                + "for a button that lircd calls so, write \"lirc:key_ok\"]"
+        ),
+        (
+            "[controls]\nBtn_south = 'select'\n[[match]]\nvendor = 1\nproduct = 1",
+            "2:1 unknown event 'Btn_south' [did you mean 'BTN_SOUTH'? "
+                + "for a button that lircd calls so, write \"lirc:Btn_south\"]"
+        ),
+        (
+            "[controls]\nabs_x = ['left', 'right']\nkey_okk = 'up'",
+            "2:1 unknown event 'abs_x' [did you mean 'ABS_X'? "
+                + "for a button that lircd calls so, write \"lirc:abs_x\"]\n"
+                + "3:1 unknown event 'key_okk' [did you mean 'KEY_OK'? "
+                + "for a button that lircd calls so, write \"lirc:key_okk\"]"
+        ),
+        ("[controls]\n'lirc:key_ok' = 'select'", ""),
+        ("[[match]]\nlirc = 'A'\n[controls]\nkey_ok = 'select'\nBtn_Up = 'up'", ""),
+        (
+            "[[match]]\nlirc = 'A'\n[[match]]\nvendor = 1\n[controls]\nkey_ok = 'select'",
+            "6:1 unknown event 'key_ok' [did you mean 'KEY_OK'? "
+                + "for a button that lircd calls so, write \"lirc:key_ok\"]"
+        ),
+        (
+            "[[test]]\ndo = 'press key_ok'\ngives = []",
+            "2:6 unknown event 'key_ok' [did you mean 'KEY_OK'? "
+                + "for a button that lircd calls so, write \"lirc:key_ok\"]"
+        ),
+        (
+            "[[test]]\ndo = 'press back+paly'\ngives = []",
+            "2:6 unknown control 'paly' [did you mean 'play'?]"
+        ),
+        (
+            "[[test]]\ndo = 'hold back+play+up'\ngives = []",
+            "2:6 'back+play+up' is not two controls [a chord has two, such as 'back+play']"
+        ),
         // Gestures.
         ("[gestures]\nholdd = 400", "2:1 unknown threshold 'holdd' [did you mean 'hold'?]"),
         ("[gestures]\nholdTime = 400", "2:1 unknown threshold 'holdTime' [did you mean 'hold'?]"),

@@ -102,7 +102,13 @@ private func print(_ value: TOMLDocument.Value, of document: TOMLDocument) -> St
         ("a = \"\\u12\"", "1:6 expected 4 hexadecimal digits after the backslash"),
         ("a = \"\u{1}\"", "1:6 control character 0x01 in a string"),
         ("# \u{7f}", "1:3 control character 0x7f in a comment"),
-        ("a = 1 # \rb", "1:9 control character 0x0d in a comment"),
+        ("a = 1 # \rb\n", "1:9 a carriage return alone in a comment"),
+        ("a = '''x\ry'''\n", "1:9 a carriage return alone in a string"),
+        ("a = 1\rb = 2\n", "1:6 expected the end of the line, found a carriage return alone"),
+        (
+            "[a]\rb = 1\rc = 2\r",
+            "1:4 the lines end as on an old Macintosh (CR alone), which TOML does not have"
+        ),
         ("a = \u{0}", "1:5 expected a value, found a control character"),
         ("\u{0}", "1:1 expected a key, found a control character"),
         ("a = [1", "1:5 the array has no end"),

@@ -63,6 +63,10 @@ import Testing
                 "hold back+playPause", "down back, down playPause, wait 1s, up playPause, up back",
                 "down back, down playPause, up playPause, up back"
             ),
+            ("back+playPause", "press back+playPause", "press back, press playPause"),
+            ("back+playPause", "press KEY_BACK+KEY_PLAYPAUSE", "press KEY_PLAYPAUSE"),
+            ("back+playPause", "down playPause+back, up back+playPause", "down back"),
+            ("hold back+playPause", "hold back+playPause", "press back+playPause 200ms"),
             ("tap", "tap", "rest"),
             ("rest", "rest", "tap"),
             ("jog", "jog 180deg", "tap"),

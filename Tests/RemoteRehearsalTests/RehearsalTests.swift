@@ -127,6 +127,10 @@ import Testing
     @Test(arguments: [
         ("do = \"press mute\"\ngives = []", "the device has no mute"),
         ("do = \"press FOO\"\ngives = []", "'FOO' is a button of lircd"),
+        (
+            "device = { lirc = \"A\" }\ndo = \"press KEY_OK+KEY_BACK\"\ngives = []",
+            "two buttons cannot be down at a time"
+        ),
         ("do = \"axis scrubAxis 1\"\ngives = []", "the device has no axis that is scrubAxis"),
         ("do = \"swipe up 30mm\"\ngives = []", "a stroke of 30.0 mm does not fit"),
         (

@@ -18,13 +18,18 @@ public enum KeymapCheck {
         files.append(file)
         files += others[place...].compactMap { KeymapReader.read($0).file }
         let extender = KeymapExtender(files)
-        if case .failure(let fault) = extender.resolve(index) { faults.append(fault.diagnostic) }
+        var matches = file.matches
+        switch extender.resolve(index) {
+        case .success(let whole): matches = whole.matches
+        case .failure(let fault): faults.append(fault.diagnostic)
+        }
         let allowed = files.filter { $0.standing == .own }
             .flatMap { $0.allowed.map(\.program) }
         faults += KeymapPermissions.faults(of: [file], allowed: allowed)
         let stacks = stacks(of: index, files, extender, allowed)
         faults += BindingCheck(file, in: stacks).faults
         faults += MatchCheck(file, isMaker).faults
+        faults += ControlCheck(file, matches).faults
         return faults.sorted {
             ($0.location?.line ?? 0, $0.location?.column ?? 0)
                 < ($1.location?.line ?? 0, $1.location?.column ?? 0)

@@ -42,7 +42,9 @@ public struct LircdConfiguration: Hashable, Sendable {
     public init(_ text: [UInt8]) {
         var section = Section.outside
         var remote = Remote()
-        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // Old files come from anywhere: with the line ends of a Macintosh, too.
+        let end = text.contains(UInt8(ascii: "\n")) ? UInt8(ascii: "\n") : UInt8(ascii: "\r")
+        let lines = text.split(separator: end, omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             var words = Self.words(line)
             guard let keyword = words.first else { continue }

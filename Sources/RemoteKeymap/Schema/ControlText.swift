@@ -21,18 +21,28 @@ extension ControlMap.Source {
         guard !text.isEmpty else {
             return .failure(WordFault("an empty name", advice: "write one, such as KEY_OK"))
         }
-        let prefixes = ["KEY", "BTN", "ABS", "REL"]
-        if let prefix = eventPrefix(text), Spelling.nearest(to: prefix, among: prefixes) != nil {
-            let question = Spelling.question(of: text, among: EventCode.allNames)
-            if question != nil || prefixes.contains(where: { $0 == prefix }) {
-                return .failure(
-                    WordFault(
-                        "unknown event '\(WordFault.shortened(text))'",
-                        advice: (question.map { "\($0) " } ?? "")
-                            + "for a button that lircd calls so, write \"lirc:\(text)\""))
-            }
+        if !text.utf8.contains(where: \.isLowercaseLetter), let fault = misspelt(text) {
+            return .failure(fault)
         }
         return .success([.button(text)])
+    }
+
+    /// Why a name that looks like the kernel's is none of its keys and axes; nil for other names.
+    /// In small letters (`key_ok`, `Btn_south`) it may be what lircd calls a button.
+    static func misspelt(_ text: String) -> WordFault? {
+        let prefixes = ["KEY", "BTN", "ABS", "REL"]
+        let capitals = text.uppercased()
+        guard let prefix = eventPrefix(capitals),
+            Spelling.nearest(to: prefix, among: prefixes) != nil
+        else { return nil }
+        let question =
+            EventCode(name: capitals).map { _ in "did you mean '\(capitals)'?" }
+            ?? Spelling.question(of: capitals, among: EventCode.allNames)
+        guard question != nil || prefixes.contains(where: { $0 == prefix }) else { return nil }
+        return WordFault(
+            "unknown event '\(WordFault.shortened(text))'",
+            advice: (question.map { "\($0) " } ?? "")
+                + "for a button that lircd calls so, write \"lirc:\(text)\"")
     }
 
     private static func parse(_ text: String, _ code: EventCode)
@@ -89,6 +99,11 @@ extension ControlMap.Source {
         return isPlain && prefix.count == 3 && text.count > 4 ? prefix : nil
     }
 
+    /// Whether only a remote of lircd has it.
+    var isButton: Bool {
+        if case .button = self { true } else { false }
+    }
+
     /// Whether it has two ends: an axis.
     var isAxis: Bool {
         switch self {
@@ -110,4 +125,8 @@ extension ControlMap.Target {
             Control.allCases.map(\.name) + AnalogControl.allCases.map(\.name) + ["none"]
         return .failure(.unknown("control", text, of: vocabulary))
     }
+}
+
+extension UInt8 {
+    fileprivate var isLowercaseLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
 }

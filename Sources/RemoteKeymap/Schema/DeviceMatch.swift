@@ -31,10 +31,14 @@ struct DeviceMatch: Hashable, Sendable {
 
     /// From this weight on, a match tells a model: driver, vendor, name, lirc, product.
     static let modelWeight = 8
+    /// From this one on it names the model of a maker: name, lirc, product.
+    static let nameWeight = 32
+
+    /// Whether only infrared remotes are meant.
+    var isInfrared: Bool { bus == .infrared || infraredProtocol != nil || lirc != nil }
 
     /// A device that has nothing but buttons, in words; nil where the conditions leave others.
     var kindOfButtons: String? {
-        let isInfrared = bus == .infrared || infraredProtocol != nil || lirc != nil
         if isInfrared { return "an infrared remote" }
         return bus == .number(0x1e) ? "a remote through CEC" : nil
     }
@@ -44,6 +48,20 @@ struct DeviceMatch: Hashable, Sendable {
         if let kindOfButtons { return kindOfButtons }
         guard let role, [.keyboard, .remote, .pointer].contains(role) else { return nil }
         return "a device with the role \(role.name)"
+    }
+
+    /// Whether a remote of lircd may be meant.
+    var mayBeOfLircd: Bool {
+        if lirc != nil { return true }
+        let isEvdev =
+            vendor != nil || !products.isEmpty || driver != nil || infraredProtocol != nil
+        return !isEvdev && (bus == nil || bus == .infrared) && (role == nil || role == .remote)
+    }
+
+    /// Whether an infrared receiver that the kernel decodes may be meant.
+    var mayBeReceiver: Bool {
+        // What is on bluetooth has no receiver; on a USB stick the maker may be known.
+        lirc == nil && bus != .number(0x05) && (role == nil || role == .remote)
     }
 
     /// The sum of what each condition weighs, or nil when one does not hold. A condition outweighs

@@ -23,6 +23,13 @@ struct KeymapFile: Sendable {
         var wheel: Double?
     }
 
+    /// A line of `[controls]` that is not for every kind of device: an axis, a scancode, or a
+    /// button that only lircd knows.
+    struct ControlLine: Sendable {
+        var source: ControlMap.Source
+        var location: SourceLocation
+    }
+
     /// `extends`, and where that stands.
     struct Base: Sendable {
         var name: String
@@ -45,6 +52,7 @@ struct KeymapFile: Sendable {
     var matchLocations: [SourceLocation] = []
     var surface = Surface()
     var controls: [ControlMap.Entry] = []
+    var controlLines: [ControlLine] = []
     var settings: [ThresholdSetting] = []
     var lines: [Line] = []
     var tests: [KeymapTest] = []

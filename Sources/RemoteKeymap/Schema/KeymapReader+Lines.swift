@@ -95,17 +95,40 @@ extension KeymapReader {
                         advice: "under another name, in line \(lines[earlier])"), atKeyOf: value)
                 continue
             }
+            let fault = sources[0].isButton ? misspeltEvent(value) : nil
+            if let fault { misspelt.append((value, fault)) }
             if !sources[0].isAxis, !target.fitsButtons {
+                guard fault == nil else { continue }
                 report(
                     WordFault(
                         "'\(document.key(value))' is a button: it has neither ends nor depth"),
                     at: value)
                 continue
             }
+            if fault == nil, sources.count == 1 {
+                file.controlLines.append(
+                    KeymapFile.ControlLine(source: sources[0], location: location(value)))
+            }
             for source in sources {
                 file.controls.append(ControlMap.Entry(source, target))
                 lines.append(line(value))
             }
+        }
+    }
+
+    /// What is wrong with the name of an event in other letters than the kernel's.
+    private func misspeltEvent(_ value: Value) -> WordFault? {
+        let key = document.key(value)
+        return key.contains(":") ? nil : ControlMap.Source.misspelt(key)
+    }
+
+    /// A remote of lircd may call its buttons like that; any other device means the kernel's.
+    mutating func reportMisspelt() {
+        let isKnown = file.base == nil || !file.matches.isEmpty
+        let isOfLircd = !file.matches.isEmpty && file.matches.allSatisfy { $0.lirc != nil }
+        guard isKnown, !isOfLircd else { return }
+        read(.controls) { reader in
+            for (value, fault) in reader.misspelt { reader.report(fault, atKeyOf: value) }
         }
     }
 

@@ -11,6 +11,9 @@ struct KeymapReader {
     private(set) var diagnostics: [Diagnostic] = []
     /// What is being read, by which faults name the place in the manual.
     var section = ManualSection.format
+    /// Lines of `[controls]` whose names may be meant for the kernel's: what the keymap is for
+    /// decides.
+    var misspelt: [(value: Value, fault: WordFault)] = []
     private var places: TOMLPlaces
 
     /// What a source says, or nil with at least one error.
@@ -72,6 +75,7 @@ struct KeymapReader {
             default: unknownKey(value, of: KeymapVocabulary.keys)
             }
         }
+        reportMisspelt()
         if let tests { read(.tests) { $0.readTests(tests) } }
     }
 

@@ -83,6 +83,9 @@ struct TOMLReader {
     /// What stands at the position, for messages.
     var found: String {
         if isAtEnd { return "the end of the file" }
+        if byte == UInt8(ascii: "\r"), byte(after: 1) != UInt8(ascii: "\n") {
+            return "a carriage return alone"
+        }
         if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return "the end of the line" }
         let end = min(position + 4, document.textEnd)
         let character = String(decoding: document.bytes[position..<end], as: UTF8.self).first
@@ -98,6 +101,9 @@ struct TOMLReader {
     }
 
     func controlCharacter(_ place: String) -> Failure {
+        guard byte != UInt8(ascii: "\r") else {
+            return failure("a carriage return alone in \(place)", advice: Self.lineEndAdvice)
+        }
         let number = String(byte, radix: 16)
         return failure(
             "control character 0x\(number.count < 2 ? "0" : "")\(number) in \(place)",
@@ -116,6 +122,10 @@ struct TOMLReader {
                     advice: "save the file with the encoding UTF-8"))
             return
         }
+        if let fault = oldLineEnds {
+            document.faults.append(fault)
+            return
+        }
         while !isAtEnd, document.faults.count < Limits.keymapFaults {
             let start = position
             do throws(Failure) {
@@ -128,6 +138,21 @@ struct TOMLReader {
         }
         document.faults.sort { $0.offset < $1.offset }
     }
+
+    /// All lines end with a carriage return alone, as on a Macintosh before 2001.
+    private var oldLineEnds: TOMLDocument.Fault? {
+        let bytes = document.bytes[..<document.textEnd]
+        guard let offset = bytes.firstIndex(of: UInt8(ascii: "\r")),
+            !bytes.contains(UInt8(ascii: "\n"))
+        else { return nil }
+        return TOMLDocument.Fault(
+            offset: offset,
+            message: "the lines end as on an old Macintosh (CR alone), which TOML does not have",
+            advice: Self.lineEndAdvice)
+    }
+
+    private static let lineEndAdvice =
+        "save the file with the line ends of Unix, or: tr '\\r' '\\n' < FILE > NEW"
 
     /// Goes to the next line; false when the statement had several, so that its end is unknown.
     private mutating func recover(from start: Int) -> Bool {
@@ -150,7 +175,10 @@ struct TOMLReader {
         skipBlanks()
         try skipComment()
         guard isAtEnd || skipLineEnd() else {
-            throw failure("expected the end of the line, found \(found)")
+            let isReturn = byte == UInt8(ascii: "\r")
+            throw failure(
+                "expected the end of the line, found \(found)",
+                advice: isReturn ? Self.lineEndAdvice : nil)
         }
     }
 

@@ -6,10 +6,12 @@ public import RemoteModel
 public enum StrokeStep: Hashable, Sendable {
     /// What a finger presses or moves: a control, wherever the device has it, or a key, axis or
     /// button by its own name.
-    public enum Part: Hashable, Sendable {
+    public indirect enum Part: Hashable, Sendable {
         case control(Control)
         case analog(AnalogControl)
         case source(ControlMap.Source)
+        /// Two at a time, as in a chord: `back+play`.
+        case both(Part, Part)
     }
 
     /// Pressed for so long and let go of, `times` times in quick succession; a finger lies on the

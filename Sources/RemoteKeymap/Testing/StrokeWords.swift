@@ -43,9 +43,34 @@ struct StrokeWords {
                     "'\(verb)' lacks what is pressed",
                     advice: "a control, such as 'right', or a key by its name, such as KEY_RIGHT"))
         }
+        return Self.chord(word) ?? Self.part(word)
+    }
+
+    /// `back+play`; nil for another name with a `+`, such as the `VOL+` of lircd's files.
+    private static func chord(_ word: Substring) -> Result<StrokeStep.Part, WordFault>? {
+        let names = word.split(separator: "+", omittingEmptySubsequences: false)
+        guard names.count > 1, !word.contains(":"), names.contains(where: isKnown) else {
+            return nil
+        }
+        guard names.count == 2, names[0] != names[1] else {
+            return .failure(
+                WordFault(
+                    "'\(WordFault.shortened(word))' is not two controls",
+                    advice: "a chord has two, such as 'back+play'"))
+        }
+        return part(names[0]).flatMap { first in
+            part(names[1]).map { .both(first, $0) }
+        }
+    }
+
+    private static func isKnown(_ name: Substring) -> Bool {
+        Control(name: name) != nil || EventCode(name: name) != nil
+    }
+
+    private static func part(_ word: Substring) -> Result<StrokeStep.Part, WordFault> {
         if let control = Control(name: word) { return .success(.control(control)) }
         // A lone word in small letters is a control that was misspelt.
-        if word.allSatisfy({ $0.isLowercase || $0.isNumber }) {
+        guard !word.isEmpty, !word.allSatisfy({ $0.isLowercase || $0.isNumber }) else {
             return .failure(.unknown("control", word, of: Control.allCases.map(\.name)))
         }
         return source(word)
@@ -57,14 +82,19 @@ struct StrokeWords {
                 WordFault("'\(verb)' lacks its axis", advice: "such as scanAxis, or ABS_RZ"))
         }
         if let analog = AnalogControl(name: word) { return .success(.analog(analog)) }
-        return source(word).flatMap { part in
+        return Self.source(word).flatMap { part in
             if case .source(let source) = part, source.isAxis { return .success(part) }
             return .failure(.unknown("axis", word, of: AnalogControl.allCases.map(\.name)))
         }
     }
 
-    private func source(_ word: Substring) -> Result<StrokeStep.Part, WordFault> {
-        ControlMap.Source.parse(String(word)).map { .source($0[0]) }
+    private static func source(_ word: Substring) -> Result<StrokeStep.Part, WordFault> {
+        if !word.contains(":"), EventCode(name: word) == nil,
+            let fault = ControlMap.Source.misspelt(String(word))
+        {
+            return .failure(fault)
+        }
+        return ControlMap.Source.parse(String(word)).map { .source($0[0]) }
     }
 
     /// `at left`, or nil where nothing of a place is said.
