@@ -2,7 +2,7 @@
 
 /// The files of other programs from which a keymap can be made.
 public enum ImportFormat: String, CaseIterable, Sendable {
-    /// The kernel's tables of scancodes: /lib/udev/rc_keymaps/*.toml.
+    /// The kernel's tables of scancodes: /lib/udev/rc_keymaps/*.toml, and their older form.
     case irKeytable = "ir-keytable"
     /// lircd's remotes and their buttons.
     case lircd
@@ -46,6 +46,9 @@ public enum ImportFormat: String, CaseIterable, Sendable {
             if let found = guess(first, words) { return found }
             if first == "key" || first == "axis", words.count >= 3 { keyLines += 1 }
             plainLines += 1
+        }
+        if IrKeytableText(text).isTable {
+            return (.irKeytable, "its lines are scancodes with keys")
         }
         if keyLines > 0, keyLines * 2 >= plainLines {
             return (.androidLayout, "its lines begin with 'key'")

@@ -32,10 +32,18 @@ struct ImportedKeymap {
     /// What was taken over.
     private(set) var taken = 0
     private(set) var leftovers: [KeymapImport.Leftover] = []
+    /// Whether a remote of the file has no way back.
+    private(set) var lacksBack = false
     /// What should be known at the top of the file.
     var remarks: [String] = []
     /// What keys are without this file.
-    private let natural: ControlMap
+    var natural: ControlMap
+    /// The remotes that the file is for, where it names them.
+    var remotes: [DeviceDescription] = []
+    /// Whether the file has every button of a remote, so that what it lacks the remote lacks.
+    var hasAllButtons = false
+    /// The buttons of each remote, where there are several in the file.
+    var groups: [[ControlMap.Source]] = []
     /// What keys are by this file.
     private var assigned: [(source: ControlMap.Source, control: Control?)] = []
 
@@ -132,6 +140,69 @@ struct ImportedKeymap {
                 context: context,
                 line: Line(key: key, value: TOMLEditor.quoted(command), comment: text),
                 place: line, control: source.flatMap(control), keys: source.map { [$0] } ?? []))
+    }
+
+    /// A remote whose buttons have no Back among them goes back with its Menu, as those of Apple
+    /// and many of set-top boxes do; without that, it is said.
+    mutating func giveWayBack() {
+        guard hasAllButtons else { return }
+        let all = groups.isEmpty ? [assigned.map(\.source)] : groups
+        var isLeftOut = false
+        for group in all {
+            let controls = group.map { ($0, control($0)) }
+            let isRemote = controls.contains { $0.1?.isNavigation ?? false }
+            let goesBack = controls.contains { $0.1 == .back || $0.1.map(isBoundBack) ?? false }
+            guard isRemote, !goesBack else { continue }
+            let menus = controls.filter { $0.1 == .guide && isMenu($0.0) }
+            if let menu = menus.first(where: { isPlainMenu($0.0) }) ?? menus.first {
+                makeBack(menu.0)
+            } else {
+                isLeftOut = true
+            }
+        }
+        guard isLeftOut else { return }
+        lacksBack = true
+        remarks += [
+            "No button here is Back, by which one leaves a panel and the player: add a line such",
+            "as \"lirc:NAME\" = \"back\" to [controls], or what 'remote-monitor learn --add back'",
+            "finds.",
+        ]
+    }
+
+    private func isBoundBack(_ control: Control) -> Bool {
+        bindings.contains { $0.control == control && $0.line.value == TOMLEditor.quoted("back") }
+    }
+
+    private mutating func makeBack(_ source: ControlMap.Source) {
+        let key = TOMLEditor.key(source.keymapKey)
+        guard let place = controls.firstIndex(where: { $0.key == key }),
+            let own = assigned.firstIndex(where: { $0.source == source })
+        else { return }
+        assigned[own].control = .back
+        controls[place].value = TOMLEditor.quoted(Control.back.name)
+        let remark = "Menu, for want of another Back"
+        let comment = controls[place].comment
+        controls[place].comment = comment.isEmpty ? remark : "\(comment) (\(remark))"
+    }
+
+    /// What the button is called, here and in its file.
+    private func names(of source: ControlMap.Source) -> [String] {
+        let key = TOMLEditor.key(source.keymapKey)
+        let comment = controls.first { $0.key == key }?.comment ?? ""
+        switch source {
+        case .button(let name): return [name]
+        case .event(let code): return [code.name, comment]
+        case .scancode: return [comment]
+        }
+    }
+
+    private func isMenu(_ source: ControlMap.Source) -> Bool {
+        names(of: source).contains { $0 == "KEY_MENU" || ButtonNames.key(of: $0) == "KEY_MENU" }
+    }
+
+    /// The button that is called Menu, rather than Setup or Tools.
+    private func isPlainMenu(_ source: ControlMap.Source) -> Bool {
+        names(of: source).contains { ["menu", "key_menu"].contains($0.lowercased()) }
     }
 
     /// Drops what a click does where other keys are the same control: it would be theirs, too, and

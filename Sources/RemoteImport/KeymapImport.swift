@@ -24,6 +24,11 @@ public struct KeymapImport: Sendable {
     /// How many things were taken over.
     public var taken: Int
     public var leftovers: [Leftover]
+    /// Keymaps that came with this program and are for the same remote: the import goes before
+    /// them.
+    public var known: [(name: String, path: String)]
+    /// Whether a remote in the file has no button that is Back.
+    public var lacksBack: Bool
 
     /// The largest file that is read, bytes. A larger one is refused.
     public static let largestFile = 16 * 1024 * 1024
@@ -53,11 +58,26 @@ public struct KeymapImport: Sendable {
         case .androidLayout: keymap = try AndroidLayoutImport.read(source, keymaps)
         }
         keymap.settle()
+        keymap.giveWayBack()
         if extra == nil { keymap.sortLeftovers() }
         if keymap.name.isEmpty { keymap.name = stem(source.path) }
         return KeymapImport(
             toml: keymap.toml(from: source.path, format), taken: keymap.taken,
-            leftovers: keymap.leftovers)
+            leftovers: keymap.leftovers, known: known(keymap.remotes, keymaps),
+            lacksBack: keymap.lacksBack)
+    }
+
+    private static func known(
+        _ remotes: [DeviceDescription], _ keymaps: KeymapSet
+    ) -> [(name: String, path: String)] {
+        var known: [(name: String, path: String)] = []
+        for remote in remotes {
+            for found in keymaps.keymaps(ofModel: remote)
+            where !known.contains(where: { $0.path == found.path }) {
+                known.append(found)
+            }
+        }
+        return known
     }
 
     /// A file's name without folders and ending.

@@ -88,6 +88,19 @@ public struct KeymapSet: Sendable {
         files(for: nodes).reversed().map { ($0.name, $0.path) }
     }
 
+    /// Those that mean this very model, by its product, its name or its name at lircd.
+    public func keymaps(ofModel description: DeviceDescription) -> [(name: String, path: String)] {
+        let nodes = DeviceRole.allCases.map { (description: description, role: $0) }
+        return files(for: nodes).reversed().compactMap { file in
+            let weight = nodes.compactMap { node in
+                file.matches.compactMap {
+                    $0.specificity(for: node.description, role: node.role)
+                }.max()
+            }.max()
+            return weight ?? 0 >= DeviceMatch.nameWeight ? (file.name, file.path) : nil
+        }
+    }
+
     /// How a device with these nodes is to be read.
     ///
     /// What SDL's database says of a game controller goes before the keymaps of no single model,

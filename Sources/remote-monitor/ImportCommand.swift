@@ -14,9 +14,10 @@ struct ImportCommand: ParsableCommand {
         abstract: "Makes a keymap of a file of another program.",
         discussion: """
             The keymap goes to standard output; what has no counterpart is listed at its end, and \
-            on standard error. Formats, which are told from the content:
+            on standard error. The exit status is 1 when nothing of the file has a meaning. \
+            Formats, which are told from the content:
 
-              ir-keytable    /lib/udev/rc_keymaps/*.toml
+              ir-keytable    /lib/udev/rc_keymaps/*.toml, and the older text form
               lircd          lircd.conf; --lircrc adds what programs did at its buttons
               lircrc         lirc's clients: mpv, mplayer, vlc, Kodi and others
               sdl            a line of gamecontrollerdb.txt (with several: --select)
@@ -60,17 +61,23 @@ struct ImportCommand: ParsableCommand {
     }
 
     func run() throws {
+        guard isImported() else { throw ExitCode.failure }
+    }
+
+    /// Whether there is a keymap.
+    private func isImported() -> Bool {
         do throws(KeymapFault) {
             let source = try Keymaps.foreignSource(file)
             let format = try chosenFormat(source)
             var extra: KeymapSource?
             if let lircrc { extra = try Keymaps.foreignSource(lircrc) }
             let imported = try read(source, format, extra)
-            show(Printable(lines: imported.toml))
+            if imported.taken > 0 { show(Printable(lines: imported.toml)) }
             report(imported, format)
+            return imported.taken > 0
         } catch {
             complain(error.diagnostic.printable)
-            throw ExitCode.failure
+            return false
         }
     }
 
@@ -127,7 +134,22 @@ struct ImportCommand: ParsableCommand {
         complain("\(file): \(imported.taken) taken over, \(left) without a counterpart")
         for leftover in imported.leftovers { complain("  \(leftover)") }
         if imported.taken == 0 {
-            complain("  help: nothing of this file has a meaning for the player")
+            return complain(
+                "\(file): error: nothing of this file has a meaning for the player\n"
+                    + "  help: 'remote-monitor learn' asks for the buttons of the remote")
+        }
+        if imported.lacksBack {
+            complain(
+                "\(file): warning: no button is Back, by which one leaves a panel and the player\n"
+                    + "  help: give it one in [controls], such as \"lirc:NAME\" = \"back\", or "
+                    + "with 'remote-monitor learn --add back FILE'")
+        }
+        for known in imported.known {
+            complain(
+                "\(file): warning: '\(known.name)', which came with this program, is for this "
+                    + "remote already (\(known.path))\n"
+                    + "  help: what is imported goes before it; without the import nothing is "
+                    + "missing")
         }
     }
 }

@@ -13,7 +13,10 @@ import Testing
         .appending(path: "keymaps")
 
     static let keymaps: KeymapSet = {
-        let names = ["default.toml", "gamepad.toml", "media-keyboard.toml", "rc-core-remote.toml"]
+        let names = [
+            "default.toml", "gamepad.toml", "media-keyboard.toml", "rc-core-remote.toml",
+            "apple-remote.toml", "shield.toml",
+        ]
         var set = KeymapSet()
         _ = set.load(
             names.compactMap { name in

@@ -10,6 +10,7 @@ enum AndroidLayoutImport {
         _ source: KeymapSource, _ keymaps: KeymapSet
     ) throws(ImportError) -> ImportedKeymap {
         var keymap = ImportedKeymap(natural: keymaps.infraredControls())
+        keymap.hasAllButtons = true
         matchFile(source.path, &keymap)
         var isEmpty = true
         for line in ImportLines(source.text) {
@@ -53,6 +54,10 @@ enum AndroidLayoutImport {
                 "vendor = 0x" + ImportNumber.hexadecimal(vendor),
                 "product = 0x" + ImportNumber.hexadecimal(product),
             ])
+            var device = DeviceDescription(name: "")
+            device.vendor = vendor
+            device.product = product
+            keymap.remotes.append(device)
         } else {
             keymap.remarks.append(
                 "The file's name does not say for which device it is: add a [[match]].")

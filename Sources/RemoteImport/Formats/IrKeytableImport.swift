@@ -4,7 +4,7 @@ internal import RemoteKeymap
 internal import RemoteModel
 
 /// Tables of scancodes for ir-keytable: `[[protocols]]` with `name`, `protocol`, `variant` and
-/// `[protocols.scancodes]`.
+/// `[protocols.scancodes]`; or its older form, of which `IrKeytableText` has the lines.
 enum IrKeytableImport {
     /// The name by which a receiver is switched on to a protocol, or nil where no receiver is.
     private static func receiver(_ word: InfraredProtocol) -> String? {
@@ -30,6 +30,8 @@ enum IrKeytableImport {
     static func read(
         _ source: KeymapSource, _ keymaps: KeymapSet
     ) throws(ImportError) -> ImportedKeymap {
+        let table = IrKeytableText(source.text)
+        if table.isTable { return read(table, keymaps) }
         let document = TOMLDocument(reading: Array(source.text.utf8))
         var lines = TOMLLines(document, file: source.path)
         if let fault = lines.firstFault() { throw ImportError(diagnostic: fault) }
@@ -40,6 +42,7 @@ enum IrKeytableImport {
                 source)
         }
         var keymap = ImportedKeymap(natural: keymaps.infraredControls())
+        keymap.hasAllButtons = true
         for table in document.children(of: tables) {
             read(table, document, lines, &keymap)
         }
@@ -74,19 +77,41 @@ enum IrKeytableImport {
         keymap.match(
             [receiver(found).map { "protocol = \(TOMLEditor.quoted($0))" } ?? "bus = \"ir\""])
         for value in document.children(of: codes) {
-            take(value, document, lines, found.name, &keymap)
+            let line = lines.line(of: value)
+            let key = document.key(value)
+            guard let name = document.string(value) else {
+                keymap.leave(key, line: line, "its key is no string")
+                continue
+            }
+            take(key, name, line, found, &keymap)
         }
     }
 
-    private static func take(
-        _ value: TOMLDocument.Value, _ document: TOMLDocument, _ lines: TOMLLines,
-        _ word: String, _ keymap: inout ImportedKeymap
-    ) {
-        let line = lines.line(of: value)
-        let key = document.key(value)
-        guard let name = document.string(value) else {
-            return keymap.leave(key, line: line, "its key is no string")
+    private static func read(_ table: IrKeytableText, _ keymaps: KeymapSet) -> ImportedKeymap {
+        var keymap = ImportedKeymap(natural: keymaps.infraredControls())
+        keymap.hasAllButtons = true
+        keymap.name = table.name
+        let known = table.types.compactMap { InfraredProtocol(name: $0) }
+        for type in table.types where InfraredProtocol(name: type) == nil {
+            keymap.leave("type \(type)", line: 1, "the kernel decodes no such protocol")
         }
+        let receivers = known.compactMap(receiver)
+        // Without a type, or with one that the kernel has no name for, any receiver may be meant.
+        if receivers.isEmpty { keymap.match(["bus = \"ir\""]) }
+        for name in receivers { keymap.match(["protocol = \(TOMLEditor.quoted(name))"]) }
+        for entry in table.entries {
+            take(entry.code, entry.key, entry.line, known.first ?? .unknown, &keymap)
+        }
+        for line in table.others {
+            keymap.leave(String(line.text), line: line.number, "no scancode and no key")
+        }
+        return keymap
+    }
+
+    private static func take(
+        _ key: String, _ name: String, _ line: Int?, _ word: InfraredProtocol,
+        _ keymap: inout ImportedKeymap
+    ) {
         let text = "\(key) = \(name)"
         guard let number = ImportNumber.parse(key) else {
             return keymap.leave(text, line: line, "the scancode is no number")
@@ -97,6 +122,21 @@ enum IrKeytableImport {
         guard let control = keymap.natural(.event(code)) else {
             return keymap.leave(text, line: line, "the common remote has no such button")
         }
-        keymap.assign(.scancode(protocol: word, code: number), control, text: name, line: line)
+        let form = form(of: word, number)
+        keymap.assign(
+            .scancode(protocol: form.name, code: number), control, text: name, line: line)
+    }
+
+    /// A table names a family of protocols; which of them it is, the length of a code says
+    /// (drivers/media/rc/ir-nec-decoder.c, ir-rc6-decoder.c).
+    private static func form(of word: InfraredProtocol, _ code: UInt64) -> InfraredProtocol {
+        switch word {
+        case .rc6v0 where code & 0xffff_0000 == 0x800f_0000: .rc6mce
+        case .rc6v0 where code > 0xff_ffff: .rc6a32
+        case .rc6v0 where code > 0xffff: .rc6a20
+        case .nec where code > 0xff_ffff: .nec32
+        case .nec where code > 0xffff: .necx
+        default: word
+        }
     }
 }

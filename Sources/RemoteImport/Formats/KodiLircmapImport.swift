@@ -29,6 +29,7 @@ enum KodiLircmapImport {
                 advice: names.isEmpty ? nil : "it has: \(names.joined(separator: ", "))",
                 at: root.line, 1, source)
         }
+        keymap.hasAllButtons = true
         for remote in remotes { read(remote, &keymap) }
         return keymap
     }
@@ -39,6 +40,7 @@ enum KodiLircmapImport {
         }
         if keymap.matches.isEmpty { keymap.name = name }
         keymap.match(["lirc = \(TOMLEditor.quoted(name))"])
+        keymap.remotes.append(DeviceDescription(source: .lirc, name: name))
         for button in remote.children {
             let text = "<\(button.name)> \(button.text)"
             if button.name.lowercased() == "altname" {

@@ -19,7 +19,11 @@ enum LircdImport {
         for path in file.includes {
             keymap.leave("include \(path)", line: nil, "import that file by itself")
         }
-        for remote in remotes { keymap.match(["lirc = \(TOMLEditor.quoted(remote.name))"]) }
+        keymap.hasAllButtons = true
+        for remote in remotes {
+            keymap.match(["lirc = \(TOMLEditor.quoted(remote.name))"])
+            keymap.remotes.append(DeviceDescription(source: .lirc, name: remote.name))
+        }
         // What a person has set for a button goes before what its name says.
         if let lircrc {
             let names = remotes.map(\.name)
@@ -29,7 +33,11 @@ enum LircdImport {
             }
         }
         for remote in remotes {
+            // What this program knows of the remote goes before what names say.
+            let device = DeviceDescription(source: .lirc, name: remote.name)
+            keymap.natural = keymaps.profile(for: device, role: .remote).controls
             for button in remote.buttons { take(button.name, &keymap) }
+            keymap.groups.append(remote.buttons.map { .button($0.name) })
         }
         return keymap
     }

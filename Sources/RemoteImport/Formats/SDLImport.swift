@@ -18,6 +18,10 @@ enum SDLImport {
                 "vendor = 0x" + ImportNumber.hexadecimal(guid.vendor),
                 "product = 0x" + ImportNumber.hexadecimal(guid.product),
             ])
+            var device = DeviceDescription(name: mapping.name)
+            device.vendor = guid.vendor
+            device.product = guid.product
+            keymap.remotes.append(device)
         } else {
             keymap.match(["role = \"gamepad\"", "name = \(TOMLEditor.quoted(mapping.name))"])
         }
