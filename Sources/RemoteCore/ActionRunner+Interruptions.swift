@@ -19,38 +19,55 @@ extension ActionRunner {
         hasGivenChannelBack = false
     }
 
-    /// What is down is no click and no hold any more, and what repeats stops; the hints go only for
-    /// linear playback.
+    /// What is down is no click and no hold any more, and what repeats stops; with another item
+    /// only what is done within one. The hints go only for linear playback.
     mutating func interrupt(
         by interruption: Interruption, at time: Timestamp, gate: inout CommandGate,
         into outputs: inout [TimedOutput]
     ) {
-        takenBack.formUnion(interruption.controls(of: down))
-        heldRepeats.interrupt()
+        let controls = interruption.controls(of: down)
+        if interruption == .item {
+            pressedBefore.formUnion(controls)
+            heldRepeats.interruptWithinItem()
+        } else {
+            takenBack.formUnion(controls)
+            heldRepeats.interrupt()
+        }
         if interruption == .linear { hideHints(at: time, &gate, &outputs) }
     }
 
     /// Whether a click or a hold of the control still means something.
     @inline(__always)
-    func counts(
+    mutating func counts(
         _ trigger: Trigger, _ control: Control, at time: Timestamp, _ gate: inout CommandGate
     ) -> Bool {
         // Mostly nothing came in between.
-        if takenBack.isEmpty, !isBackSpent { return true }
+        if takenBack.isEmpty, pressedBefore.isEmpty, !isBackSpent { return true }
         return stillCounts(trigger, control, at: time, &gate)
     }
 
-    private func stillCounts(
+    private mutating func stillCounts(
         _ trigger: Trigger, _ control: Control, at time: Timestamp, _ gate: inout CommandGate
     ) -> Bool {
         let isSpent = isBackSpent && control == .back && trigger == .click(.back)
-        guard isSpent || takenBack.contains(control) else { return true }
+        let isTakenBack =
+            takenBack.contains(control)
+            || pressedBefore.contains(control) && isWithinItem(trigger, at: time, &gate)
+        guard isSpent || isTakenBack else { return true }
         if gate.isExplaining {
             let cause = Reason.Cause.interrupted
             gate.tell(
                 Verdict(.binding, .no, .name(trigger.name), [.cause(cause)]), device, time)
         }
         return false
+    }
+
+    /// Whether any of what it does is done within an item.
+    private mutating func isWithinItem(
+        _ trigger: Trigger, at time: Timestamp, _ gate: inout CommandGate
+    ) -> Bool {
+        guard let found = find(trigger, at: time, gate: &gate) else { return false }
+        return (0..<found.count).contains { action($0, of: found).isWithinItem }
     }
 
     /// Whether something that it began would go on by itself.

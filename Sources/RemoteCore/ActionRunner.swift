@@ -82,6 +82,8 @@ struct ActionRunner: Sendable {
     /// something came in between (c.8).
     var down = ControlSet()
     var takenBack = ControlSet()
+    /// Those whose last press was while another item played.
+    var pressedBefore = ControlSet()
 
     init(
         device: DeviceID, bindings: Bindings, thresholds: GestureThresholds, surface: Surface?
@@ -222,6 +224,7 @@ extension ActionRunner {
         if !control.isBesideGestures { interrupt(by: control, at: time, &gate, &outputs) }
         down.insert(control)
         if !takenBack.isEmpty { takenBack.remove(control) }
+        if !pressedBefore.isEmpty { pressedBefore.remove(control) }
         let index = Int(control.rawValue)
         if !gate.isArmed {
             pressBindings[index] = nil

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteKeymap
 internal import RemoteModel
 
 /// What a device does again and again while controls are held: one thing at a time, and beside it
@@ -29,6 +30,13 @@ struct HeldRepeats: Sendable {
         guard usual != nil else { return }
         usual = nil
         findDeadline()
+    }
+
+    /// Another item plays: what repeats within one stops.
+    mutating func interruptWithinItem() {
+        if let held = usual, held.commands.contains(where: { Action.command($0).isWithinItem }) {
+            interrupt()
+        }
     }
 
     mutating func stopAll() {

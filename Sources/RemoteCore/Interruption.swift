@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteKeymap
 internal import RemoteModel
 
 /// What takes back presses that mean nothing yet, and stops what repeats, on every device
@@ -9,27 +10,54 @@ enum Interruption: Sendable {
     case back
     /// Linear playback begins.
     case linear
-    /// Another item or channel plays.
+    /// Another item or channel plays: only what is done within an item is taken back.
     case item
 
     /// The controls whose presses are taken back, of those that are down. A press that was let go
     /// of, and waits for a second one, is a click for Back, as on the same device. Volume and mute
-    /// are beside it (c.7); and a channel key counts from the channel that was asked for last,
-    /// whichever has come meanwhile (N111).
+    /// are beside it (c.7).
     func controls(of down: ControlSet) -> ControlSet {
         switch self {
         case .back: down.subtracting(Self.besideBack)
-        case .linear: Self.ofGestures
-        case .item: Self.ofItem
+        case .linear, .item: Self.ofGestures
         }
     }
 
     private static let ofGestures = set { !$0.isBesideGestures }
-    private static let ofItem = ofGestures.subtracting(
-        set { $0 == .channelUp || $0 == .channelDown })
     private static let besideBack = set { $0.isBesideGestures || $0 == .back }
 
     private static func set(_ isIn: (Control) -> Bool) -> ControlSet {
         Control.allCases.reduce(into: ControlSet()) { if isIn($1) { $0.insert($1) } }
+    }
+}
+
+extension Action {
+    /// Whether it is done within what plays, so that it means nothing once another item does.
+    var isWithinItem: Bool {
+        switch self {
+        case .command(let command): command.name.isWithinItem
+        case .scan, .scanStep, .scanAxis, .scrub, .jog: true
+        // A channel counts from the one that was asked for last (N111).
+        case .channel, .focus, .hints, .nothing: false
+        }
+    }
+}
+
+extension CommandName {
+    fileprivate var isWithinItem: Bool {
+        switch self {
+        case .skip, .skipTime, .skipItem, .seek, .siri, .scanStart, .scanLevel, .scanStop,
+            .scrubBegin, .scrubMove, .scrubEnd, .scrubMomentum, .scrubCommit, .scrubCancel,
+            .jogBegin, .jogMove, .jogEnd:
+            true
+        // Pages are chapters of a film, and else channels, which count on (N111).
+        case .playPause, .play, .pause, .stop, .select, .back, .home, .speed, .hintsShow,
+            .hintsHide, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
+            .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
+            .channelPreview, .channelCommit, .channelCancel, .focusMove, .pageUp, .pageDown,
+            .digit, .volume, .mute, .captionsToggle, .emit, .emitBegin, .emitEnd, .run, .denied,
+            .cancelAll:
+            false
+        }
     }
 }

@@ -98,15 +98,29 @@ import Testing
 
     static let itemRows: [ScenarioRow] = [
         ScenarioRow(
-            id: "c.8 a press before another channel is no click",
+            id: "c.8 a skip before another channel is none",
             script: next + "@800 +R @1250 -R", expected: "50 channelCommit",
             final: "seeks=0 channel=3", player: live + ",load=1", devices: two),
         ScenarioRow(
-            id: "c.8 nor a hold, with another channel", script: next + "@800 +R @1600 -R",
+            id: "c.8 nor is a scan", script: next + "@800 +R @1600 -R",
             expected: "50 channelCommit", final: "seeks=0 channel=3 context=playing",
             player: live + ",load=1", devices: two),
         ScenarioRow(
-            id: "N111 but a channel key counts on",
+            id: "c.8 what has nothing to do with the channel counts",
+            script: next + "@800 +P @1250 -P", expected: "50 channelCommit; 1250 playPause",
+            final: "channel=3 context=paused", player: live + ",load=1", devices: two),
+        ScenarioRow(
+            id: "c.8 on the ring, too", script: next + "@800 +D @1250 -D",
+            expected: "50 channelCommit; 1250 infoShow",
+            final: "channel=3 context=info", player: live + ",load=1", devices: two),
+        ScenarioRow(
+            id: "c.8 Back, too", script: next + "@800 +B @1250 -B",
+            expected: "50 channelCommit; 1250 back", player: live + ",load=1", devices: two),
+        ScenarioRow(
+            id: "c.8 and its hold", script: next + "@800 +B @1900 -B",
+            expected: "50 channelCommit; 1800 home", player: live + ",load=1", devices: two),
+        ScenarioRow(
+            id: "N111 and a channel key counts on",
             script: next + "dev(2) @1000 +KEY_PAGEUP @1100 -KEY_PAGEUP",
             expected: "50 channelCommit; 1100 channelCommit", final: "channel=4",
             player: live + ",load=1", devices: two),
@@ -119,9 +133,9 @@ import Testing
             expected: "50 channelCommit; 1300 channelCommit", final: "channel=4",
             player: live + ",load=1", devices: two),
         ScenarioRow(
-            id: "c.8 what repeats stops with the item",
-            script: "gl(.5,.75>.5,.40,120) up @1400 +U @3000 -U",
-            expected: "overlayShow; 1400 focusMove; 1850 focusMove; 1970 focusMove",
+            id: "c.8 the focus goes on when the item changes",
+            script: "gl(.5,.75>.5,.40,120) up @1400 +U @2100 -U",
+            expected: "overlayShow; 1400 focusMove; 1850 focusMove; 1970 focusMove; 2090 focusMove",
             final: "channel=1 context=overlay",
             player: "channels=9,duration=602,position=600"),
         ScenarioRow(
