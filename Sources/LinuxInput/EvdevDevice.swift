@@ -75,10 +75,12 @@ final class EvdevDevice: InputNode {
     }
 
     /// Appends what is down on the device at the moment as a resync frame, if anything is: nobody
-    /// has seen it go down.
+    /// has seen it go down. With it goes where fingers were last, as the kernel tells of the next
+    /// one only what is not the same.
     func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {
-        if wakes, let key = onlyKeyDown {
-            append(InputEvent(key, 1), time, &inputs)
+        if wakes, let button = onlyButtonDown {
+            appendSlots(at: time, into: &inputs)
+            append(InputEvent(button, 1), time, &inputs)
             append(.report, time, &inputs)
             return
         }
@@ -88,22 +90,32 @@ final class EvdevDevice: InputNode {
             let value = libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.code))
             if value != 0 { append(InputEvent(code, 1), time, &inputs) }
         }
-        let slots = max(0, libevdev_get_num_slots(evdev))
-        for slot in 0..<UInt32(slots)
-        where libevdev_get_slot_value(evdev, slot, UInt32(ABS_MT_TRACKING_ID)) >= 0 {
-            append(absolute(ABS_MT_SLOT, Int32(slot)), time, &inputs)
-            for axis in description.axes where Int32(axis.code) > ABS_MT_SLOT {
-                let value = libevdev_get_slot_value(evdev, slot, UInt32(axis.code))
-                append(InputEvent(.absolute(axis.code), value), time, &inputs)
-            }
-        }
-        let current = libevdev_get_current_slot(evdev)
-        if inputs.count > first + 1 || current > 0 {
-            if current >= 0 { append(absolute(ABS_MT_SLOT, current), time, &inputs) }
+        appendSlots(at: time, into: &inputs)
+        if inputs.count > first + 1 {
             append(.report, time, &inputs)
         } else {
             inputs.removeLast()
         }
+    }
+
+    /// Appends what the slots hold that unused ones do not, and which one is told of next.
+    private func appendSlots(at time: Timestamp, into inputs: inout [TimedInput]) {
+        let first = inputs.count
+        let slots = max(0, min(libevdev_get_num_slots(evdev), CInt(Limits.slots)))
+        for slot in 0..<UInt32(slots) {
+            var isNamed = false
+            for axis in description.axes where CInt(axis.code) > ABS_MT_SLOT {
+                let value = libevdev_get_slot_value(evdev, slot, UInt32(axis.code))
+                let unused: CInt = CInt(axis.code) == ABS_MT_TRACKING_ID ? -1 : 0
+                guard value != unused else { continue }
+                if !isNamed { append(absolute(ABS_MT_SLOT, Int32(slot)), time, &inputs) }
+                isNamed = true
+                append(InputEvent(.absolute(axis.code), value), time, &inputs)
+            }
+        }
+        let current = libevdev_get_current_slot(evdev)
+        guard current > 0 || current == 0 && inputs.count > first else { return }
+        append(absolute(ABS_MT_SLOT, current), time, &inputs)
     }
 
     func setGrabbed(_ wanted: Bool) {
@@ -125,11 +137,16 @@ final class EvdevDevice: InputNode {
 
     private var isAnythingDown: Bool { description.codes.contains(where: isDown) }
 
-    /// The key that is down, if it is the only one.
-    private var onlyKeyDown: EventCode? {
-        let keys = description.codes.filter(isDown)
-        return keys.count == 1 ? keys.first : nil
+    /// The button that is down, if it is the only one. That a finger lies there is no button.
+    private var onlyButtonDown: EventCode? {
+        let buttons = description.codes.filter {
+            isDown($0) && !Self.touches.contains(CInt($0.code))
+        }
+        return buttons.count == 1 ? buttons.first : nil
     }
+
+    /// What tells that something touches, and what it is.
+    private static let touches = BTN_DIGI...BTN_TOOL_QUADTAP
 
     private func isDown(_ code: EventCode) -> Bool {
         code.type == EventType.key

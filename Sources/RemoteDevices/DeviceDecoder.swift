@@ -4,9 +4,8 @@ public import RemoteModel
 
 /// Turns what one device sends into signals that no longer depend on the device.
 ///
-/// Events are collected until their frame is complete. Whatever went down also comes up or is
-/// cancelled: at a resync, when the kernel lets go of the keys of a device that vanishes, at a
-/// silence for devices without a release, and at `cancelAll`.
+/// Events are collected until their frame is complete. Whatever went down also comes up, or is
+/// cancelled by a resync, by the kernel for a device that vanishes, by silence, or by `cancelAll`.
 ///
 /// What is down when a device is attached counts only after it was let go of. A reader tells it by
 /// a resync frame: `SYN_DROPPED`, the keys and slots that are down, `SYN_REPORT`.
@@ -30,7 +29,7 @@ public struct DeviceDecoder: Sendable {
         case ignored
     }
 
-    /// Key events that a frame may hold before they are applied without waiting for its end.
+    /// Key events of a frame that wait for its end.
     private static let frameKeys = 64
     /// Steps of a wheel in one frame that count: a hand turns no faster.
     private static let frameSteps: UInt32 = 8
@@ -42,7 +41,7 @@ public struct DeviceDecoder: Sendable {
     private var axes: AxisBank
     private(set) var buttons: ButtonBank
     private var heard: HeardButton
-    /// Whether it puts down what it leaves out and why, for `takeVerdicts`.
+    /// Whether it keeps what it leaves out and why, for `takeVerdicts`.
     public var isExplaining = false {
         didSet { axes.isExplaining = isExplaining }
     }
@@ -58,7 +57,7 @@ public struct DeviceDecoder: Sendable {
     private var hasKeyInFrame = false
     private var hasReleaseInFrame = false
     private var scanInFrame: UInt32?
-    /// The scancode of the last key. rc-core repeats it alone while the key stays down.
+    /// That of the last key, which rc-core repeats alone while the key stays down.
     private var keyedScan: UInt32?
     private var isResync = false
     /// No frame has come yet: a resync tells what was down when the device was attached.
@@ -114,14 +113,13 @@ public struct DeviceDecoder: Sendable {
 
     /// When `advance` must next be called, or nil.
     ///
-    /// Kept, as reading a computed one from another module would copy the whole decoder.
+    /// Kept, as a computed one would copy the whole decoder for another module.
     public private(set) var deadline: Timestamp?
 
     /// Mutating, as what only reads `self` copies all of it when it is called by what does not.
     @inline(__always)
     private mutating func findDeadline() {
-        var earliest = buttons.deadline ?? .never
-        if let due = heard.deadline { earliest = min(earliest, due) }
+        var earliest = min(buttons.deadline ?? .never, heard.deadline ?? .never)
         if let due = touch.deadline { earliest = min(earliest, due) }
         if let due = pointer?.deadline { earliest = min(earliest, due) }
         deadline = earliest.ifEver
@@ -209,8 +207,7 @@ public struct DeviceDecoder: Sendable {
         findDeadline()
     }
 
-    /// The device is gone, or nobody listens: all that is down is cancelled. What is still down
-    /// counts again once it was let go of.
+    /// The device is gone, or nobody listens: what is down is cancelled until it was let go of.
     public mutating func cancelAll(into signals: inout [Signal]) {
         touch.cancelAll(into: &signals)
         pointer?.cancel(into: &signals)
@@ -223,10 +220,12 @@ public struct DeviceDecoder: Sendable {
         findDeadline()
     }
 
-    /// Takes over what is held on a device whose profile changed, so that it counts again only once
-    /// it was let go of.
+    /// Takes over what is held on a device whose profile changed, which counts again only once it
+    /// was let go of, and where fingers were last.
     public mutating func ignoreHeld(of old: DeviceDecoder) {
         for code in keys.indices where old.keys[code] != .up { keys[code] = .ignored }
+        touch.adoptState(of: old.touch)
+        isFresh = old.isFresh
     }
 }
 

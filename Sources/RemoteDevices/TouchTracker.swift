@@ -126,6 +126,23 @@ struct TouchTracker: Sendable {
         signals.append(.contactFrame)
     }
 
+    /// Takes over what another tracker of the same device knows of its slots: the device tells only
+    /// what changes. Fingers that lie there count once they were lifted.
+    mutating func adoptState(of old: TouchTracker) {
+        guard kind == old.kind, slots.count == old.slots.count else { return }
+        var old = old
+        old.keepTold()
+        for index in slots.indices {
+            slots[index].told = old.slots[index].told
+            slots[index].tracking = old.slots[index].tracking
+        }
+        current = old.current
+        currentBit = old.currentBit
+        told = old.told
+        hasFeltPressure = old.hasFeltPressure
+        refuseAll()
+    }
+
     /// Fingers that lie there already count once they were lifted.
     mutating func refuseAll() {
         for index in slots.indices where slots[index].tracking >= 0 {

@@ -46,6 +46,25 @@ import Testing
         #expect(run.normalizer.summary(of: DeviceID(4))?.name == "remote")
     }
 
+    /// The kernel tells of the next finger only what is not the same as of the last one, whatever
+    /// was read anew in between.
+    @Test(arguments: [
+        ("0 dn:2,14 | 300 up | 1000 map:1 | 2000 a57=9 | 2200 k272+ | 2300 k272-", "2300 skip -1"),
+        ("0 dn:26,14 | 300 up | 1000 map:1 | 2000 a57=9 | 2200 k272+ | 2300 k272-", "2300 skip 1"),
+        (
+            "0 dn:2,14 | 1000 map:1 | 1100 gl:26,14,200 | 1400 up | 2000 a57=9 | 2200 k272+ "
+                + "| 2300 k272-",
+            "2300 skip 1"
+        ),
+    ])
+    func whereFingersWereIsKeptWhenItIsReadAnew(script: String, expected: String) {
+        let map = Keymaps.plain.replacing("[controls]\n", with: Self.click)
+        let other = map.replacing("KEY_UP = \"up\"", with: "KEY_UP = \"down\"")
+        var run = CoreScript([map, other], devices: [Self.surface], context: "playing")
+        run.play(script)
+        #expect(run.commands.filter { $0.contains("skip") } == [expected])
+    }
+
     /// In what order its nodes come, udev decides.
     @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
     func itIsReadTheSameInAnyOrder(order: [Int]) throws {

@@ -90,6 +90,15 @@ import Testing
         ("0 drop", ""),
         // What lay there when the device was attached.
         ("0 drop id7 x100 y50 | 15 x120 | 30 id-1 | 45 id8", "45 begin 1 (12 5)"),
+        // Where fingers were last: the next comes without what is the same.
+        ("0 drop s0 x100 y50 s0 | 15 id8 x120 | 30 id-1", "15 begin 1 (12 5), 30 end 1 (12 5)"),
+        ("0 drop s0 x100 y50 s0 | 15 id8 | 30 id-1", "15 begin 1 (10 5), 30 end 1 (10 5)"),
+        (
+            "0 drop s0 x100 y50 s1 x700 y250 s0 | 15 id8 x120 s1 id9 y260 | 30 id-1 s0 id-1",
+            "15 begin 1 (12 5), 15 begin 2 (70 26), 30 end 1 (12 5), 30 end 2 (70 26)"
+        ),
+        // The second slot is told of first.
+        ("0 drop s1 x700 y250 s1 | 15 id9 y260 | 30 id-1", "15 begin 1 (70 26), 30 end 1 (70 26)"),
     ])
     func resync(script: String, expected: String) {
         #expect(Script.run(script, on: Devices.pad()) == expected)
