@@ -289,9 +289,11 @@ extension DeviceDecoder {
 
     private mutating func applyEdges(at time: Timestamp, into signals: inout [Signal]) {
         let start = signals.count
-        for index in 0..<edges.count {
-            let isExact = edges.isRepressed(at: index)
-            apply(edges[index], isExact: isExact, at: time, into: &signals)
+        for isHandedOver in [false, true] {
+            for index in 0..<edges.count where edges.isHandedOver(at: index) == isHandedOver {
+                let isExact = edges.isRepressed(at: index)
+                apply(edges[index], isExact: isExact, at: time, into: &signals)
+            }
         }
         if surface != nil { signals.joinSides(from: start) }
         edges.removeAll()

@@ -35,4 +35,15 @@ struct KeyEdges: Sendable {
         }
         return (index..<count).contains { self[$0].code == edge.code && self[$0].isDown }
     }
+
+    /// Whether what a key lets go of is held by another one from this frame on: a driver counts the
+    /// fingers of a press anew, and calls it another button. It stays down.
+    func isHandedOver(at index: Int) -> Bool {
+        let edge = self[index]
+        guard !edge.isDown else { return false }
+        return (index..<count).contains {
+            let later = self[$0]
+            return later.isDown && later.control == edge.control && later.code != edge.code
+        }
+    }
 }

@@ -66,7 +66,7 @@ extension TestDevice {
     public static let touchpad = TestDevice(
         description(
             "SynPS/2 Synaptics TouchPad", bus: 0x11, vendor: 2, product: 7,
-            keys: padKeys + ["BTN_TOOL_TRIPLETAP"], properties: [0, 2],
+            keys: padKeys + ["BTN_RIGHT", "BTN_MIDDLE", "BTN_TOOL_TRIPLETAP"], properties: [0, 2],
             axes: padAxes(width: 4410, height: 2430, resolution: 45, hasPressure: true)),
         buttons: [("K", key("BTN_LEFT"))])
 

@@ -15,6 +15,8 @@ import Testing
         ("0 k330+ | 90 k330-", ""),
         // Two keys of one control.
         ("0 k164+ | 40 k207+ | 80 k164- | 120 k207-", "0 press playPause, 120 release playPause"),
+        // The driver calls it another one, as of a press to which a finger was added.
+        ("0 k164+ | 80 k164- k207+ | 120 k207-", "0 press playPause, 120 release playPause"),
         // Two keys at once.
         (
             "0 k105+ k106+ | 90 k105- | 95 k106-",

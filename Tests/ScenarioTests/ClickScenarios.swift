@@ -26,6 +26,15 @@ import Testing
         ScenarioRow(
             id: "T06", script: "dn(.85,.12) @150 +K @240 -K up", expected: "240 transportShow",
             final: "seeks=0", devices: [.gen1]),
+        // A driver calls a press with two fingers the right button, with three the middle one.
+        ScenarioRow(
+            id: "T05 with two fingers",
+            script: "dn(.50,.52) @150 +BTN_RIGHT @240 -BTN_RIGHT up", expected: "240 playPause",
+            final: "context=paused", devices: [.touchpad]),
+        ScenarioRow(
+            id: "T05 with three fingers",
+            script: "dn(.50,.52) @150 +BTN_MIDDLE @240 -BTN_MIDDLE up", expected: "240 playPause",
+            final: "context=paused", devices: [.touchpad]),
         ScenarioRow(
             id: "T08", script: "@0 dn(.5,.5) @120 up", expected: "120 transportShow",
             final: "context=playing"),
