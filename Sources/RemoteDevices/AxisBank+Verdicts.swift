@@ -39,6 +39,20 @@ extension AxisBank {
         }
     }
 
+    /// A stick, or such, has moved that was never at rest.
+    mutating func explainUnrested(_ index: Int) {
+        let value = sources[index].value
+        let rest = limits.inner
+        guard
+            sources[index].excursion.move(to: value.length, rest: rest / 2, isOn: true) != nil
+        else { return }
+        let axis: Axis = abs(value.x) >= abs(value.y) ? .horizontal : .vertical
+        verdicts.append(
+            Verdict(
+                .stick, .no, .direction(Direction(axis: axis, sign: value[axis])),
+                [.measured(.stickZone, value.length, limit: rest), .cause(.neverAtRest)]))
+    }
+
     private mutating func tellStick(
         _ index: Int, _ way: Double, isOn: Bool, _ subject: Verdict.Subject
     ) {

@@ -27,6 +27,9 @@ struct AxisBank: Sendable {
         var value = Point.zero
         var held: Control?
         var sent = 0.0
+        /// It has been at rest since the device came. What has not may lie wherever its driver
+        /// believes the middle to be, and means nothing yet (behaviour.md N100).
+        var hasRested = false
         var excursion = AxisExcursion()
     }
 
@@ -118,6 +121,13 @@ struct AxisBank: Sendable {
         while changed != 0 {
             let index = changed.trailingZeroBitCount
             changed &= changed - 1
+            if !sources[index].hasRested {
+                guard sources[index].value.length < limits.inner else {
+                    if isExplaining { explainUnrested(index) }
+                    continue
+                }
+                sources[index].hasRested = true
+            }
             if isExplaining { explain(index) }
             switch sources[index].meaning {
             case .stick(var stick):
@@ -202,17 +212,21 @@ extension AxisBank {
     ) {
         switch target {
         case .pair(let negative, let positive):
-            sources.append(Source(meaning: .pair(negative: negative, positive: positive)))
+            // A hat is made of switches, and says nothing while none is pressed.
+            let isHat = axis.span ?? 0 <= 2
+            sources.append(
+                Source(meaning: .pair(negative: negative, positive: positive), hasRested: isHat))
             addCentred(axis, .horizontal)
         case .control(let control):
-            sources.append(Source(meaning: .trigger(control)))
+            sources.append(Source(meaning: .trigger(control), hasRested: true))
             addTrigger(axis, part)
         case .analog(let control, let direction):
             let isTrigger =
                 part.map { $0 != .centred } ?? (control == .scanAxis && !restsInTheMiddle(axis))
             sources.append(
                 Source(
-                    meaning: .analog(control, sign: direction.sign, isTrigger: isTrigger)))
+                    meaning: .analog(control, sign: direction.sign, isTrigger: isTrigger),
+                    hasRested: isTrigger))
             if isTrigger { addTrigger(axis, part) } else { addCentred(axis, .horizontal) }
         case .nothing, nil:
             break
@@ -243,8 +257,9 @@ extension AxisBank {
     private mutating func addCentred(_ info: AxisInfo, _ axis: Axis) {
         let half = Double(info.span ?? 1) / 2
         addScale(info, axis, origin: Double(info.minimum) + half, length: half)
-        // A driver that has not heard of the device yet claims 0, which may be a corner.
-        guard info.value != 0 || info.minimum < 0 else { return }
+        // A driver that has not heard of the device yet claims 0, which may be a corner, and which
+        // no stick need have been at.
+        guard info.value != 0 || info.span ?? 0 <= 2 && info.minimum < 0 else { return }
         handle(info.code, info.value)
     }
 

@@ -66,6 +66,8 @@ public enum Reason: Equatable, Sendable {
         case duplicate(DeviceID)
         /// No keymap gives the key a control.
         case noControl
+        /// A stick that was not at rest since the device came (N100).
+        case neverAtRest
         /// Back was pressed meanwhile (c.7).
         case back
         /// Something came in between that takes the press back (c.8), or it was all that a Back did

@@ -106,6 +106,7 @@ extension Reason.Cause {
         case .disarmed: "nobody listens (A37)"
         case .otherOwner(let device): "device \(device.rawValue) moves something (c.10)"
         case .duplicate(let device): "dropped, device \(device.rawValue) has just sent it (N38)"
+        case .neverAtRest: "not at rest since it came (N100)"
         case .noControl: "no keymap gives it a control"
         case .back: "Back was pressed meanwhile (c.7)"
         case .held: "the hold has come (N31)"

@@ -31,7 +31,7 @@ enum Hardware {
         var device = DeviceDescription(name: "gamepad")
         device.codes = [0x130, 0x131].map { EventCode.key($0) }
         device.axes = [
-            AxisInfo(code: 3, minimum: -100, maximum: 100),
+            AxisInfo(code: 3, minimum: -100, maximum: 100, value: 1),
             AxisInfo(code: 5, minimum: 0, maximum: 100),
         ]
         return device

@@ -80,12 +80,46 @@ import Testing
                 == "0 press down, 90 release down, 270 press right, 360 release right")
     }
 
-    @Test func aDriverThatHasHeardNothingYetClaimsNoCorner() {
+    /// It may claim a corner, or a middle that is none: a stick counts once it was at rest (N100).
+    @Test(
+        arguments: [
+            (
+                "0 a0=200 | 90 a0=100 | 180 a0=200 | 270 a0=100",
+                "180 press right, 270 release right"
+            ),
+            ("0 a0=110 | 90 a0=200 | 180 a0=110", "90 press right, 180 release right"),
+            // It rests outside, as some do that nobody has calibrated.
+            ("0 a0=40 | 500 a0=38 | 900 a0=42", ""),
+            ("0 a0=40 | 90 a1=30 | 900 a0=42", ""),
+            // A stick as a wheel.
+            ("0 a3=200 | 10 a3=180", ""),
+            ("0 a3=200 | 10 a3=110 | 20 a3=200", "20 scrubAxis 1"),
+            // A hat and a trigger say nothing while they are let go of.
+            ("0 a16=1 | 90 a16=0", "0 press right, 90 release right"),
+            ("0 a2=60 | 90 a2=0", "0 press rewind, 90 release rewind"),
+        ], [0, -200])
+    func aStickThatWasNeverAtRestDoesNotCount(row: (String, String), minimum: Int32) {
         var pad = Devices.gamepad
-        for index in pad.axes.indices { pad.axes[index].value = 0 }
-        #expect(
-            Script.run("0 a0=200 | 90 a0=100", on: pad, Devices.sticks)
-                == "0 press right, 90 release right")
+        for index in pad.axes.indices {
+            pad.axes[index].value = 0
+            // The same, of a driver whose middle is 0.
+            if minimum < 0, pad.axes[index].maximum == 200, ![2, 5].contains(index) {
+                pad.axes[index].minimum = -200
+            }
+        }
+        let script = minimum == 0 ? row.0 : Self.centred(row.0)
+        #expect(Script.run(script, on: pad, Devices.sticks) == row.1)
+    }
+
+    /// The same script for sticks of -200 to 200.
+    private static func centred(_ script: String) -> String {
+        script.split(separator: " ").map { word in
+            let parts = word.split(separator: "=")
+            guard parts.count == 2, ["a0", "a1", "a3"].contains(parts[0]),
+                let value = Int(parts[1])
+            else { return String(word) }
+            return "\(parts[0])=\(value * 2 - 200)"
+        }.joined(separator: " ")
     }
 
     @Test(arguments: [(5, 5), (9, -9), (Int32.max, Int32.min)])
