@@ -252,7 +252,7 @@ public final class CommandServer {
             case .button(let device, let press):
                 broadcast(.events) { $0.button(press, of: device, at: input.time) }
             case .detached(let device): detach(device, at: input.time)
-            case .attached, .keymaps, .context, .command, .fact: break
+            case .attached, .stalled, .keymaps, .context, .command, .fact: break
             }
         }
     }

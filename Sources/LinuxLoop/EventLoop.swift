@@ -63,18 +63,21 @@ public final class EventLoop {
         _ = epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, &event)
     }
 
-    /// Blocks until a descriptor is ready, the deadline passes, or a signal handler has run. `nil`
-    /// waits without end.
+    /// Blocks until a descriptor is ready, the deadline passes, or a signal handler has run or the
+    /// process was stopped and goes on. `nil` waits without end. Whatever ended the wait, what is
+    /// ready then is in `ready`.
     public func wait(until deadline: Timestamp?) throws(SystemError) {
         ready.removeFew()
         // The clock's origin and before have certainly passed: what is ready is asked for.
-        let isPast = deadline.map { $0 <= .zero } ?? false
+        var mayBlock = deadline.map { $0 > .zero } ?? true
         while true {
-            if let deadline, !isPast { try setTimer(to: deadline) }
-            let count = epoll_wait(epoll, &events, CInt(Self.readyLimit), isPast ? 0 : -1)
+            if let deadline, mayBlock { try setTimer(to: deadline) }
+            let count = epoll_wait(epoll, &events, CInt(Self.readyLimit), mayBlock ? -1 : 0)
             guard count >= 0 else {
-                if errno == EINTR { return }
-                throw SystemError.last("epoll_wait")
+                guard errno == EINTR else { throw SystemError.last("epoll_wait") }
+                // It says nothing of what is ready: after SIGSTOP and SIGCONT much may be.
+                mayBlock = false
+                continue
             }
             for event in events[..<Int(count)] {
                 let token = Token(rawValue: event.data.u64)
@@ -84,7 +87,7 @@ public final class EventLoop {
                     ready.append(Readiness(token: token, events: event.events))
                 }
             }
-            if isPast || !ready.isEmpty { return }
+            if !mayBlock || !ready.isEmpty { return }
             // It was the timer: of this deadline, or of an earlier one.
             if let deadline, deadline <= MonotonicClock.now { return }
         }

@@ -32,7 +32,7 @@ final class CommandLog: Onlooker {
             // The service's: our own normalizer's are outputs.
             case .command(let device, let command): note(command, of: device, at: input.time)
             case .fact(.loaded(let item)): show("> \(item.title)")
-            case .event, .button, .keymaps, .context, .fact: break
+            case .event, .button, .stalled, .keymaps, .context, .fact: break
             }
         }
     }

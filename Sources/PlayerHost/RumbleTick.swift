@@ -29,7 +29,7 @@ final class RumbleTick: OutputSink {
                 }
             case .fact(let fact):
                 if marks.hear(fact) { tick() }
-            case .button, .keymaps, .context, .command: break
+            case .button, .stalled, .keymaps, .context, .command: break
             }
         }
     }

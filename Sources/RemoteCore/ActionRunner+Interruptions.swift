@@ -36,6 +36,12 @@ extension ActionRunner {
         if interruption == .linear { hideHints(at: time, &gate, &outputs) }
     }
 
+    /// Nobody ran until then: what repeats, or moves by itself, is not made up for.
+    mutating func stall(until time: Timestamp) {
+        heldRepeats.stall(until: time)
+        axisScrub.stall(until: time)
+    }
+
     /// Whether a click or a hold of the control still means something.
     @inline(__always)
     mutating func counts(

@@ -21,6 +21,8 @@ struct AxisScrub: Sendable {
     private static let period = Interval.milliseconds(15)
 
     private(set) var state = State.idle
+    /// Nothing moves before then: nobody ran.
+    private var stalledUntil = Timestamp.zero
     /// Of a stick that is pushed all the way (behaviour.md N62), mm/s.
     private let fullSpeed: Double
 
@@ -37,7 +39,7 @@ struct AxisScrub: Sendable {
         switch state {
         case .idle:
             guard value != 0 else { return .none }
-            state = .moving(value: value, since: time)
+            state = .moving(value: value, since: max(time, stalledUntil))
             return .begin
         case .moving(_, let since):
             state = value == 0 ? .idle : .moving(value: value, since: since)
@@ -54,6 +56,13 @@ struct AxisScrub: Sendable {
         state = .moving(value: value, since: time)
         let velocity = value * fullSpeed
         return .scrubMove(delta: velocity * (time - since).seconds, velocity: velocity)
+    }
+
+    /// Nobody ran until then: what it would have moved meanwhile is not made up for.
+    mutating func stall(until time: Timestamp) {
+        stalledUntil = max(stalledUntil, time)
+        guard case .moving(let value, let since) = state else { return }
+        state = .moving(value: value, since: max(since, stalledUntil))
     }
 
     /// Nothing more comes of this push. True when it was moving something.

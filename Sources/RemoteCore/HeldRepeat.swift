@@ -51,6 +51,11 @@ struct HeldRepeat: Sendable {
         deadline = time + delay
     }
 
+    /// It does not go on before then.
+    mutating func pause(until time: Timestamp) {
+        deadline = max(deadline, time)
+    }
+
     /// The deadline has come, and the next repeat is set.
     mutating func step() {
         count += 1

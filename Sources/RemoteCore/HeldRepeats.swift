@@ -8,12 +8,15 @@ internal import RemoteModel
 struct HeldRepeats: Sendable {
     private var usual: HeldRepeat?
     private var beside: HeldRepeat?
+    /// Nothing repeats before then: nobody ran, and what was missed is not made up for.
+    private var stalledUntil = Timestamp.zero
     /// When the next is due. Kept, as it is asked for with every event.
     private(set) var due = Timestamp.never
 
     var isEmpty: Bool { due == .never }
 
-    mutating func begin(_ held: HeldRepeat) {
+    mutating func begin(_ held: consuming HeldRepeat) {
+        held.pause(until: stalledUntil)
         if held.control?.isBesideGestures ?? false { beside = held } else { usual = held }
         findDeadline()
     }
@@ -40,7 +43,16 @@ struct HeldRepeats: Sendable {
     }
 
     mutating func stopAll() {
-        self = HeldRepeats()
+        usual = nil
+        beside = nil
+        findDeadline()
+    }
+
+    mutating func stall(until time: Timestamp) {
+        stalledUntil = max(stalledUntil, time)
+        usual?.pause(until: stalledUntil)
+        beside?.pause(until: stalledUntil)
+        findDeadline()
     }
 
     /// The commands that are due up to a time, and when; nil when there are none left. What has
@@ -54,11 +66,13 @@ struct HeldRepeats: Sendable {
         defer { findDeadline() }
         if var held = usual, held.deadline == due {
             held.step()
+            held.pause(until: stalledUntil)
             usual = held
             return (held.commands, due)
         }
         guard var held = beside else { return nil }
         held.step()
+        held.pause(until: stalledUntil)
         beside = held
         return (held.commands, due)
     }

@@ -128,6 +128,12 @@ public struct Normalizer: Machine, Sendable {
         case .detached(let id):
             guard let place = find(id) else { return }
             detach(place, at: time, into: &outputs)
+        case .stalled(let interval):
+            let until = time + interval
+            for index in attached.indices {
+                attached[index].runner.stall(until: until)
+                findDeadline(index)
+            }
         case .keymaps(let sources):
             load(sources, at: time, into: &outputs)
         case .context(let state):

@@ -33,7 +33,7 @@ public final class DiagnosticLog: Onlooker {
             case .detached(let device): write("note: device \(device.rawValue) detached")
             case .keymaps(let sources):
                 for source in sources { write("note: keymap \(source.path)") }
-            case .event, .button, .context, .command, .fact: break
+            case .event, .button, .stalled, .context, .command, .fact: break
             }
         }
     }

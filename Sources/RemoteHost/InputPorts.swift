@@ -13,6 +13,9 @@ public import RemoteRuntime
 public final class InputPorts: Ports {
     /// Sources at once; a token has a byte for the number of its owner.
     static let sourceLimit = 255
+    /// From here on a process that did not run was stopped: two repeats of a held key would be late
+    /// (behaviour.md N35).
+    static let shortestStall = Interval.milliseconds(250)
 
     public let loop: EventLoop
     /// The signal, or the failure of the loop itself, that ends the process. The turn in which it
@@ -30,6 +33,8 @@ public final class InputPorts: Ports {
     private var started = 0
     /// The earliest deadline of a source, as it was before the wait.
     private var sourceDeadline: Timestamp?
+    /// That of the core.
+    private var coreDeadline: Timestamp?
     private let signals: SignalSource
     private let signalToken: Token
     private var attached: [(id: DeviceID, description: DeviceDescription)] = []
@@ -153,22 +158,33 @@ public final class InputPorts: Ports {
     public private(set) var now = MonotonicClock.now
 
     public func wait(until deadline: Timestamp?) {
+        coreDeadline = deadline
         sourceDeadline = started < sources.count || !leaving.isEmpty ? .zero : nil
         for (_, source) in sources {
             guard let own = source.deadline else { continue }
             sourceDeadline = min(sourceDeadline ?? own, own)
         }
         let earliest = sourceDeadline.map { min(deadline ?? $0, $0) } ?? deadline
-        do throws(SystemError) {
-            try loop.wait(until: earliest)
-        } catch {
-            requestStop(.failed(error))
-        }
+        ask(until: earliest)
         // In this order: a thread that is held up between the two must not look like a sleep.
         let sinceBoot = sinceBoot()
         let lastAwake = now
         now = MonotonicClock.now
         sleep.look(asleep: sinceBoot - now, lastAwake: lastAwake)
+        // Nor does a timer of a source overtake what it could read.
+        if let sourceDeadline, sourceDeadline <= now { look() }
+    }
+
+    public func look() {
+        ask(until: .zero)
+    }
+
+    private func ask(until deadline: Timestamp?) {
+        do throws(SystemError) {
+            try loop.wait(until: deadline)
+        } catch {
+            requestStop(.failed(error))
+        }
     }
 
     public func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
@@ -181,6 +197,7 @@ public final class InputPorts: Ports {
         let isMoreLeft = readSources(at: now, limit: limit, into: &staged)
         if let sourceDeadline, sourceDeadline <= now { advanceSources(into: &staged) }
         if !leaving.isEmpty { endLeaving(into: &staged) }
+        noteStall(in: &staged)
         if stop != nil {
             // The core ends whatever the devices had begun.
             staged += attached.map { TimedInput(now, .detached($0.id)) }
@@ -230,6 +247,21 @@ public final class InputPorts: Ports {
             staged.append(TimedInput(time, .attached(id, description)))
         }
         devices?.appendStates(at: time, into: &staged)
+    }
+
+    /// What was due, or came, long before now has waited for a process that did not run.
+    private func noteStall(in staged: inout [TimedInput]) {
+        // One that was past from the beginning is no time, but says not to wait.
+        var since = coreDeadline.flatMap { $0 > .zero ? $0 : nil } ?? .never
+        for input in staged {
+            switch input.input {
+            case .event, .button: since = min(since, input.time)
+            default: break
+            }
+        }
+        coreDeadline = nil
+        guard since < now, now - since >= Self.shortestStall else { return }
+        staged.append(TimedInput(since, .stalled(now - since)))
     }
 
     private func readSources(
@@ -292,7 +324,7 @@ public final class InputPorts: Ports {
                 changedDevices.append(device)
             case .detached(let device): forget(device)
             case .keymaps: changedDevices = attached.map(\.id)
-            case .event, .button, .context, .command, .fact: break
+            case .event, .button, .stalled, .context, .command, .fact: break
             }
         }
     }

@@ -149,7 +149,7 @@ public struct LearningDialogue: Sendable {
         switch timed.input {
         case .attached(let id, _): taught.attach(id, ear)
         case .detached(let id): taught.detach(id)
-        case .event, .button, .keymaps, .context, .command, .fact: break
+        case .event, .button, .stalled, .keymaps, .context, .command, .fact: break
         }
         for sound in sounds where taught.isMeant(sound, ear) {
             take(sound, at: timed.time, into: &lines)

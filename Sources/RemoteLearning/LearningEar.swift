@@ -51,7 +51,7 @@ struct LearningEar: Sendable {
             let isDecoded = node(id)?.description.source == .receiver
             let code = isDecoded ? Self.scancode(press.button) : nil
             return [Sound(device: id, source: .button(code ?? .button(press.button)), edge: edge)]
-        case .keymaps, .context, .command, .fact: break
+        case .stalled, .keymaps, .context, .command, .fact: break
         }
         return []
     }

@@ -9,6 +9,9 @@ public enum Input: Equatable, Sendable {
     case button(DeviceID, ButtonPress)
     /// The device is gone, with whatever it had begun.
     case detached(DeviceID)
+    /// From its time on nobody ran for so long: the process was stopped. What repeats while it is
+    /// held did not do so meanwhile, and does not make up for it.
+    case stalled(Interval)
     /// The keymaps in force, in order of precedence: later wins. One that has an error is refused
     /// whole and the last good one of the same path stays.
     case keymaps([KeymapSource])

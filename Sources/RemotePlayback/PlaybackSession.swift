@@ -116,7 +116,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .detached(let device): detach(device)
         case .command(let device, let command): perform(command, from: device)
         case .fact(let fact): take(fact)
-        case .event, .button, .keymaps, .context: break
+        case .event, .button, .stalled, .keymaps, .context: break
         }
         settle()
         swap(&outbox, &outputs)

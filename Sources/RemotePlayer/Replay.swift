@@ -64,7 +64,7 @@ extension Input {
     fileprivate var isReplayed: Bool {
         switch self {
         case .fact, .context: false
-        case .attached, .event, .button, .detached, .keymaps, .command: true
+        case .attached, .event, .button, .detached, .stalled, .keymaps, .command: true
         }
     }
 
@@ -72,7 +72,7 @@ extension Input {
     fileprivate var isEvent: Bool {
         switch self {
         case .event, .button, .command: true
-        case .attached, .detached, .keymaps, .context, .fact: false
+        case .attached, .detached, .stalled, .keymaps, .context, .fact: false
         }
     }
 }

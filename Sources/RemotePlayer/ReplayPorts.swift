@@ -53,6 +53,9 @@ public struct ReplayPorts: Ports {
         player.advance(to: now, into: &facts)
     }
 
+    /// All that has come is seen by itself.
+    public mutating func look() {}
+
     public mutating func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
         staged += facts
         facts.removeAll(keepingCapacity: true)

@@ -27,12 +27,16 @@ public struct Runtime<Core: Machine, P: Ports> {
     public mutating func turn() {
         ports.wait(until: core.deadline)
         // The time is read before the devices are. Whatever happened up to then is readable now, so
-        // a timer never overtakes an event that came before it, however late this thread runs.
+        // a timer never overtakes an event that came before it, however late this thread runs. The
+        // wait itself may have ended before something came, or have been interrupted.
         let now = ports.now
-        let isMoreLeft = ports.drain(limit: Self.stagedLimit, into: &staged)
-        TimedInput.sort(&staged)
-        for input in staged {
-            core.handle(input, into: &outputs)
+        let wasDue = isDue(at: now)
+        if wasDue { ports.look() }
+        var isMoreLeft = takeInputs()
+        // What was just read set a timer that is due already.
+        if !wasDue, !isMoreLeft, isDue(at: now) {
+            ports.look()
+            isMoreLeft = takeInputs()
         }
         if !isMoreLeft {
             core.advance(to: now, into: &outputs)
@@ -44,6 +48,23 @@ public struct Runtime<Core: Machine, P: Ports> {
         }
         outputs.removeFew()
         ports.flush()
+    }
+
+    @inlinable
+    func isDue(at now: Timestamp) -> Bool {
+        if let due = core.deadline { due <= now } else { false }
+    }
+
+    /// Hands over what was seen to be readable, and says whether more is left.
+    @inlinable
+    mutating func takeInputs() -> Bool {
+        let isMoreLeft = ports.drain(limit: Self.stagedLimit, into: &staged)
+        TimedInput.sort(&staged)
+        for input in staged {
+            core.handle(input, into: &outputs)
+        }
+        staged.removeFew()
+        return isMoreLeft
     }
 }
 
@@ -81,7 +102,7 @@ extension Input {
         switch self {
         case .attached(let id, _), .event(let id, _), .button(let id, _), .detached(let id):
             id.rawValue
-        case .keymaps, .context, .command, .fact: 0
+        case .stalled, .keymaps, .context, .command, .fact: 0
         }
     }
 }

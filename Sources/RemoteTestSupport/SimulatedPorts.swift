@@ -3,7 +3,8 @@
 public import RemoteModel
 public import RemoteRuntime
 
-/// A world whose clock moves only when the runtime waits, and which oversleeps when told to.
+/// A world whose clock moves only when the runtime waits, and which oversleeps when told to, or
+/// wakes for nothing.
 public struct SimulatedPorts: Ports {
     public private(set) var now: Timestamp
     public private(set) var outputs: [TimedOutput] = []
@@ -19,6 +20,10 @@ public struct SimulatedPorts: Ports {
     private var drainLimit = Int.max
     private var cost = Interval.zero
     private var generator: SeededGenerator
+    /// Waits may end before anything happened, or without having seen what did.
+    private var isRestless = false
+    /// What has happened since then is not known to be readable.
+    private var seen = Timestamp.zero
 
     /// Each wait ends up to `stall` too late. `inputs` are in order of time; nothing happens after
     /// `end`.
@@ -28,6 +33,7 @@ public struct SimulatedPorts: Ports {
         self.stall = stall
         generator = SeededGenerator(seed: seed)
         now = inputs.first?.time ?? .zero
+        seen = now
     }
 
     public func hasMore(before deadline: Timestamp?) -> Bool {
@@ -38,11 +44,33 @@ public struct SimulatedPorts: Ports {
         var wake = deadline ?? end
         if next < inputs.count { wake = min(wake, inputs[next].time) }
         let late = generator.number(0...Int(stall.microseconds))
-        now = max(now, min(wake + Interval(microseconds: Int64(late)), end))
+        wake = max(now, min(wake + Interval(microseconds: Int64(late)), end))
+        guard isRestless else {
+            now = wake
+            seen = now
+            return
+        }
+        switch generator.number(0...3) {
+        case 0:
+            // It wakes for nothing.
+            let share = Int64(generator.number(0...99))
+            now = now + Interval(microseconds: (wake - now).microseconds * share / 100)
+            seen = now
+        case 1:
+            // It was interrupted, or stopped, and has seen nothing since.
+            now = wake
+        default:
+            now = wake
+            seen = now
+        }
+    }
+
+    public mutating func look() {
+        seen = now
     }
 
     public mutating func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
-        let until = now
+        let until = seen
         reached = until
         while next < inputs.count, inputs[next].time <= until, staged.count < min(limit, drainLimit)
         {
@@ -50,7 +78,7 @@ public struct SimulatedPorts: Ports {
             next += 1
             now = now + cost
         }
-        let isMoreLeft = next < inputs.count && inputs[next].time <= now
+        let isMoreLeft = next < inputs.count && inputs[next].time <= (isRestless ? seen : now)
         if isMoreLeft, let last = staged.last { reached = last.time }
         return isMoreLeft
     }
@@ -75,14 +103,15 @@ public struct SimulatedPorts: Ports {
         return (runtime.ports.outputs, runtime.ports.delay)
     }
 
-    /// Runs a core through these inputs by the very turn of the programs.
+    /// Runs a core through these inputs by the very turn of the programs. `isRestless`: waits end
+    /// before anything happened, or without having seen what did.
     public static func run(
         _ core: some Machine, _ inputs: [TimedInput], to end: Timestamp, stall: Interval = .zero,
-        seed: UInt64 = 0
+        isRestless: Bool = false, seed: UInt64 = 0
     ) -> [TimedOutput] {
-        var runtime = Runtime(
-            core: core,
-            ports: SimulatedPorts(inputs: inputs, to: end, stall: stall, seed: seed))
+        var ports = SimulatedPorts(inputs: inputs, to: end, stall: stall, seed: seed)
+        ports.isRestless = isRestless
+        var runtime = Runtime(core: core, ports: ports)
         while runtime.ports.hasMore(before: runtime.core.deadline) { runtime.turn() }
         return runtime.ports.outputs
     }

@@ -26,6 +26,15 @@ extension TraceLine {
         return value
     }
 
+    /// How long nobody ran; a year at most.
+    func stall() throws(TraceFault) -> Interval {
+        let microseconds = try integer("us")
+        guard (0...31_536_000_000_000).contains(microseconds) else {
+            throw try text("us").fault("a number of microseconds, at most a year")
+        }
+        return Interval(microseconds: Int64(microseconds))
+    }
+
     func number(_ name: String) throws(TraceFault) -> Double {
         try text(name).number()
     }

@@ -95,6 +95,7 @@ struct TraceReader {
         case "context": input = .context(try parsed.context(words.at(3, parsed.end)))
         case "command": input = .command(device, try parsed.command(words.at(3, parsed.end)))
         case "fact": input = .fact(try parsed.fact(words.at(3, parsed.end)))
+        case "stalled": input = .stalled(try parsed.stall())
         case "attached":
             let description = try parsed.description(words.at(3, parsed.end))
             let id = try new(device, words[1])
@@ -123,8 +124,8 @@ struct TraceReader {
         let word = parsed.words[2]
         guard let type = EventType.number(named: word.text) else {
             let known = [
-                "attached", "detached", "button", "context", "command", "fact", "keymaps", "end",
-                "EV_SYN", "EV_KEY", "EV_REL", "EV_ABS", "EV_MSC",
+                "attached", "detached", "button", "context", "command", "fact", "keymaps",
+                "stalled", "end", "EV_SYN", "EV_KEY", "EV_REL", "EV_ABS", "EV_MSC",
             ]
             return try word.choice(of: known) { _ in nil }
         }

@@ -93,6 +93,10 @@ public struct TraceWriter: Sendable {
         case .detached(let device):
             exact.device(device)
             exact.word("detached")
+        case .stalled(let interval):
+            exact.device(nil)
+            exact.word("stalled")
+            exact.field("us", Int(interval.microseconds))
         case .keymaps(let sources):
             exact.device(nil)
             exact.word("keymaps")

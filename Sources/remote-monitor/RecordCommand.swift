@@ -62,7 +62,7 @@ private final class RecordingLog: Onlooker {
             case .attached: devices += 1
             case .event(_, let event) where event == .report: frames += 1
             case .button: frames += 1
-            case .event, .detached, .keymaps, .context, .command, .fact: break
+            case .event, .detached, .stalled, .keymaps, .context, .command, .fact: break
             }
         }
     }

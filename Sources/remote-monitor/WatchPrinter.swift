@@ -43,7 +43,7 @@ final class WatchPrinter: Onlooker {
                 print(.event(owner, event), at: input.time)
             case .button(let device, let press):
                 print(.button(device, press), at: input.time)
-            case .attached, .keymaps, .context, .command, .fact: break
+            case .attached, .stalled, .keymaps, .context, .command, .fact: break
             }
         }
     }

@@ -3,7 +3,25 @@
 import Glibc
 import LinuxLoop
 import RemoteModel
+import Synchronization
 import Testing
+
+/// What a signal's handler, which keeps nothing of its own, does it with.
+private enum Interruption {
+    static let descriptor = Atomic<CInt>(-1)
+    static let waiter = Atomic<pthread_t>(0)
+    static let task = Atomic<pid_t>(0)
+
+    /// Whether the waiter sleeps in the kernel.
+    static var isWaiting: Bool {
+        guard let file = fopen("/proc/self/task/\(task.load(ordering: .relaxed))/stat", "r")
+        else { return false }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return String(decoding: bytes[..<count], as: UTF8.self).contains(") S ")
+    }
+}
 
 @Suite struct EventLoopTests {
     private let past = Timestamp(microseconds: 0)
@@ -96,6 +114,47 @@ import Testing
             for ready in loop.ready where !seen.contains(ready.token) { seen.append(ready.token) }
         }
         #expect(seen.count == numbers.count)
+    }
+
+    /// What SIGSTOP and SIGCONT do to a wait: the kernel ends it and says nothing of what came
+    /// meanwhile.
+    @Test func whatCameWhileAWaitWasInterruptedIsReported() throws {
+        let loop = try EventLoop()
+        let pair = try SocketPair()
+        let token = try loop.register(pair.ours.rawValue, owner: 0)
+        Interruption.descriptor.store(pair.theirs.rawValue, ordering: .relaxed)
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { _ in
+            var byte: UInt8 = 0
+            _ = write(Interruption.descriptor.load(ordering: .relaxed), &byte, 1)
+        }
+        #expect(sigaction(SIGUSR2, &action, nil) == 0)
+        // The threads that run tests block it.
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, SIGUSR2)
+        var former = sigset_t()
+        pthread_sigmask(SIG_UNBLOCK, &set, &former)
+        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+        Interruption.waiter.store(pthread_self(), ordering: .relaxed)
+        var name = [CChar](repeating: 0, count: 64)
+        #expect(readlink("/proc/thread-self", &name, 63) > 0)
+        let task = name.split(separator: CChar(bitPattern: UInt8(ascii: "/"))).last ?? []
+        let number = String(decoding: task.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let digits = number.prefix { $0.isNumber }
+        Interruption.task.store(pid_t(digits) ?? 0, ordering: .relaxed)
+        var thread = pthread_t()
+        let started = pthread_create(
+            &thread, nil,
+            { _ in
+                while !Interruption.isWaiting { sched_yield() }
+                pthread_kill(Interruption.waiter.load(ordering: .relaxed), SIGUSR2)
+                return nil
+            }, nil)
+        #expect(started == 0)
+        try loop.wait(until: nil)
+        pthread_join(thread, nil)
+        #expect(loop.ready.map(\.token) == [token])
     }
 
     @Test func aDeadlineEndsTheWait() throws {

@@ -9,7 +9,8 @@ import RemoteModel
 /// begins with a number and a dot. `k106+ k106-` are keys; `a5=100` an axis; `r0=40`
 /// relative motion; `dn:5,14` a finger lands
 /// there, in millimetres; `gl:25,14,200` it glides there in so many milliseconds; `up` it lifts;
-/// `drop` begins a loss of events, which the next word ends; `lost` is that of the device; `ctx:paused,transport` is what the
+/// `stall:900` says that nobody ran for so many milliseconds; `drop` begins a loss of events, which
+/// the next word ends; `lost` is that of the device; `ctx:paused,transport` is what the
 /// player is doing; `map:1` loads that text.
 struct CoreScript {
     private(set) var normalizer = Normalizer()
@@ -62,6 +63,7 @@ struct CoreScript {
         switch parts[0] {
         case "lost": feed(time, .detached(id))
         case "drop": feed(time, .event(id, .dropped))
+        case "stall": feed(time, .stalled(.milliseconds(Int64(numbers[0]))))
         case "ctx": feed(time, .context(Self.context(parts[1])))
         case "map": feed(time, .keymaps(Self.sources(texts[Int(numbers[0])])))
         case "dn":

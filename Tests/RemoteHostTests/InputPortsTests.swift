@@ -187,14 +187,40 @@ struct InputPortsTests {
         #expect(source.log == ["start", "advance"])
     }
 
+    /// As a process that was stopped: Ctrl-Z, a debugger, the freezer.
+    @Test(arguments: [
+        // What came, and what was due, so many milliseconds ago; since when it was stopped.
+        ([40], nil, nil), ([300], nil, 300), ([300, 900, 500], nil, 900), ([40], 700, 700),
+        ([], 100, nil), ([], 100_000, 100_000),
+    ])
+    func aProcessThatDidNotRunSaysSo(came: [Int64], due: Int64?, expected: Int64?) throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        let now = MonotonicClock.now
+        func ago(_ milliseconds: Int64) -> Timestamp { now - .milliseconds(milliseconds) }
+        source.inputs = came.map {
+            TimedInput(ago($0), .event(DeviceID(1), InputEvent(.key(28), 1)))
+        }
+        ports.wait(until: due.map(ago) ?? .never)
+        var staged: [TimedInput] = []
+        _ = ports.drain(limit: 100, into: &staged)
+        let stalls = staged.filter { if case .stalled = $0.input { true } else { false } }
+        #expect(stalls.map(\.time) == (expected.map { [ago($0)] } ?? []))
+        guard let stall = stalls.first, case .stalled(let interval) = stall.input else { return }
+        #expect(stall.time + interval == ports.now)
+        // Whatever is held is held before anything else happens.
+        #expect(staged.first == stall)
+    }
+
     @Test func inputsAreObservedInTheOrderOfTheKernelsTime() throws {
         let ports = try InputPorts()
         let source = try Source(ports)
         let sink = Sink()
         ports.add(sink)
+        let now = MonotonicClock.now
         func press(_ device: UInt32, _ time: Int64) -> TimedInput {
             TimedInput(
-                Timestamp(microseconds: time),
+                now + Interval(microseconds: time),
                 .event(DeviceID(device), InputEvent(.key(28), Int32(time))))
         }
         source.inputs = [press(2, 5), press(1, 9), press(1, 5), press(1, 2)]

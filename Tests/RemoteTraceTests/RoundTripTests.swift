@@ -85,6 +85,7 @@ import Testing
         .fact(.volume(percent: 55)), .fact(.muted(true)), .fact(.captions(nil)),
         .fact(.captions(media.captionTracks[0])), .fact(.audio(media.audioTracks[0])),
         .fact(.linear(true)), .fact(.lost),
+        .stalled(.milliseconds(1200)),
         .detached(one),
     ]
 

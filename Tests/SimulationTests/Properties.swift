@@ -36,6 +36,16 @@ enum Properties {
             SimulatedPorts.run(core, inputs, to: end, stall: .milliseconds(900), seed: seed))
     }
 
+    /// A wait that ends for nothing, or was interrupted before anything was seen, changes nothing.
+    static func wakings(
+        _ core: some Machine, _ inputs: [TimedInput], to end: Timestamp, seed: UInt64
+    ) -> String? {
+        World.difference(
+            SimulatedPorts.run(core, inputs, to: end),
+            SimulatedPorts.run(
+                core, inputs, to: end, stall: .milliseconds(900), isRestless: true, seed: seed))
+    }
+
     /// Whatever began has ended when no device is left.
     static func balance(
         _ core: some Machine, _ inputs: [TimedInput], to end: Timestamp

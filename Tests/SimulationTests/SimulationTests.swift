@@ -81,6 +81,16 @@ import Testing
         }
     }
 
+    /// Nor must what ends a wait, and what it has seen by then.
+    @Test(arguments: World.seeds)
+    func wakingForNothingChangesNothing(seed: UInt64) throws {
+        try check(seed) { inputs, player in
+            let core = PlayerCore(configuration: player.configuration)
+            let inputs = try World.recorded(inputs, player)
+            return Properties.wakings(core, inputs, to: World.end(of: inputs), seed: seed)
+        }
+    }
+
     /// The clock's origin means nothing.
     @Test(arguments: World.seeds)
     func timesCountFromAnywhere(seed: UInt64) throws {

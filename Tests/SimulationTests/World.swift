@@ -49,7 +49,7 @@ enum World {
         switch input {
         case .attached(let id, _), .event(let id, _), .button(let id, _), .detached(let id):
             id.rawValue
-        case .keymaps, .context, .command, .fact: 0
+        case .stalled, .keymaps, .context, .command, .fact: 0
         }
     }
 
