@@ -65,6 +65,20 @@ class ServiceRoom:
         self.link.close()
         self.link = self.pretend(context, **state)
 
+    # Nothing else in these scenarios gives it.
+    FENCE = "pageDown"
+
+    def fence(self):
+        """Waits until all that the service was given before has come out of it: what is injected
+        now comes behind that. For a room without a player that would perform it."""
+        before = self.count(self.FENCE)
+        with socket.socket(socket.AF_UNIX) as link:
+            link.connect(str(self.service.socket))
+            lines = ({"hello": {"protocol": 1, "program": "lab"}},
+                     {"inject": {"command": self.FENCE}})
+            link.sendall("".join(json.dumps(line) + "\n" for line in lines).encode())
+            self.expect(self.FENCE, before)
+
     def expect(self, command, already, seconds=60):
         """Waits until more commands of that name arrived than `already`."""
         wait_until(

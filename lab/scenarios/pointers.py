@@ -43,9 +43,11 @@ class Room(ServiceRoom):
         """What the service says of what is done, but for the end of earlier gestures."""
         mark = len(self.receiver.messages)
         action()
+        # As long as a gesture may wait; then all that it gave is there.
         time.sleep(seconds)
+        self.fence()
         return [one for _, one in self.receiver.messages[mark:]
-                if "command" in one or "gesture" in one]
+                if "command" in one and one["command"] != self.FENCE or "gesture" in one]
 
 
 def setup():
