@@ -20,7 +20,7 @@ struct KeyMask: Sendable {
             guard event.code.isTyped else { return timed }
             let hidden = InputEvent(.hiddenKey, event.value)
             return TimedInput(timed.time, .event(device, hidden))
-        case .event, .button, .keymaps, .context, .command, .fact: break
+        case .event, .button, .stalled, .keymaps, .context, .command, .fact: break
         }
         return timed
     }

@@ -49,7 +49,7 @@ struct PasscodeVeil: Sendable {
             shown.append(timed)
         case .command:
             if !isAsked { shown.append(timed) }
-        case .keymaps, .context, .fact:
+        case .stalled, .keymaps, .context, .fact:
             shown.append(timed)
         }
     }

@@ -72,13 +72,8 @@ public struct PlayerCore: Machine, Sendable {
         advance(to: timed.time, into: &outputs)
         let seen = input.see(timed)
         switch timed.input {
-<<<<<<< HEAD
-        case .event, .button, .keymaps:
-            input.feed(timed, from: seen, into: &normalized)
-=======
         case .event, .button, .stalled, .keymaps:
-            normalizer.handle(timed, into: &normalized)
->>>>>>> d6e1837 (loop: no timer overtakes what came while the process was stopped)
+            input.feed(timed, from: seen, into: &normalized)
             route(into: &outputs)
         case .attached(let node, let description):
             input.feed(timed, from: seen, into: &normalized)

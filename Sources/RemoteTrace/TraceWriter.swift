@@ -66,7 +66,7 @@ public struct TraceWriter: Sendable {
         case .keymaps(let sources):
             return .keymaps(sources.map { mask?.masked($0) ?? $0 })
         case .fact(let fact): return .fact(mask?.masked(fact) ?? fact)
-        case .event, .button, .detached, .context, .command: return input
+        case .event, .button, .stalled, .detached, .context, .command: return input
         }
     }
 
