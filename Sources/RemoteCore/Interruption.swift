@@ -55,8 +55,8 @@ extension CommandName {
             .hintsHide, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
             .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
             .channelPreview, .channelCommit, .channelCancel, .focusMove, .pageUp, .pageDown,
-            .digit, .volume, .mute, .captionsToggle, .emit, .emitBegin, .emitEnd, .run, .denied,
-            .cancelAll:
+            .digit, .volume, .mute, .captionsToggle, .fullscreen, .emit, .emitBegin, .emitEnd, .run,
+            .denied, .cancelAll:
             false
         }
     }
