@@ -14,6 +14,8 @@ enum KeymapFile {
         case system(SystemError)
         case notAFile
         case tooLarge
+        /// With all that were read before it.
+        case tooMuch
         case notUTF8
 
         var text: String {
@@ -22,6 +24,9 @@ enum KeymapFile {
             case .system(let error): "\(error.call): \(error.text)"
             case .notAFile: "it is not a file"
             case .tooLarge: "it has more than \(Limits.keymapBytes) bytes"
+            case .tooMuch:
+                "with it, the keymaps have more than \(Limits.keymapsBytes) bytes together: take "
+                    + "some away"
             case .notUTF8: "it is not UTF-8 text"
             }
         }
@@ -59,7 +64,10 @@ enum KeymapFile {
         var isGuarded: Bool
     }
 
-    static func read(_ path: String) throws(Failure) -> Contents {
+    /// `room`: the bytes that all keymaps may yet have.
+    static func read(
+        _ path: String, room: Int = Limits.keymapsBytes
+    ) throws(Failure) -> Contents {
         let contents: [UInt8]?
         var status = stat()
         do throws(SystemError) {
@@ -74,6 +82,7 @@ enum KeymapFile {
         }
         guard let bytes = contents else { throw .notAFile }
         guard bytes.count <= Limits.keymapBytes else { throw .tooLarge }
+        guard bytes.count <= room else { throw .tooMuch }
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
         let isOurs = status.st_uid == geteuid() || status.st_uid == 0
         return Contents(

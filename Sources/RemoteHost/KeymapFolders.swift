@@ -133,9 +133,9 @@ public final class KeymapFolders: InputSource {
     private func readAll(
         _ diagnostics: inout [Diagnostic], meanwhile: () -> Void = {}
     ) -> [KeymapSource] {
-        let sources = locations.gather { path in
+        let sources = locations.gather { path, room in
             meanwhile()
-            return read(path, &diagnostics)
+            return read(path, room, &diagnostics)
         }
         do throws(SystemError) {
             for source in sources where source.standing == .part {
@@ -153,7 +153,7 @@ public final class KeymapFolders: InputSource {
 
     /// What a file holds, or what it held before when it cannot be used now.
     private func read(
-        _ path: String, _ diagnostics: inout [Diagnostic]
+        _ path: String, _ room: Int, _ diagnostics: inout [Diagnostic]
     ) -> KeymapFile.Contents? {
         let before = current.first { $0.path == path }
         let old = before.map {
@@ -161,7 +161,7 @@ public final class KeymapFolders: InputSource {
         }
         if writing.contains(where: { $0.path == path }) { return old }
         do throws(KeymapFile.Failure) {
-            let contents = try KeymapFile.read(path)
+            let contents = try KeymapFile.read(path, room: room)
             return contents.text.isEmpty ? old ?? contents : contents
         } catch {
             guard error != .missing else { return nil }

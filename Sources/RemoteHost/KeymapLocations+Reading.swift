@@ -16,9 +16,9 @@ extension KeymapLocations {
 
     /// Reads all of them once, in order of precedence; appends what is wrong.
     public func read(_ diagnostics: inout [Diagnostic]) -> [KeymapSource] {
-        let sources = gather { path in
+        let sources = gather { path, room in
             do throws(KeymapFile.Failure) {
-                return try KeymapFile.read(path)
+                return try KeymapFile.read(path, room: room)
             } catch {
                 // What a keymap extends and is not there is told with its place.
                 guard error != .missing || files.contains(path) else { return nil }
@@ -43,11 +43,13 @@ extension KeymapLocations {
     }
 
     /// All keymaps in order of precedence, and behind them those that they extend. `read` gives
-    /// what a file holds.
-    func gather(_ read: (String) -> KeymapFile.Contents?) -> [KeymapSource] {
+    /// what a file holds that may have so many bytes.
+    func gather(_ read: (String, _ room: Int) -> KeymapFile.Contents?) -> [KeymapSource] {
         var sources: [KeymapSource] = []
+        var room = Limits.keymapsBytes
         for path in folders.flatMap(KeymapFile.paths) + files {
-            guard let contents = read(path) else { continue }
+            guard let contents = read(path, room) else { continue }
+            room -= contents.text.utf8.count
             let standing = standing(of: path, contents)
             sources.append(KeymapSource(path: path, text: contents.text, standing: standing))
         }
@@ -55,17 +57,19 @@ extension KeymapLocations {
     }
 
     private static func addParts(
-        to sources: [KeymapSource], _ read: (String) -> KeymapFile.Contents?
+        to sources: [KeymapSource], _ read: (String, _ room: Int) -> KeymapFile.Contents?
     ) -> [KeymapSource] {
         var sources = sources
+        var room = sources.reduce(Limits.keymapsBytes) { $0 - $1.text.utf8.count }
         let limit = sources.count + partLimit
         var index = 0
         while index < sources.count, sources.count < limit {
             let base = KeymapPath.base(of: sources[index].text, at: sources[index].path)
             index += 1
             guard let base, !sources.contains(where: { $0.path == base }),
-                let contents = read(base)
+                let contents = read(base, room)
             else { continue }
+            room -= contents.text.utf8.count
             sources.append(KeymapSource(path: base, text: contents.text, standing: .part))
         }
         return sources
@@ -73,9 +77,9 @@ extension KeymapLocations {
 
     /// Adds the files that these extend and that are not there yet, but what cannot be read.
     public static func addParts(to sources: [KeymapSource]) -> [KeymapSource] {
-        addParts(to: sources) { path in
+        addParts(to: sources) { path, room in
             do throws(KeymapFile.Failure) {
-                return try KeymapFile.read(path)
+                return try KeymapFile.read(path, room: room)
             } catch {
                 return nil
             }

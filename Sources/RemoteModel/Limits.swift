@@ -10,12 +10,16 @@ public enum Limits {
     public static let devices = 256
     /// Nodes that one device may have. A further one is not used, with a diagnostic.
     public static let nodes = 16
-    /// Bytes of one keymap file. A larger one is refused.
-    public static let keymapBytes = 16 * 1024 * 1024
+    /// Bytes of one keymap file. A larger one is refused. With the limits of all files and of
+    /// values, what a service needs at the most stays below the 128 MB that its unit allows it
+    /// (lab/scenarios/memory.py). The longest keymap that is shipped has 12 kB.
+    public static let keymapBytes = 1024 * 1024
+    /// Bytes of all keymap files together. Those that would be more are refused.
+    public static let keymapsBytes = 4 * 1024 * 1024
     /// Levels of tables and arrays in a keymap file. A deeper one is refused.
     public static let keymapNesting = 100
     /// Values in a keymap file. A larger one is refused.
-    public static let keymapValues = 2_000_000
+    public static let keymapValues = 250_000
     /// Lines of `[bind]` and lines of `[controls]` in a keymap file. A larger one is refused.
     public static let keymapLines = 4096
     /// Layers of the keymaps of one device. A further one is refused.

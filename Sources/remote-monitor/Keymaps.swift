@@ -17,7 +17,7 @@ enum Keymaps {
 
     /// The text of a file of another program. Old ones that are not UTF-8 are Latin-1.
     static func foreignSource(_ path: String) throws(KeymapFault) -> KeymapSource {
-        let bytes = try bytes(path)
+        let bytes = try bytes(path, limit: foreignBytes)
         let text =
             String(validating: bytes, as: UTF8.self)
             ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
@@ -44,9 +44,15 @@ enum Keymaps {
             isMaker: makers.contains)
     }
 
-    private static func bytes(_ path: String) throws(KeymapFault) -> [UInt8] {
+    /// Bytes of a file of another program, such as a database of all controllers. A larger one is
+    /// refused.
+    private static let foreignBytes = 16 * 1024 * 1024
+
+    private static func bytes(
+        _ path: String, limit: Int = Limits.keymapBytes
+    ) throws(KeymapFault) -> [UInt8] {
         do throws(FileError) {
-            return try readFile(path, limit: Limits.keymapBytes)
+            return try readFile(path, limit: limit)
         } catch {
             throw KeymapFault(
                 diagnostic: Diagnostic(
