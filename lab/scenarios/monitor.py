@@ -72,7 +72,7 @@ def check_devices_tells_what_each_is(room):
 def check_a_devices_name_moves_no_cursor(room):
     """A device chooses its name: what a terminal would obey does not come out."""
     device = UinputDevice(
-        "Evil\x1b]0;x\x07\x1b[2J\x9b2J\u202e\nremote", ["KEY_OK", "KEY_UP", "KEY_LEFT"])
+        "Evil\x1b]0;x\x07\x1b[2J\x9b2J\u202e\nremote", ["KEY_LEFT", "KEY_RIGHT", 352])
     try:
         wait_until("it is there", lambda: "Evil" in "".join(monitor("devices")))
         for words in ["devices"], ["devices", "--json"], ["keymaps", "--device", "Evil"]:
