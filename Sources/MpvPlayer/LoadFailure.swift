@@ -47,7 +47,7 @@ enum LoadFailure {
         }
     }
 
-    private static func name(of item: MediaItem) -> String {
+    static func name(of item: MediaItem) -> String {
         let path = item.isURL ? item.location.prefix { $0 != "?" && $0 != "#" } : item.location[...]
         let last = path.split(separator: "/").last.map(String.init)
         return "“\(item.name ?? last ?? item.location)”"

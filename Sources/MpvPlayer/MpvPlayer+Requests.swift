@@ -7,7 +7,7 @@ public import RemoteModel
 
 extension MpvPlayer {
     /// Asks mpv for what the session wants. Every load ends in `loaded` or `failed`, and every seek
-    /// in `sought`. `leave` is for the host.
+    /// in `sought`. `leave` and passcodes are for the host.
     public func perform(_ request: PlayerRequest, at time: Timestamp) {
         guard !isLost else { return }
         switch request {
@@ -37,19 +37,20 @@ extension MpvPlayer {
         case .setCaptions(let track): set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
         case .setAudio(let track): set("aid", .integer(Int64(track)))
         case .toggleFullscreen: command("cycle", "fullscreen")
-        case .leave: break
+        case .expand(let index): expand(index)
+        case .passcodeTried, .leave: break
         }
     }
 
     // MARK: Loading
 
     func load(_ index: Int, position: Seconds?) {
-        guard options.items.indices.contains(index) else {
+        guard items.indices.contains(index) else {
             waiting.append(.fact(.failed(index: index, message: "The playlist has no such item")))
             handle.raiseWakeup()
             return
         }
-        let item = options.items[index]
+        let item = items[index]
         endSeek(at: nil, time: MonotonicClock.now)
         loads += 1
         self.index = index
@@ -59,6 +60,18 @@ extension MpvPlayer {
         answers = MediaAnswers()
         reporter.itemBegins()
         handle.unobserve(tag: ObservedProperty.cache.tag)
+        self.position = position
+        stray = nil
+        wantedList = listAddress(of: item)
+        guard wantedList == nil else {
+            // What played before is over, as it would be with any other item.
+            command("stop")
+            return
+        }
+        open(item)
+    }
+
+    func open(_ item: MediaItem) {
         var fileOptions: [MpvNode.Entry] = []
         if let position { fileOptions.append(.init("start", .string("\(position)"))) }
         if let name = item.name { fileOptions.append(.init("force-media-title", .string(name))) }
@@ -72,6 +85,7 @@ extension MpvPlayer {
             failure = MPV_ERROR_COMMAND.rawValue
             return
         }
+        loadsInFlight += 1
     }
 
     func take(reply tag: RequestTag, error: CInt, value: MpvNode, at time: Timestamp) {
@@ -102,6 +116,7 @@ extension MpvPlayer {
         case .mute: mutesInFlight = max(0, mutesInFlight - 1)
         case .volume: volumesInFlight = max(0, volumesInFlight - 1)
         case .load:
+            loadsInFlight = max(0, loadsInFlight - 1)
             guard isOfThisItem(tag) else { return }
             entry = value["playlist_entry_id"].int.map(Int64.init)
             if error < 0 { failure = error }
@@ -117,6 +132,8 @@ extension MpvPlayer {
             }
             answers[property] = value
             if answers.isComplete { itemIsReady() }
+        case .playlist: if isOfThisItem(tag) { stray?.playlist = value.array }
+        case .stop: if isOfThisItem(tag) { takeStray() }
         case .observed: break
         case .picture: pixels.removeAll { $0.number == tag.number }
         }
@@ -128,21 +145,25 @@ extension MpvPlayer {
     }
 
     /// What was asked of the item that is loaded last.
-    private func isOfThisItem(_ tag: RequestTag) -> Bool {
+    func isOfThisItem(_ tag: RequestTag) -> Bool {
         tag.number == loads & RequestTag.numbers
     }
 
     private func ask(_ property: ObservedProperty, tag: RequestTag) {
+        ask(property.name, tag: tag)
+    }
+
+    func ask(_ property: String, tag: RequestTag) {
         inFlight += 1
-        if handle.getProperty(property.name, tag: tag) < 0 { inFlight -= 1 }
+        if handle.getProperty(property, tag: tag) < 0 { inFlight -= 1 }
     }
 
     func take(started entry: Int64) {
         log.removeAll()
         isPictureMissing = false
         startedEntry = entry
-        if followsNextEntry { self.entry = entry }
-        followsNextEntry = false
+        guard stray == nil, loadsInFlight == 0, entry != self.entry, !items.isEmpty else { return }
+        stopStray(.other(entry))
     }
 
     /// The item is open. What mpv says of it is gathered before it is reported.
@@ -160,8 +181,8 @@ extension MpvPlayer {
     }
 
     private func itemIsReady() {
-        let info = answers.info(index: index, item: options.items[index])
-        artwork = answers.artwork(of: options.items[index])
+        let info = answers.info(index: index, item: items[index])
+        artwork = answers.artwork(of: items[index])
         if titles[index] != info.title {
             titles[index] = info.title
             waiting.append(.fact(.playlist(titles: titles, current: index)))
@@ -169,6 +190,7 @@ extension MpvPlayer {
         if pausesInFlight == 0, let paused = answers[.pause].bool { isPausedForSession = paused }
         reporter.itemIsReady(info, answers: answers, hasPause: pausesInFlight == 0)
         if info.isLive {
+            reportChannels()
             let cache = ObservedProperty.cache
             _ = handle.observe(cache.name, tag: cache.tag)
         }
@@ -178,7 +200,9 @@ extension MpvPlayer {
         endSeek(at: nil, time: time)
         switch reason {
         case .failed: failure = error
-        case .redirected: followsNextEntry = true
+        case .redirected:
+            entry = nil
+            stopStray(.list)
         // Without a last frame to stay at, as for a sound without an end, mpv is idle now.
         case .end: reporter.note(.endReached, .flag(true))
         case .stopped: break
@@ -191,7 +215,7 @@ extension MpvPlayer {
         entry = nil
         // Without its picture nothing may be left to play, which mpv then says instead.
         let reason = isPictureMissing ? MPV_ERROR_VO_INIT_FAILED.rawValue : error
-        let message = LoadFailure.message(item: options.items[index], error: reason, log: log)
+        let message = LoadFailure.message(item: items[index], error: reason, log: log)
         waiting.append(.fact(.failed(index: index, message: message)))
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import LinuxLoop
-internal import RemoteMedia
+public import RemoteMedia
 public import RemoteModel
 internal import RemoteOverlay
 internal import RemotePlayback
@@ -21,6 +21,8 @@ public final class MpvPlayer {
 
     let handle: MpvHandle
     let options: PlayerOptions
+    /// The playlist.
+    public internal(set) var items: [MediaItem]
     var reporter = FactReporter()
     /// Facts of our own and answers to requests that failed at once, for the next drain.
     var waiting: [Input] = []
@@ -35,8 +37,16 @@ public final class MpvPlayer {
     var entry: Int64?
     /// mpv's number of the entry that it has begun.
     var startedEntry: Int64?
-    /// The item was a list, and what mpv begins next stands for it.
-    var followsNextEntry = false
+    /// Loads that mpv has not replied to: what it begins meanwhile may be one of them.
+    var loadsInFlight = 0
+    /// Where the item that was asked for last is to begin, or nil.
+    var position: Seconds?
+    /// What mpv began by itself, until it has stopped it.
+    var stray: StrayEntry?
+    /// What an item turned out to be, until the session counts as we do.
+    var offer: ListOffer?
+    /// The address of a list that somebody is to read (`takeList`), as mpv does not know its kind.
+    public internal(set) var wantedList: String?
     var answers = MediaAnswers()
     /// The picture of the item that plays, if there is one.
     public internal(set) var artwork: PictureWish?
@@ -91,6 +101,7 @@ public final class MpvPlayer {
     private init(handle: consuming MpvHandle, options: PlayerOptions) {
         self.handle = handle
         self.options = options
+        items = options.items
         titles = options.items.map(\.title)
     }
 
@@ -197,7 +208,7 @@ public final class MpvPlayer {
             take(property, value)
         case .started(let entry): take(started: entry)
         case .ended(let entry, let reason, let error):
-            guard entry == self.entry else { return }
+            guard entry == self.entry, stray == nil else { return }
             end(reason, error: error, at: time)
         case .loaded: askForMedia()
         case .seeking: if seek?.step == .accepted { seek?.step = .running }
@@ -277,6 +288,8 @@ public final class MpvPlayer {
     private func recover(at time: Timestamp) {
         warn("mpv's events came faster than they were read, and some are lost")
         inFlight = 0
+        loadsInFlight = 0
+        stray = nil
         mutesInFlight = 0
         volumesInFlight = 0
         pausesInFlight = 0

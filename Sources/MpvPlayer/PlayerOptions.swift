@@ -40,6 +40,8 @@ public struct PlayerOptions: Sendable {
     public var hasOnlyX11 = false
     /// What always lies over the film, below the controls.
     public var contentOverlay: ContentOverlay?
+    /// Lists may name everything that mpv opens.
+    public var opensUnsafeLists = false
     /// Whether mpv reads the user's own mpv.conf.
     public var readsConfiguration = false
     /// Set last, so that they win over ours.
@@ -67,7 +69,9 @@ public struct PlayerOptions: Sendable {
             ("load-osd-console", "no"), ("load-stats-overlay", "no"), ("load-auto-profiles", "no"),
             // The one that asks yt-dlp is for addresses of the web.
             ("ytdl", items.contains(where: \.isURL) ? "yes" : "no"),
-            ("terminal", "no"), ("title", "${media-title}"), ("x11-name", "remote-player"),
+            // Desktops show it, also of a film that nobody may see yet.
+            ("title", isFilmHidden ? "remote-player" : "${media-title}"),
+            ("terminal", "no"), ("x11-name", "remote-player"),
             ("wayland-app-id", "remote-player"), ("audio-client-name", "remote-player"),
             // A machine without sound still plays the picture.
             ("audio-fallback-to-null", "yes"), ("volume-max", "100"),

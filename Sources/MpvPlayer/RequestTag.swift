@@ -6,6 +6,10 @@ struct RequestTag: Equatable, Sendable {
         /// A request whose success needs no answer.
         case plain
         case load
+        /// What is in mpv's playlist, after it went on to something by itself.
+        case playlist
+        /// That mpv has stopped what it began by itself.
+        case stop
         case mute
         case volume
         /// A change of `pause`, after which mpv is asked what became of it.

@@ -29,7 +29,8 @@ struct ChapterMarks {
         case .ended:
             defer { hasEnded = true }
             return !hasEnded
-        case .playlist, .channels, .failed, .duration, .window, .paused, .speed, .buffering,
+        case .playlist, .list, .begun, .channels, .passcodeTries, .failed, .duration, .window,
+            .paused, .speed, .buffering,
             .volume, .muted, .captions, .audio, .linear:
             break
         }

@@ -121,8 +121,9 @@ public final class PlayerHost {
 
     private func publish(at now: Timestamp) {
         var media = runtime.core.session.nowPlaying(at: now)
-        if let item = media.item, options.items.indices.contains(item) {
-            media.url = FileURL.text(options.items[item].location, below: folder)
+        let items = source.items
+        if let item = media.item, items.indices.contains(item) {
+            media.url = FileURL.text(items[item].location, below: folder)
             let picture = source.player.artwork?.file
             media.artwork = picture.map { FileURL.text($0, below: folder) } ?? ""
         }
@@ -155,7 +156,7 @@ public final class PlayerHost {
             let item = session.nowPlaying(at: now).item
             panelPicture.fill(
                 &view, from: pictures, artwork: source.player.artwork,
-                location: item.map { options.items[$0].location }, at: now)
+                location: item.map { source.items[$0].location }, at: now)
             source.player.show(fade.frame(of: view, at: now), picture: panelPicture.picture)
             deadlines.append(fade.deadline)
         }
@@ -231,6 +232,7 @@ public final class PlayerHost {
         let playback = options.playback
         player.isPaused = !playback.playsAtStart || !playback.passcode.isEmpty
         player.isFilmHidden = !playback.passcode.isEmpty
+        player.opensUnsafeLists = options.opensUnsafeLists
         player.speed = options.speed
         player.output = output
         player.hasOnlyX11 = isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY")

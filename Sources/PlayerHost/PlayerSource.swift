@@ -3,12 +3,16 @@
 internal import LinuxLoop
 internal import MpvPlayer
 internal import RemoteHost
+internal import RemoteMedia
 internal import RemoteModel
 
 /// The player as a source of facts and keys, and as the sink of requests.
 final class PlayerSource: InputSource, OutputSink {
     private(set) var player: MpvPlayer
     private var options: PlayerOptions
+    /// What plays, by its place in the playlist.
+    var items: [MediaItem] { player.items }
+    private let lists: ListReader
     private let loop: EventLoop
     private let numbers: DeviceNumbers
     /// The number under which it registers.
@@ -30,15 +34,16 @@ final class PlayerSource: InputSource, OutputSink {
         self.loop = loop
         self.owner = owner
         self.numbers = numbers
+        lists = ListReader(loop: loop, owner: owner, settings: options.settings)
         player = try MpvPlayer.start(options)
         _ = try loop.register(player.rawValue, owner: owner)
+        lists.want(player.wantedList, at: MonotonicClock.now)
     }
 
     // MARK: InputSource
 
     var deadline: Timestamp? {
-        guard let own = player.deadline else { return viewDeadline }
-        return min(own, viewDeadline ?? own)
+        [player.deadline, lists.deadline, viewDeadline].compactMap { $0 }.min()
     }
 
     func handle(
@@ -46,6 +51,8 @@ final class PlayerSource: InputSource, OutputSink {
         diagnostics: inout [Diagnostic]
     ) -> Bool {
         let first = inputs.count
+        lists.handle(readiness, at: now)
+        followLists(at: now)
         player.drain(at: now, into: &inputs, diagnostics: &diagnostics)
         for input in inputs[first...] {
             if case .fact(let fact) = input.input { follow(fact) }
@@ -58,7 +65,16 @@ final class PlayerSource: InputSource, OutputSink {
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         player.advance(to: now)
+        lists.advance(to: now)
+        followLists(at: now)
         if let due = viewDeadline, due <= now { viewDeadline = nil }
+    }
+
+    /// Lists that the player wants are read, and given to it.
+    private func followLists(at now: Timestamp) {
+        let (isOver, bytes) = lists.take()
+        if isOver { player.takeList(bytes) }
+        lists.want(player.wantedList, at: now)
     }
 
     private func follow(_ fact: PlayerFact) {
@@ -85,13 +101,20 @@ final class PlayerSource: InputSource, OutputSink {
             startAgain(index, position: position, isPaused: paused)
         case .load:
             isTrying = true
-            player.perform(request, at: MonotonicClock.now)
-        default: player.perform(request, at: MonotonicClock.now)
+            perform(request)
+        default: perform(request)
         }
+    }
+
+    private func perform(_ request: PlayerRequest) {
+        let now = MonotonicClock.now
+        player.perform(request, at: now)
+        lists.want(player.wantedList, at: now)
     }
 
     /// mpv was lost, and the session wants to go on where it was (behaviour.md e.11).
     private func startAgain(_ index: Int, position: Seconds?, isPaused: Bool) {
+        options.items = player.items
         options.first = index
         options.start = position
         options.isPaused = isPaused

@@ -31,6 +31,11 @@ public enum MediaAddress {
         scheme(of: location).map { $0 != "file" } ?? false
     }
 
+    /// Whether a server of the web sends it.
+    public static func isHTTP(_ location: String) -> Bool {
+        scheme(of: location).map { $0 == "http" || $0 == "https" } ?? false
+    }
+
     /// A path as it is, a URL without what stands behind a `?` or a `#`.
     static func path(of location: String) -> Substring {
         scheme(of: location) == nil

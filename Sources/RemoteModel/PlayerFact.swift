@@ -7,6 +7,11 @@ public typealias Seconds = Double
 public enum PlayerFact: Equatable, Sendable {
     /// The list of items changed: their titles, and the index of the current one.
     case playlist(titles: [String], current: Int)
+    /// The item at that place was a list: these stand in its place, the first of them where it was.
+    /// They count from `expand` on, which answers this.
+    case list(index: Int, titles: [String])
+    /// The player has begun that item by itself, and stopped: it is for the session to load it.
+    case begun(index: Int)
     /// Which items of that list are channels: they follow each other in a circle, and nothing goes
     /// on to them by itself. Without this fact, a live stream makes channels of all of them.
     case channels(Range<Int>)
@@ -33,6 +38,9 @@ public enum PlayerFact: Equatable, Sendable {
     case audio(Track?)
     /// Linear playback begins or ends: nothing but play and pause is allowed (behaviour.md A18).
     case linear(Bool)
+    /// How many wrong passcodes were entered, also before this player was started (behaviour.md
+    /// N119).
+    case passcodeTries(PasscodeTries)
     /// The player died. A new one can be started.
     case lost
 }

@@ -19,6 +19,11 @@ public enum PlayerRequest: Hashable, Sendable {
     case setAudio(trackID: Int)
     /// The whole screen, or a window.
     case toggleFullscreen
+    /// From here on, numbers of items are those after `PlayerFact.list`; and what was asked for and
+    /// was that list is loaded.
+    case expand(index: Int)
+    /// A passcode was entered: wrong ones are to be remembered, and forgotten after a right one.
+    case passcodeTried(isRight: Bool)
     /// Leave the player: it was asked to close itself.
     case leave
 }

@@ -112,7 +112,7 @@ public struct IdealPlayer: Sendable {
         case .setAudio(let trackID):
             guard let track = info.audioTracks.first(where: { $0.id == trackID }) else { break }
             report(.audio(track), at: time, into: &facts)
-        case .setScanMuted, .toggleFullscreen, .leave:
+        case .setScanMuted, .toggleFullscreen, .expand, .passcodeTried, .leave:
             break
         }
         advance(to: time, into: &facts)

@@ -74,6 +74,11 @@ struct ItemChange: Hashable, Sendable {
         self.loading = loading
     }
 
+    /// Items have other numbers now.
+    mutating func renumber(_ moved: (Int) -> Int) {
+        if let loading { self.loading?.index = moved(loading.index) }
+    }
+
     /// The item with that index is ready, or will never be; returns what had asked for it. An
     /// answer to an older request is not the one that is waited for.
     mutating func finish(_ index: Int) -> Loading? {

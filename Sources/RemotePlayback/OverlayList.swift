@@ -6,6 +6,11 @@ internal import RemoteModel
 struct OverlayList: Hashable, Sendable {
     private(set) var row: Int
 
+    /// Items have other numbers now, and the focus stays on its own.
+    mutating func renumber(_ moved: (Int) -> Int) {
+        row = moved(row)
+    }
+
     /// Moves the focus; returns false when it leaves the list at its bottom.
     mutating func move(_ direction: Direction, count: Int, rows: Int) -> Bool {
         let count = max(1, min(count, 1000))

@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// The item that is loaded, and what the player has said of it since.
 struct PlaybackItem: Hashable, Sendable {
-    let info: MediaInfo
+    var info: MediaInfo
     var timeline: PrimaryTimeline
     var captions: Track?
     /// Those that were last shown, which are meant when they are switched on again.

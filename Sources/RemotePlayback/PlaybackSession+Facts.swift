@@ -9,6 +9,9 @@ extension PlaybackSession {
             self.titles = titles
             if item == nil { begin(current) }
         case .channels(let channels): listedChannels = channels
+        case .list(let index, let titles): takeList(index, titles)
+        case .begun(let index): takeBegun(index)
+        case .passcodeTries(let tries): passcodeTries = tries
         case .loaded(let info): takeItem(info)
         case .failed(let index, let message): takeFailure(index, message)
         case .position(let position):

@@ -51,6 +51,8 @@ public struct PlaybackSession: Machine, Sendable {
     var interstitials = Interstitials()
     var proposal = ProposalState.waiting
     var passcode: PasscodeEntry?
+    /// How many wrong passcodes were entered, and how long nobody may try again.
+    var passcodeTries = PasscodeTries()
     /// The items for which the passcode was entered.
     var unlocked: [Int] = []
     /// The item is paused only until it is known that it may be seen.

@@ -6,9 +6,10 @@ extension FieldWriter {
     mutating func fact(_ fact: PlayerFact) {
         switch fact {
         case .playlist(let titles, let current):
-            kind("fact", "playlist")
-            field("current", current)
-            list("title", titles)
+            items("playlist", "current", current, titles)
+        case .list(let index, let titles): items("list", "index", index, titles)
+        case .begun(let index): items("begun", "index", index, [])
+        case .passcodeTries(let tries): self.tries(tries)
         case .channels(let channels):
             kind("fact", "channels")
             field("first", channels.lowerBound)
@@ -58,6 +59,20 @@ extension FieldWriter {
         case .lost:
             kind("fact", "lost")
         }
+    }
+
+    private mutating func items(
+        _ name: String, _ place: StaticString, _ index: Int, _ titles: [String]
+    ) {
+        kind("fact", name)
+        field(place, index)
+        list("title", titles)
+    }
+
+    private mutating func tries(_ tries: PasscodeTries) {
+        kind("fact", "passcodeTries")
+        field("wrong", tries.wrong)
+        if let time = tries.notBefore { field("until", Int(clamping: time.microseconds)) }
     }
 
     private mutating func flag(_ name: String, _ value: Bool) {

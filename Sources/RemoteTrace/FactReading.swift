@@ -4,9 +4,10 @@ internal import RemoteModel
 
 extension TraceLine {
     private static let factNames = [
-        "playlist", "channels", "loaded", "failed", "position", "duration", "window", "paused",
-        "speed",
-        "sought", "buffering", "ended", "volume", "muted", "captions", "audio", "linear", "lost",
+        "playlist", "list", "begun", "channels", "loaded", "failed", "position", "duration",
+        "window", "paused", "speed",
+        "sought", "buffering", "ended", "volume", "muted", "captions", "audio", "linear",
+        "passcodeTries", "lost",
     ]
 
     /// The fact whose name is that word, with its arguments from the fields.
@@ -14,6 +15,15 @@ extension TraceLine {
         switch word.text {
         case "playlist":
             return .playlist(titles: list("title").map(\.text), current: try integer("current"))
+        case "list":
+            return .list(index: try integer("index"), titles: list("title").map(\.text))
+        case "begun": return .begun(index: try integer("index"))
+        case "passcodeTries":
+            let until = optional("until") == nil ? nil : try integer("until")
+            return .passcodeTries(
+                PasscodeTries(
+                    wrong: try integer("wrong"),
+                    notBefore: until.map { Timestamp(microseconds: Int64($0)) }))
         case "channels": return .channels(try channels())
         case "loaded": return .loaded(try media())
         case "failed":

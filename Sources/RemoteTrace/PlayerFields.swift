@@ -41,6 +41,12 @@ extension FieldWriter {
             field("track", trackID)
         case .toggleFullscreen:
             kind("request", "toggleFullscreen")
+        case .expand(let index):
+            kind("request", "expand")
+            field("index", index)
+        case .passcodeTried(let isRight):
+            kind("request", "passcodeTried")
+            field("right", isRight)
         case .leave:
             kind("request", "leave")
         }

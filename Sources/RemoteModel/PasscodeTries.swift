@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// How many wrong passcodes were entered one after the other, and when the next one counts.
+public struct PasscodeTries: Hashable, Sendable {
+    /// Wrong ones in a row.
+    public var wrong: Int
+    /// What is entered before is ignored; nil when nobody has to wait.
+    public var notBefore: Timestamp?
+
+    public init(wrong: Int = 0, notBefore: Timestamp? = nil) {
+        self.wrong = wrong
+        self.notBefore = notBefore
+    }
+
+    /// Tries without a wait (behaviour.md N119).
+    public static let free = 3
+    /// The first wait, and the longest: each is twice the one before (N120).
+    public static let firstWait = Interval.seconds(30)
+    public static let longestWait = Interval.seconds(3600)
+
+    /// How many are left before the next wait.
+    public var left: Int { max(0, Self.free - wrong) }
+
+    /// How long to wait after so many wrong ones, or nil for not at all.
+    public static func wait(after wrong: Int) -> Interval? {
+        guard wrong >= free else { return nil }
+        let doublings = min(wrong - free, 16)
+        return min(longestWait, Interval(microseconds: firstWait.microseconds << doublings))
+    }
+
+    /// One more was wrong.
+    public mutating func fail(at time: Timestamp) {
+        wrong = min(wrong, Int.max - 1) + 1
+        notBefore = Self.wait(after: wrong).map { time + $0 }
+    }
+}
