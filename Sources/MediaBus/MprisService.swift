@@ -46,6 +46,9 @@ struct MprisService {
         case .command(let command):
             bus.answer(call)
             return command
+        case .denied(let command, let error):
+            bus.refuse(call, error.name, error.text)
+            return command
         case .nothing:
             bus.answer(call)
             return nil

@@ -33,5 +33,7 @@ public struct MprisError: Error, Hashable, Sendable {
         MprisError("PropertyReadOnly", "'\(name)' cannot be set")
     }
 
+    public static let locked = MprisError("AccessDenied", "the passcode must be entered first")
+
     static func unsupported(_ text: String) -> MprisError { MprisError("NotSupported", text) }
 }

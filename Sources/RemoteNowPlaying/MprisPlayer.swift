@@ -132,9 +132,34 @@ public struct MprisPlayer: Sendable {
 
     // MARK: Calls
 
-    /// What a call means now. What cannot be done, and what linear playback or a passcode forbid,
-    /// is for the session to deny: the viewer sees why.
+    /// What a call means now. What cannot be done, and what linear playback forbids, is for the
+    /// session to deny as well: the viewer sees why. Before the passcode, leaving and the volume
+    /// are all that is left.
     public func outcome(of call: MprisCall, at time: Timestamp) -> MprisOutcome {
+        let outcome = meaning(of: call, at: time)
+        guard case .command(let command) = outcome else { return outcome }
+        if media.isLocked {
+            switch command {
+            case .home, .stop, .volume: return outcome
+            default: return .refused(.locked)
+            }
+        }
+        return refusal(of: command).map { .denied(command, .unsupported($0)) } ?? outcome
+    }
+
+    /// Why the session will deny a command, or nil.
+    private func refusal(of command: Command) -> String? {
+        switch command {
+        case .skipItem(.forward): media.canGoNext ? nil : "nothing follows, or it may not be left"
+        case .skipItem(.backward): media.canGoPrevious ? nil : "nothing comes before"
+        case .skipTime, .seek: media.canSeek ? nil : "it cannot be moved in, or not now"
+        case .play, .playPause: media.canPlay ? nil : "there is nothing to play"
+        case .pause: media.canPause || media.canPlay ? nil : "there is nothing to pause"
+        default: nil
+        }
+    }
+
+    private func meaning(of call: MprisCall, at time: Timestamp) -> MprisOutcome {
         switch call {
         case .raise: .refused(.unsupported("the window cannot be brought to the front"))
         case .openURI: .refused(.unsupported("the playlist is given when the player starts"))

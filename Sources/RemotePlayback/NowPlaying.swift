@@ -29,6 +29,8 @@ public struct NowPlaying: Hashable, Sendable {
     public var speed = 1.0
     /// Percent, or nil while it is not known.
     public var volume: Double?
+    /// A passcode comes first (A23): nothing is said of what lies behind it.
+    public var isLocked = false
     public var canPlay = false
     public var canPause = false
     public var canSeek = false
@@ -51,9 +53,9 @@ extension PlaybackSession {
         view.volume = volume
         view.speed = clock.speed
         // Nothing but digits counts there (A23).
-        let isLocked = layers.contains(.passcode)
-        view.canPlay = !titles.isEmpty && !isLocked
-        guard let item else { return view }
+        view.isLocked = layers.contains(.passcode) || item != nil && isLocked(current)
+        view.canPlay = !titles.isEmpty && !view.isLocked
+        guard let item, !view.isLocked else { return view }
         let isLooking = scrub != nil || scan != nil
         view.state = isPausedForViewer || isLooking ? .paused : .playing
         view.item = current
@@ -62,7 +64,6 @@ extension PlaybackSession {
         view.length = item.info.isLive ? nil : item.timeline.extent?.upperBound
         let origin = scrub?.origin ?? scan?.origin ?? committed
         view.position = max(0, origin - bounds.lowerBound)
-        guard !isLocked else { return view }
         view.canPause = true
         view.canSeek = item.isSeekable && !isLinear && change.loading == nil
         view.canGoNext = canGo(.forward)

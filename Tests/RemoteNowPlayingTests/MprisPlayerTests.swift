@@ -194,10 +194,50 @@ import Testing
         let text =
             switch Self.player(media).outcome(of: call, at: .zero) {
             case .command(let command): "\(command)"
+            case .denied(let command, let error): "\(error.name) and \(command)"
             case .nothing: "nothing"
             case .refused(let error): error.name
             }
         #expect(text == expected, "\(call)")
+    }
+
+    /// Whoever asks gets an error: "done" would be a lie.
+    @Test func aLockedPlayerRefusesWhatItIgnores() {
+        var media = NowPlaying()
+        media.isLocked = true
+        media.volume = 50
+        let refused: [MprisCall] = [
+            .play, .pause, .playPause, .next, .previous, .seek(1), .set(property: "Rate", 1.5),
+            .set(property: "Rate", 0),
+        ]
+        for call in refused {
+            #expect(Self.player(media).outcome(of: call, at: .zero) == .refused(.locked), "\(call)")
+        }
+        #expect(Self.player(media).outcome(of: .stop, at: .zero) == .command(.stop))
+        #expect(Self.player(media).outcome(of: .quit, at: .zero) == .command(.home))
+        #expect(
+            Self.player(media).outcome(of: .set(property: "Volume", 1), at: .zero)
+                == .command(.volume(10)))
+    }
+
+    /// The viewer sees why the session denies it, and the caller is given an error.
+    @Test func whatCannotBeDoneIsAnErrorToo() {
+        var media = Self.film
+        (media.canSeek, media.canGoNext, media.canGoPrevious) = (false, false, false)
+        let player = Self.player(media)
+        let calls: [(MprisCall, Command)] = [
+            (.next, .skipItem(.forward)), (.previous, .skipItem(.backward)),
+            (.seek(1_000_000), .skipTime(1)),
+            (.setPosition(track: Self.track, 1_000_000), .seek(.position(1))),
+        ]
+        for (call, command) in calls {
+            guard case .denied(command, let error) = player.outcome(of: call, at: .zero) else {
+                Issue.record("\(call) is not denied")
+                continue
+            }
+            #expect(error.name == "org.freedesktop.DBus.Error.NotSupported")
+        }
+        #expect(player.outcome(of: .pause, at: .zero) == .command(.pause))
     }
 
     @Test(arguments: [

@@ -34,7 +34,7 @@ import Testing
             ("state=paused", [.scrubBegin, pan, .scrubCancel], 1500, "paused 600.0 pas<>"),
             // A skip counts at once, however long the seek takes.
             ("state=paused,seek-latency=2", [.skip(1), .skip(1)], 100, "paused 620.0 pas<>"),
-            ("linear=true", [], 0, "playing 600.0 pa"), ("passcode=1234", [], 0, "paused 600.0 "),
+            ("linear=true", [], 0, "playing 600.0 pa"), ("passcode=1234", [], 0, "stopped 0.0 "),
             ("channels=3", [], 0, "playing 600.0 pas>"),
             ("channels=3,channel=2", [], 0, "playing 600.0 pas<"),
             ("kind=live,channels=3", [], 0, "playing 0.0 pa<>"),
@@ -43,6 +43,17 @@ import Testing
         var world = try World(options)
         world.run(commands.map { (0, .command(World.pad, $0)) }, until: time)
         #expect(text(media(world, time)) == expected)
+    }
+
+    /// Before the passcode nothing is said of the film; after it, everything.
+    @Test func nothingIsSaidOfALockedItem() throws {
+        var world = try World("passcode=12")
+        let locked = media(world, 0)
+        #expect(locked.isLocked && locked.item == nil && locked.title.isEmpty)
+        #expect(locked.length == nil && locked.summary.isEmpty && locked.position == 0)
+        world.run(
+            [(0, .command(World.pad, .digit(1))), (0, .command(World.pad, .digit(2)))], until: 0)
+        #expect(media(world, 0).title == "Film" && !media(world, 0).isLocked)
     }
 
     @Test func nothingIsLoaded() {

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import DEMO, Player, Program, wait_until
+from lab.labkit.programs import BUILT, DEMO, Player, Program, wait_until
 
 PLACE = "here"
 NAME = "org.mpris.MediaPlayer2.remote_player"
@@ -176,3 +176,23 @@ def check_next_is_the_next_item(desktop):
 def check_quit_ends_it(desktop):
     desktop.run("busctl", "--user", "call", NAME, PATH, "org.mpris.MediaPlayer2", "Quit")
     wait_until("the player has ended", lambda: not desktop.player.is_running)
+
+
+def check_nothing_is_told_of_a_locked_film(desktop):
+    desktop.player.stop()
+    desktop.player = Player(FILM, options=("--passcode", "12"))
+    desktop.player.connect()
+    wait_until("the player is on the bus", lambda: desktop.has(NAME))
+    wait_until("the film is there", lambda: desktop.player.get("path") is not None)
+    answer = desktop.run("busctl", "--user", "call", NAME, PATH, "org.freedesktop.DBus.Properties",
+                         "GetAll", "s", PLAYER).stdout
+    assert "NoTrack" in answer and "Stopped" in answer, answer
+    assert "Demo Film" not in answer and "file:" not in answer and "length" not in answer, answer
+    for words in ("Play",), ("PlayPause",), ("Next",), ("Seek", "x", "1000000"):
+        refused = desktop.run("busctl", "--user", "call", NAME, PATH, PLAYER, *words, checked=False)
+        assert refused.returncode and "passcode" in refused.stderr, (words, refused)
+    assert desktop.player.is_paused
+    for digit in "12":
+        desktop.run(BUILT / "remote-monitor", "send", "digit", digit)
+    wait_until("it plays", lambda: desktop.player.is_paused is False)
+    wait_until("the film is told", lambda: desktop.metadata.get("xesam:title") == "The Demo Film")
