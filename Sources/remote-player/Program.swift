@@ -61,8 +61,17 @@ struct Program: ParsableCommand {
             "Offer the next file at the end, and play it after so long.", valueName: "seconds"))
     var upNext: UpNextArgument?
 
-    @Option(help: ArgumentHelp("Ask for these digits before a file plays.", valueName: "digits"))
+    @Option(
+        help: ArgumentHelp(
+            "Ask for these 1 to 8 digits before a file plays. Without digits they are asked for on "
+                + "the terminal; as digits here, shells and `ps` may keep or show them.",
+            valueName: "digits"))
     var passcode: PasscodeArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "The same, with the digits in a file that only you may read.", valueName: "file"))
+    var passcodeFile: String?
 
     @Option(
         help: ArgumentHelp(
@@ -173,12 +182,22 @@ struct Program: ParsableCommand {
         guard files.isEmpty || !live else {
             throw ValidationError("--live is the demo's, and goes with no file")
         }
-        guard passcode == nil || !noOverlay else {
+        guard passcode == nil || passcodeFile == nil else {
+            throw ValidationError("either --passcode or --passcode-file")
+        }
+        guard passcode == nil && passcodeFile == nil || !noOverlay else {
             throw ValidationError("--passcode is asked for over the film: not with --no-overlay")
         }
-        guard passcodeFrom.map({ (0...21).contains($0) && passcode != nil }) ?? true else {
+        let hasPasscode = passcode != nil || passcodeFile != nil
+        guard passcodeFrom.map({ (0...21).contains($0) && hasPasscode }) ?? true else {
             throw ValidationError("--passcode-from is an age from 0 to 21, and needs --passcode")
         }
+    }
+
+    static func main() {
+        let arguments = Passcode.completed(Array(CommandLine.arguments.dropFirst()))
+        Passcode.hide()
+        main(arguments)
     }
 
     func run() throws {
@@ -213,6 +232,7 @@ struct Program: ParsableCommand {
         options.start = start
         options.speed = speed
         options.playback = playback
+        options.playback.passcode = try digits
         options.input.keymapFiles = keymap
         if let lircd { options.input.lircd = lircd == "none" ? .none : .path(lircd) }
         options.input.recording = record
@@ -228,6 +248,18 @@ struct Program: ParsableCommand {
         return status
     }
 
+    /// The passcode, from wherever it comes; empty for none.
+    private var digits: [UInt8] {
+        get throws {
+            if let passcodeFile { return try Passcode.read(file: passcodeFile) }
+            return switch passcode {
+            case .digits(let digits): digits
+            case .ask: try Passcode.ask()
+            case nil: []
+            }
+        }
+    }
+
     private var playback: PlaybackConfiguration {
         var playback = PlaybackConfiguration()
         playback.playsAtStart = !paused
@@ -235,7 +267,6 @@ struct Program: ParsableCommand {
         if let skipOnly { playback.skipDirections = [skipOnly.value] }
         playback.replay = Seconds(replay)
         playback.proposal = upNext.map { ContentProposal(countdown: $0.value) }
-        playback.passcode = passcode?.digits ?? []
         playback.passcodeAge = passcodeFrom ?? 0
         playback.interstitials = breaks.map(\.value)
         playback.redirect = playBreaks ? .lastUnplayed : .none

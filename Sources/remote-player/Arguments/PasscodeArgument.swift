@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
+internal import PlayerHost
 
-/// One to eight digits.
-struct PasscodeArgument: ExpressibleByArgument {
-    var digits: [UInt8]
+/// One to eight digits, or that they are to be asked for.
+enum PasscodeArgument: ExpressibleByArgument {
+    case digits([UInt8])
+    case ask
 
     init?(argument: String) {
-        digits = argument.compactMap(\.wholeNumberValue).map { UInt8(clamping: $0) }
-        guard digits.count == argument.count, (1...8).contains(digits.count),
-            digits.allSatisfy({ $0 < 10 })
-        else { return nil }
+        if argument == Passcode.askWord {
+            self = .ask
+        } else if let digits = Passcode.digits(argument) {
+            self = .digits(digits)
+        } else {
+            return nil
+        }
     }
 }
