@@ -79,6 +79,11 @@ public final class PlayerHost {
         ports.add(source, owner: source.owner)
         ports.add(source)
         ports.add(pictures, owner: pictureOwner)
+        if !options.playback.passcode.isEmpty {
+            let memory = PasscodeMemory(path: PasscodeMemory.defaultPath)
+            ports.add(memory, owner: ports.claimOwner())
+            ports.add(memory)
+        }
         ports.add(mediaBus, owner: busOwner)
         addLogs()
         for refusal in options.refusals { warn(refusal, advice: MediaArguments.advice) }

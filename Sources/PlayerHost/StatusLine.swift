@@ -12,6 +12,12 @@ enum StatusLine {
             let whole = line + "  (Play tries again, Back leaves)"
             return fit(whole.count <= columns ? whole : line, columns)
         }
+        if let passcode = view.passcode {
+            let dots = String(repeating: "●", count: passcode.entered)
+            let rest = String(repeating: "○", count: max(0, passcode.length - passcode.entered))
+            let line = "Passcode \(dots)\(rest)"
+            return fit(passcode.message.map { "\(line)  \($0)" } ?? line, columns)
+        }
         var parts: [String] = []
         if let skip = view.skip {
             parts.append(text(skip))

@@ -78,6 +78,10 @@ extension Canvas {
             }
         }
         drawKeys(passcode.keys, focus: passcode.focus, y: 680)
+        guard let message = passcode.message else { return }
+        text(
+            message, x: center, y: 590, size: Layout.textSize, anchor: .middleCenter,
+            hasShadow: false)
     }
 
     private mutating func drawKeys(_ keys: [String], focus: Int, y: Int) {

@@ -13,12 +13,15 @@ struct PasscodeEntry: Hashable, Sendable {
     static let keys: [Key] = (1...9).map { .digit($0) } + [.digit(0), .delete]
 
     let length: Int
+    /// What was entered before is wrong, and nothing has been entered since.
+    private(set) var isWrong: Bool
     private(set) var digits: [UInt8] = []
     /// Which key of the row has the focus.
     private(set) var focus = 0
 
-    init(length: Int) {
+    init(length: Int, isWrong: Bool = false) {
         self.length = length
+        self.isWrong = isWrong
     }
 
     var isComplete: Bool { digits.count == length }
@@ -41,6 +44,7 @@ struct PasscodeEntry: Hashable, Sendable {
     }
 
     mutating func enter(_ digit: UInt8) {
+        isWrong = false
         if !isComplete { digits.append(digit) }
     }
 }

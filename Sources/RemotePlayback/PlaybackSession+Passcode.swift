@@ -24,29 +24,56 @@ extension PlaybackSession {
     }
 
     mutating func chooseInPasscode() {
+        guard !mayNotTry else { return }
         passcode?.press()
         checkPasscode()
     }
 
     mutating func enter(_ digit: Int) {
-        guard let digit = UInt8(exactly: digit), digit < 10 else { return }
+        guard !mayNotTry, let digit = UInt8(exactly: digit), digit < 10 else { return }
         passcode?.enter(digit)
         checkPasscode()
     }
 
+    /// Too many tries were wrong: what is entered is ignored for a while (N120).
+    private var mayNotTry: Bool { passcodeTries.notBefore.map { now < $0 } ?? false }
+
     private mutating func checkPasscode() {
         guard let entry = passcode, entry.isComplete else { return }
-        guard entry.digits == configuration.passcode else {
-            // One try: who does not know it leaves, as with Back (A23).
-            diagnose(.error, .client, "the passcode is wrong")
-            request(.leave)
-            return
-        }
+        guard entry.digits == configuration.passcode else { return failPasscode(entry.length) }
+        if passcodeTries.wrong > 0 { request(.passcodeTried(isRight: true)) }
+        passcodeTries = PasscodeTries()
         unlocked.append(current)
         passcode = nil
         close(.passcode)
         playUnlocked()
         beginHint()
+    }
+
+    /// The viewer may enter another one, sooner or later (A23, N119).
+    private mutating func failPasscode(_ length: Int) {
+        passcode = PasscodeEntry(length: length, isWrong: true)
+        passcodeTries.fail(at: now)
+        request(.passcodeTried(isRight: false))
+        // It is on the screen already, for as long as it counts.
+        if let message = passcodeMessage { diagnose(.note, .player, message) }
+    }
+
+    /// What the screen says of the tries, or nil.
+    var passcodeMessage: String? {
+        let isWrong = passcode?.isWrong ?? false
+        guard !mayNotTry else {
+            let left = passcodeTries.notBefore.map { whole(($0 - now).seconds + 0.998) } ?? 0
+            let time = left < 100 ? "\(left) s" : "\((left + 59) / 60) min"
+            return isWrong
+                ? "Wrong passcode. Try again in \(time)" : "Too many tries. Try again in \(time)"
+        }
+        guard isWrong else { return nil }
+        switch passcodeTries.left {
+        case 0: return "Wrong passcode. Try again"
+        case 1: return "Wrong passcode. One try left"
+        case let left: return "Wrong passcode. \(left) tries left"
+        }
     }
 
     /// What is held back plays, also when the player has not told yet that it is paused.

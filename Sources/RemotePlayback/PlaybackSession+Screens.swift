@@ -102,9 +102,11 @@ extension PlaybackSession {
             case .delete: "⌫"
             }
         }
-        return PasscodeView(
+        var view = PasscodeView(
             length: passcode.length, entered: passcode.digits.count, keys: keys,
             focus: passcode.focus)
+        view.message = passcodeMessage
+        return view
     }
 
     /// No screen shows more than twice as many rows.

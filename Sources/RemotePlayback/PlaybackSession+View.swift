@@ -16,8 +16,10 @@ extension PlaybackSession {
     public func viewDeadline(after time: Timestamp) -> Timestamp? {
         if layers.top == .proposal {
             guard let until = proposalDeadline, until > time else { return nil }
-            let left = (until - time).microseconds
-            return time + Interval(microseconds: (left - 1) % 1_000_000 + 1)
+            return nextSecond(before: until, after: time)
+        }
+        if layers.top == .passcode, let until = passcodeTries.notBefore, until > time {
+            return nextSecond(before: until, after: time)
         }
         if let shown = loadingShownAt, shown > time { return shown }
         let late = [seeks.deadline(configuration.loadingShown), returnShownAt]
@@ -28,6 +30,12 @@ extension PlaybackSession {
         let next = (position / step + 0.001).rounded(.down) * step + step
         let second = time + .seconds(max(0.001, (next - position) / clock.speed))
         return late.map { min($0, second) } ?? second
+    }
+
+    /// When a countdown to `until` shows another second.
+    private func nextSecond(before until: Timestamp, after time: Timestamp) -> Timestamp {
+        let left = (until - time).microseconds
+        return time + Interval(microseconds: (left - 1) % 1_000_000 + 1)
     }
 
     private var presentView: PlayerView {

@@ -209,7 +209,8 @@ import Testing
     @Test(
         arguments: [
             ([.digit(1), .digit(2)], [Int64](), false),
-            ([.digit(1), .digit(3)], [0], true),
+            ([.digit(1), .digit(3)], [], true),
+            ([.digit(1), .digit(3), .digit(1), .digit(2)], [], false),
             // ⌫ is the last of the keys.
             (
                 [

@@ -1,5 +1,7 @@
 """What comes between films: the next one, a passcode, breaks, a file that cannot be played."""
 
+import os
+import pathlib
 import subprocess
 import time
 
@@ -23,11 +25,16 @@ class Evening(Screen):
             subprocess.run(
                 ["ffmpeg", "-nostdin", "-v", "error", "-ss", "20", "-t", "30", "-i", FILM, "-map",
                  "0", "-c", "copy", *options, self.film(name)], check=True)
+        # Wrong passcodes are remembered here.
+        os.environ["XDG_STATE_HOME"] = str(self.folder / "state")
         (self.films / "2 broken.mkv").write_text("This is no film.\n")
         (self.films / "poster.jpg").write_text("")
 
     def film(self, name):
         return self.films / f"{name}.mkv"
+
+    def forget_tries(self):
+        (self.folder / "state/remote-input/passcode-tries").unlink()
 
     def wait_for_film(self, name, seconds=60):
         wait_until(
@@ -127,13 +134,41 @@ def check_nothing_of_a_film_is_seen_before_its_passcode(evening):
     assert seen and max(seen) < 60, f"the film was seen: {max(seen, default=0)}"
 
 
-def check_wrong_passcode_leaves_the_player(evening):
+def check_wrong_passcode_is_said_and_takes_longer_and_longer(evening):
     player = evening.play("--passcode", "12", evening.film("1 pilot"))
     evening.press("1", "1")
-    wait_until("the player ends", lambda: not player.is_running)
-    assert "the passcode is wrong" in player.text, player.text
-    player.stop()
-    evening.player = None
+    player.wait_for("Wrong passcode. 2 tries left")
+    evening.press("1", "1", "1", "1")
+    player.wait_for("Wrong passcode. Try again in 30 s")
+    evening.press("1", "2")
+    assert player.is_running and player.is_paused, "the right one does not count either"
+    # Another player knows of it.
+    evening.leave()
+    player = evening.play("--passcode", "12", evening.film("1 pilot"))
+    evening.press("1", "2")
+    assert player.is_paused, "a restart gives no further tries"
+    evening.forget_tries()
+
+
+def check_passcode_does_not_stand_in_ps(evening):
+    player = evening.play("--passcode", "12", evening.film("1 pilot"))
+    line = pathlib.Path(f"/proc/{player.process.pid}/cmdline").read_bytes().split(b"\0")
+    assert line[line.index(b"--passcode") + 1] == b"**", line
+
+
+def check_second_film_of_a_list_asks(evening):
+    """mpv would play both inside one item."""
+    names = [f"File{number}={evening.film(name)}" for number, name in
+             enumerate(("3 family", "2 rated"), 1)]
+    (evening.films / "films.pls").write_text("\n".join(["[playlist]", *names, ""]))
+    player = evening.play("--passcode", "12", "--passcode-from", "12", "--start", "28",
+                          evening.films / "films.pls")
+    evening.wait_for_pause(False)
+    wait_until("the other film is there",
+               lambda: (player.get("path") or "").endswith("2 rated.mkv"))
+    evening.wait_for_pause(True)
+    evening.press("1", "2")
+    evening.wait_for_pause(False)
 
 
 def check_only_rated_films_ask(evening):

@@ -8,6 +8,9 @@ public struct PasscodeView: Hashable, Sendable {
     public var keys: [String]
     public var focus: Int
 
+    /// That the passcode was wrong, or how long to wait for another try; nil most of the time.
+    public var message: String?
+
     public init(length: Int, entered: Int, keys: [String], focus: Int) {
         self.length = length
         self.entered = entered

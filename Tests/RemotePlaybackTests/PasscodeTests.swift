@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+/// Wrong passcodes (behaviour.md A23, N119, N120), and those who would go past the passcode.
+@Suite struct PasscodeTests {
+    private static func at(_ time: Int64) -> Timestamp { Timestamp(microseconds: time * 1000) }
+
+    private static func wrong(_ time: Int64) -> [(Int64, Deed)] {
+        [(time, .command(World.pad, .digit(9))), (time, .command(World.pad, .digit(9)))]
+    }
+
+    private static let right: [(Int64, Deed)] = [
+        (0, .command(World.pad, .digit(1))), (0, .command(World.pad, .digit(2))),
+    ]
+
+    /// A line of text for each try, and how long the next one has to wait.
+    @Test func eachWrongTryIsSaidAndTheyTakeLongerAndLonger() throws {
+        var world = try World("passcode=12")
+        var said: [String] = []
+        for time: Int64 in [0, 1000, 2000, 32_000, 92_000] {
+            let lines = world.run(Self.wrong(time), until: time)
+            let message = world.session.view(at: Self.at(time)).passcode?.message ?? "-"
+            #expect(lines.last == "\(time) ! \(message)")
+            said.append(message)
+            #expect(!lines.contains { $0.hasSuffix("> leave") })
+        }
+        #expect(
+            said == [
+                "Wrong passcode. 2 tries left", "Wrong passcode. One try left",
+                "Wrong passcode. Try again in 30 s", "Wrong passcode. Try again in 60 s",
+                "Wrong passcode. Try again in 2 min",
+            ])
+        #expect(world.player.isPaused)
+    }
+
+    @Test func theLongestWaitIsAnHour() {
+        var tries = PasscodeTries()
+        var waits: [Int] = []
+        for _ in 0..<12 {
+            tries.fail(at: .zero)
+            waits.append(Int(tries.notBefore.map { ($0 - .zero).seconds } ?? 0))
+        }
+        #expect(waits == [0, 0, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
+        tries = PasscodeTries(wrong: .max)
+        tries.fail(at: .zero)
+        #expect(tries.wrong == .max && tries.notBefore == .zero + .seconds(3600))
+    }
+
+    /// The right one does not count either before its time, and is not remembered for later.
+    @Test(arguments: [(Int64(31_999), true), (32_000, false)])
+    func whoMayNotTryIsNotHeard(time: Int64, isPaused: Bool) throws {
+        var world = try World("passcode=12")
+        world.run([0, 1000, 2000].flatMap(Self.wrong), until: 2000)
+        world.run(Self.right.map { (time, $0.1) }, until: time)
+        #expect(world.player.isPaused == isPaused)
+    }
+
+    /// The seconds are counted, and the line changes by itself.
+    @Test func theWaitIsCounted() throws {
+        var world = try World("passcode=12")
+        world.run([0, 1000, 2000].flatMap(Self.wrong), until: 4500)
+        let view = world.session.view(at: Self.at(4500))
+        #expect(view.passcode?.message == "Wrong passcode. Try again in 28 s")
+        #expect(world.session.viewDeadline(after: Self.at(4500)) == Self.at(5000))
+        world.advance(to: 40_000)
+        #expect(
+            world.session.view(at: Self.at(40_000)).passcode?.message == "Wrong passcode. Try again"
+        )
+        #expect(world.session.viewDeadline(after: Self.at(40_000)) == nil)
+    }
+
+    /// What the host remembers of players before this one.
+    @Test func triesOfBeforeCount() throws {
+        var world = try World("passcode=12")
+        let tries = PasscodeTries(wrong: 4, notBefore: Self.at(60_000))
+        world.run([(0, .fact(.passcodeTries(tries)))] + Self.right, until: 10)
+        #expect(world.player.isPaused)
+        #expect(
+            world.session.view(at: Self.at(10)).passcode?.message
+                == "Too many tries. Try again in 60 s")
+        let lines = world.run(Self.wrong(60_000), until: 60_000)
+        #expect(lines.contains("60000 > passcodeTried(isRight: false)"))
+        #expect(
+            world.session.view(at: Self.at(60_000)).passcode?.message
+                == "Wrong passcode. Try again in 2 min")
+    }
+
+    @Test func aRightOneIsToldOfOnlyWhereOneWasWrong() throws {
+        var world = try World("passcode=12")
+        #expect(!world.run(Self.right, until: 10).contains { $0.contains("passcodeTried") })
+        world = try World("passcode=12")
+        let lines = world.run(
+            Self.wrong(0) + Self.right.map { (10, $0.1) }, until: 20
+        ).filter { $0.contains("passcodeTried") }
+        #expect(
+            lines == ["0 > passcodeTried(isRight: false)", "10 > passcodeTried(isRight: true)"])
+    }
+
+    /// Somebody else, such as a script of mpv's, lets it play.
+    @Test func whatPlaysUnderThePasscodeIsPausedAgain() throws {
+        var world = try World("passcode=12")
+        let lines = world.run(
+            [(100, .fact(.paused(false))), (200, .fact(.paused(false)))], until: 300)
+        #expect(lines.filter { $0.contains("> pause") } == ["100 > pause", "200 > pause"])
+        world = try World("")
+        #expect(world.run([(100, .fact(.paused(false)))], until: 300).isEmpty)
+    }
+}
