@@ -203,6 +203,7 @@ public final class InputPorts: Ports {
             staged += attached.map { TimedInput(now, .detached($0.id)) }
         }
         TimedInput.sort(&staged)
+        if let last = staged.last, last.time > now { clampTimes(of: &staged) }
         keepDevices(of: staged)
         for sink in sinks { sink.observe(staged) }
         for diagnostic in diagnostics {
@@ -247,6 +248,18 @@ public final class InputPorts: Ports {
             staged.append(TimedInput(time, .attached(id, description)))
         }
         devices?.appendStates(at: time, into: &staged)
+    }
+
+    /// No stamp is of a time that is still to come: the core's time never goes back, so that all
+    /// devices would stand still until then. The kernel may stamp a frame by the wall clock that it
+    /// has begun to hand over while the node was opened: it looks at which clock a reader wants
+    /// before it takes the lock under which that is set (evdev_pass_values).
+    private func clampTimes(of staged: inout [TimedInput]) {
+        let latest = MonotonicClock.now
+        for index in staged.indices.reversed() {
+            guard staged[index].time > latest else { return }
+            staged[index].time = latest
+        }
     }
 
     /// What was due, or came, long before now has waited for a process that did not run.

@@ -212,6 +212,23 @@ struct InputPortsTests {
         #expect(staged.first == stall)
     }
 
+    /// All others would be taken for as late: nothing would have a duration any more.
+    @Test func aStampOfATimeToComeIsNow() throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        let wallClock = Timestamp(microseconds: 1_790_000_000_000_000)
+        let event = Input.event(DeviceID(1), InputEvent(.key(28), 1))
+        let now = MonotonicClock.now
+        source.inputs = [
+            TimedInput(wallClock, event), TimedInput(wallClock, event), TimedInput(now, event),
+        ]
+        let inputs = turn(ports).inputs
+        let end = MonotonicClock.now
+        #expect(inputs.map(\.input) == [event, event, event])
+        #expect(inputs[0].time == now)
+        #expect(inputs[1...].allSatisfy { (ports.now...end).contains($0.time) })
+    }
+
     @Test func inputsAreObservedInTheOrderOfTheKernelsTime() throws {
         let ports = try InputPorts()
         let source = try Source(ports)
