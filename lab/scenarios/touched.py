@@ -1,0 +1,170 @@
+"""A service that starts while somebody has touched, or touches, a pad: what comes after counts."""
+
+import os
+import random
+import time
+
+from lab.labkit.programs import wait_until
+from lab.labkit.room import ServiceRoom
+from lab.labkit.uinput import EV_ABS, EV_KEY, UinputDevice
+
+PLACE = "guest"
+NAME = "Touched pad"
+ABS_X, ABS_Y, ABS_MT_SLOT, ABS_MT_X, ABS_MT_Y, ABS_MT_ID = 0x00, 0x01, 0x2F, 0x35, 0x36, 0x39
+BTN_LEFT, BTN_TOOL_FINGER, BTN_TOUCH = 0x110, 0x145, 0x14A
+# 42.7 mm by 24 mm.
+WIDTH, HEIGHT, RESOLUTION = 1920, 1080, 45
+# How often a service is started on it; a thousand take half an hour.
+STARTS = int(os.environ.get("TOUCHED_STARTS", "12"))
+
+
+class Pad(UinputDevice):
+    """A pad with two slots; the kernel tells of it only what changes."""
+
+    def __init__(self):
+        x, y = (0, WIDTH - 1, RESOLUTION), (0, HEIGHT - 1, RESOLUTION)
+        super().__init__(
+            NAME, [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER],
+            {ABS_X: x, ABS_Y: y, ABS_MT_SLOT: (0, 1, 0), ABS_MT_X: x, ABS_MT_Y: y,
+             ABS_MT_ID: (0, 65535, 0)}, properties=[0, 2])
+        self.touches = 0
+
+    def touch(self, x, y, slot=0):
+        self.touches += 1
+        self.send(
+            (EV_ABS, ABS_MT_SLOT, slot), (EV_ABS, ABS_MT_ID, self.touches),
+            (EV_ABS, ABS_MT_X, x), (EV_ABS, ABS_MT_Y, y), (EV_ABS, ABS_X, x), (EV_ABS, ABS_Y, y),
+            (EV_KEY, BTN_TOUCH, 1), (EV_KEY, BTN_TOOL_FINGER, 1))
+
+    def move(self, x, y):
+        self.send(
+            (EV_ABS, ABS_MT_X, x), (EV_ABS, ABS_MT_Y, y), (EV_ABS, ABS_X, x), (EV_ABS, ABS_Y, y))
+
+    def lift(self):
+        self.send((EV_ABS, ABS_MT_ID, -1), (EV_KEY, BTN_TOUCH, 0), (EV_KEY, BTN_TOOL_FINGER, 0))
+
+    def click(self):
+        self.press(BTN_LEFT, seconds=0.08)
+
+    def stroke(self, x, y, frames=20, step=20):
+        """A finger that moves to the right; how many frames moved."""
+        self.touch(x, y)
+        time.sleep(0.03)
+        for frame in range(1, frames + 1):
+            self.move(x + step * frame, y)
+            time.sleep(0.012)
+        self.lift()
+        return frames
+
+
+class Room(ServiceRoom):
+    def __init__(self):
+        self.pad = Pad()
+        self.link = None
+        # A finger was in the middle before anything ran.
+        time.sleep(0.1)
+        self.pad.touch(WIDTH // 2, HEIGHT // 2)
+        self.pad.lift()
+        super().__init__()
+        self.devices.append(self.pad)
+        wait_until("the pad is attached", lambda: self.attached(NAME))
+
+    def again(self, meanwhile=lambda: None):
+        """Another service; `meanwhile` is done over and over until it has the pad."""
+        self.service.stop()
+        self.receiver.stop()
+        self.start(None)
+        while not self.attached(NAME):
+            meanwhile()
+
+    def close(self):
+        if self.pad not in self.devices:
+            self.pad.unplug()
+        super().close()
+
+
+def setup():
+    return Room()
+
+
+def check_first_touch_is_where_it_is(room):
+    with room.pretend("playing"):
+        before = len(room.receiver.names())
+        # Nothing of its place is told: it is that of the finger before.
+        room.pad.touch(WIDTH // 2, HEIGHT // 2)
+        time.sleep(0.25)
+        room.pad.click()
+        room.pad.lift()
+        wait_until("a command comes", lambda: "playPause" in room.commands(before), 10)
+        given = [name for name in room.commands(before) if not name.startswith("hints")]
+        assert given == ["playPause"], f"{given}"
+
+
+def check_touch_that_tells_one_axis_is_where_it_is(room):
+    room.pad.touch(WIDTH // 10, HEIGHT // 2)
+    room.pad.lift()
+    room.again()
+    with room.pretend("playing"):
+        before = len(room.receiver.names())
+        # Only the way from the left is told.
+        room.pad.touch(WIDTH * 9 // 10, HEIGHT // 2)
+        time.sleep(0.25)
+        room.pad.click()
+        room.pad.lift()
+        wait_until("a command comes", lambda: "skip" in room.commands(before), 10)
+        counts = [one["count"] for _, one in room.receiver.commands if one["command"] == "skip"]
+        assert counts == [1], f"{counts}"
+
+
+def check_slot_that_was_used_by_another_finger_is_known(room):
+    room.pad.touch(WIDTH // 10, HEIGHT // 2, slot=1)
+    room.pad.lift()
+    room.again()
+    with room.pretend("playing"):
+        before = len(room.receiver.names())
+        room.pad.touch(WIDTH // 10, HEIGHT // 2, slot=1)
+        time.sleep(0.25)
+        room.pad.click()
+        room.pad.lift()
+        wait_until("a command comes", lambda: "skip" in room.commands(before), 10)
+    room.pad.touch(WIDTH // 2, HEIGHT // 2)
+    room.pad.lift()
+
+
+def check_pads_that_move_while_services_start(room):
+    """Of a finger that moves through the start, or lands in it, the next touch counts whole."""
+    chance = random.Random(17)
+    dead, places = [], {"lies": 0, "lands": 0, "lifted": 0}
+    for start in range(STARTS):
+        how = ("lies", "lands", "lifted")[start % 3]
+        places[how] += 1
+        way = [0]
+        down = [how == "lies"]
+        y = chance.randrange(200, HEIGHT - 200)
+        if down[0]:
+            room.pad.touch(400, y)
+        lands = time.monotonic() + chance.random() * 0.3
+
+        def move():
+            if how == "lands" and not down[0] and time.monotonic() > lands:
+                down[0] = True
+                room.pad.touch(400, y)
+            way[0] = (way[0] + 7) % 900
+            if down[0]:
+                room.pad.move(400 + way[0], y)
+            time.sleep(0.004)
+
+        room.again(move)
+        if down[0]:
+            room.pad.lift()
+        with room.pretend("paused"):
+            # Whatever was before.
+            time.sleep(0.3)
+            before = len(room.receiver.commands)
+            frames = room.pad.stroke(chance.randrange(100, 900), y)
+            wait_until("the stroke ends", lambda: "scrubEnd" in room.commands(before), 10)
+            moved = room.commands(before).count("scrubMove")
+            if moved < frames - 6:
+                dead.append((start, how, moved, room.commands(before)))
+    assert not dead, f"{len(dead)} of {STARTS}: {dead[:5]}"
+    return f"{STARTS} starts: {places}"
