@@ -194,7 +194,10 @@ let package = Package(
         tests("RemoteOverlayTests", ["RemoteOverlay", "RemotePlayback", "RemoteModel"]),
         tests(
             "MpvPlayerTests",
-            ["MpvPlayer", "LinuxLoop", "RemoteModel", "RemoteMedia", "SystemTestSupport"]),
+            [
+                "MpvPlayer", "CMpv", "LinuxLoop", "RemoteModel", "RemoteMedia", "RemoteOverlay",
+                "RemotePlayback", "SystemTestSupport",
+            ]),
         tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
         tests(
             "PlayerHostTests",

@@ -1,1 +1,2 @@
 #include <mpv/client.h>
+#include <mpv/render.h>

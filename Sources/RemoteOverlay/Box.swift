@@ -12,6 +12,11 @@ struct Box: Hashable, Sendable {
     var centerX: Int { x + width / 2 }
     var centerY: Int { y + height / 2 }
 
+    /// Larger by so much on each side.
+    func grown(_ side: Int) -> Box {
+        Box(x: x - side, y: y - side, width: width + 2 * side, height: height + 2 * side)
+    }
+
     func moved(_ right: Int, _ down: Int) -> Box {
         Box(x: x + right, y: y + down, width: width, height: height)
     }

@@ -10,7 +10,8 @@ extension Canvas {
         let width = bar.overlayButton.map { drawOverlayButton($0, bar) } ?? Layout.bar.width
         if !bar.title.isEmpty {
             text(
-                PlainText.fitted(bar.title, width: width, size: Layout.titleSize),
+                PlainText.fitted(
+                    bar.title, width: width, size: Layout.titleSize, isBold: true),
                 x: Layout.bar.x, y: Layout.titleBottom, size: Layout.titleSize,
                 anchor: .bottomLeft, isBold: true)
         }
@@ -33,27 +34,20 @@ extension Canvas {
         let rise = bar.countdown == nil ? 0 : 60
         let box = Box(
             x: Layout.bar.right - 220, y: Layout.titleBottom - 62 - rise, width: 220, height: 62)
+        fill(.rounded(box, radius: box.height / 2), .curtain)
         drawButton(
             button.kind.word, in: box, size: Layout.smallSize, hasFocus: button.hasFocus)
         return box.x - Layout.bar.x - 40
     }
 
-    /// Darker towards the bottom, so that white is readable on white.
+    /// Darker towards the bottom, so that white is readable on white: one rectangle with a soft edge,
+    /// in which no step is seen. Its other edges lie outside of the window.
     private mutating func drawShade() {
-        // A band is one percent darker than the one above it: a step that nobody sees.
-        let bands = 57
-        let height = 6
-        for band in 0..<bands {
-            let y = window.y + Layout.screen.bottom - (bands - band) * height
-            fillWindow(
-                Box(x: 0, y: y, width: window.width, height: height),
-                Paint(color: 0x101014, opacity: 1 + band))
-        }
-        guard window.y > 0 else { return }
-        let rest = window.height - window.y - Layout.screen.height
-        fillWindow(
-            Box(x: 0, y: window.height - rest, width: window.width, height: rest),
-            Paint(color: 0x101014, opacity: bands))
+        let reach = Layout.shadeReach
+        let box = Box(
+            x: -reach, y: window.y + Layout.shadeTop, width: window.width + 2 * reach,
+            height: window.height - window.y - Layout.shadeTop + reach)
+        fillWindow(box, Paint(color: 0x101014, opacity: 91), blur: Layout.shadeBlur)
     }
 
     private func x(_ position: Int) -> Int {
@@ -63,7 +57,7 @@ extension Canvas {
 
     private mutating func drawTrack(_ bar: TransportBarView) {
         let track = Layout.bar
-        fill(.rounded(track, radius: 6), .faintWhite)
+        fill(.rounded(track, radius: 6), .track)
         var played = track
         played.width = max(track.height, x(bar.position) - track.x)
         fill(.rounded(played, radius: 6), bar.preview == nil ? .white : .softWhite)
@@ -71,9 +65,11 @@ extension Canvas {
             let x = x(chapter)
             fill(
                 .rectangle(Box(x: x - 2, y: track.y, width: 4, height: track.height)),
-                Paint(color: 0x101014, opacity: 80))
+                .black)
         }
         for dot in bar.interstitials {
+            // Seen on both parts of the track.
+            fill(.circle(x: x(dot), y: track.centerY, radius: 9), .black)
             fill(.circle(x: x(dot), y: track.centerY, radius: 6), .yellow)
         }
         // A knob says that it can be moved.
@@ -165,7 +161,7 @@ extension Canvas {
         drawKnob(knob, height: 56)
         let time = bar.isLive ? "-\(TimeText.text(preview.time))" : TimeText.text(preview.time)
         let levels = view.scan?.level ?? 0
-        let width = PlainText.width(time, size: Layout.titleSize) + 60
+        let width = PlainText.width(time, size: Layout.titleSize, isBold: true) + 60
         let extra = levels > 0 ? levels * Self.chevronStep + 16 : 0
         let (left, right) = view.scan?.sense == .backward ? (extra, 0) : (0, extra)
         let center = max(

@@ -108,7 +108,7 @@ extension Canvas {
         fillWindow(whole, .curtain)
         let box = whole.moved(-window.x, -window.y)
         guard !isCovered else { return }
-        let name = PlainText.fitted(card.name, width: 1500, size: 104)
+        let name = PlainText.fitted(card.name, width: 1700, size: 104, isBold: true)
         // The name follows at half the speed, and never leaves the card.
         text(
             name, x: box.centerX, y: Layout.screen.centerY, size: 104, anchor: .middleCenter,

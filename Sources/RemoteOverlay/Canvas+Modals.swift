@@ -30,7 +30,7 @@ extension Canvas {
             "Up next", x: x, y: Layout.film.y + 40, size: Layout.textSize, anchor: .middleLeft,
             paint: .softWhite, hasShadow: false)
         let lines = PlainText.wrapped(
-            proposal.title, width: width, size: Layout.titleSize, lines: 3)
+            proposal.title, width: width, size: Layout.titleSize, lines: 3, isBold: true)
         for (index, line) in lines.enumerated() {
             text(
                 line, x: x, y: Layout.film.y + 120 + index * 70, size: Layout.titleSize,

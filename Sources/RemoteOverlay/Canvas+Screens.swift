@@ -6,7 +6,13 @@ extension Canvas {
     /// The info panel (behaviour.md A15): tabs, and the list of the one that is open.
     mutating func drawInfo(_ info: InfoPanelView) {
         let panel = Layout.panel
-        fill(.rounded(panel, radius: 36), .curtain)
+        var shape = Path.rounded(panel, radius: 36)
+        // Where it mixes by software, as for X11, mpv adds a picture to what lies below it, and the
+        // sum runs over: so nothing does.
+        if let picture = info.picture {
+            shape = shape.with(.hole(Layout.picture(picture).grown(Layout.pictureFrame)))
+        }
+        fill(shape, .curtain)
         drawTabs(info, in: panel)
         let body = Layout.panelText(beside: info.picture)
         switch info.tabs.indices.contains(info.selected) ? info.tabs[info.selected] : .info {
@@ -46,7 +52,8 @@ extension Canvas {
 
     private mutating func drawSummary(_ info: InfoPanelView, in body: Box) {
         text(
-            PlainText.fitted(info.title, width: body.width, size: 64), x: body.x, y: body.y + 20,
+            PlainText.fitted(info.title, width: body.width, size: 64, isBold: true), x: body.x,
+            y: body.y + 20,
             size: 64, anchor: .topLeft, isBold: true, hasShadow: false)
         let facts = [info.duration.map(duration) ?? "Live"] + info.details
         text(
@@ -91,15 +98,19 @@ extension Canvas {
         if hasFocus { fill(.rounded(box, radius: 18), .focus) }
         let paint = hasFocus ? Paint.black : .white
         if row.isChecked { drawCheck(x: box.x + 22, y: box.centerY, paint) }
+        // The name has what the detail leaves.
+        let room = box.width - 76 - 24
+        let detail = PlainText.fitted(
+            row.seconds.map(TimeText.text) ?? row.detail, width: room * 2 / 5,
+            size: Layout.textSize)
+        let taken = detail.isEmpty ? 0 : PlainText.width(detail, size: Layout.textSize) + 40
         text(
-            PlainText.fitted(row.text, width: box.width - 360, size: Layout.textSize),
-            x: box.x + 76, y: box.centerY, size: Layout.textSize, anchor: .middleLeft, paint: paint,
+            PlainText.fitted(row.text, width: room - taken, size: Layout.textSize), x: box.x + 76,
+            y: box.centerY, size: Layout.textSize, anchor: .middleLeft, paint: paint,
             hasShadow: false)
-        let detail = row.seconds.map(TimeText.text) ?? row.detail
         text(
-            PlainText.fitted(detail, width: 230, size: Layout.textSize), x: box.right - 24,
-            y: box.centerY, size: Layout.textSize, anchor: .middleRight,
-            paint: hasFocus ? .black : .softWhite, hasShadow: false)
+            detail, x: box.right - 24, y: box.centerY, size: Layout.textSize,
+            anchor: .middleRight, paint: hasFocus ? .black : .softWhite, hasShadow: false)
     }
 
     private mutating func drawCheck(x: Int, y: Int, _ paint: Paint) {
@@ -125,22 +136,6 @@ extension Canvas {
             in: Box(
                 x: panel.x + 60, y: panel.y + 60, width: panel.width - 120,
                 height: panel.height - 120))
-    }
-
-    /// A line: something beside the film went wrong. It stands at the top, or where the screen of
-    /// that view leaves room.
-    mutating func drawNotice(_ notice: String, of view: PlayerView) {
-        let right = view.overlay == nil ? Layout.bar.right : Layout.overlay.x - 20
-        let room = right - Layout.bar.x - 80
-        let line = PlainText.fitted(notice, width: room, size: Layout.smallSize)
-        let width = min(room, PlainText.width(line, size: Layout.smallSize)) + 80
-        let box = Box(
-            x: (Layout.bar.x + right) / 2 - width / 2,
-            y: view.info == nil ? 40 : Layout.panel.bottom + 30, width: width, height: 70)
-        fill(.rounded(box, radius: 35), .curtain)
-        text(
-            line, x: box.centerX, y: box.centerY, size: Layout.smallSize, anchor: .middleCenter,
-            hasShadow: false)
     }
 
     /// Why nothing plays.

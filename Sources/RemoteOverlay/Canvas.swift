@@ -28,8 +28,9 @@ struct Canvas: Sendable {
     }
 
     /// Fills a part of the window, outside of the screen too: in the window's own pixels.
-    mutating func fillWindow(_ box: Box, _ paint: Paint) {
-        fill(.rectangle(box), paint, x: 0, y: 0)
+    /// `blur` is the softness of its edges, ASS's `\\blur`, at most 100.
+    mutating func fillWindow(_ box: Box, _ paint: Paint, blur: Int = 0) {
+        fill(.rectangle(box), paint, x: 0, y: 0, blur: blur)
     }
 
     /// Fills the window.
@@ -37,9 +38,11 @@ struct Canvas: Sendable {
         fillWindow(Box(x: 0, y: 0, width: window.width, height: window.height), paint)
     }
 
-    private mutating func fill(_ path: Path, _ paint: Paint, x: Int, y: Int) {
+    private mutating func fill(_ path: Path, _ paint: Paint, x: Int, y: Int, blur: Int = 0) {
+        let softness = blur > 0 ? "\\blur\(blur)" : ""
         append(
-            "{\\an7\\pos(\(x),\(y))\\bord0\\shad0\(tags(paint))\\p1}\(path.commands){\\p0}")
+            "{\\an7\\pos(\(x),\(y))\\bord0\\shad0\(softness)\(tags(paint))\\p1}"
+                + "\(path.commands){\\p0}")
     }
 
     /// Draws a text in one line. `clip` cuts off what lies outside of it.

@@ -12,6 +12,12 @@ enum Layout {
     /// A time at the end of the bar makes room for one that comes this near.
     static let timesApart = 210
 
+    /// The shade under the bar is half as dark here as at the bottom, and soft by this much; its
+    /// other edges are out of reach of that.
+    static let shadeTop = 745
+    static let shadeBlur = 80
+    static let shadeReach = 400
+
     static let titleSize = 54
     static let textSize = 40
     static let smallSize = 32
@@ -23,7 +29,9 @@ enum Layout {
     static let film = Box(x: margin, y: 210, width: 1120, height: 630)
 
     static let panel = Box(x: margin, y: 60, width: screen.width - 2 * margin, height: 620)
-    static let overlay = Box(x: 1010, y: 60, width: 820, height: 960)
+    /// What is free around a picture: its edge is rounded to pixels, and the panel's is soft.
+    static let pictureFrame = 2
+    static let overlay = Box(x: 730, y: 60, width: 1100, height: 960)
     static let rowHeight = 66
     static let rowsShown = 6
 }

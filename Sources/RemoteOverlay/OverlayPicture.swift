@@ -40,6 +40,7 @@ public enum OverlayPicture {
         } else {
             draw(view, opacities, on: &canvas)
         }
+        if let sign = view.sign { canvas.drawSign(sign, of: view) }
         // The error says it already.
         if let notice = view.notice, view.error == nil { canvas.drawNotice(notice, of: view) }
         return canvas.events

@@ -10,12 +10,15 @@ struct Paint: Hashable, Sendable {
     static let white = Paint(color: 0xFFFFFF, opacity: 96)
     static let softWhite = Paint(color: 0xFFFFFF, opacity: 70)
     static let faintWhite = Paint(color: 0xFFFFFF, opacity: 30)
+    /// What of a track is free: three times as bright as the shade over a white film, and a third
+    /// of what is played.
+    static let track = Paint(color: 0xFFFFFF, opacity: 37)
     static let focus = Paint(color: 0xFFFFFF, opacity: 92)
     static let black = Paint(color: 0x101014, opacity: 100)
-    static let shade = Paint(color: 0x101014, opacity: 62)
-    static let faintShade = Paint(color: 0x101014, opacity: 38)
+    static let shade = Paint(color: 0x101014, opacity: 72)
+    static let faintShade = Paint(color: 0x101014, opacity: 62)
     static let curtain = Paint(color: 0x101014, opacity: 88)
-    static let red = Paint(color: 0xE5484D, opacity: 96)
+    static let red = Paint(color: 0xC0252C, opacity: 100)
     static let yellow = Paint(color: 0xF5D90A, opacity: 96)
 
     /// ASS writes colours as BGR and transparency instead of opacity.

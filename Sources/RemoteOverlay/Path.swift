@@ -30,6 +30,13 @@ struct Path: Hashable, Sendable {
 
     static func rectangle(_ box: Box) -> Path { rounded(box, radius: 0) }
 
+    /// A rectangle that is drawn the other way round, so that it is cut out of what it lies in.
+    static func hole(_ box: Box) -> Path {
+        polygon([
+            (box.x, box.y), (box.x, box.bottom), (box.right, box.bottom), (box.right, box.y),
+        ])
+    }
+
     static func circle(x: Int, y: Int, radius: Int) -> Path {
         rounded(
             Box(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
@@ -68,6 +75,26 @@ struct Path: Hashable, Sendable {
         var second = bar
         second.x += height * 11 / 20
         return rounded(bar, radius: 2).with(rounded(second, radius: 2))
+    }
+
+    /// A loudspeaker, from `x` on.
+    static func speaker(x: Int, y: Int, height: Int) -> Path {
+        let (half, quarter) = (height / 2, height / 4)
+        return polygon([
+            (x, y - quarter), (x + quarter, y - quarter), (x + half + quarter, y - half),
+            (x + half + quarter, y + half), (x + quarter, y + quarter), (x, y + quarter),
+        ])
+    }
+
+    /// A cross with its middle at that place.
+    static func cross(x: Int, y: Int, height: Int) -> Path {
+        let (arm, bar) = (height / 2, height / 8)
+        return polygon([
+            (x - arm - bar, y - arm + bar), (x - arm + bar, y - arm - bar), (x, y - 2 * bar),
+            (x + arm - bar, y - arm - bar), (x + arm + bar, y - arm + bar), (x + 2 * bar, y),
+            (x + arm + bar, y + arm - bar), (x + arm - bar, y + arm + bar), (x, y + 2 * bar),
+            (x - arm + bar, y + arm + bar), (x - arm - bar, y + arm - bar), (x - 2 * bar, y),
+        ])
     }
 
     /// A key that takes a letter back: an arrow's head to the left that is a box, with a cross cut

@@ -55,10 +55,13 @@ extension PlaybackSession {
     }
 
     private func row(_ track: Track, isChecked: Bool) -> ListView.Row {
-        let text = track.title.isEmpty ? track.language : track.title
+        let language = track.languageName
+        // A title such as "German (forced)" says it already.
+        let isSaid = track.title.isEmpty || track.title.contains(language)
+        let text = track.title.isEmpty ? language : track.title
         return ListView.Row(
-            text: text.isEmpty ? "Track \(track.id)" : text,
-            detail: track.title.isEmpty ? "" : track.language, isChecked: isChecked)
+            text: text.isEmpty ? "Track \(track.id)" : text, detail: isSaid ? "" : language,
+            isChecked: isChecked)
     }
 
     var menuView: MenuView? {

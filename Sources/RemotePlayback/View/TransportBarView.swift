@@ -38,6 +38,11 @@ public struct TransportBarView: Hashable, Sendable {
     public struct OverlayButton: Hashable, Sendable {
         public var kind: PlayerView.OverlayHint
         public var hasFocus: Bool
+
+        public init(kind: PlayerView.OverlayHint, hasFocus: Bool) {
+            self.kind = kind
+            self.hasFocus = hasFocus
+        }
     }
 
     /// nil where there is nothing to choose from, and while a scrub has the whole attention.
