@@ -136,14 +136,9 @@ public struct MprisPlayer: Sendable {
     /// session to deny as well: the viewer sees why. Before the passcode, leaving and the volume
     /// are all that is left.
     public func outcome(of call: MprisCall, at time: Timestamp) -> MprisOutcome {
+        if media.isLocked, !call.passesPasscode { return .refused(.locked) }
         let outcome = meaning(of: call, at: time)
         guard case .command(let command) = outcome else { return outcome }
-        if media.isLocked {
-            switch command {
-            case .home, .stop, .volume: return outcome
-            default: return .refused(.locked)
-            }
-        }
         return refusal(of: command).map { .denied(command, .unsupported($0)) } ?? outcome
     }
 

@@ -208,7 +208,7 @@ import Testing
         media.volume = 50
         let refused: [MprisCall] = [
             .play, .pause, .playPause, .next, .previous, .seek(1), .set(property: "Rate", 1.5),
-            .set(property: "Rate", 0),
+            .set(property: "Rate", 0), .setPosition(track: Self.track, 0),
         ]
         for call in refused {
             #expect(Self.player(media).outcome(of: call, at: .zero) == .refused(.locked), "\(call)")
