@@ -59,6 +59,11 @@ public enum Passcode {
     public static func ask() throws(Failure) -> [UInt8] {
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
         defer { if terminal >= 0 { close(terminal) } }
+        // Who interrupts gets the terminal back as it was: the signal waits for that.
+        var old = sigset_t()
+        var signals = Self.endingSignals
+        pthread_sigmask(SIG_BLOCK, &signals, &old)
+        defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
         guard terminal >= 0, let digits = try typed(on: terminal) else {
             throw Failure(
                 description: "there is no terminal to ask for the passcode on; "
@@ -77,7 +82,7 @@ public enum Passcode {
         var digits: [UInt8] = []
         while true {
             var byte: UInt8 = 0
-            guard Glibc.read(terminal, &byte, 1) == 1 else {
+            guard waitForKey(terminal), Glibc.read(terminal, &byte, 1) == 1 else {
                 throw Failure(description: "no passcode was entered")
             }
             switch byte {
@@ -89,6 +94,26 @@ public enum Passcode {
             case 0x03, 0x04, 0x1b: throw Failure(description: "no passcode was entered")
             default: break
             }
+        }
+    }
+
+    private static var endingSignals: sigset_t {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, signal) }
+        return signals
+    }
+
+    /// False when a signal came that ends the program.
+    private static func waitForKey(_ terminal: CInt) -> Bool {
+        var key = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        while true {
+            var pending = sigset_t()
+            sigpending(&pending)
+            for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+            where sigismember(&pending, signal) == 1 { return false }
+            // A signal that is blocked ends no wait.
+            if poll(&key, 1, 100) != 0 { return true }
         }
     }
 
