@@ -43,13 +43,16 @@ struct TraceMask: Sendable {
         case .playlist(let titles, let current):
             let aliases = titles.indices.map { alias(of: titles[$0], "title \($0 + 1)") }
             return .playlist(titles: aliases, current: current)
+        case .list(let index, let titles):
+            let aliases = titles.indices.map { alias(of: titles[$0], "title \(index + $0 + 1)") }
+            return .list(index: index, titles: aliases)
         case .loaded(let info): return .loaded(masked(info))
         case .failed(let index, let message):
             return .failed(index: index, message: masked(message))
         case .captions(let track): return .captions(track.map(masked))
         case .audio(let track): return .audio(track.map(masked))
-        case .channels, .position, .duration, .window, .paused, .speed, .sought, .buffering,
-            .ended, .volume, .muted, .linear, .lost:
+        case .begun, .channels, .position, .duration, .window, .paused, .speed, .sought, .buffering,
+            .ended, .volume, .muted, .linear, .passcodeTries, .lost:
             return fact
         }
     }
