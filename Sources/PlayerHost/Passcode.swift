@@ -3,6 +3,7 @@
 internal import CLinuxInput
 internal import Glibc
 internal import LinuxLoop
+internal import RemoteModel
 
 /// Where a passcode comes from: the command line, a file, or a person at the terminal.
 public enum Passcode {
@@ -77,8 +78,9 @@ public enum Passcode {
         // Its end brings the echo back.
         guard let mode = TerminalMode.enter(terminal) else { return nil }
         defer { withExtendedLifetime(mode) {} }
-        write("Passcode (1 to 8 digits): ", to: terminal)
-        defer { write("\n", to: terminal) }
+        let writer = TextWriter(descriptor: terminal)
+        writer.write("Passcode (1 to 8 digits): ")
+        defer { writer.write("\n") }
         var digits: [UInt8] = []
         while true {
             var byte: UInt8 = 0
@@ -115,11 +117,6 @@ public enum Passcode {
             // A signal that is blocked ends no wait.
             if poll(&key, 1, 100) != 0 { return true }
         }
-    }
-
-    private static func write(_ text: String, to descriptor: CInt) {
-        let bytes = Array(text.utf8)
-        _ = Glibc.write(descriptor, bytes, bytes.count)
     }
 
     // MARK: The command line

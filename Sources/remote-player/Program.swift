@@ -194,10 +194,20 @@ struct Program: ParsableCommand {
         }
     }
 
+    /// What the library says of the command line goes the way of all text.
     static func main() {
         let arguments = Passcode.completed(Array(CommandLine.arguments.dropFirst()))
         Passcode.hide()
-        main(arguments)
+        do {
+            var command = try parseAsRoot(arguments)
+            try command.run()
+        } catch {
+            let status = exitCode(for: error)
+            let text = Printable(lines: fullMessage(for: error))
+            let writer = status.isSuccess ? TextWriter.output : TextWriter.errors
+            if !text.text.isEmpty { writer.writeLine(text) }
+            Glibc.exit(status.rawValue)
+        }
     }
 
     func run() throws {
@@ -209,9 +219,8 @@ struct Program: ParsableCommand {
             TextWriter.errors.writeLine(diagnostic.printable)
             throw ExitCode.failure
         } catch let error as HostError {
-            let advice = error.advice.map { "\n  help: \($0)" } ?? ""
-            let text = Array("remote-player: \(error)\(advice)\n".utf8)
-            _ = write(2, text, text.count)
+            TextWriter.errors.writeLine("remote-player: \(lines: error)")
+            if let advice = error.advice { TextWriter.errors.writeLine("  help: \(advice)") }
             throw ExitCode.failure
         }
         if status != 0 { throw ExitCode(status) }
