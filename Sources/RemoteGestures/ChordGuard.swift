@@ -13,21 +13,45 @@ struct ChordGuard: Sendable {
     private var count = 0
     private var lastX = 0.0
     private var lastY = 0.0
+    /// The way from point to point.
+    private var way = 0.0
+    /// Where the last step of that ended, which goes on when there is no room for a point more.
+    private var wayX = 0.0
+    private var wayY = 0.0
+
+    /// The length of the path. A finger that trembles in one place goes nowhere.
+    var path: Double {
+        let x = lastX - wayX
+        let y = lastY - wayY
+        return way + (x * x + y * y).squareRoot()
+    }
 
     mutating func removeAll() {
         count = 0
+        way = 0
+    }
+
+    /// The device jumped there, which is no way.
+    mutating func jump(toX newX: Double, y newY: Double) {
+        let soFar = path
+        (lastX, lastY) = (newX, newY)
+        (wayX, wayY) = (newX, newY)
+        way = soFar
     }
 
     mutating func add(x newX: Double, y newY: Double) {
         lastX = newX
         lastY = newY
         if count > 0 {
-            let dx = newX - x[count - 1]
-            let dy = newY - y[count - 1]
-            guard count < Self.capacity, dx * dx + dy * dy >= Self.spacing * Self.spacing else {
-                return
-            }
+            let dx = newX - wayX
+            let dy = newY - wayY
+            let step = dx * dx + dy * dy
+            guard step >= Self.spacing * Self.spacing else { return }
+            way += step.squareRoot()
         }
+        wayX = newX
+        wayY = newY
+        guard count < Self.capacity else { return }
         x[count] = newX
         y[count] = newY
         count += 1

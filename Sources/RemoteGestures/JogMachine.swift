@@ -49,12 +49,13 @@ struct JogMachine: Sendable {
     struct Candidate: Sendable {
         var radius: Double
         var isRested: Bool
+        /// When it was armed.
+        var since: Timestamp
         /// By how much the radius may change (N86), and what makes a turn (N85).
         var deviationLimit: Double
         var arc: Double
-        /// Degrees turned, and the length of the path.
+        /// Degrees turned.
         var turned = 0.0
-        var path = 0.0
         /// The largest change of the radius so far.
         var largestDeviation = 0.0
         var isWaiting = false
@@ -77,6 +78,10 @@ struct JogMachine: Sendable {
     private let surface: Surface?
     /// Of the pad, in a millimetre.
     private let share: Point
+
+    /// How long a turn may take that rests interrupt: 15 degrees of it on a ring of 28 mm are then
+    /// about as slow as the slowest motion that counts (c.5).
+    private static let creep = Interval.milliseconds(2000)
 
     /// No path need be rounder than this share of a circle's bow: a circle of frames is not.
     private static let roundest = 0.95
@@ -117,9 +122,11 @@ struct JogMachine: Sendable {
         arm(isRested: false)
     }
 
-    /// The finger rests: from here less of a turn is needed (N83).
+    /// The finger rests: from here less of a turn is needed (N83). One that circles slowly rests
+    /// again and again, and goes on with the turn for some time.
     mutating func rest() {
-        guard case .candidate = state else { return }
+        guard case .candidate(let candidate) = state else { return }
+        guard !candidate.isRested || time - candidate.since > Self.creep else { return }
         let least = spot.isTop ? thresholds.jogRestRadiusTop : thresholds.jogRestRadius
         arm(isRested: spot.radius >= least)
     }
@@ -133,7 +140,7 @@ struct JogMachine: Sendable {
         }
         state = .candidate(
             Candidate(
-                radius: radius, isRested: isRested,
+                radius: radius, isRested: isRested, since: time,
                 deviationLimit: isRested
                     ? thresholds.jogDeviationRested : thresholds.jogDeviationStrict,
                 arc: isRested ? thresholds.jogArcRested : thresholds.jogArcStrict))
@@ -166,9 +173,11 @@ struct JogMachine: Sendable {
         let old = spot
         spot = spot(of: frame.place)
         time = frame.time
-        guard !frame.isJump else { return }
+        guard !frame.isJump else {
+            chord.jump(toX: spot.x, y: spot.y)
+            return
+        }
         candidate.turned += old.turn(to: spot)
-        candidate.path += Spot(x: spot.x - old.x, y: spot.y - old.y).radius
         candidate.largestDeviation = max(
             candidate.largestDeviation, abs(spot.radius - candidate.radius))
         chord.add(x: spot.x, y: spot.y)
@@ -181,7 +190,7 @@ struct JogMachine: Sendable {
         let turnRatio = abs(candidate.turned) / neededTurn(candidate)
         // Both in one frame: the larger ratio wins, a tie is no circle (N86, N87).
         let isStraight = deviationRatio > 1 && turnRatio <= deviationRatio
-        guard spot.radius >= leastRadius(candidate), candidate.path < thresholds.jogDeferral,
+        guard spot.radius >= leastRadius(candidate), chord.path < thresholds.jogDeferral,
             !isStraight
         else {
             return .standsDown
@@ -236,23 +245,26 @@ struct JogMachine: Sendable {
         let slope = Reason.measured(
             .jogSlope, candidate.largestDeviation * width,
             limit: mostDeviation(candidate) * width)
+        let refusal = candidate.largestDeviation > mostDeviation(candidate) ? slope : bent
         switch verdict {
         case .wins:
             return [turned, bent]
         case .waits:
             guard abs(candidate.turned) >= needed else { return [turned, .cause(.mayBeCircle)] }
-            let isOff = candidate.largestDeviation > mostDeviation(candidate)
-            return [isOff ? slope : bent, .cause(.mayBend)]
+            return [refusal, .cause(.mayBend)]
         case .standsDown:
             if radius < least {
                 return [.measured(.jogMinimumRadius, radius * width, limit: least * width)]
             }
-            if candidate.path >= thresholds.jogDeferral {
+            let hasTurned = abs(candidate.turned) >= needed
+            if chord.path >= thresholds.jogDeferral {
                 let path = Reason.measured(
-                    .jogPath, candidate.path * width, limit: thresholds.jogDeferral * width)
-                return [path, turned]
+                    .jogPath, chord.path * width, limit: thresholds.jogDeferral * width)
+                // One that has turned far enough was refused for as long as it has waited.
+                return [path, hasTurned ? refusal : turned]
             }
-            return [.measured(.jogDeviation, deviation * width, limit: limit * width), turned]
+            let off = Reason.measured(.jogDeviation, deviation * width, limit: limit * width)
+            return hasTurned ? [off] : [off, turned]
         }
     }
 

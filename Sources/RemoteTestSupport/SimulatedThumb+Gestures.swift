@@ -33,6 +33,8 @@ extension SimulatedThumb {
         case .stepRight: step(Point(x: 1, y: 0))
         case .jogClockwise: jog(1)
         case .jogCounterclockwise: jog(-1)
+        case .jogClockwiseSlow: carefulJog(1)
+        case .jogCounterclockwiseSlow: carefulJog(-1)
         case .flipLeft: flip(-1)
         case .flipRight: flip(1)
         case .pullBack: pullBack()

@@ -123,6 +123,28 @@ extension SimulatedThumb {
         ])
     }
 
+    /// A finger that looks for a place: it lies there for a while, and circles slowly, around a
+    /// centre that is not quite the ring's.
+    mutating func carefulJog(_ sign: Double) -> [Reading] {
+        let radius = generator.real(0.34...0.44) * size.x
+        let wander = generator.normal(0.02) * size.x
+        let phase = generator.real(0...6.28)
+        let turn = generator.real(60...160)
+        let seconds = turn / generator.real(15...70)
+        let pause = generator.real(0.25...2)
+        let aside = generator.point(length: generator.real(0...0.06) * size.x)
+        let center = Point(x: size.x / 2, y: size.y / 2) + aside
+        let limit = 0.48 * size.x
+        let path = ThumbPath.circle(
+            around: center,
+            radius: {
+                min(limit, radius + wander * Double.sin($0 * turn * .pi / 180 + phase))
+            }, from: generator.real(0...360), by: sign * turn, start: pause, seconds: seconds)
+        return play([
+            Finger(lands: 0, lifts: pause + seconds + generator.real(0...0.3), path: path)
+        ])
+    }
+
     /// A fling, or a drag until the picture has slid about half.
     mutating func flip(_ sign: Double) -> [Reading] {
         if generator.chance(oneIn: 3) { return flick(sign, 6...17, speed: 120...300) }

@@ -36,6 +36,8 @@ public enum StudiedGesture: String, CaseIterable, Sendable {
     case stepRight = "step right"
     case jogClockwise = "jog clockwise"
     case jogCounterclockwise = "jog counter-clockwise"
+    case jogClockwiseSlow = "jog clockwise, slow"
+    case jogCounterclockwiseSlow = "jog counter-clockwise, slow"
     case flipLeft = "flip left"
     case flipRight = "flip right"
     case pullBack = "flip, pulled back"
@@ -59,6 +61,8 @@ public enum StudiedGesture: String, CaseIterable, Sendable {
         switch self {
         case .panLeftSlow, .panLeftFast: "pan left"
         case .panRightSlow, .panRightFast: "pan right"
+        case .jogClockwiseSlow: "jog clockwise"
+        case .jogCounterclockwiseSlow: "jog counter-clockwise"
         case .clickPanLeft: "click select + pan left"
         case .clickPanRight: "click select + pan right"
         case .stickUp: "click up"
@@ -83,7 +87,8 @@ public enum StudiedGesture: String, CaseIterable, Sendable {
         case .swipeUp, .swipeDown:
             [.studiedPlaying, ContextState(.paused), .studiedLive]
         case .panLeftSlow, .panRightSlow, .panLeftFast, .panRightFast, .flickLeft, .flickRight,
-            .clickPanLeft, .clickPanRight, .jogClockwise, .jogCounterclockwise:
+            .clickPanLeft, .clickPanRight, .jogClockwise, .jogCounterclockwise, .jogClockwiseSlow,
+            .jogCounterclockwiseSlow:
             [ContextState(.paused)]
         case .flipLeft, .flipRight, .pullBack:
             [.studiedLive]
@@ -99,7 +104,8 @@ public enum StudiedGesture: String, CaseIterable, Sendable {
     /// Whether a device can do it at all.
     func isPossible(on surface: StudiedSurface) -> Bool {
         switch self {
-        case .jogClockwise, .jogCounterclockwise: surface.isRing
+        case .jogClockwise, .jogCounterclockwise, .jogClockwiseSlow, .jogCounterclockwiseSlow:
+            surface.isRing
         case .holdBack: surface.hasBack
         case .stickUp, .stickDown, .stickLeft, .stickRight, .stickHoldLeft, .stickHoldRight,
             .triggerLeft, .triggerRight:

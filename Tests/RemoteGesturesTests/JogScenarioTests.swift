@@ -59,6 +59,17 @@ struct JogScenarioTests {
         }
     }
 
+    /// At less than the speed of a rest (5 mm/s) it rests again and again.
+    @Test("a slow circle is one", arguments: [9.0, 12, 20, 30])
+    func slow(degrees: Double) {
+        let script = "@0 dn(.5,.1) stay(600) arc(.4,0,55,\(Int(55_000 / degrees))) up"
+        let run = Run(Script(script, surface: .ring), interest: .jogging)
+        let count = run.gestures.count {
+            if case .jog(.begin, _) = $0.gesture { true } else { false }
+        }
+        #expect(count == 1, "\(run.lines)")
+    }
+
     @Test("there and back is nothing (T61)")
     func thereAndBack() {
         let script = "@0 dn(.5,.1) stay(250) arc(.4,0,90,1000) arc(.4,90,-90,1000) up"
