@@ -176,8 +176,7 @@ import Testing
                 "0.115  momentum: yes, 112 mm/s of 50 mm/s (N66), with 53 mm/s left of the last (N69)",
             ], player: paused),
         Row(
-            testDescription: "focus that glides on",
-            script: "gl(.15,.5>.85,.5,150) up",
+            testDescription: "focus that glides on", script: "gl(.15,.5>.85,.5,150) up",
             has: ["0.165  glide: yes, 131 mm/s of 75 mm/s (N49)"], player: "transport=shown"),
         Row(
             testDescription: "a channel", script: "gl(.2,.5>.7,.5,200) up",
@@ -204,9 +203,8 @@ import Testing
             ], lacks: ["jog: no"], player: paused),
         Row(
             testDescription: "a jog from a moving finger", script: "arc(.4,0,90,500) up",
-            has: [
-                "0.210  jog: yes, turned 38° of 37° (N85), bent by 0.60 mm of 0.56 mm (N90)"
-            ], lacks: ["jog: no"], player: paused),
+            has: ["0.210  jog: yes, turned 38° of 37° (N85), bent by 0.60 mm of 0.56 mm (N90)"],
+            lacks: ["jog: no"], player: paused),
         Row(
             testDescription: "from the middle", script: "gl(.5,.5>.9,.5,300) arc(.4,90,90,300) up",
             has: ["0.000  jog: no, 0.0 mm of 5.6 mm from the middle (N81)"], lacks: ["jog: yes"],
@@ -229,6 +227,13 @@ import Testing
             testDescription: "no ring", script: "arc(.4,0,90,500) up",
             has: ["0.000  jog: no, the surface has no ring, or jog is off (N97)"],
             lacks: ["jog: yes"], player: paused, devices: [.gen1]),
+        Row(
+            testDescription: "straight along the ring, after a rest",
+            script: "dn(.22,.14) stay(250) gl(.22,.14>.78,.14,900) up",
+            has: [
+                "0.985  jog: no, path of 12.8 mm of at most 12.6 mm (N89), "
+                    + "bent in the mean by 0.0 mm of 0.6 mm (N123)"
+            ], lacks: ["jog: yes"], player: paused),
         Row(
             testDescription: "gripped again",
             script: "dn(.5,.1) stay(250) arc(.4,0,90,1000) up stay(135) arc(.4,120,45,500) up",
@@ -292,12 +297,10 @@ import Testing
             testDescription: "two sides of a ring", script: "@0 +U @30 +R @90 -R @120 -U",
             has: ["0.030  press right: no, another side of the ring is down (c.6)"]),
         Row(
-            testDescription: "a click ends a pan",
-            script: "gl(.2,.5>.6,.5,200) +C stay(80) -C up",
+            testDescription: "a click ends a pan", script: "gl(.2,.5>.6,.5,200) +C stay(80) -C up",
             has: ["pan horizontal: no, a click comes first (c.3)"], player: paused),
         Row(
-            testDescription: "nothing is bound",
-            script: "@0 +R @700 -R @1000 +U @1080 -U",
+            testDescription: "nothing is bound", script: "@0 +R @700 -R @1000 +U @1080 -U",
             has: ["0.080  binding click up: bound to nothing in context 'scanning'"],
             lacks: ["focusMove"]),
         Row(
@@ -346,8 +349,7 @@ import Testing
             script: "@0 ax(ABS_X,.45) @2000 ax(ABS_X,0)",
             has: ["nothing came of it"], lacks: ["press"], devices: [.gamepad]),
         Row(
-            testDescription: "a stick that is a press",
-            script: "@0 ax(ABS_X,.7) @300 ax(ABS_X,0)",
+            testDescription: "a stick that is a press", script: "@0 ax(ABS_X,.7) @300 ax(ABS_X,0)",
             has: [
                 "0.000  stick right: yes, pushed 0.65 of 0.50 (N101)",
                 "0.300  → click right → skip count=1",
