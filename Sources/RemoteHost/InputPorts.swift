@@ -17,6 +17,10 @@ public final class InputPorts: Ports {
     /// (behaviour.md N35).
     static let shortestStall = Interval.milliseconds(250)
 
+    /// A stamp that is farther ahead of the clock is by another one. Up to here it makes what
+    /// follows a little late, and no more.
+    static let farthestStamp = Interval.milliseconds(1000)
+
     public let loop: EventLoop
     /// The signal, or the failure of the loop itself, that ends the process. The turn in which it
     /// is set still delivers every release.
@@ -203,7 +207,9 @@ public final class InputPorts: Ports {
             staged += attached.map { TimedInput(now, .detached($0.id)) }
         }
         TimedInput.sort(&staged)
-        if let last = staged.last, last.time > now { clampTimes(of: &staged) }
+        if let last = staged.last, last.time - now > Self.farthestStamp {
+            clampTimes(of: &staged)
+        }
         keepDevices(of: staged)
         for sink in sinks { sink.observe(staged) }
         for diagnostic in diagnostics {
@@ -250,14 +256,14 @@ public final class InputPorts: Ports {
         devices?.appendStates(at: time, into: &staged)
     }
 
-    /// No stamp is of a time that is still to come: the core's time never goes back, so that all
-    /// devices would stand still until then. The kernel may stamp a frame by the wall clock that it
-    /// has begun to hand over while the node was opened: it looks at which clock a reader wants
-    /// before it takes the lock under which that is set (evdev_pass_values).
+    /// No stamp is of a time that is far from having come: the core's time never goes back, so that
+    /// all devices would stand still until then. The kernel may stamp by the wall clock a frame
+    /// that it has begun to hand over while the node was opened: it looks at which clock a reader
+    /// wants before it takes the lock under which that is set (evdev_pass_values).
     private func clampTimes(of staged: inout [TimedInput]) {
         let latest = MonotonicClock.now
         for index in staged.indices.reversed() {
-            guard staged[index].time > latest else { return }
+            guard staged[index].time - latest > Self.farthestStamp else { return }
             staged[index].time = latest
         }
     }
