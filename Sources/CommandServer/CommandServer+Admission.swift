@@ -41,6 +41,18 @@ extension CommandServer {
         findHelloDeadline()
     }
 
+    func greet(
+        _ client: ServerClient, version: Int, program: String
+    ) throws(ProtocolError) {
+        guard version == CommandProtocol.version else {
+            let ours = CommandProtocol.version
+            return drop(client, "protocol \(version) is not spoken here, only \(ours)")
+        }
+        guard client.program.isEmpty else { throw ProtocolError("hello was said before") }
+        client.program = program
+        findHelloDeadline()
+    }
+
     /// Whether the client that came last can stay. One that has had the time for its hello and has
     /// said nothing gives its place to it.
     private func hasRoom(at now: Timestamp) -> Bool {

@@ -2,6 +2,7 @@
 
 public import LinuxLoop
 public import RemoteModel
+internal import RemoteTrace
 
 /// The commands socket: tells its clients what the input side makes of the devices, and takes from
 /// them what the player is doing. See docs/protocol.md.
@@ -15,18 +16,26 @@ public final class CommandServer {
     private let listenerToken: Token
     let program: String
     let version: String
-    private let isPlayer: Bool
+    let isPlayer: Bool
     var clients: [ServerClient] = []
     var clientNumbers = 0
-    private var focus = FocusArbiter()
+    var focus = FocusArbiter()
     private var devices = ServerDevices()
     var lines = ServerLines()
     private var shown = ShownOutputs()
     /// Whether a passcode was asked for in this turn: by a client, or by the program itself.
     private var isPasscodeAsked = false
-    private var ownContext = Context.idle
+    /// What the program plays itself, for one that does.
+    var ownContext = ContextState()
+    /// Writes the trace while a client wants it.
+    var traceWriter: TraceWriter?
+    /// What a trace that begins now has to say first: the keymaps in force, and the devices that
+    /// are there with what is down on them, but for what is private.
+    public var situation: () -> [TimedInput] = { [] }
+    /// Devices that came, or are read in another way, as of the turn that is shown next.
+    private var arriving: [ServerDevice] = []
     /// The topics that at least one client wants.
-    private var wanted: Topics = []
+    var wanted: Topics = []
     private var inputs: [Input] = []
     var diagnostics: [Diagnostic] = []
 
@@ -139,7 +148,7 @@ public final class CommandServer {
         }
         switch message {
         case .hello: break
-        case .subscribe(let topics): subscribe(client, to: topics, at: now)
+        case .subscribe(let topics): try subscribe(client, to: topics, at: now)
         case .context(let context, let hasFocus):
             client.hasFocus = hasFocus ?? client.hasFocus
             changeFocus {
@@ -166,25 +175,18 @@ public final class CommandServer {
         }
     }
 
-    private func greet(
-        _ client: ServerClient, version: Int, program: String
+    private func subscribe(
+        _ client: ServerClient, to topics: Topics, at now: Timestamp
     ) throws(ProtocolError) {
-        guard version == CommandProtocol.version else {
-            let ours = CommandProtocol.version
-            return drop(client, "protocol \(version) is not spoken here, only \(ours)")
-        }
-        guard client.program.isEmpty else { throw ProtocolError("hello was said before") }
-        client.program = program
-        findHelloDeadline()
-    }
-
-    private func subscribe(_ client: ServerClient, to topics: Topics, at now: Timestamp) {
-        let isNew = topics.contains(.devices) && !client.topics.contains(.devices)
+        let former = client.topics
+        if topics.contains(.trace), !former.contains(.trace) { try admitTrace() }
+        let isNew = topics.contains(.devices) && !former.contains(.devices)
         client.topics = topics
         updateWanted()
         lines.subscribed(topics)
         send(to: client)
         if isNew { sendDevices(to: client, at: now) }
+        beginNew(topics.subtracting(former), for: client, at: now)
     }
 
     /// Who asks is told when there is no player to do it.
@@ -210,7 +212,10 @@ public final class CommandServer {
             }
             tellFocusLost(before)
         }
-        if before != after || old != new { inputs.append(.context(new)) }
+        if before != after || old != new {
+            inputs.append(.context(new))
+            tellContext(at: MonotonicClock.now)
+        }
     }
 
     private func tellFocusLost(_ number: Int) {
@@ -225,7 +230,7 @@ public final class CommandServer {
 
     /// Tells those who perform it of a command, and others of what may be shown.
     public func perform(_ output: TimedOutput) {
-        if case .context(let state) = output.output { ownContext = state.context }
+        if case .context(let state) = output.output { tellOwn(state, at: output.time) }
         let isShown = shown.take(output)
         if isShown { tell(output, to: output.output.topic) }
         guard case .command = output.output else { return }
@@ -235,6 +240,7 @@ public final class CommandServer {
     /// What may be shown of an output; `perform` comes later in the turn, if it is performed.
     public func look(at output: TimedOutput) {
         shown.append(output)
+        trace(output)
     }
 
     private func tell(_ output: TimedOutput, to topic: Topics, isHidden: Bool = false) {
@@ -243,6 +249,15 @@ public final class CommandServer {
 
     /// What may be shown of the events themselves, and devices that are gone.
     public func look(at inputs: [TimedInput]) {
+        // One that is read anew is gone and there again.
+        for input in inputs {
+            if case .detached(let node) = input.input { detach(node, at: input.time) }
+        }
+        for device in arriving {
+            devices.put(device)
+            broadcast(.devices) { $0.attached(device, at: inputs.last?.time ?? MonotonicClock.now) }
+        }
+        arriving.removeAll()
         for input in inputs {
             switch input.input {
             case .event(let device, let event):
@@ -250,11 +265,22 @@ public final class CommandServer {
                 let owner = devices.owner(of: device)
                 broadcast(.events) { $0.event(event, of: owner, at: input.time) }
             case .button(let device, let press):
-                broadcast(.events) { $0.button(press, of: device, at: input.time) }
-            case .detached(let device): detach(device, at: input.time)
-            case .attached, .stalled, .keymaps, .context, .command, .fact: break
+                let owner = devices.owner(of: device)
+                broadcast(.events) { $0.button(press, of: owner, at: input.time) }
+            case .command(nil, let command) where isPlayer:
+                // Who performs it does not tell it again.
+                let output = TimedOutput(input.time, .command(nil, command))
+                tell(output, to: .commands)
+                tell(output, to: .shown)
+            case .attached, .detached, .stalled, .keymaps, .context, .command, .fact: break
             }
+            trace(input)
         }
+    }
+
+    /// A device has come, or is read in another way than before, as of what is shown next.
+    public func expect(_ description: DeviceDescription, _ summary: DeviceSummary) {
+        arriving.append(ServerDevice(description: description, summary: summary))
     }
 
     /// A device is there, or is read in another way than before. `description` is that of one of
@@ -278,7 +304,7 @@ public final class CommandServer {
     /// Sends what was gathered, and closes those that are to go.
     public func flush() {
         for output in shown.takeRest() { tell(output, to: output.output.topic) }
-        isPasscodeAsked = focus.state.context == .passcode || ownContext == .passcode
+        isPasscodeAsked = focus.state.context == .passcode || ownContext.context == .passcode
         for client in clients where !client.isWaitingToWrite && !client.output.isEmpty {
             write(to: client)
         }
@@ -293,7 +319,7 @@ public final class CommandServer {
     }
 
     /// `isHidden`: it may not be shown, only performed.
-    private func broadcast(
+    func broadcast(
         _ topic: Topics, isHidden: Bool = false, _ write: (inout ServerLines) -> Void
     ) {
         guard !topic.isEmpty, wanted.contains(topic) else { return }
@@ -317,10 +343,11 @@ public final class CommandServer {
         }
     }
 
-    /// Gathers the line that was just written.
-    func send(to client: ServerClient) {
+    /// Gathers the line that was just written. What a client has just asked for may be longer than
+    /// what may wait for it.
+    func send(to client: ServerClient, isAskedFor: Bool = false) {
         guard !client.isClosing else { return }
-        if !client.output.append(lines.bytes) {
+        if !client.output.append(lines.bytes, isAskedFor: isAskedFor) {
             client.isClosing = true
             report(client, "dropped: \(SocketLimits.waitingBytes) bytes wait that it does not read")
         }
@@ -365,5 +392,6 @@ public final class CommandServer {
 
     private func updateWanted() {
         wanted = clients.reduce(into: Topics()) { $0.formUnion($1.topics) }
+        if !wanted.contains(.trace) { traceWriter = nil }
     }
 }

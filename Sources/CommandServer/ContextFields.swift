@@ -12,12 +12,19 @@ extension ContextState {
     /// `RemoteTrace` writes. It is armed; who has the focus is not the context's affair.
     init(fields: JSONFields) throws(ProtocolError) {
         try fields.allow(only: Self.fieldNames)
+        try self.init(told: fields)
+        isArmed = true
+    }
+
+    /// The same of a line that may have other fields too, and with what it says of the focus.
+    init(told fields: JSONFields) throws(ProtocolError) {
         // `any`, `transport` and `live` are no state of a player but part of how one is looked up.
         let contexts = Context.allCases.filter { ![.any, .transport, .linear, .live].contains($0) }
         let context = try fields.word("context", among: contexts.map(\.name)) { name in
             contexts.first { $0.name == name }
         }
         self.init(context)
+        isArmed = try fields.flag("armed", default: true)
         isLive = try fields.flag("live", default: false)
         isTransportShown = try fields.flag("transport", default: false)
         isLinear = try fields.flag("linear", default: false)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import RemoteModel
+public import RemoteTrace
 
 /// What the service says on the commands socket, one JSON object a line.
 public enum RemoteMessage: Equatable, Sendable {
@@ -13,6 +14,11 @@ public enum RemoteMessage: Equatable, Sendable {
     case detached(Timestamp, DeviceID, name: String)
     case event(Timestamp, DeviceID, InputEvent)
     case button(Timestamp, DeviceID, ButtonPress)
+    /// What the player of that name does; nil where none is connected.
+    case context(Timestamp, ContextState, player: String?)
+    case unbound(Timestamp, DeviceID, UnboundPress)
+    /// A line of a trace, without its newline.
+    case trace(String)
     case subscribed(Topics)
     /// The devices that were asked for have been told: so many.
     case listed(Int)
@@ -46,7 +52,8 @@ public enum RemoteMessage: Equatable, Sendable {
 
     private static let kinds = [
         "command", "gesture", "event", "button", "diagnostic", "attached", "detached", "hello",
-        "subscribed", "listed", "pong", "unplayed", "error", "closing",
+        "unbound", "context", "subscribed", "listed", "pong", "unplayed", "trace", "error",
+        "closing",
     ]
 
     private static func readTimed(
@@ -68,6 +75,14 @@ public enum RemoteMessage: Equatable, Sendable {
             let count = UInt32(clamping: try fields.integer("repeat"))
             let press = ButtonPress(button: try fields.text("button"), repeatCount: count)
             return .button(time, try fields.device(), press)
+        case "context":
+            return .context(
+                time, try ContextState(told: fields), player: fields.optional("player")?.text)
+        case "unbound":
+            let press = UnboundPress(
+                name: try fields.text(kind), key: fields.optional("key")?.text,
+                context: try fields.text("in"), reason: try fields.text("why"))
+            return .unbound(time, try fields.device(), press)
         default: return .unknown([kind])
         }
     }
@@ -88,6 +103,7 @@ public enum RemoteMessage: Equatable, Sendable {
         case "pong": return .pong(try fields.integer(kind))
         case "unplayed":
             return .unplayed(command: try fields.text(kind), told: try fields.texts("told"))
+        case "trace": return .trace(try fields.text(kind))
         case "error": return .error(try fields.text(kind))
         case "closing": return .closing(try fields.text(kind))
         default: throw ProtocolError("\(kind): the field 'time_us' is missing")

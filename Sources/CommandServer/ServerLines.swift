@@ -82,6 +82,25 @@ struct ServerLines {
         end()
     }
 
+    /// What the player of that name does; nil where there is none.
+    mutating func context(_ state: ContextState, player: String?, at time: Timestamp) {
+        begin(time, nil)
+        line.fields(of: .context(state))
+        if let player { line.field("player", player) }
+        end()
+    }
+
+    mutating func unbound(_ press: UnboundPress, of device: DeviceID, at time: Timestamp) {
+        begin(time, device)
+        line.fields(of: press)
+        end()
+    }
+
+    /// A line of a trace, without its newline.
+    mutating func trace(_ text: String) {
+        write { $0.field("trace", text) }
+    }
+
     mutating func event(_ event: InputEvent, of device: DeviceID, at time: Timestamp) {
         begin(time, device)
         line.field("event", event.code.name)

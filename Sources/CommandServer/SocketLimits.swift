@@ -20,6 +20,8 @@ public enum SocketLimits {
     public static let waitingBytes = 256 * 1024
     /// Lines of one client that were refused. At the limit it is dropped.
     public static let errors = 32
+    /// Clients that take a trace at once. A further one is refused that.
+    public static let traces = 4
     /// Steps of one injected command, either way. More are refused.
     static let injectedSteps = 1000
     /// Millimetres, revolutions, and those a second, of one injected command. More are clamped.

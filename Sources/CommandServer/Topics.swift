@@ -4,9 +4,9 @@ internal import RemoteModel
 
 /// What a client of the commands socket wants to be told.
 public struct Topics: OptionSet, Hashable, Sendable {
-    public var rawValue: UInt8
+    public var rawValue: UInt16
 
-    public init(rawValue: UInt8) {
+    public init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
@@ -20,22 +20,31 @@ public struct Topics: OptionSet, Hashable, Sendable {
 
     /// Commands, for those who only show them: without those of what is typed or entered.
     public static let shown = Topics(rawValue: 32)
+    /// What the player does, beginning with what it does now.
+    public static let context = Topics(rawValue: 64)
+    /// Presses, and what fingers do, of which nothing comes.
+    public static let unbound = Topics(rawValue: 128)
+    /// All that a recording holds, as the lines of a trace.
+    public static let trace = Topics(rawValue: 256)
 
     public static let all: Topics = [
-        .commands, .gestures, .devices, .diagnostics, .events, .shown,
+        .commands, .gestures, .devices, .diagnostics, .events, .shown, .context, .unbound, .trace,
     ]
 
     /// The words of the protocol, by the order of their bits.
-    static let names = ["commands", "gestures", "devices", "diagnostics", "events", "shown"]
+    static let names = [
+        "commands", "gestures", "devices", "diagnostics", "events", "shown", "context", "unbound",
+        "trace",
+    ]
 
     public init?(name: String) {
         guard let bit = Self.names.firstIndex(of: name) else { return nil }
-        self.init(rawValue: 1 << UInt8(bit))
+        self.init(rawValue: 1 << UInt16(bit))
     }
 
     /// The words of the topics in the set.
     public var names: [String] {
-        Self.names.enumerated().filter { rawValue & (1 << UInt8($0.offset)) != 0 }.map(\.element)
+        Self.names.enumerated().filter { rawValue & (1 << UInt16($0.offset)) != 0 }.map(\.element)
     }
 }
 

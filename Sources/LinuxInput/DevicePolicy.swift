@@ -8,6 +8,9 @@ public struct DevicePolicy: Sendable {
     public var readsKeyboards = true
     public var readsPointers = true
 
+    /// Whether it is said of a remote that the keyboard among its nodes is not read.
+    public var namesUnreadKeyboards = false
+
     /// Where a game controller's mapping is looked for.
     public var mappings = ControllerMappings.standard
 

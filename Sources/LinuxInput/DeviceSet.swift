@@ -36,6 +36,11 @@ public final class DeviceSet {
     private var refused: [String] = []
     /// Nodes that udev has not announced yet, and those that are looked at again.
     private var awaited: [AwaitedNode] = []
+    /// Which keyboards are read because a keymap says that they are remotes'.
+    private var isRemote: @Sendable (DeviceDescription) -> Bool = { _ in false }
+    /// Keymaps say something else of keyboards since the last look.
+    private var hasNewKeyboards = false
+    private var unread = UnreadKeyboards()
 
     public init(
         loop: EventLoop, owner: UInt8, numbers: DeviceNumbers, policy: DevicePolicy = DevicePolicy()
@@ -65,6 +70,12 @@ public final class DeviceSet {
     /// Attaches the devices that are there already.
     public func start(into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]) {
         defer { isStarted = true }
+        findAll(into: &inputs, diagnostics: &diagnostics)
+        // Where all keyboards are wanted, no keymap is waited for.
+        if policy.readsKeyboards { reportUnread(&diagnostics) }
+    }
+
+    private func findAll(into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]) {
         for name in udev.nodeNames() {
             if let device = udev.device(named: name) {
                 found(device, into: &inputs, diagnostics: &diagnostics)
@@ -76,6 +87,31 @@ public final class DeviceSet {
     /// by itself when the process ends, however it ends.
     public func grab(_ nodes: [DeviceID]) {
         for device in devices { device.setGrabbed(nodes.contains(device.id)) }
+    }
+
+    /// Has keyboards read that are remotes', whatever the policy says of keyboards: from the next
+    /// `advance` on.
+    public func readKeyboards(_ isRemote: @escaping @Sendable (DeviceDescription) -> Bool) {
+        self.isRemote = isRemote
+        hasNewKeyboards = true
+    }
+
+    private func reads(_ description: DeviceDescription, _ role: DeviceRole) -> Bool {
+        policy.reads(role) || role == .keyboard && isRemote(description)
+    }
+
+    /// Lets go of keyboards that no keymap means any more, and opens those that one means now.
+    private func lookAtKeyboards(
+        into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        hasNewKeyboards = false
+        while let index = devices.firstIndex(where: {
+            !reads($0.description, classify($0.description).role)
+        }) {
+            close(index, into: &inputs)
+        }
+        findAll(into: &inputs, diagnostics: &diagnostics)
+        reportUnread(&diagnostics)
     }
 
     /// Reads what is ready. Returns whether a device had more than one turn may take.
@@ -104,6 +140,7 @@ public final class DeviceSet {
     /// When `advance` must be called: only for a moment after a device was plugged in, or a mapping
     /// database was written.
     public var deadline: Timestamp? {
+        if hasNewKeyboards { return .zero }
         let next = awaited.map(\.until).min()
         guard let due = mappingWatch.due else { return next }
         return min(due, next ?? due)
@@ -129,6 +166,7 @@ public final class DeviceSet {
         to time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         if let due = mappingWatch.due, due <= time { reloadMappings(into: &inputs) }
+        if hasNewKeyboards { lookAtKeyboards(into: &inputs, diagnostics: &diagnostics) }
         while let index = awaited.firstIndex(where: { $0.until <= time }) {
             let node = awaited.remove(at: index)
             guard let device = udev.device(named: node.name) else { continue }
@@ -178,6 +216,7 @@ public final class DeviceSet {
 
     private func lost(_ identity: String, into inputs: inout [TimedInput]) {
         refused.removeAll { $0 == identity }
+        unread.forget(identity)
         if let index = devices.firstIndex(where: { $0.identity == identity }) {
             close(index, into: &inputs)
         }
@@ -256,7 +295,11 @@ public final class DeviceSet {
             model.map { HidrawDevice.describe(device, $0) } ?? DeviceDescription(device: device)
         guard summary.name != DevicePolicy.ownKeyboard else { return }
         let role = classify(summary).role
-        guard policy.reads(role) else { return }
+        defer { if isStarted, !hasNewKeyboards { reportUnread(&diagnostics) } }
+        guard reads(summary, role) else {
+            if role == .keyboard { unread.add(summary, identity) }
+            return
+        }
         guard devices.count < Limits.devices else {
             let message = "\(device.node) is not read: \(Limits.devices) devices are open already"
             refuse(identity, Diagnostic(.warning, .configuration, message), &diagnostics)
@@ -266,14 +309,23 @@ public final class DeviceSet {
         do throws(SystemError) {
             try attach(device, model, at: time, into: &inputs, diagnostics: &diagnostics)
             refused.removeAll { $0 == identity }
+            unread.forget(identity)
         } catch {
             // It went while we looked.
             if error.errno == ENOENT || error.errno == ENODEV || error.errno == ENXIO { return }
-            let access = NodeAccess(device: device)
-            refuse(
-                identity, access.refusal(of: summary, role: role, error: error),
-                &diagnostics)
+            let refusal = NodeAccess(device: device).refusal(
+                of: summary, role: role, isRemote: isRemote(summary), error: error)
+            refuse(identity, refusal, &diagnostics)
+            if role == .keyboard, refusal.severity == .note {
+                unread.add(summary, identity, isForbidden: true)
+            }
         }
+    }
+
+    /// Says once which keyboards are left alone although the rest of their device is read.
+    private func reportUnread(_ diagnostics: inout [Diagnostic]) {
+        guard policy.namesUnreadKeyboards else { return }
+        diagnostics += unread.take(beside: devices.map(\.description))
     }
 
     /// Complains about a device, once.
@@ -295,7 +347,7 @@ extension DeviceSet {
     ) throws(SystemError) {
         let opened = try open(device, model, &diagnostics)
         let role = classify(opened.description).role
-        guard policy.reads(role) else { return }
+        guard reads(opened.description, role) else { return }
         if role == .gamepad {
             opened.description.mapping = policy.mappings.mapping(for: opened.description)
         }

@@ -38,7 +38,8 @@ struct NodeAccess: Equatable {
 
     /// Says that a device that would be read cannot be, and what to do.
     func refusal(
-        of description: DeviceDescription, role: DeviceRole, error: SystemError
+        of description: DeviceDescription, role: DeviceRole, isRemote: Bool = false,
+        error: SystemError
     ) -> Diagnostic {
         let rights = mode.map { " (group \(group), mode 0\(String($0, radix: 8)))" } ?? ""
         let message =
@@ -49,6 +50,12 @@ struct NodeAccess: Equatable {
                 .warning, .device, "cannot read '\(description.name)': \(error)",
                 advice: "unplug it and plug it in again")
         }
+        if isRemote {
+            return Diagnostic(
+                .warning, .configuration,
+                message + ", which a keymap has read ('keyboard = true')",
+                advice: Self.rule(for: description))
+        }
         let advice = Self.reasonLeftOut(description, role)
         if let advice {
             return Diagnostic(.note, .configuration, message, advice: advice)
@@ -56,6 +63,20 @@ struct NodeAccess: Equatable {
         return Diagnostic(
             .warning, .configuration, message,
             advice: isForSession ? Self.sessionAdvice : Self.ruleAdvice)
+    }
+
+    /// The command that gives the keyboard of one product to the user of the session.
+    static func rule(for description: DeviceDescription) -> String {
+        let numbers = [description.vendor, description.product].map { number in
+            let digits = String(number, radix: 16)
+            return String(repeating: "0", count: 4 - digits.count) + digits
+        }
+        let rule =
+            "SUBSYSTEM==\"input\", KERNEL==\"event*\", ATTRS{id/vendor}==\"\(numbers[0])\", "
+            + "ATTRS{id/product}==\"\(numbers[1])\", TAG+=\"uaccess\""
+        let file = "/etc/udev/rules.d/72-remote-\(numbers[0])-\(numbers[1]).rules"
+        return "echo '\(rule)' | sudo tee \(file) && sudo udevadm control --reload && "
+            + "sudo udevadm trigger"
     }
 
     /// Why the rules give nobody such a device, or nil when they do give it.

@@ -20,6 +20,27 @@ public struct ProbedDevice: Equatable, Sendable {
     /// Which of two ways its input takes, and why, where there are two.
     public var note: Diagnostic?
 
+    private init(
+        path: String, description: DeviceDescription, role: DeviceRole, reason: String,
+        battery: Battery?, problem: Diagnostic?, note: Diagnostic?
+    ) {
+        self.path = path
+        self.description = description
+        self.role = role
+        self.reason = reason
+        self.battery = battery
+        self.problem = problem
+        self.note = note
+    }
+
+    /// A remote of lircd's, whose socket is at that path.
+    public init(lircRemote name: String, path: String) {
+        description = DeviceDescription(source: .lirc, name: name)
+        description.path = path
+        self.path = path
+        (role, reason) = classify(description)
+    }
+
     /// Looks at every evdev node once, and leaves none open.
     public static func all() throws(SystemError) -> [ProbedDevice] {
         EvdevDevice.silenceLibrary()

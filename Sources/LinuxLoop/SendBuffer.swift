@@ -21,9 +21,10 @@ public struct SendBuffer: Sendable {
     public var count: Int { bytes.count - sent }
     public var isEmpty: Bool { sent == bytes.count }
 
-    /// Takes all of the bytes, or none of them and says false.
-    public mutating func append(_ more: [UInt8]) -> Bool {
-        guard more.count <= limit - count else { return false }
+    /// Takes all of the bytes, or none of them and says false. What the reader has asked for just
+    /// now is taken whatever its length.
+    public mutating func append(_ more: [UInt8], isAskedFor: Bool = false) -> Bool {
+        guard isAskedFor || more.count <= limit - count else { return false }
         bytes.append(contentsOf: more)
         return true
     }

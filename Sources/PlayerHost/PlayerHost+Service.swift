@@ -121,6 +121,9 @@ extension PlayerHost {
         ports.add(server)
         ports.add(onlooker)
         serverOnlooker = onlooker
+        server.situation = { [unowned ports] in ports.situation() }
+        server.tellOwn(runtime.core.session.context, at: ports.now)
+        ports.changeAllDevices()
     }
 
     private func stopListening() {

@@ -98,7 +98,7 @@ public final class PlayerHost {
     /// Runs until the player is left; the process' exit status.
     public func run() -> Int32 {
         while ports.stop == nil {
-            runtime.turn()
+            takeTurn()
             finishTurn()
         }
         if case .failed(let error)? = ports.stop { Self.say("remote-player: \(lines: error)") }
@@ -108,6 +108,23 @@ public final class PlayerHost {
             return 1
         }
         return ports.stop?.exitStatus ?? 0
+    }
+
+    private func takeTurn() {
+        let ports = ports
+        runtime.turn { core in ports.expect { core.summary(of: $0) } }
+        ports.updateKeyboards(revision: runtime.core.keymapRevision) { runtime.core.readsKeyboard }
+        tellUnbound()
+    }
+
+    /// Why nothing came of a press is found out only while somebody asks.
+    private func tellUnbound() {
+        let isWanted = server?.wantsUnbound ?? false
+        if runtime.core.isExplaining {
+            for verdict in runtime.core.takeVerdicts() { server?.tell(verdict) }
+            server?.flush()
+        }
+        if runtime.core.isExplaining != isWanted { runtime.core.isExplaining = isWanted }
     }
 
     private func finishTurn() {

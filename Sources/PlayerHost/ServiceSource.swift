@@ -205,7 +205,9 @@ final class ServiceSource: InputSource, OutputSink {
             diagnostics.append(Diagnostic(.warning, .client, "the service says: \(text)"))
         case .pong: isReady = true
         case .hello: if !isIntroduced { introduce() }
-        case .gesture, .event, .button, .subscribed, .listed, .unplayed, .closing, .unknown: break
+        case .gesture, .event, .button, .context, .unbound, .trace, .subscribed, .listed, .unplayed,
+            .closing, .unknown:
+            break
         }
     }
 

@@ -103,6 +103,7 @@ extension ActionRunner {
                 off.map { .switchedOff(context.context, $0) } ?? .notBound(context.context)
         }
         gate.tell(
-            Verdict(.binding, .no, .name(trigger.name), [.cause(cause)]), device, time)
+            Verdict(.binding, .no, .trigger(trigger.name, trigger.control), [.cause(cause)]),
+            device, time)
     }
 }

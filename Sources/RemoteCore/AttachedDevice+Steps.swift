@@ -25,6 +25,7 @@ extension AttachedDevice {
         _ press: ButtonPress, of node: Int, at time: Timestamp, with bench: inout Workbench,
         into outputs: inout [TimedOutput]
     ) {
+        if isExplaining { explainButton(press, of: node) }
         nodes[node].decoder.handle(
             press, at: time, into: &bench.signals, diagnostics: &bench.diagnostics)
         finishStep(of: node, at: time, with: &bench, into: &outputs)
@@ -105,8 +106,17 @@ extension AttachedDevice {
             bench.verdicts.append(TimedVerdict(time, id, in: context, verdict))
         }
         for (time, device, verdict) in bench.gate.takeVerdicts() {
-            bench.verdicts.append(TimedVerdict(time, device, in: context, verdict))
+            bench.verdicts.append(
+                TimedVerdict(
+                    time, device, in: context, verdict,
+                    key: device == id ? pressedKey(of: verdict) : nil))
         }
+    }
+
+    /// The key behind the control that a verdict is about.
+    private func pressedKey(of verdict: Verdict) -> PressedKey? {
+        guard case .trigger(_, let control?) = verdict.subject else { return nil }
+        return pressedKey(of: control)
     }
 
     /// Takes over what a decoder left out, before what comes of the rest.
@@ -119,15 +129,23 @@ extension AttachedDevice {
         }
     }
 
-    /// A key goes down that is no control.
-    func explainKey(
+    /// A key goes down: which control it is, or that it is none.
+    mutating func explainKey(
         _ event: InputEvent, of node: Int, at time: Timestamp, into bench: inout Workbench
     ) {
-        guard event.code.type == EventType.key, event.value == 1,
-            !nodes[node].decoder.understands(event.code)
-        else { return }
+        guard event.code.type == EventType.key, event.value == 1 else { return }
+        let key = PressedKey(event.code.name, on: nodes[node].id)
+        if let control = nodes[node].decoder.control(of: event.code) { note(key, of: control) }
+        guard !nodes[node].decoder.understands(event.code) else { return }
         let verdict = Verdict(.key, .no, .name(event.code.name), [.cause(.noControl)])
-        bench.verdicts.append(TimedVerdict(time, id, in: runner.context.context, verdict))
+        bench.verdicts.append(
+            TimedVerdict(time, id, in: runner.context.context, verdict, key: key))
+    }
+
+    /// A button of lircd's or of a terminal goes down.
+    private mutating func explainButton(_ press: ButtonPress, of node: Int) {
+        guard let control = nodes[node].decoder.control(of: press) else { return }
+        note(PressedKey(press.button, on: nodes[node].id), of: control)
     }
 
     /// Leaves out what another infrared device has told already.

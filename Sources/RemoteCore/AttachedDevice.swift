@@ -39,8 +39,11 @@ struct AttachedDevice: Sendable {
         didSet {
             arbiter.isExplaining = isExplaining
             for index in nodes.indices { nodes[index].decoder.isExplaining = isExplaining }
+            pressedKeys.removeAll()
         }
     }
+    /// The key that each control was pressed by last; nothing unless `isExplaining`.
+    private var pressedKeys: [(control: Control, key: PressedKey)] = []
     /// The earliest of its machines' deadlines, as of the last `findDeadline`.
     private(set) var deadline: Timestamp?
 
@@ -77,6 +80,16 @@ struct AttachedDevice: Sendable {
     var grab: GrabPolicy {
         if isIgnored { return .never }
         return profile.grab ?? .usual(for: nodes.map(\.description))
+    }
+
+    mutating func note(_ key: PressedKey, of control: Control) {
+        pressedKeys.removeAll { $0.control == control }
+        pressedKeys.append((control, key))
+    }
+
+    /// The key that a control was pressed by last, or nil.
+    func pressedKey(of control: Control) -> PressedKey? {
+        pressedKeys.first { $0.control == control }?.key
     }
 
     /// Whether a node that comes is another one of this device.
@@ -171,11 +184,14 @@ struct AttachedDevice: Sendable {
     }
 
     var summary: DeviceSummary {
-        let role = DeviceRole.whole(nodes.map(\.role))
-        let told = nodes.first { $0.role == role } ?? nodes[0]
+        let whole = DeviceRole.whole(nodes.map(\.role))
+        let told = nodes.first { $0.role == whole } ?? nodes[0]
+        let isRemote = whole == .keyboard && profile.isRemoteKeyboard
         return DeviceSummary(
-            id: id, name: commonName(nodes.map(\.description.name)), role: role,
-            reason: told.decoder.reason, keymaps: profile.keymaps, surface: main.decoder.surface,
+            id: id, name: commonName(nodes.map(\.description.name)),
+            role: isRemote ? .remote : whole,
+            reason: isRemote ? "a keymap for it says 'keyboard = true'" : told.decoder.reason,
+            keymaps: profile.keymaps, surface: main.decoder.surface,
             nodes: nodes.map { DeviceSummary.Node(id: $0.id, path: $0.description.path) })
     }
 }

@@ -22,12 +22,16 @@ public struct InputCore: Machine, Sendable {
     /// See `Normalizer.isExplaining`.
     public var isExplaining: Bool {
         get { normalizer.isExplaining }
-        set { normalizer.isExplaining = newValue }
+        set {
+            normalizer.isExplaining = newValue
+            watcher?.isExplaining = newValue
+        }
     }
 
-    /// See `Normalizer.takeVerdicts`.
+    /// See `Normalizer.takeVerdicts`; while it is watched only what may be shown.
     public mutating func takeVerdicts() -> [TimedVerdict] {
-        normalizer.takeVerdicts()
+        let verdicts = normalizer.takeVerdicts()
+        return watcher?.seen(verdicts) ?? verdicts
     }
 
     /// See `Normalizer.prepare`.

@@ -104,6 +104,7 @@ extension Normalizer {
         _ sources: [KeymapSource], at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         grabRevision += 1
+        keymapRevision += 1
         for diagnostic in keymaps.load(sources) {
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
         }

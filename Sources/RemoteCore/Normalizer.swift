@@ -79,6 +79,15 @@ public struct Normalizer: Machine, Sendable {
 
     /// Grows whenever `grabs` may give something else.
     public internal(set) var grabRevision = 0
+    /// Grows whenever `readsKeyboard` may say something else.
+    public internal(set) var keymapRevision = 0
+
+    /// Says of which devices the keyboards are read because a keymap says so; it stays as it is
+    /// when keymaps change.
+    public var readsKeyboard: @Sendable (DeviceDescription) -> Bool {
+        { [keymaps] description in keymaps.readsKeyboard(of: description) }
+    }
+
     /// Somebody wanted everything let go of, until a player gets the focus again.
     var isLettingGo = false
 

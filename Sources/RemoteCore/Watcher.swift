@@ -80,6 +80,19 @@ struct Watcher: Sendable {
         sight.outputs.append(output)
     }
 
+    /// Whether its own core puts down what it decides.
+    var isExplaining: Bool {
+        get { core?.isExplaining ?? false }
+        set { core?.isExplaining = newValue }
+    }
+
+    /// What may be seen of decisions: those of its own core, if it has one, and none of what is
+    /// entered for a passcode.
+    mutating func seen(_ verdicts: [TimedVerdict]) -> [TimedVerdict] {
+        let own = core?.takeVerdicts() ?? verdicts
+        return veil.isOpen ? own : []
+    }
+
     mutating func takeSight() -> Sight {
         defer { sight = Sight() }
         for index in sight.inputs.indices {

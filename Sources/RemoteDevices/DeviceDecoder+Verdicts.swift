@@ -23,4 +23,14 @@ extension DeviceDecoder {
     mutating func explainSilence(of control: Control, _ heard: HeardButton, at time: Timestamp) {
         verdicts.append(Verdict(.silence, .yes, .control(control), [heard.reason(at: time)]))
     }
+
+    /// The control that a key is on this device, or nil.
+    public func control(of key: EventCode) -> Control? {
+        key.type == EventType.key ? table.control(ofKey: key.code) : nil
+    }
+
+    /// The control that a button of lircd's or of a terminal is, or nil.
+    public func control(of press: ButtonPress) -> Control? {
+        table.control(ofButton: press.button)?.control
+    }
 }

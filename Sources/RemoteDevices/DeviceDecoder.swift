@@ -35,7 +35,7 @@ public struct DeviceDecoder: Sendable {
     private static let frameSteps: UInt32 = 8
 
     private let source: DeviceDescription.Source
-    private let table: ControlTable
+    let table: ControlTable
     private var touch = TouchTracker.none
     private var pointer: PointerTracker?
     private var axes: AxisBank

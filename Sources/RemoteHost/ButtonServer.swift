@@ -2,13 +2,14 @@
 
 internal import Glibc
 public import LinuxLoop
+internal import RemoteKeymap
 public import RemoteModel
 
 /// Tells the keys and buttons of `emit`, and the controls of every device if they are wanted, to
 /// clients of lircd's protocol, such as irw and irexec.
 ///
 /// A line for each press, as lircd writes it: `CODE REPEAT BUTTON REMOTE`. What is held comes again
-/// and again, with a higher number; the end is a silence, as of an infrared remote. The two
+/// and again, with a higher number; the end is a silence, as of an infrared remote. The
 /// questions that clients ask are answered; a client that does not read is dropped.
 public final class ButtonServer: InputSource, OutputSink {
     /// What lircd's clients take for the name of the remote.
@@ -37,6 +38,7 @@ public final class ButtonServer: InputSource, OutputSink {
     private let loop: EventLoop
     private let owner: UInt8
     private let tellsControls: Bool
+    private let keymaps: () -> [KeymapSource]
     private let listener: UnixListener
     private let token: Token
     private var clients: [Client] = []
@@ -44,10 +46,12 @@ public final class ButtonServer: InputSource, OutputSink {
     /// they are told again. No more than the core holds.
     private var held: [(keys: String, device: DeviceID?, count: Int, next: Timestamp)] = []
 
-    /// `path` is absolute; its folder is this user's alone.
+    /// `path` is absolute; its folder is this user's alone. `keymaps` gives those in force.
     public init(
-        path: String, loop: EventLoop, owner: UInt8, tellsControls: Bool = false
+        path: String, loop: EventLoop, owner: UInt8, tellsControls: Bool = false,
+        keymaps: @escaping () -> [KeymapSource] = { [] }
     ) throws(SystemError) {
+        self.keymaps = keymaps
         self.tellsControls = tellsControls
         self.loop = loop
         self.owner = owner
@@ -92,11 +96,10 @@ public final class ButtonServer: InputSource, OutputSink {
     }
 
     private func tell(_ keys: String, repeats: Int) {
-        let buttons = keys.hasPrefix("lirc:") ? [keys.dropFirst(5)] : keys.split(separator: "+")
         let digits = String(repeats, radix: 16)
         let number = digits.count < 2 ? "0" + digits : digits
-        for button in buttons {
-            let line = "0000000000000000 \(number) \(button) \(Self.remote)\n"
+        for button in Self.buttons(of: keys) {
+            let line = "\(LircQuestion.code) \(number) \(button) \(Self.remote)\n"
             for client in clients { send(line, to: client) }
         }
     }
@@ -143,17 +146,29 @@ public final class ButtonServer: InputSource, OutputSink {
         }
     }
 
-    /// lircd's packets: lirc(8), SOCKET COMMAND INTERFACE.
     private func reply(to question: String, _ client: Client) {
-        let known: String? =
-            switch question {
-            case "VERSION": "0.10.1"
-            case "LIST": Self.remote
-            default: nil
-            }
-        let answer =
-            known.map { "SUCCESS\nDATA\n1\n\($0)\n" } ?? "ERROR\nDATA\n1\nunknown command\n"
-        send("BEGIN\n\(question)\n\(answer)END\n", to: client)
+        let answer = LircQuestion(question).answer(remote: Self.remote, buttons: allButtons)
+        send(answer, to: client)
+    }
+
+    /// All that clients may be told: the controls, if they are told those, and what keymaps emit.
+    private func allButtons() -> [String] {
+        var all: [String] = []
+        for control in Control.allCases where tellsControls && !all.contains(control.key) {
+            all.append(control.key)
+        }
+        var set = KeymapSet()
+        _ = set.load(keymaps())
+        for keys in set.emittedKeys {
+            for button in Self.buttons(of: keys) where !all.contains(button) { all.append(button) }
+        }
+        return all
+    }
+
+    /// The buttons of what `emit` has: `lirc:Play`, `KEY_LEFTCTRL+KEY_C`.
+    private static func buttons(of keys: String) -> [String] {
+        keys.hasPrefix("lirc:")
+            ? [String(keys.dropFirst(5))] : keys.split(separator: "+").map(String.init)
     }
 
     private func send(_ text: String, to client: Client) {

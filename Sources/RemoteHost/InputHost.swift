@@ -32,6 +32,7 @@ public final class InputHost {
         }
         ports.add(server)
         ports.add(ServerOnlooker(server))
+        server.situation = { [unowned ports] in ports.situation() }
         ports.add(DiagnosticLog(isVerbose: isVerbose))
         server.isReading = false
         let server = server
@@ -66,15 +67,25 @@ public final class InputHost {
     }
 
     private func takeTurn() {
-        runtime.turn()
+        let ports = runtime.ports
+        runtime.turn { core in ports.expect { core.normalizer.summary(of: $0) } }
         runtime.ports.updateGrabs(
             revision: runtime.core.normalizer.grabRevision, isActive: server.isPlayerInFront,
             isLearning: server.isLearning
         ) { runtime.core.normalizer.grabs(isActive: $0) }
-        guard runtime.ports.hasChangedDevices else { return }
-        for device in runtime.ports.takeChangedDevices(runtime.core.normalizer) {
-            server.attach(device.description, device.summary, at: runtime.ports.now)
+        runtime.ports.updateKeyboards(revision: runtime.core.normalizer.keymapRevision) {
+            runtime.core.normalizer.readsKeyboard
         }
-        server.flush()
+        tellUnbound()
+    }
+
+    /// Why nothing came of a press is found out only while somebody asks.
+    private func tellUnbound() {
+        if runtime.core.isExplaining {
+            for verdict in runtime.core.takeVerdicts() { server.tell(verdict) }
+            server.flush()
+        }
+        guard runtime.core.isExplaining != server.wantsUnbound else { return }
+        runtime.core.isExplaining = server.wantsUnbound
     }
 }

@@ -77,7 +77,8 @@ extension InputPorts {
             guard let path = options.buttonSocket else { return }
             let owner = claimOwner()
             let server = try ButtonServer(
-                path: path, loop: loop, owner: owner, tellsControls: options.tellsControls)
+                path: path, loop: loop, owner: owner, tellsControls: options.tellsControls,
+                keymaps: { [unowned self] in keymaps })
             add(server, owner: owner)
             add(server)
         } catch {

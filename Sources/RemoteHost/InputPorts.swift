@@ -3,7 +3,6 @@
 internal import LinuxInput
 public import LinuxLoop
 internal import LircClient
-public import RemoteCore
 public import RemoteModel
 public import RemoteRuntime
 
@@ -43,6 +42,8 @@ public final class InputPorts: Ports {
     private let signalToken: Token
     private var attached: [(id: DeviceID, description: DeviceDescription)] = []
     private var changedDevices: [DeviceID] = []
+    /// Those in force.
+    private(set) var keymaps: [KeymapSource] = []
     private var diagnostics: [Diagnostic] = []
     /// What the sources have reported in this turn, for those who look on.
     private var reported: [TimedOutput] = []
@@ -104,7 +105,10 @@ public final class InputPorts: Ports {
 
     /// What reads evdev here, if anything does.
     var devices: DeviceSet? {
-        didSet { grabbed = nil }
+        didSet {
+            grabbed = nil
+            keyboardRevision = 0
+        }
     }
     /// What reads lircd here, if anything does.
     var lircd: LircClient?
@@ -131,29 +135,64 @@ public final class InputPorts: Ports {
         devices.grab(isLearning ? [] : nodes(isActive))
     }
 
+    private var keyboardRevision = 0
+
+    /// Has those keyboards read, and no others, if what keymaps say of it has changed.
+    public func updateKeyboards(
+        revision: Int, _ isRead: () -> @Sendable (DeviceDescription) -> Bool
+    ) {
+        guard let devices, keyboardRevision != revision else { return }
+        keyboardRevision = revision
+        devices.readKeyboards(isRead())
+    }
+
     /// Ends the process after this turn.
     public func requestStop(_ reason: StopReason) {
         if stop == nil { stop = reason }
     }
 
-    /// Whether `takeChangedDevices` would give any. Asked first: to hand over the core may copy it.
-    var hasChangedDevices: Bool { !changedDevices.isEmpty }
+    /// Says to those who look on which devices have come, or are read in another way, before they
+    /// are shown what these do. `summary` is the core's, which has taken this turn's inputs.
+    public func expect(_ summary: (DeviceID) -> DeviceSummary?) {
+        guard !changedDevices.isEmpty else { return }
+        let devices = takeChangedDevices(summary)
+        for onlooker in onlookers { onlooker.expect(devices) }
+    }
 
     /// Devices that have a node more since the last call; after the keymaps changed, all of them.
     /// With each the description of one of its nodes.
     public func takeChangedDevices(
-        _ core: Normalizer
+        _ summary: (DeviceID) -> DeviceSummary?
     ) -> [(summary: DeviceSummary, description: DeviceDescription)] {
-        guard !changedDevices.isEmpty else { return [] }
         defer { changedDevices.removeAll(keepingCapacity: true) }
         var changed: [(summary: DeviceSummary, description: DeviceDescription)] = []
         for node in attached where changedDevices.contains(node.id) {
-            guard let summary = core.summary(of: node.id),
+            guard let summary = summary(node.id),
                 !changed.contains(where: { $0.summary.id == summary.id })
             else { continue }
             changed.append((summary, node.description))
         }
         return changed
+    }
+
+    /// Somebody who was told of no device yet is to be told of all.
+    public func changeAllDevices() {
+        changedDevices = attached.map(\.id)
+    }
+
+    /// What is there now, as inputs that may be shown: the keymaps, and the devices with what is
+    /// down on them, but for those on which people type. With them a trace can begin in the middle.
+    public func situation() -> [TimedInput] {
+        var inputs = [TimedInput(now, .keymaps(keymaps))]
+        inputs += attached.map { TimedInput(now, .attached($0.id, $0.description)) }
+        var states: [TimedInput] = []
+        devices?.appendStates(at: now, into: &states)
+        let typedOn = attached.filter { $0.description.isTypedOn }.map(\.id)
+        inputs += states.filter { state in
+            guard case .event(let node, _) = state.input else { return true }
+            return !typedOn.contains(node)
+        }
+        return inputs
     }
 
     // MARK: Ports
@@ -342,7 +381,9 @@ public final class InputPorts: Ports {
                 attached.append((device, description))
                 changedDevices.append(device)
             case .detached(let device): forget(device)
-            case .keymaps: changedDevices = attached.map(\.id)
+            case .keymaps(let sources):
+                keymaps = sources
+                changeAllDevices()
             case .event, .button, .stalled, .context, .command, .fact: break
             }
         }

@@ -79,6 +79,13 @@ public final class Recorder: InputSource, Onlooker {
                 advice: "what was written so far can be replayed"))
     }
 
+    /// Appends a line of a trace that another process writes, as of a time.
+    public func append(line: String, at time: Timestamp) {
+        bytes += Array(line.utf8)
+        bytes.append(UInt8(ascii: "\n"))
+        last = max(last, time)
+    }
+
     public func observe(_ inputs: [TimedInput]) {
         for input in inputs {
             writer.append(input, to: &bytes)

@@ -11,6 +11,12 @@ public final class ServerOnlooker: Onlooker {
         self.server = server
     }
 
+    public func expect(
+        _ devices: [(summary: DeviceSummary, description: DeviceDescription)]
+    ) {
+        for device in devices { server.expect(device.description, device.summary) }
+    }
+
     public func observe(_ inputs: [TimedInput]) {
         server.look(at: inputs)
     }

@@ -137,7 +137,27 @@ public struct KeymapSet: Sendable {
         if let pad = mapped, let line = pad.mapping?.line {
             profile.add(SDLMapping(line), of: pad)
         }
+        profile.isRemoteKeyboard = nodes.contains {
+            $0.role == .keyboard && readsKeyboard(of: $0.description)
+        }
         return profile
+    }
+
+    /// Whether the keyboard of a device is a remote's by a keymap for its product, so that it is
+    /// read although keyboards are not.
+    public func readsKeyboard(of description: DeviceDescription) -> Bool {
+        files(for: [(description, .keyboard)])
+            .compactMap { $0.readsKeyboard(of: description) }.last ?? false
+    }
+
+    /// All that bindings emit, each once, in the order of the sources.
+    public var emittedKeys: [String] {
+        var all: [String] = []
+        for action in resolved.flatMap(\.lines).flatMap(\.binding.actions) {
+            guard case .command(.emit(let keys)) = action, !all.contains(keys) else { continue }
+            all.append(keys)
+        }
+        return all
     }
 
     /// Something that points, and has no part whose switch is told as a mouse's left button.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteDevices
 public import RemoteKeymap
 public import RemoteModel
 
@@ -21,6 +22,10 @@ public enum LearnedKeymap {
         var text = "# Learned by 'remote-monitor learn' from \(TOMLEditor.comment(name)).\n"
         if let remark { text += "# Of holding: \(remark).\n" }
         text += "\nname = \(TOMLEditor.quoted(name))\n"
+        if hasKeyboard(remote) {
+            text += "\n# Its buttons are a keyboard's, which a service leaves alone without this."
+            text += "\nkeyboard = true\n"
+        }
         for match in matches(remote, lessons) { text += "\n[[match]]\n\(match)" }
         text += "\n# What the buttons are: the device's name of it, and the control.\n[controls]\n"
         for line in lines(lessons) {
@@ -65,6 +70,12 @@ public enum LearnedKeymap {
     }
 
     // MARK: Parts
+
+    /// Whether a button was on a keyboard, of a product that can be named.
+    private static func hasKeyboard(_ remote: [DeviceDescription]) -> Bool {
+        remote.contains { $0.source == .evdev && classify($0).role == .keyboard }
+            && remote.allSatisfy { $0.vendor != 0 && $0.product != 0 && $0.protocols.isEmpty }
+    }
 
     private static func matches(
         _ remote: [DeviceDescription], _ lessons: [LearningDialogue.Lesson]

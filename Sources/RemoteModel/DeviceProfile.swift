@@ -19,6 +19,8 @@ public struct DeviceProfile: Hashable, Sendable {
     public var grab: GrabPolicy?
     /// The name of the keymap that switches the device off, or nil.
     public var ignoredBy: String?
+    /// A keymap says that the keyboard among its nodes is a remote's.
+    public var isRemoteKeyboard = false
 
     public init() {}
 }

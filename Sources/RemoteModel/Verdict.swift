@@ -27,7 +27,9 @@ public struct Verdict: Equatable, Sendable {
         /// A place on the surface, as shares from left and from top.
         case place(Point, Zone)
         case control(Control)
-        /// A trigger of a keymap, a command, or the kernel's name of a key.
+        /// A trigger of a keymap, by its name there, and the control that it is of.
+        case trigger(String, Control?)
+        /// A command, or the kernel's name of a key.
         case name(String)
     }
 

@@ -62,6 +62,14 @@ public struct PlayerCore: Machine, Sendable {
         input.normalizer.grabs(isActive: isActive)
     }
 
+    /// See `Normalizer.keymapRevision`.
+    public var keymapRevision: Int { input.normalizer.keymapRevision }
+
+    /// See `Normalizer.readsKeyboard`.
+    public var readsKeyboard: @Sendable (DeviceDescription) -> Bool {
+        input.normalizer.readsKeyboard
+    }
+
     public var deadline: Timestamp? {
         guard let session = session.deadline else { return input.deadline }
         guard let input = input.deadline else { return session }

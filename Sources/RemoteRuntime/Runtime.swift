@@ -20,11 +20,12 @@ public struct Runtime<Core: Machine, P: Ports> {
         self.ports = ports
     }
 
-    /// Runs one turn of the loop.
+    /// Runs one turn of the loop. `between` comes when the core has taken what was read, and before
+    /// anybody is told what it makes of it: who is told of a press knows the device by then.
     ///
     /// Inlinable, so that a program has one for its own core and ports.
     @inlinable
-    public mutating func turn() {
+    public mutating func turn(between: (borrowing Core) -> Void = { _ in }) {
         ports.wait(until: core.deadline)
         // The time is read before the devices are. Whatever happened up to then is readable now, so
         // a timer never overtakes an event that came before it, however late this thread runs. The
@@ -41,6 +42,7 @@ public struct Runtime<Core: Machine, P: Ports> {
         if !isMoreLeft {
             core.advance(to: now, into: &outputs)
         }
+        between(core)
         ports.show(core.takeSight() ?? Sight(inputs: staged, outputs: outputs))
         staged.removeFew()
         for output in outputs {

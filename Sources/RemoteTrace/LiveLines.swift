@@ -39,9 +39,45 @@ public struct LiveLines: Sendable {
         } else {
             text.removeAll()
             text.time(time - origin)
-            text.record(record)
+            text.sentence(record)
             text.newline()
             bytes += text.bytes
         }
+    }
+}
+
+extension TextLine {
+    /// What is told to people only is a sentence, all else as in a trace.
+    fileprivate mutating func sentence(_ live: LiveRecord) {
+        switch live {
+        case .unbound(let id, let press):
+            device(id)
+            append(" ")
+            if let key = press.key {
+                append(value: key)
+                append(" (\(press.name))")
+            } else {
+                append(press.name)
+            }
+            append(": \(press.reason)")
+        case .context(let state, let player):
+            device(nil)
+            append(" ")
+            append(player.map { $0.isEmpty ? "?" : $0 } ?? "no player is connected")
+            append(": \(state.words)")
+        default: record(live)
+        }
+    }
+}
+
+extension ContextState {
+    /// In words: `playing, live, the bar is shown`.
+    public var words: String {
+        var words = [context.name]
+        if isLive { words.append("live") }
+        if isTransportShown { words.append("the bar is shown") }
+        if isLinear { words.append("a break") }
+        if !isArmed { words.append("no commands are wanted") }
+        return words.joined(separator: ", ")
     }
 }

@@ -7,9 +7,14 @@ public enum LiveRecord: Equatable, Sendable {
     case output(Output)
     /// The device is there, or is read in another way than before.
     case attached(DeviceSummary)
-    case detached(DeviceID)
+    /// The device of that name is gone.
+    case detached(DeviceID, String)
     case event(DeviceID, InputEvent)
     case button(DeviceID, ButtonPress)
+    /// Nothing came of a press.
+    case unbound(DeviceID, UnboundPress)
+    /// The player does that; nil where none is connected.
+    case context(ContextState, player: String?)
 }
 
 extension FieldWriter {
@@ -27,9 +32,9 @@ extension FieldWriter {
                 field("width", surface.width, decimals: 1)
                 field("height", surface.height, decimals: 1)
             }
-        case .detached(let id):
+        case .detached(let id, let name):
             device(id)
-            kind("detached", "")
+            kind("detached", name)
         case .event(let id, let event):
             device(id)
             kind("event", event.code.name)
@@ -38,6 +43,13 @@ extension FieldWriter {
             device(id)
             kind("button", press.button)
             field("repeat", Int(press.repeatCount))
+        case .unbound(let id, let press):
+            device(id)
+            unbound(press)
+        case .context(let state, let player):
+            device(nil)
+            context(state)
+            if let player { field("player", player) }
         }
     }
 }

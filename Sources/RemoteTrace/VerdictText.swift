@@ -54,7 +54,7 @@ extension Verdict.Subject {
         case .place(let place, let zone):
             "\(place.x.percent) across, \(place.y.percent) down (\(zone.name))"
         case .control(let control): control.name
-        case .name(let name): name
+        case .name(let name), .trigger(let name, _): name
         }
     }
 }

@@ -27,6 +27,7 @@ struct Arguments {
         // that moves would wake the service for nothing.
         input.devices.readsKeyboards = false
         input.devices.readsPointers = false
+        input.devices.namesUnreadKeyboards = true
     }
 
     static func parse() -> Outcome {

@@ -2,6 +2,8 @@
 
 internal import ArgumentParser
 internal import LinuxInput
+internal import LinuxLoop
+internal import LircClient
 internal import RemoteHost
 internal import RemoteKeymap
 internal import RemoteModel
@@ -14,7 +16,7 @@ struct DevicesCommand: ParsableCommand {
         discussion: """
             For each remote: its name, what it is taken for and why, its nodes, the keymaps that \
             apply and why, its touch surface and who tells its size, its battery, and what has to \
-            be done before it can be used.
+            be done before it can be used. Remotes of a lircd that runs come last.
             """)
 
     @Option(
@@ -31,7 +33,10 @@ struct DevicesCommand: ParsableCommand {
             var keymaps = KeymapSet()
             faults += keymaps.load(KeymapLocations.standard(files: keymap).read(&faults))
             for fault in faults { complain(fault.printable) }
-            let devices = ListedDevice.all(try ProbedDevice.all(), keymaps)
+            let path = UserFolder.variable("LIRC_SOCKET_PATH") ?? LircClient.defaultPath
+            let lircd = LircRemotes.names(at: path)
+                .map { ProbedDevice(lircRemote: $0, path: path) }
+            let devices = ListedDevice.all(try ProbedDevice.all() + lircd, keymaps)
             for device in devices { show(json ? Printable(lines: device.json) : device.text) }
             if devices.isEmpty {
                 complain(

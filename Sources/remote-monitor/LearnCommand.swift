@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import CommandServer
 internal import Glibc
+internal import LinuxInput
 internal import LinuxLoop
 internal import RemoteHost
 internal import RemoteKeymap
@@ -79,7 +80,9 @@ struct LearnCommand: ParsableCommand {
                 complain("remote-monitor: learn asks questions: run it in front, in a terminal")
                 throw ExitCode.failure
             }
-            try ports.addDevices(InputOptions(), numbers: DeviceNumbers())
+            var options = InputOptions()
+            options.devices.namesUnreadKeyboards = true
+            try ports.addDevices(options, numbers: DeviceNumbers())
             let terminal = ports.claimOwner()
             _ = try ports.loop.register(0, owner: terminal)
             ports.add(console, owner: terminal)

@@ -112,9 +112,11 @@ struct ListedDevice {
         let description = main.description
         var text: Printable = "\(name)\n"
         text += "  \(role.name): \(main.reason)\n"
-        text += "  \(Self.bus(description.bus)) "
-        text += "\(Self.number(description.vendor)):\(Self.number(description.product))"
-        text += description.driver.isEmpty ? "\n" : ", driver \(description.driver)\n"
+        if description.source != .lirc {
+            text += "  \(Self.bus(description.bus)) "
+            text += "\(Self.number(description.vendor)):\(Self.number(description.product))"
+            text += description.driver.isEmpty ? "\n" : ", driver \(description.driver)\n"
+        }
         for node in nodes {
             text += "  \(node.path)"
             if nodes.count > 1 {
@@ -139,7 +141,10 @@ struct ListedDevice {
             let warning = battery.isLow ? ", low: charge it or change its cell" : ""
             text += "  battery: \(battery.percent) %\(status)\(warning)\n"
         }
-        text += "  kept from other programs: \(grab.words)\n"
+        if profile.isRemoteKeyboard {
+            text += "  its keyboard is read as a remote's, by a keymap\n"
+        }
+        if description.source != .lirc { text += "  kept from other programs: \(grab.words)\n" }
         if let line = controllerLine { text += "  \(line)\n" }
         for fault in faults {
             for line in fault.text.split(separator: "\n") { text += "  \(line)\n" }

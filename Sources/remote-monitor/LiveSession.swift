@@ -10,9 +10,6 @@ internal import RemoteRuntime
 
 /// What `watch` and `record` share: the loop of this machine, until ctrl-C or a time.
 struct LiveSession {
-    /// What happens after a turn: devices that came, or are read in another way.
-    typealias Changed = (DeviceSummary) -> Void
-
     let ports: InputPorts
     private var runtime: Runtime<InputCore, InputPorts>
 
@@ -33,12 +30,16 @@ struct LiveSession {
         try ports.addInputSide(options, numbers: DeviceNumbers())
     }
 
-    /// Runs until it is to end; the exit status is that of the program.
-    mutating func run(_ changed: Changed = { _ in }) throws(ExitCode) {
+    /// Runs until it is to end; the exit status is that of the program. `decided`, if there is one,
+    /// gets every decision that may be shown.
+    mutating func run(decided: ((TimedVerdict) -> Void)? = nil) throws(ExitCode) {
+        runtime.core.isExplaining = decided != nil
+        let ports = ports
         while true {
-            runtime.turn()
-            for device in ports.takeChangedDevices(runtime.core.normalizer) {
-                changed(device.summary)
+            runtime.turn { core in ports.expect { core.normalizer.summary(of: $0) } }
+            if let decided {
+                for verdict in runtime.core.takeVerdicts() { decided(verdict) }
+                ports.flush()
             }
             guard let stop = ports.stop else { continue }
             if case .failed(let error) = stop { complain("remote-monitor: \(lines: error)") }

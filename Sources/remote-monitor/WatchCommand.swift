@@ -14,12 +14,15 @@ struct WatchCommand: ParsableCommand {
         commandName: "watch",
         abstract: "Shows what remotes do, as it happens.",
         discussion: """
-            Devices that come and go, and commands; with --gestures also what was recognised, with \
-            --events also what the kernel says. What is typed on a keyboard is shown as \
-            KEY_RESERVED, and what it does is not shown.
+            Devices that come and go, what the player does, commands, and presses of which nothing \
+            comes, with the reason; with --gestures also what was recognised, with --events also \
+            what the kernel says. What is typed on a keyboard is shown as KEY_RESERVED, and what \
+            it does is not shown.
 
-            When a remote-inputd runs, it tells, and its player's context decides what gestures \
-            mean. Otherwise the devices are opened here, and --context decides.
+            When a remote-inputd runs, it is asked, and otherwise a remote-player that reads the \
+            remotes itself: their player decides what gestures mean. When neither runs, or with \
+            --local, the devices are opened here, and --context decides. A device that another \
+            program keeps for itself says nothing then.
             """)
 
     @Flag(help: "Also show gestures.")
@@ -31,69 +34,49 @@ struct WatchCommand: ParsableCommand {
     @Flag(help: "Write each line as a JSON object.")
     var json = false
 
-    @Flag(help: "Open the devices here even when a service runs.")
-    var local = false
-
-    @Option(help: ArgumentHelp("The service's socket.", valueName: "path"))
-    var socket: String?
-
     @OptionGroup var live: LiveOptions
-
-    func validate() throws {
-        if local, socket != nil { throw ValidationError("--local and --socket exclude each other") }
-    }
 
     func run() throws {
         let context = try live.state()
         try orFail {
             var session = try LiveSession(seconds: live.seconds)
             let printer = WatchPrinter(
-                isJSON: json, gestures: gestures, events: events, origin: MonotonicClock.now)
+                isJSON: json, gestures: gestures, events: events, ports: session.ports)
             session.ports.add(printer)
-            if let service = try service(session.ports, printer) {
-                say("watching remote-inputd; ctrl-C ends it")
-                try session.run()
-                try explain(service.loss)
-            } else {
-                var options = InputOptions()
-                options.keymapFiles = live.keymap
-                try session.addInputSide(options, context: context)
-                say("watching the devices that may be read here; ctrl-C ends it")
-                let ports = session.ports
-                try session.run { summary in
-                    printer.attach(summary, at: ports.now)
-                    printer.flush()
+            var topics: Topics = [.shown, .devices, .diagnostics, .context, .unbound]
+            if gestures { topics.insert(.gestures) }
+            if events { topics.insert(.events) }
+            let isQuiet = json
+            let watch = try RemoteWatch.connect(
+                live, topics: topics, isFollowing: true, ports: session.ports
+            ) { message in
+                if case .hello(_, let program, _) = message, !isQuiet {
+                    complain("watching \(program), which reads the remotes; ctrl-C ends it")
                 }
+                printer.take(message)
+            }
+            if let watch {
+                try live.refuseLocalOptions()
+                try session.run()
+                try explain(watch.loss)
+            } else {
+                try watchHere(&session, printer, context)
             }
         }
     }
 
-    /// For people, beside what is watched.
-    private func say(_ words: Printable) {
-        if !json { complain(words) }
-    }
-
-    /// The running service, or nil when there is none and none was named.
-    private func service(
-        _ ports: InputPorts, _ printer: WatchPrinter
-    ) throws(SystemError) -> ServiceWatch? {
-        guard !local else { return nil }
-        var topics: Topics = [.shown, .devices, .diagnostics]
-        if gestures { topics.insert(.gestures) }
-        if events { topics.insert(.events) }
-        let owner = ports.claimOwner()
-        do throws(SystemError) {
-            let watch = try ServiceWatch(
-                path: socket ?? CommandProtocol.defaultPath, topics: topics, printer: printer,
-                ports: ports, owner: owner)
-            ports.add(watch, owner: owner)
-            return watch
-        } catch {
-            guard socket == nil, error.errno == ENOENT || error.errno == ECONNREFUSED else {
-                throw error
-            }
-            return nil
+    private func watchHere(
+        _ session: inout LiveSession, _ printer: WatchPrinter, _ context: ContextState
+    ) throws {
+        var options = InputOptions()
+        options.keymapFiles = live.keymap
+        try session.addInputSide(options, context: context)
+        if !json {
+            complain(
+                "watching the devices that may be read here, as if a player were "
+                    + "\(context.words); ctrl-C ends it")
         }
+        try session.run { printer.tell($0) }
     }
 
     private func explain(_ loss: CommandClient.Loss?) throws {

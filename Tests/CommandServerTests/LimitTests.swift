@@ -118,6 +118,7 @@ struct LimitTests {
         let world = try SocketWorld()
         let good = try world.client(subscription)
         let silent = try RawClient(path: world.path)
+        try world.run()
         try world.pass(SocketLimits.helloTime - .seconds(1))
         // A byte at a time is no hello either.
         silent.send(bytes: Array("{".utf8))

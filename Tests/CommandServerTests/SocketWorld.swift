@@ -20,11 +20,12 @@ final class SocketWorld {
 
     var path: String { folder.path + "/run/commands.sock" }
 
-    init() throws {
+    init(isPlayer: Bool = false) throws {
         loop = try EventLoop()
         server = try CommandServer(
-            path: folder.path + "/run/commands.sock", program: "remote-inputd", version: "1",
-            loop: loop, owner: 1)
+            path: folder.path + "/run/commands.sock",
+            program: isPlayer ? "remote-player" : "remote-inputd",
+            version: "1", isPlayer: isPlayer, loop: loop, owner: 1)
     }
 
     /// Turns until nothing is left to do; a socket within one process is never late.
@@ -40,6 +41,7 @@ final class SocketWorld {
             server.takePending(
                 at: now, into: &staged, diagnostics: &diagnostics)
             inputs += staged.map(\.input)
+            server.look(at: staged)
             server.flush()
         }
     }

@@ -70,4 +70,14 @@ import Testing
             }
         }.joined()
     }
+
+    @Test(arguments: [
+        ("BEGIN\nLIST\nSUCCESS\nDATA\n2\nApple\nSofa\nEND\n", ["Apple", "Sofa"]),
+        ("0 00 KEY_UP Sofa\nBEGIN\nLIST\nSUCCESS\nDATA\n1\nSofa\nEND\n", ["Sofa"]),
+        ("BEGIN\nLIST\nSUCCESS\nDATA\n3\nSofa\nEND\n", []),
+        ("BEGIN\nLIST\nERROR\nDATA\n1\nno\nEND\n", []), ("END\n", []), ("", []),
+    ])
+    func theRemotesOfAnAnswer(answer: String, names: [String]) {
+        #expect(LircRemotes.names(in: answer.split(separator: "\n")) == names)
+    }
 }

@@ -51,6 +51,39 @@ struct ButtonServerTests {
             receive(client.rawValue) == "BEGIN\nVERSION\nSUCCESS\nDATA\n1\n0.10.1\nEND\n")
     }
 
+    /// As lircd 0.10.1 answers, but for the code.
+    @Test(arguments: [
+        ("LIST", "SUCCESS", ["remote-input"]),
+        ("list Remote-Input", "SUCCESS", ["0000000000000000 KEY_UP", "0000000000000000 Play"]),
+        ("LIST  remote-input play", "SUCCESS", ["0000000000000000 Play"]),
+        ("LIST remote-input KEY_X", "ERROR", [#"unknown command: "KEY_X""#]),
+        ("LIST remote-input KEY_UP z", "ERROR", ["bad send packet (trailing ws)"]),
+        ("LIST Apple", "ERROR", [#"unknown remote: "Apple""#]),
+        ("VERSION x", "SUCCESS", ["0.10.1"]),
+        ("FOO", "ERROR", [#"unknown directive: "FOO""#]),
+        ("", "ERROR", ["bad send packet"]),
+    ])
+    func questionsAreAnsweredAsByLircd(question: String, outcome: String, data: [String]) throws {
+        let folder = TemporaryFolder()
+        chmod(folder.path, 0o700)
+        let loop = try EventLoop()
+        let keymap = """
+            [bind]
+            "click up" = "emit KEY_UP"
+            "click play" = "emit lirc:Play"
+            """
+        let server = try ButtonServer(path: folder.path + "/lircd", loop: loop, owner: 1) {
+            [KeymapSource(path: "default.toml", text: keymap)]
+        }
+        let client = try UnixSocket.connect(to: folder.path + "/lircd")
+        try turn(loop, server)
+        let line = question + "\n"
+        #expect(write(client.rawValue, line, line.utf8.count) == line.utf8.count)
+        try turn(loop, server)
+        let body = ([outcome, "DATA", "\(data.count)"] + data + ["END"]).joined(separator: "\n")
+        #expect(receive(client.rawValue) == "BEGIN\n\(question)\n\(body)\n")
+    }
+
     @Test func whoAsksWithoutEndGetsItsTurnAndNoMore() throws {
         let folder = TemporaryFolder()
         let loop = try EventLoop()

@@ -260,12 +260,14 @@ struct InputPortsTests {
         var core = Normalizer()
         var outputs: [TimedOutput] = []
         core.handle(TimedInput(time, .attached(DeviceID(1), pad)), into: &outputs)
-        #expect(ports.takeChangedDevices(core).map(\.summary.id) == [DeviceID(1)])
-        #expect(ports.takeChangedDevices(core).isEmpty)
+        #expect(
+            ports.takeChangedDevices({ core.summary(of: $0) }).map(\.summary.id) == [DeviceID(1)])
+        #expect(ports.takeChangedDevices({ core.summary(of: $0) }).isEmpty)
         let second = try Source(ports)
         second.inputs = [TimedInput(time, .keymaps([]))]
         _ = turn(ports)
-        #expect(ports.takeChangedDevices(core).map(\.summary.id) == [DeviceID(1)])
+        #expect(
+            ports.takeChangedDevices({ core.summary(of: $0) }).map(\.summary.id) == [DeviceID(1)])
     }
 
     /// As those of a service are when more of their nodes came.

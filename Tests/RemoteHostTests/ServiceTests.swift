@@ -7,6 +7,7 @@ import RemoteCore
 import RemoteHost
 import RemoteModel
 import RemoteRuntime
+import RemoteTrace
 import SystemTestSupport
 import Testing
 
@@ -158,5 +159,24 @@ struct ServiceTests {
         let count = read(manager, &bytes, bytes.count)
         #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "READY=1")
         #expect(read(manager, &bytes, bytes.count) == -1)
+    }
+
+    /// Somebody who looks on sees why nothing happens, and what was pressed.
+    @Test func aPressWithoutABindingSaysSo() throws {
+        let world = try World()
+        world.runtime.core.isExplaining = true
+        _ = try world.messages()
+        for key: UInt16 in [106, 0x160, 139, 240] {
+            world.remote.click(key)
+            _ = try world.messages()
+        }
+        let words = world.runtime.core.takeVerdicts().compactMap { UnboundPress($0)?.text }
+        // In what order, the wait for a second click decides.
+        #expect(
+            words.sorted() == [
+                "KEY_OK (select): nothing is bound to it in idle",
+                "KEY_RIGHT (right): nothing is bound to it in idle",
+                "KEY_UNKNOWN: no keymap gives it a control",
+            ])
     }
 }

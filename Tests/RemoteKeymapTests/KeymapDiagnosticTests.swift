@@ -35,6 +35,19 @@ import Testing
             "[[match]]\nprotocol = 'nek'",
             "2:12 unknown infrared protocol 'nek' [did you mean 'nec'?]"
         ),
+        ("keyboard = 1", "1:12 expected true or false, found an integer"),
+        (
+            "keyboard = true\n[[match]]\nvendor = 1",
+            "1:1 'keyboard' wants vendor and product in each [[match]] "
+                + "[whoever reads a keyboard reads what is typed on it, so that it must be the "
+                + "remote's and no other; 'remote-monitor devices' has the numbers]"
+        ),
+        (
+            "keyboard = true",
+            "1:1 'keyboard' wants vendor and product in each [[match]] "
+                + "[whoever reads a keyboard reads what is typed on it, so that it must be the "
+                + "remote's and no other; 'remote-monitor devices' has the numbers]"
+        ),
         (
             "[[match]]\nproduct = 1",
             "1:1 a product without its vendor [each vendor counts its products anew: add 'vendor']"

@@ -234,4 +234,31 @@ import Testing
         #expect(Bindings().interest(in: ContextState(.playing)) == GestureInterest())
         #expect(Bindings().lookup(.tap, in: ContextState(.playing)) == nil)
     }
+
+    /// Whoever reads a keyboard reads what is typed on it: only that of the product counts.
+    @Test(arguments: [
+        ("keyboard = true\n[[match]]\nvendor = 5\nproduct = 7", true),
+        ("keyboard = true\n[[match]]\nvendor = 5\nproduct = [6, 7]\nname = 'Bo*'", true),
+        ("keyboard = true\n[[match]]\nvendor = 5\nproduct = 8", false),
+        ("keyboard = true\n[[match]]\nvendor = 5\nproduct = 7\nname = 'x'", false),
+        ("keyboard = false\n[[match]]\nvendor = 5\nproduct = 7", false),
+        ("[[match]]\nvendor = 5\nproduct = 7", false),
+    ])
+    func theKeyboardOfAProductIsRead(text: String, isRead: Bool) {
+        var board = DeviceDescription(name: "Board")
+        board.vendor = 5
+        board.product = 7
+        board.codes = (2...50).map { .key($0) }
+        var set = KeymapSet()
+        #expect(set.load([KeymapSource(path: "a.toml", text: text)]).isEmpty)
+        #expect(set.readsKeyboard(of: board) == isRead)
+        #expect(set.profile(for: board, role: .keyboard).isRemoteKeyboard == isRead)
+        // One that means it as closely, and comes later, takes it back.
+        let no = text.replacing("keyboard = true", with: "keyboard = false")
+        let sources = [
+            KeymapSource(path: "a.toml", text: text), KeymapSource(path: "b.toml", text: no),
+        ]
+        #expect(set.load(sources).isEmpty)
+        #expect(!set.readsKeyboard(of: board))
+    }
 }

@@ -125,6 +125,7 @@ import Testing
         let schemas: Object = [
             "name": ["type": "string"], "extends": ["type": "string", "minLength": 1],
             "grab": ["enum": GrabPolicy.allCases.map(\.rawValue)], "ignore": ["type": "boolean"],
+            "keyboard": ["type": "boolean"],
             "match": ["type": "array", "items": ["$ref": "#/$defs/match"]],
             "surface": surface, "controls": controlTable, "gestures": gestures,
             "bind": ["$ref": "#/$defs/bindings"], "layer": layers, "allow": allow,

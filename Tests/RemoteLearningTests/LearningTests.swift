@@ -189,6 +189,21 @@ import Testing
         #expect(!TOMLDocument(reading: Array(text.utf8)).isFaulty)
     }
 
+    /// A service reads a keyboard only where a keymap for its product says so.
+    @Test(arguments: [
+        ("4:KEY_ENTER 4:KEY_ENTER q", true), ("KEY_OK KEY_OK q", false),
+        ("lirc:PLAY lirc+PLAY lirc:PLAY q", false),
+    ])
+    func theKeyboardOfARemoteIsToBeRead(script: String, isRead: Bool) {
+        let (dialogue, _) = Self.run(script)
+        let text = LearnedKeymap.text(
+            dialogue.lessons, remote: dialogue.remote, remark: dialogue.holdRemark)
+        #expect(text.contains("\nkeyboard = true\n") == isRead, "\(text)")
+        var keymaps = KeymapSet()
+        #expect(keymaps.load([KeymapSource(path: "k.toml", text: text)]).isEmpty)
+        #expect(dialogue.remote.contains { keymaps.readsKeyboard(of: $0) } == isRead)
+    }
+
     private static let ok = LearnedSource.button(.event(.key(0x160)))
 
     @Test(arguments: [

@@ -29,6 +29,9 @@ struct DeviceMatch: Hashable, Sendable {
         ("i2c", .number(0x18)), ("spi", .number(0x1c)), ("ir", .infrared),
     ]
 
+    /// Whether it means one product, or some of one vendor.
+    var namesProduct: Bool { vendor != nil && !products.isEmpty }
+
     /// From this weight on, a match tells a model: driver, vendor, name, lirc, product.
     static let modelWeight = 8
     /// From this one on it names the model of a maker: name, lirc, product.

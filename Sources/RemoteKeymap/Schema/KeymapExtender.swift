@@ -92,6 +92,7 @@ extension KeymapFile {
         file.surface.shape = surface.shape ?? base.surface.shape
         file.grab = grab ?? base.grab
         file.isIgnored = isIgnored ?? base.isIgnored
+        file.readsKeyboard = readsKeyboard ?? base.readsKeyboard
         file.surface.pads = surface.pads ?? base.surface.pads
         file.surface.motion = surface.motion ?? base.surface.motion
         file.surface.wheel = surface.wheel ?? base.surface.wheel

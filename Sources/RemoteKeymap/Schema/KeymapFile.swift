@@ -63,11 +63,24 @@ struct KeymapFile: Sendable {
     /// `grab` and `ignore`, or nil where the file does not say.
     var grab: GrabPolicy?
     var isIgnored: Bool?
+    /// `keyboard`, or nil where the file does not say.
+    var readsKeyboard: Bool?
 
     /// How specifically the file means that device, or nil when it does not.
     func specificity(for description: DeviceDescription, role: DeviceRole) -> Int? {
         if matches.isEmpty { return 0 }
         return matches.compactMap { $0.specificity(for: description, role: role) }.max()
+    }
+
+    /// Whether the file has the keyboard of a device read, or takes that back; nil when it says
+    /// nothing of it. Only what means one product can have it read.
+    func readsKeyboard(of description: DeviceDescription) -> Bool? {
+        guard let readsKeyboard else { return nil }
+        let isMeant = matches.contains { match in
+            (!readsKeyboard || match.namesProduct)
+                && match.specificity(for: description, role: .keyboard) != nil
+        }
+        return isMeant ? readsKeyboard : nil
     }
 
     /// Whether the file means a model by its product, name, vendor or driver, rather than what it

@@ -19,6 +19,22 @@ extension KeymapReader {
         file.base = KeymapFile.Base(name: name, location: location)
     }
 
+    /// After `[[match]]`, wherever that stands: whose keyboard is read is no question of its name.
+    mutating func readKeyboard(_ value: Value) {
+        file.readsKeyboard = boolean(value)
+        guard file.readsKeyboard == true, !document.isFaulty else { return }
+        // What it extends may have the matches.
+        let isMeant =
+            file.matches.isEmpty ? file.base != nil : file.matches.allSatisfy(\.namesProduct)
+        guard !isMeant else { return }
+        report(
+            WordFault(
+                "'keyboard' wants vendor and product in each [[match]]",
+                advice: "whoever reads a keyboard reads what is typed on it, so that it must be "
+                    + "the remote's and no other; 'remote-monitor devices' has the numbers"),
+            atKeyOf: value)
+    }
+
     mutating func readAllow(_ table: Value) {
         for value in members(table) where !isFull {
             guard document.key(value) == "run" else {

@@ -56,6 +56,7 @@ struct KeymapReader {
                 at: offset)
         }
         var tests: Value?
+        var keyboard: Value?
         for value in document.children(of: .root) {
             section = .format
             switch document.key(value) {
@@ -64,6 +65,7 @@ struct KeymapReader {
             case "extends": readExtends(value)
             case "grab": readGrab(value)
             case "ignore": file.isIgnored = boolean(value)
+            case "keyboard": keyboard = value
             case "match": read(.match) { $0.readMatches(value) }
             case "surface": read(.surface) { $0.readSurface(value) }
             case "controls": read(.controls) { $0.readControls(value) }
@@ -76,6 +78,7 @@ struct KeymapReader {
             }
         }
         reportMisspelt()
+        if let keyboard { readKeyboard(keyboard) }
         if let tests { read(.tests) { $0.readTests(tests) } }
     }
 

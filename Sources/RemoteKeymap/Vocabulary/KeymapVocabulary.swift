@@ -15,6 +15,9 @@ public enum KeymapVocabulary {
             "grab", "grab = \"never\"",
             "when the device is kept from other programs: never, while-active or always"),
         KeymapTerm("ignore", "ignore = true", "the device is not used at all"),
+        KeymapTerm(
+            "keyboard", "keyboard = true",
+            "its keyboard is a remote's, and is read; wants vendor and product in each match"),
         KeymapTerm("match", "[[match]]", "which devices it is for; without it, every device"),
         KeymapTerm("surface", "[surface]", "facts about the touch surface"),
         KeymapTerm("controls", "[controls]", "what the device says = the control that it is"),

@@ -67,6 +67,7 @@ struct Examination {
             }
             if let note = device.note { add(.ok, "devices", note.message, fix: note.advice) }
         }
+        checkKeyboards(remotes)
     }
 
     /// What the nodes alone tell.
