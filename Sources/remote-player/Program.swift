@@ -157,20 +157,6 @@ struct Program: ParsableCommand {
     @Flag(help: "Begin with the demo's three live channels instead of its film.")
     var live = false
 
-    /// What the library says of the command line goes the way of all text.
-    static func main() {
-        do {
-            var command = try parseAsRoot()
-            try command.run()
-        } catch {
-            let status = exitCode(for: error)
-            let text = Printable(lines: fullMessage(for: error))
-            let writer = status.isSuccess ? TextWriter.output : TextWriter.errors
-            if !text.text.isEmpty { writer.writeLine(text) }
-            Glibc.exit(status.rawValue)
-        }
-    }
-
     func validate() throws {
         guard speed.isFinite, (0.1...8).contains(speed) else {
             throw ValidationError("--speed is from 0.1 to 8")
