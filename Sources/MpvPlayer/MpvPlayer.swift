@@ -189,7 +189,8 @@ public final class MpvPlayer {
         guard let seek, seek.deadline <= time else { return }
         warn(
             "The film does not come from there within \(Int(PendingSeek.patience.seconds)) s",
-            advice: "its disk, its server or the network is slow; it goes on when it comes")
+            advice: "its disk, its server or the network is slow; it goes on when it comes",
+            for: .viewer)
         let isRunning = seek.step == .running
         endSeek(at: nil, time: time)
         reporter.seekIsLate(isRunning)
@@ -300,7 +301,8 @@ public final class MpvPlayer {
         }
     }
 
-    func warn(_ message: String, advice: String? = nil) {
-        waitingDiagnostics.append(Diagnostic(.warning, .player, message, advice: advice))
+    func warn(_ message: String, advice: String? = nil, for audience: Audience = .operator) {
+        waitingDiagnostics.append(
+            Diagnostic(.warning, .player, message, advice: advice, for: audience))
     }
 }

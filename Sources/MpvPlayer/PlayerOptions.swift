@@ -36,6 +36,11 @@ public struct PlayerOptions: Sendable {
     public var isFilmHidden = false
     public var speed = 1.0
     public var output = VideoOutput.none
+    /// The picture takes the whole screen.
+    public var isFullScreen = false
+    /// The languages of sound and subtitles, the best first, as `de` or `pt-BR`; none for those that
+    /// a film has first.
+    public var languages: [String] = []
     /// There is an X11 display and no Wayland compositor.
     public var hasOnlyX11 = false
     /// What always lies over the film, below the controls.
@@ -73,11 +78,19 @@ public struct PlayerOptions: Sendable {
             ("title", isFilmHidden ? "remote-player" : "${media-title}"),
             ("terminal", "no"), ("x11-name", "remote-player"),
             ("wayland-app-id", "remote-player"), ("audio-client-name", "remote-player"),
+            // Where it is known to work, the graphics card decodes: small machines play 4K by that.
+            ("hwdec", "auto-safe"),
             // A machine without sound still plays the picture.
             ("audio-fallback-to-null", "yes"), ("volume-max", "100"),
         ]
         options += output.options
-        if output.hasWindow { options.append(("force-window", forcedWindow)) }
+        if output.hasWindow {
+            options += [
+                ("force-window", forcedWindow), ("fullscreen", isFullScreen ? "yes" : "no"),
+            ]
+        }
+        let codes = languageCodes
+        if !codes.isEmpty { options += [("alang", codes), ("slang", codes)] }
         return options
     }
 
@@ -86,8 +99,23 @@ public struct PlayerOptions: Sendable {
     /// mpv 0.35 asks Wayland first, and when that fails it closes descriptor 0, which is the
     /// terminal's or another file's by then. Its last output, SDL's, draws where nobody sees.
     var wishes: [(name: String, value: String)] {
-        guard output.hasWindow, hasOnlyX11 else { return [] }
-        return [("gpu-context", "x11egl")] + (output == .window ? [("vo", "gpu,xv,x11")] : [])
+        var wishes: [(name: String, value: String)] = []
+        // Who understands the sound needs no subtitles, but for the foreign words in it.
+        if !languages.isEmpty { wishes.append(("subs-with-matching-audio", "no")) }
+        guard output.hasWindow, hasOnlyX11 else { return wishes }
+        wishes.append(("gpu-context", "x11egl"))
+        if output == .window { wishes.append(("vo", "gpu,xv,x11")) }
+        return wishes
+    }
+
+    /// Every form that files have: mpv 0.35 compares letter by letter.
+    private var languageCodes: String {
+        var codes: [String] = []
+        for language in languages {
+            let all = [language] + (Language(code: language)?.codes ?? [])
+            for code in all where !codes.contains(code) { codes.append(code) }
+        }
+        return codes.joined(separator: ",")
     }
 
     /// A window that is there before the first item takes another size when the item has one. So

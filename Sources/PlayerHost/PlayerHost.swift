@@ -48,6 +48,8 @@ public final class PlayerHost {
 
     /// Starts mpv first, so that it opens the file while the rest is found.
     public init(_ options: PlayerHostOptions) throws {
+        var options = options
+        options.playback.languages = options.languages ?? SessionLanguages.present
         self.options = options
         ports = try InputPorts()
         output = Self.output(settings: options.settings)
@@ -257,6 +259,8 @@ public final class PlayerHost {
         player.opensUnsafeLists = options.opensUnsafeLists
         player.speed = options.speed
         player.output = output
+        player.isFullScreen = options.isFullScreen
+        player.languages = options.playback.languages
         player.hasOnlyX11 = isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY")
         player.readsConfiguration = options.readsConfiguration
         player.settings = options.settings

@@ -18,6 +18,10 @@ public struct PlayerHostOptions: Sendable {
     /// Where the first item starts, or nil for its beginning.
     public var start: Seconds?
     public var speed = 1.0
+    /// The whole screen, or a window.
+    public var isFullScreen = true
+    /// The languages of sound and subtitles, the best first; nil for those of the session.
+    public var languages: [String]?
     /// What a person decides about playback.
     public var playback = PlaybackConfiguration()
     /// Keymaps, lircd and the recording.

@@ -22,6 +22,7 @@ enum StatusLine {
         if let skip = view.skip {
             parts.append(text(skip))
         }
+        if let sign = view.sign { parts.append(text(sign)) }
         if let channel = view.channel {
             parts.append("⇄ \(channel.name)" + (channel.isLate ? " (takes long: Back leaves)" : ""))
         }
@@ -39,6 +40,14 @@ enum StatusLine {
         // The bar takes what the rest leaves.
         let rest = parts.map { "  " + $0 }.joined()
         return fit(transport(bar, view: view, columns: columns - rest.count) + rest, columns)
+    }
+
+    private static func text(_ sign: SignView) -> String {
+        switch sign {
+        case .volume(let percent, let isMuted): isMuted ? "mute" : "volume \(percent) %"
+        case .captions(let name): name.map { "subtitles: \($0)" } ?? "subtitles off"
+        case .speed(let speed): "speed \(speed)"
+        }
     }
 
     private static func text(_ skip: SkipMark) -> String {

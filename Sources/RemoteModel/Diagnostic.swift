@@ -4,6 +4,7 @@
 public struct Diagnostic: Hashable, Sendable {
     public var severity: Severity
     public var blame: Blame
+    public var audience: Audience
     /// The device that it is about, or nil.
     public var device: DeviceID?
     /// `file:line:column` of a keymap or trace, or nil.
@@ -17,10 +18,11 @@ public struct Diagnostic: Hashable, Sendable {
 
     public init(
         _ severity: Severity, _ blame: Blame, _ message: String, advice: String? = nil,
-        device: DeviceID? = nil, location: SourceLocation? = nil
+        device: DeviceID? = nil, location: SourceLocation? = nil, for audience: Audience = .operator
     ) {
         self.severity = severity
         self.blame = blame
+        self.audience = audience
         self.device = device
         self.location = location
         self.message = message

@@ -40,7 +40,7 @@ extension Canvas {
         return box.x - Layout.bar.x - 40
     }
 
-    /// Darker towards the bottom, so that white is readable on white: one rectangle with a soft edge,
+    /// Darker towards the bottom, so that white is readable on white: one rectangle of soft edges,
     /// in which no step is seen. Its other edges lie outside of the window.
     private mutating func drawShade() {
         let reach = Layout.shadeReach

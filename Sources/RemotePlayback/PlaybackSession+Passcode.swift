@@ -56,7 +56,7 @@ extension PlaybackSession {
         passcodeTries.fail(at: now)
         request(.passcodeTried(isRight: false))
         // It is on the screen already, for as long as it counts.
-        if let message = passcodeMessage { diagnose(.note, .player, message) }
+        if let message = passcodeMessage { diagnose(.note, .player, message, for: .operator) }
     }
 
     /// What the screen says of the tries, or nil.

@@ -60,7 +60,7 @@ extension PlaybackSession {
         if let watchdog = seeks.deadline(configuration.seekWatchdog), watchdog <= now {
             diagnose(
                 .warning, .player, "the player did not answer a seek in time",
-                advice: "a slow network or disk delays seeks")
+                advice: "a slow network or disk delays seeks", for: .operator)
             if let next = seeks.giveUp(at: now) { request(next) }
             startIfReady()
         }

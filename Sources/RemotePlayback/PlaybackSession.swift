@@ -149,10 +149,13 @@ public struct PlaybackSession: Machine, Sendable {
         denialUntil = now + configuration.denialShown
     }
 
+    /// What the session has to say is about the film, and for who watches it.
     mutating func diagnose(
-        _ severity: Severity, _ blame: Blame, _ message: String, advice: String? = nil
+        _ severity: Severity, _ blame: Blame, _ message: String, advice: String? = nil,
+        for audience: Audience = .viewer
     ) {
-        outbox.append(emitted(.diagnostic(Diagnostic(severity, blame, message, advice: advice))))
+        let diagnostic = Diagnostic(severity, blame, message, advice: advice, for: audience)
+        outbox.append(emitted(.diagnostic(diagnostic)))
     }
 
     // MARK: Devices

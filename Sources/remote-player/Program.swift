@@ -29,7 +29,7 @@ struct Program: ParsableCommand {
               G                       the list of files and channels, to choose from
               C, A, S                 captions, audio, speed
               +, -, M                 volume, mute
-              f                       full screen (window)
+              F                       a window, or the whole screen again
               q, Control-C            quit (terminal)
 
             When a remote-inputd runs, the remotes come from there. `remote-monitor` shows what a \
@@ -104,6 +104,19 @@ struct Program: ParsableCommand {
                 + "and shows captions until there again.", valueName: "seconds"))
     var replay = 10
 
+    @Flag(help: "Play in a window. F changes that.")
+    var window = false
+
+    @Flag(help: "Take the whole screen, as without --window.")
+    var fullscreen = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Sound and subtitles in the first of these languages that a film has, such as de,en. "
+                + "Without it, in those of the session (LANGUAGE, LC_ALL, LC_MESSAGES, LANG).",
+            valueName: "codes"))
+    var languages: LanguagesArgument?
+
     @Option(help: ArgumentHelp("Play so many times as fast.", valueName: "factor"))
     var speed = 1.0
 
@@ -128,7 +141,7 @@ struct Program: ParsableCommand {
     @Option(
         name: .customLong("mpv"),
         help: ArgumentHelp(
-            "An option of mpv's own, such as hwdec=auto-safe. May be repeated.",
+            "An option of mpv's own, such as deband=yes. May be repeated.",
             valueName: "name=value"))
     var settings: [SettingArgument] = []
 
@@ -164,6 +177,9 @@ struct Program: ParsableCommand {
         guard (5...30).contains(replay) else { throw ValidationError("--replay is from 5 to 30") }
         guard start.map({ $0.isFinite && $0 >= 0 }) ?? true else {
             throw ValidationError("--start is a number of seconds")
+        }
+        guard !window || !fullscreen else {
+            throw ValidationError("--window and --fullscreen: one of them")
         }
         guard files.isEmpty || !live else {
             throw ValidationError("--live is the demo's, and goes with no file")
@@ -226,6 +242,8 @@ struct Program: ParsableCommand {
         if live { options.first = 1 }
         options.start = start
         options.speed = speed
+        options.isFullScreen = !window
+        options.languages = languages?.codes
         options.playback = playback
         options.playback.passcode = try digits
         options.input.keymapFiles = keymap

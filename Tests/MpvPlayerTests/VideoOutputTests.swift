@@ -53,6 +53,40 @@ import Testing
         }
     }
 
+    /// A picture takes the whole screen where there is a window; a terminal has no say in it.
+    @Test(
+        arguments: [
+            (VideoOutput.window, true, "yes"), (.window, false, "no"),
+            (.terminal(rows: 24, isTrueColor: true), true, nil), (.none, true, nil),
+        ] as [(VideoOutput, Bool, String?)])
+    func theWholeScreen(output: VideoOutput, isFullScreen: Bool, expected: String?) {
+        var options = PlayerOptions(items: [], windowKeys: PlayerRig.keys)
+        options.output = output
+        options.isFullScreen = isFullScreen
+        #expect(options.mpvOptions.last { $0.name == "fullscreen" }?.value == expected)
+    }
+
+    /// Files have any form of a language, and mpv compares letter by letter.
+    @Test(
+        arguments: [
+            ([], nil, []), (["de"], "de,ger,deu", ["subs-with-matching-audio=no"]),
+            (["pt-BR", "en"], "pt-BR,pt,por,en,eng", ["subs-with-matching-audio=no"]),
+            (["tlh"], "tlh", ["subs-with-matching-audio=no"]),
+        ] as [([String], String?, [String])])
+    func languages(codes: [String], expected: String?, wishes: [String]) {
+        var options = PlayerOptions(items: [], windowKeys: PlayerRig.keys)
+        options.languages = codes
+        for name in ["alang", "slang"] {
+            #expect(options.mpvOptions.last { $0.name == name }?.value == expected)
+        }
+        #expect(options.wishes.map { "\($0.name)=\($0.value)" } == wishes)
+    }
+
+    @Test func theGraphicsCardDecodesWhereThatIsSafe() {
+        let options = PlayerOptions(items: [], windowKeys: PlayerRig.keys)
+        #expect(options.mpvOptions.last { $0.name == "hwdec" }?.value == "auto-safe")
+    }
+
     /// mpv asks Wayland only where there is one.
     @Test(arguments: [
         (VideoOutput.window, true, ["gpu-context=x11egl", "vo=gpu,xv,x11"]),
@@ -81,7 +115,7 @@ import Testing
     /// Every name in the table of window keys is one of the kernel's, and none is bound twice.
     @Test func windowKeysHaveCodes() {
         let names = WindowKeys.keys.map(\.key)
-        #expect(names.count == 43 + 35 + 12)
+        #expect(names.count == 43 + 36 + 12)
         for (index, name) in names.enumerated() {
             #expect(!names[..<index].contains(name), "\(name) twice")
         }

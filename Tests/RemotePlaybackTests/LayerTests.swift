@@ -336,6 +336,41 @@ import Testing
             lines == ["0 > setMuted(true)", "10 > setMuted(false)", "20 > changeVolume(2)"])
     }
 
+    /// What is set is shown for 1.5 s, also where it is at its limit already (N134).
+    @Test(
+        arguments: [
+            ([.volume(1)], SignView.volume(percent: 100, isMuted: false)),
+            ([.volume(-1)], .volume(percent: 95, isMuted: false)),
+            ([.mute], .volume(percent: 100, isMuted: true)),
+            ([.captionsToggle], .captions("English")),
+            ([.captionsToggle, .captionsToggle], .captions(nil)),
+            ([.speed(1.25)], .speed("1.25×")),
+            ([.speedsShow, .focusMove(.down, count: 3), .select], .speed("2×")),
+        ] as [([Command], SignView)])
+    func whatIsSetIsShown(commands: [Command], expected: SignView) throws {
+        var world = try World("")
+        world.run(commands.map { (0, .command(World.pad, $0)) }, until: 0)
+        func sign(_ milliseconds: Int64) -> SignView? {
+            world.session.view(at: Timestamp(microseconds: milliseconds * 1000)).sign
+        }
+        #expect(sign(0) == expected)
+        world.run([], until: 1499)
+        #expect(sign(1499) == expected)
+        world.run([], until: 1500)
+        #expect(sign(1500) == nil)
+    }
+
+    /// Captions that are switched on are in the viewer's language; later, those that were shown.
+    @Test(arguments: [([], 1), (["fr"], 1), (["fr", "deu"], 2), (["de-AT"], 2)])
+    func captionsAreInTheViewersLanguage(languages: [String], track: Int) throws {
+        var options = try IdealPlayerOptions(parsing: "")
+        options.configuration.languages = languages
+        var world = World(options, configuration: options.configuration)
+        #expect(
+            world.run([(0, .command(World.pad, .captionsToggle))], until: 0)
+                == ["0 > captions \(track)"])
+    }
+
     @Test(arguments: [
         // T77: the chosen speed is never written over.
         ("speed=1.5", ["0 > pause", "0 transportShow", "10 > play", "3010 transportHide"]),
