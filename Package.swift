@@ -243,7 +243,10 @@ let package = Package(
             ["RemoteGestures", "RemoteModel", "RemoteTestSupport", real]),
         tests(
             "MachineTests",
-            ["RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteModel"]),
+            [
+                "RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteModel",
+                "RemotePlayback",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

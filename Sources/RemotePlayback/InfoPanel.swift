@@ -21,6 +21,7 @@ struct InfoPanel: Hashable, Sendable {
     private(set) var tabs: [Tab]
     private(set) var tab = 0
     private(set) var focus = Focus.tabs
+
     /// How many speeds there are to choose from.
     private let speeds: Int
 
@@ -38,23 +39,23 @@ struct InfoPanel: Hashable, Sendable {
     var selected: Tab { tabs[tab] }
 
     /// Moves the focus; returns false when it leaves the panel at its top.
-    mutating func move(_ direction: Direction, count: Int, in info: MediaInfo) -> Bool {
+    mutating func move(_ direction: Direction, count: Int, rows: Int) -> Bool {
         let count = max(1, min(count, 1000))
         switch (focus, direction) {
         case (.tabs, .left): tab = max(0, tab - count)
         case (.tabs, .right): tab = min(tabs.count - 1, tab + count)
         case (.tabs, .up): return false
-        case (.tabs, .down): enterList(of: info)
+        case (.tabs, .down): enterList(rows: rows)
         case (.row(let row), .up): focus = row < count ? .tabs : .row(row - count)
-        case (.row(let row), .down): focus = .row(min(rows(of: info) - 1, row + count))
+        case (.row(let row), .down): focus = .row(min(rows - 1, row + count))
         case (.row, .left), (.row, .right): break
         }
         return true
     }
 
     /// Goes from the tabs into the list, when there is one.
-    mutating func enterList(of info: MediaInfo) {
-        if rows(of: info) > 0 { focus = .row(0) }
+    mutating func enterList(rows: Int) {
+        if rows > 0 { focus = .row(0) }
     }
 
     /// Captions have a first row that switches them off.

@@ -12,7 +12,7 @@ struct Interstitials: Hashable, Sendable {
         var isSkipOffered = false
     }
 
-    var playing: Playing?
+    private(set) var playing: Playing?
     private var played: [Seconds] = []
     /// Where to go after the one that plays, in primary time.
     var snapback: Seconds?
@@ -20,6 +20,17 @@ struct Interstitials: Hashable, Sendable {
     var isPositionKnown = false
 
     func hasPlayed(_ range: Range<Seconds>) -> Bool { played.contains(range.lowerBound) }
+
+    mutating func begin(_ range: Range<Seconds>, skippable: Seconds?) {
+        playing = Playing(range: range, skippable: skippable)
+    }
+
+    /// The stream is at that place of the one that plays.
+    mutating func offerSkip(at position: Seconds) {
+        if let skippable = playing?.skippable, position >= skippable {
+            playing?.isSkipOffered = true
+        }
+    }
 
     /// The item is loaded again: none plays, and where the item is will be told.
     mutating func stop() {

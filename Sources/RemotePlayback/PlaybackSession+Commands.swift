@@ -4,109 +4,186 @@ internal import RemoteModel
 
 extension PlaybackSession {
     mutating func perform(_ command: Command, from device: DeviceID?) {
-        if layers.contains(.passcode), !command.name.passesPasscode { return }
+        if screens.stack.contains(.passcode), !command.name.passesPasscode { return }
+        // The Back of a device may be bound to what closes something. A program means what it says.
+        let mayClose = device == nil || !screens.isBackBlocked(scene)
         switch command {
-        case .playPause: togglePause()
-        case .play: play()
-        case .pause: pause()
+        case .playPause, .play, .pause: run(command.name)
         case .select: select()
         case .back: back()
-        case .home, .stop: goHome()
-        case .skip(let steps): skip(steps)
-        case .skipTime(let seconds): jump(to: shown + seconds, by: .skipTime)
-        case .skipItem(let sense): goToItem(sense, by: device)
-        case .seek(let target): jump(to: position(of: target), by: .seek)
-        case .speed(let speed): setSpeed(speed)
-        case .scanStart(let sense, let level): startScan(sense, level: level)
-        case .scanLevel(let sense, let level): changeScan(sense, level: level)
-        case .scanStop(let reason): if reason != .back || mayClose(device) { stopScan(reason) }
-        case .scrubBegin, .jogBegin: beginScrub(command.name, by: device)
-        case .scrubMove(let delta, let velocity): pan(delta, velocity: velocity, by: device)
-        case .scrubEnd(let velocity): endPan(velocity: velocity, by: device)
-        case .scrubMomentum(let delta, _): glide(delta, by: device)
-        case .jogMove(let delta, let velocity): jog(delta, velocity: velocity, by: device)
-        case .jogEnd: scrub?.endJog(of: device)
-        case .scrubCommit: commitScrub()
-        case .scrubCancel: if mayClose(device) { cancelScrub() }
+        case .home, .stop:
+            // Leaves from anywhere: a scrub is cancelled first, and playback is paused (c.9).
+            _ = go { $0.motion.endLook(scan: .back, $1, &$2) }
+            if items.item != nil { go { $0.motion.setPaused(true, $1, &$2) } }
+            emit(.request(.leave))
+        case .skip(let steps): go { $0.motion.skip(steps, $1, &$2) }
+        case .skipTime(let seconds):
+            go { $0.motion.jump(to: $0.motion.shown($1) + seconds, by: .skipTime, $1, &$2) }
+        case .skipItem(let sense): go { $0.items.goToItem(sense, by: device, $1, &$2) }
+        case .seek(let target):
+            go { $0.motion.jump(to: target.place(in: $1.bounds), by: .seek, $1, &$2) }
+        case .speed(let speed): go { $0.motion.chooseSpeed(speed, $1, &$2) }
+        case .scanStart(let sense, let level):
+            go { $0.motion.startScan(sense, level: level, $1, &$2) }
+        case .scanLevel(let sense, let level):
+            go { $0.motion.changeScan(sense, level: level, $1, &$2) }
+        case .scanStop(let reason):
+            if reason != .back || mayClose { go { $0.motion.stopScan(reason, $1, &$2) } }
+        case .scrubBegin, .jogBegin:
+            go { $0.motion.beginScrub(command.name, by: device, $1, &$2) }
+        case .scrubMove, .scrubEnd, .scrubMomentum, .jogMove, .jogEnd:
+            if let hand = command.hand { go { $0.motion.handle(hand, by: device, $1, &$2) } }
+        case .scrubCommit: go { $0.motion.commitScrub($1, &$2) }
+        case .scrubCancel: if mayClose { go { $0.motion.cancelScrub($1, &$2) } }
         case .channelPreview(let sense, let progress):
-            slideChannel(sense, progress: progress, by: device)
-        case .channelCommit(let sense): commitChannel(sense, by: device)
-        case .channelCancel: _ = change.endSlide(of: device)
-        case .pageUp: page(.forward, by: device)
-        case .pageDown: page(.backward, by: device)
-        case .hintsShow(let zone): showHints(zone, by: device)
-        case .hintsHide: if hints?.device == device { hints = nil }
-        case .transportShow: extendTransport()
+            go { $0.items.slide(sense, progress: progress, by: device, $1, &$2) }
+        case .channelCommit(let sense): go { $0.items.commitChannel(sense, by: device, $1, &$2) }
+        case .channelCancel: items.endSlide(of: device)
+        case .pageUp, .pageDown: page(command == .pageUp ? .forward : .backward, by: device)
+        case .hintsShow(let zone): screens.showHints(zone, by: device, scene)
+        case .hintsHide: screens.hideHints(of: device)
+        case .transportShow: screens.extendBar(scene)
         case .transportHide:
-            if mayClose(device), transport.hide(isDismissed: true) { closedAt = now }
-        case .timeDisplayToggle: showsTotalTime.toggle()
-        case .overlayShow: openOverlay()
-        case .overlayHide: if mayClose(device) { close(.overlay) }
-        case .infoShow: openInfo()
-        case .infoHide: if mayClose(device) { close(.info) }
-        case .speedsShow: openMenu(.speeds)
-        case .audioShow: openMenu(.audio)
-        case .menuHide: if mayClose(device) { close(.menu) }
-        case .focusMove(let direction, let count): moveFocus(direction, count: count)
-        case .digit(let digit): enter(digit)
-        case .volume(let steps):
-            request(.changeVolume(steps))
-            show(.volume)
-        case .mute:
-            request(.setMuted(!isMuted))
-            show(.volume)
-        case .captionsToggle: setCaptions(item?.captions == nil, name: .captionsToggle)
-        case .fullscreen: request(.toggleFullscreen)
-        case .siri(let sentence): hear(sentence)
+            if mayClose { _ = screens.hideBar(isDismissed: true, at: now) }
+        case .timeDisplayToggle: screens.toggleTotalTime()
+        case .overlayShow, .infoShow, .speedsShow, .audioShow, .focusMove, .digit:
+            go { $0.screens.perform(command, $1, &$2) }
+        case .overlayHide, .infoHide, .menuHide:
+            if mayClose { go { $0.screens.perform(command, $1, &$2) } }
+        case .volume, .mute: go { $0.sound.perform(command, &$2) }
+        case .fullscreen: emit(.request(.toggleFullscreen))
+        case .captionsToggle:
+            go { $0.motion.showCaptions($1.item?.captions == nil, by: .captionsToggle, $1, &$2) }
+        case .siri(let sentence): perform(spoken: sentence)
         case .emit, .emitBegin, .emitEnd, .run, .denied: break
         case .cancelAll(let reason): cancelAll(reason, of: device)
         }
-        if transport.isShown, command.isTransport { showTransport() }
+        if screens.bar.isShown, command.name.keepsBar { go { $0.screens.showBar($1, &$2) } }
     }
 
-    /// The page keys move the focus of an open screen by a page, and never out of it (c.4); they
-    /// move channels otherwise.
-    private mutating func page(_ sense: Sense, by device: DeviceID?) {
-        guard layers.isEmpty || layers.top == .error else {
-            let direction: Direction = sense == .forward ? .up : .down
-            if direction != focusExit { moveFocus(direction, count: Self.pageRows) }
-            return
+    /// Performs a spoken sentence (A26, A27).
+    private mutating func perform(spoken sentence: String) {
+        guard let command = SpokenCommand(sentence) else {
+            perform(.deny(.siri, .unavailable))
+            return emit(.diagnostic(SpokenCommand.failure(of: sentence)))
         }
-        commitChannel(sense, by: device)
+        switch command {
+        case .play: run(.play)
+        case .pause: run(.pause)
+        case .channel(let sense): go { $0.items.commitChannel(sense, by: nil, $1, &$2) }
+        case .replay, .beginning, .skip, .place, .captions, .chapter:
+            go { $0.motion.perform(command, $1, &$2) }
+        }
     }
 
-    private static var pageRows: Int { 7 }
+    /// Play, pause, or the one that the other is not.
+    private mutating func run(_ name: CommandName) {
+        if screens.stack.top?.layer == .error, name != .pause { return perform(.tryAgain) }
+        switch items.state {
+        case .none, .lost: perform(.deny(name, .idle))
+        case .starting:
+            let isPaused = name == .pause || name == .playPause && !items.startsPaused
+            go { $0.items.startPaused(isPaused, $1, &$2) }
+        case .playing, .changing, .returning:
+            guard let isPaused = motion.pauses(name, scene) else {
+                return perform(.screens(.showBar))
+            }
+            items.setPaused(isPaused)
+            go { isPaused ? $0.motion.pause($1, &$2) : $0.motion.play($1, &$2) }
+        }
+    }
+
+    /// What has the focus is chosen; when nothing has it, select is play and pause.
+    private mutating func select() {
+        if !screens.stack.isEmpty {
+            go { $0.screens.select($1, &$2) }
+        } else if motion.isSkipOffered {
+            go { $0.motion.skipInterstitial($1, &$2) }
+        } else if screens.isButtonFocused {
+            perform(.announce(.overlayShow))
+            go { $0.screens.openOverlay($1, &$2) }
+        } else {
+            run(.playPause)
+        }
+    }
+
+    /// Closes the top screen; with none open, what else is open; then leaves the player (c.9).
+    private mutating func back() {
+        guard !screens.isBackBlocked(scene) else { return }
+        if !screens.stack.isEmpty { return go { $0.screens.back($1, &$2) } }
+        if go({ $0.motion.endLook(scan: .back, $1, &$2) }) { return }
+        if go({ $0.items.back($1, &$2) }) { return }
+        let isClosed = screens.bar.isShown && screens.hideBar(isDismissed: true, at: now)
+        emit(isClosed ? .command(nil, .transportHide) : .request(.leave))
+    }
+
+    /// The page keys move channels where no screen is open.
+    private mutating func page(_ sense: Sense, by device: DeviceID?) {
+        if go({ $0.screens.page(sense, $1, &$2) }) { return }
+        go { $0.items.commitChannel(sense, by: device, $1, &$2) }
+    }
 
     /// Whatever is open is cancelled, not committed (c.8).
     private mutating func cancelAll(_ reason: CancelReason, of device: DeviceID?) {
         release(device)
         switch reason {
-        case .deviceLost, .keymapChanged, .modal:
-            break
+        case .deviceLost, .keymapChanged, .modal: break
         case .focusLost:
-            change.endSlide()
-            if scrub != nil {
-                announce(.scrubCancel)
-                cancelScrub()
-            }
-            if scan != nil {
-                announce(.scanStop(.back))
-                stopScan(.back)
-            }
+            items.endSlide()
+            _ = go { $0.motion.endLook(scan: .back, $1, &$2) }
         }
     }
-}
 
-extension Command {
-    /// It lets a transport bar that is shown stay for longer.
-    fileprivate var isTransport: Bool {
-        switch name {
-        case .transportHide, .overlayShow, .overlayHide, .infoShow, .infoHide, .back, .home,
-            .volume, .mute, .fullscreen, .siri, .emit, .emitBegin, .emitEnd, .run, .denied,
-            .cancelAll,
-            .stop:
-            false
-        default: true
+    // MARK: Reports
+
+    mutating func take(_ fact: PlayerFact) {
+        switch fact {
+        case .playlist(let titles, let current):
+            go { $0.items.take(titles, current: current, $1, &$2) }
+        case .channels(let channels): items.playlist.listedChannels = channels
+        case .list(let index, let titles): go { $0.items.takeList(index, titles, $1, &$2) }
+        case .begun(let index): go { $0.items.takeBegun(index, $1, &$2) }
+        case .passcodeTries(let tries): items.lock.tries = tries
+        case .loaded(let info): go { $0.items.take(info, $1, &$2) }
+        case .failed(let index, let message):
+            go { $0.items.takeFailure(index, message, $1, &$2) }
+        case .position(let position): motion.takePosition(position, at: now)
+        case .duration(let duration): items.update { $0.timeline.setDuration(duration) }
+        case .window(let window): items.update { $0.timeline.setWindow(window) }
+        case .speed(let speed): go { $0.motion.takeSpeed(speed, $1, &$2) }
+        case .sought(let id): go { $0.motion.takeAnswer(id, at: $1.now, &$2) }
+        case .buffering(let isBuffering): motion.takeBuffering(isBuffering, at: now)
+        case .linear(let isLinear): go { $0.motion.takeLinear(isLinear, $1, &$2) }
+        case .audio(let track): items.update { $0.audio = track }
+        case .captions(let track):
+            let isReplay = motion.replay != nil
+            items.update { $0.take(track, isReplay: isReplay) }
+            motion.takeCaptions(track)
+        case .paused(let isPaused):
+            motion.takePaused(isPaused, at: now)
+            items.takePaused(isPaused, scene)
+            // Somebody else lets it play: not before the passcode.
+            if !isPaused, screens.stack.contains(.passcode) { emit(.request(.setPaused(true))) }
+        case .ended:
+            if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.takeEnd($1, &$2) } }
+        case .volume, .muted: sound.take(fact)
+        case .lost: recover()
         }
+    }
+
+    private mutating func recover() {
+        let scene = scene
+        guard let item = scene.item else {
+            return emit(
+                .diagnostic(Diagnostic(.error, .player, "the player stopped", for: .viewer)))
+        }
+        // A seek or a load that was accepted and is lost with the player counts.
+        let position = item.timeline.stream(motion.shown(scene))
+        let isPaused = scene.isLooking || scene.isPausedForViewer
+        let captions = motion.replay.map(\.former) ?? item.captions?.id
+        let settings = Recovery(
+            speed: go { $0.motion.lose($1, &$2) }, volume: sound.volume, isMuted: sound.isMuted,
+            captions: captions, audio: item.audio?.id)
+        go { $0.items.recover(settings, at: position, isPaused: isPaused, $1, &$2) }
     }
 }

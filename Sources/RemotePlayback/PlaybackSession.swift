@@ -2,109 +2,34 @@
 
 public import RemoteModel
 
-/// Decides what a command means now: position, limits, restrictions, layers.
+/// Decides what a command means now: position, limits, restrictions, screens.
 ///
 /// Consumes command, fact, attached and detached; emits request, context, the commands that it
 /// causes itself (denied, transportShow, transportHide, scanStop …) and diagnostic. A command that
 /// it was given is not repeated.
 ///
-/// There are three clocks (behaviour.md e.1): where the player is, where the last accepted seek
-/// goes, and the preview of a scrub. All arithmetic is in primary time (e.4).
+/// It composes three machines, which read each other through a `Scene` and act on each other
+/// through a `PlaybackAction`: what there is to play, how the viewer moves in it, and what lies
+/// over it. All arithmetic is in primary time (behaviour.md e.4).
 public struct PlaybackSession: Machine, Sendable {
-    /// A finger rests on a device (A2).
-    struct Hints: Hashable, Sendable {
-        var zone: Zone
-        var device: DeviceID?
-    }
-
     let configuration: PlaybackConfiguration
     /// The time of what is being handled.
-    var now = Timestamp.zero
+    private(set) var now = Timestamp.zero
     /// The caller's outputs while something is handled; empty otherwise.
-    var outbox: [TimedOutput] = []
+    private var outbox: [TimedOutput] = []
+    private var devices: [DeviceID] = []
 
-    var devices: [DeviceID] = []
-    var titles: [String] = []
-    /// Which of them are channels, when the player told.
-    var listedChannels: Range<Int>?
-    /// The item that the player was last told of as current, loaded or not.
-    var current = 0
-    var item: PlaybackItem?
-    var clock = PlaybackClock()
-    /// The player has told that the item is linear; `isLinear` is that, or an interstitial's rule.
-    var isLinearItem = false
-    var isLinear = false
-    var isMuted = false
-    var volume: Double?
-    /// The speed that was chosen, while linear playback keeps it aside (e.7).
-    var suspendedSpeed: Double?
-
-    var seeks = SeekQueue()
-    var skips = SkipChain()
-    var scrub: Scrub?
-    /// When a scrub was committed last: play then goes on from there (e.2).
-    var committedAt: Timestamp?
-    var scan: ScanClock?
-    /// When a scan that no device is left to end is over (N116).
-    var scanOrphanedAt: Timestamp?
-    var change = ItemChange()
-    var interstitials = Interstitials()
-    var proposal = ProposalState.waiting
-    var passcode: PasscodeEntry?
-    /// How many wrong passcodes were entered, and how long nobody may try again.
-    var passcodeTries = PasscodeTries()
-    /// The items for which the passcode was entered.
-    var unlocked: [Int] = []
-    /// The item is paused only until it is known that it may be seen.
-    var playsWhenUnlocked = false
-    /// The first item is to be paused when it comes.
-    var startsPaused: Bool
-    /// When the player paused by itself, as it does at the end.
-    var stoppedAt: Timestamp?
-    /// The stream stands at its end.
-    var hasEnded = false
-    /// Playback starts when the seek that waits was sent.
-    var startsAfterSeek = false
-
-    var layers = LayerStack()
-    var panel: InfoPanel?
-    var list: OverlayList?
-    var menu: PlaybackMenu?
-    var errorMessage = ""
-    var transport = TransportVisibility()
-    /// The focus is on the bar's button for the overlay (A13).
-    var isOverlayButtonFocused = false
-    var hints: Hints?
-    /// Until when the hint of the overlay is shown (N114), and whether it has been.
-    var hintUntil: Timestamp?
-    var hasHinted = false
-    /// A live stream plays at its edge, however far its window has been told (e.12).
-    var isAtEdge = false
-    var showsTotalTime = false
-    /// When a layer closed last (N115).
-    var closedAt: Timestamp?
-    /// The last refusal and until when it is shown.
-    var denial: CommandName?
-    var denialUntil: Timestamp?
-    /// What was set last beside the film, and until when that is shown.
-    var sign: Sign?
-    var signUntil: Timestamp?
-    var captionReplay: CaptionReplay?
-    var recoveredAt: Timestamp?
-    /// What a player that was started again is to be told when its item is loaded.
-    var recovery: Recovery?
-    /// Where an item goes on that played before the error, in stream time.
-    var resumesAt: Seconds?
-    /// Until when the item that played is to be there again (N118).
-    var returnsBy: Timestamp?
+    var items: Items
+    var motion = Motion()
+    var screens = Screens()
+    var sound = Sound()
 
     /// What the input side needs to know; emitted as `.context` whenever it changes.
     public private(set) var context: ContextState
 
     public init(configuration: PlaybackConfiguration = PlaybackConfiguration()) {
         self.configuration = configuration
-        startsPaused = !configuration.playsAtStart
-        playsWhenUnlocked = configuration.playsAtStart && !configuration.passcode.isEmpty
+        items = Items(configuration)
         context = ContextState(.idle)
         context.hasOverlay = configuration.hasOverlay
     }
@@ -130,132 +55,129 @@ public struct PlaybackSession: Machine, Sendable {
         swap(&outbox, &outputs)
     }
 
-    // MARK: Emitting
-
-    func emitted(_ output: Output) -> TimedOutput { TimedOutput(now, output) }
-
-    mutating func request(_ request: PlayerRequest) {
-        outbox.append(emitted(.request(request)))
+    /// The session as it is at that time, not before the last input; nothing is performed.
+    func reading(at time: Timestamp) -> PlaybackSession {
+        var copy = self
+        copy.now = max(now, time)
+        return copy
     }
 
-    /// Tells of a command that the session causes itself.
-    mutating func announce(_ command: Command) {
-        outbox.append(emitted(.command(nil, command)))
+    // MARK: Machines
+
+    /// What the machines read of each other now.
+    var scene: Scene {
+        let item = items.item
+        let mayPropose =
+            items.offer == .waiting && items.playlist.hasNext(after: item)
+            && !screens.stack.contains(.passcode) && !screens.stack.contains(.error)
+        let proposed = configuration.proposal?.time.flatMap { $0 > 0 && mayPropose ? $0 : nil }
+        return Scene(
+            now: now, configuration: configuration, playlist: items.playlist, item: item,
+            loading: items.state.loading, noTryBefore: items.lock.tries.notBefore,
+            isLinear: motion.isLinear,
+            isLooking: motion.state.isLooking,
+            isPausedForViewer: motion.playhead.isPausedForViewer,
+            stoppedAt: motion.playhead.stoppedAt,
+            position: motion.clock.position(at: now), speed: motion.clock.speed,
+            isSkipOffered: screens.stack.isEmpty && motion.isSkipOffered,
+            isCovered: !screens.stack.isEmpty, proposal: proposed)
     }
 
-    mutating func deny(_ name: CommandName, _ why: DenialReason) {
-        announce(.denied(name, why: why))
-        denial = name
-        denialUntil = now + configuration.denialShown
+    /// Lets a machine go on, and does what it wants done.
+    mutating func go<Result>(
+        _ body: (inout PlaybackSession, Scene, inout [PlaybackAction]) -> Result
+    ) -> Result {
+        var actions: [PlaybackAction] = []
+        let result = body(&self, scene, &actions)
+        for action in actions { perform(action) }
+        return result
     }
 
-    /// What the session has to say is about the film, and for who watches it.
-    mutating func diagnose(
-        _ severity: Severity, _ blame: Blame, _ message: String, advice: String? = nil,
-        for audience: Audience = .viewer
-    ) {
-        let diagnostic = Diagnostic(severity, blame, message, advice: advice, for: audience)
-        outbox.append(emitted(.diagnostic(diagnostic)))
+    mutating func emit(_ output: Output) { outbox.append(TimedOutput(now, output)) }
+
+    mutating func perform(_ action: PlaybackAction) {
+        switch action {
+        case .request(let request): emit(.request(request))
+        case .announce(let command): emit(.command(nil, command))
+        case .diagnose(let diagnostic): emit(.diagnostic(diagnostic))
+        case .deny(let name, let why):
+            emit(.command(nil, .denied(name, why: why)))
+            screens.refuse(name, scene)
+        case .motion(let order): go { $0.motion.perform(order, $1, &$2) }
+        case .screens(let order): go { $0.screens.perform(order, $1, &$2) }
+        case .items(let order): go { $0.items.perform(order, $1, &$2) }
+        case .linear(let isLinear):
+            if isLinear { screens.hideHints() }
+            screens.refreshPanel(scene)
+        case .skipItem(let steps):
+            if go({ $0.items.skip(steps, $1, &$2) }) { motion.count(steps, scene) }
+        case .tryAgain:
+            _ = screens.drop(.error)
+            go { $0.items.tryAgain($1, &$2) }
+        case .raise(let screen):
+            go { $0.items.cancelSlide(&$2) }
+            motion.resetSkips()
+            go { $0.screens.raise(screen, $1, &$2) }
+        case .forget(let keepsPreview):
+            go { $0.motion.drop(keepingPreview: keepsPreview, $1, &$2) }
+            _ = screens.drop(.proposal)
+        case .arrive(let info, let isSame, let keepsPreview):
+            perform(.forget(keepsPreview: keepsPreview))
+            motion.arrive(info, isSame: isSame, at: now)
+            go { $0.screens.arrive($1, &$2) }
+        }
     }
 
     // MARK: Devices
 
     private mutating func attach(_ device: DeviceID) {
         if !devices.contains(device), devices.count < Limits.devices { devices.append(device) }
-        scanOrphanedAt = nil
+        motion.orphan(until: nil)
     }
 
     private mutating func detach(_ device: DeviceID) {
         devices.removeAll { $0 == device }
         release(device)
-        if scan != nil, devices.isEmpty {
-            scanOrphanedAt = now + configuration.scanOrphaned
-        }
+        if devices.isEmpty { motion.orphan(until: now + configuration.scanOrphaned) }
     }
 
     /// What a device had begun counts no more: lift commits meaning, loss never does (c.8).
     mutating func release(_ device: DeviceID?) {
-        scrub?.release(device)
-        _ = change.endSlide(of: device)
-        if hints?.device == device { hints = nil }
+        motion.release(device)
+        items.endSlide(of: device)
+        screens.hideHints(of: device)
     }
 
-    // MARK: After everything
+    // MARK: Time
 
-    /// Brings what depends on all the rest up to date.
-    mutating func settle() {
-        followStream()
-        let hide = configuration.transportHide
-        transport.keep(keepsTransport, at: now, for: hide)
-        let isStanding = isStanding && (endKnownAt.map { $0 <= now } ?? true)
-        if transport.require(isStanding, at: now, for: hide) { announce(.transportShow) }
-        if !hasOverlayButton { isOverlayButtonFocused = false }
-        let present = presentContext
-        if present != context {
-            context = present
-            outbox.append(emitted(.context(present)))
+    /// The earliest of what is due, or nil when time alone changes nothing.
+    public var deadline: Timestamp? {
+        [motion.deadline(scene), items.deadline, screens.deadline(scene)].compactMap { $0 }.min()
+    }
+
+    /// Runs what is due up to `time`, each at its own time.
+    private mutating func runTimers(to time: Timestamp) {
+        var rounds = TimerRounds()
+        while let due = deadline, due <= time {
+            rounds.begin(due)
+            now = max(now, due)
+            go { $0.motion.run($1, &$2) }
+            go { $0.screens.runBar($1, &$2) }
+            go { $0.motion.runReplay($1, &$2) }
+            go { $0.items.run($1, &$2) }
+            go { $0.screens.run($1, &$2) }
+            go { $0.motion.runWatchdog($1, &$2) }
+            settle()
         }
     }
 
-    /// Never auto-hide while one of these holds (A1).
-    private var keepsTransport: Bool {
-        isPausedForViewer || scrub != nil || scan != nil || hints != nil || clock.isBuffering
-            || !layers.isEmpty || change.loading != nil || seeks.target != nil || clock.isAway
+    /// Brings what depends on all the rest up to date.
+    private mutating func settle() {
+        go { $0.motion.follow($1, &$2) }
+        go { $0.screens.settle(isHeld: $0.motion.holdsBar, $1, &$2) }
+        let present = PlaybackPicture(self).context(isArmed: context.isArmed)
+        guard present != context else { return }
+        context = present
+        emit(.context(present))
     }
-
-    /// It is paused or has ended, and nothing covers it (A1).
-    private var isStanding: Bool {
-        item != nil && isPausedForViewer && layers.isEmpty && change.loading == nil
-    }
-
-    /// When a player that paused by itself has not stopped for the end, which may go on to the next
-    /// item, or nil.
-    var endKnownAt: Timestamp? {
-        guard isStanding, !transport.isRequired, let stoppedAt else { return nil }
-        return stoppedAt + configuration.endDelay
-    }
-
-    private var presentContext: ContextState {
-        var state = ContextState(presentMode)
-        state.isLive = item?.info.isLive ?? false
-        state.isTransportShown = transport.isShown
-        state.isLinear = isLinear
-        state.hasChannels = hasChannels
-        state.hasOverlay = configuration.hasOverlay
-        state.scan = scan?.scan
-        state.item = item == nil ? nil : current
-        state.focusExit = focusExit
-        state.isArmed = context.isArmed
-        return state
-    }
-
-    private var presentMode: Context {
-        if let top = layers.top { return top.context }
-        if isStarting { return startsPaused ? .paused : .playing }
-        guard item != nil else { return .idle }
-        if scrub != nil { return .scrubbing }
-        if scan != nil { return .scanning }
-        if isSkipOffered || isOverlayButtonFocused { return .menu }
-        return isPausedForViewer ? .paused : .playing
-    }
-
-    /// A live playlist is a list of channels.
-    var hasChannels: Bool { (item?.info.isLive ?? false) && channels.count > 1 }
-
-    /// The items that a flip goes to.
-    var channels: Range<Int> {
-        guard let listed = listedChannels?.clamped(to: 0..<titles.count), listed.contains(current)
-        else { return 0..<titles.count }
-        return listed
-    }
-
-    /// There is an item that the end of this one goes on to.
-    var hasNextItem: Bool {
-        let next = current &+ 1
-        return titles.indices.contains(next) && !(item?.info.isLive ?? true)
-            && !(listedChannels?.contains(next) ?? false)
-    }
-
-    /// The player may still be paused for a seek that comes before playback.
-    var isPausedForViewer: Bool { clock.isPaused && !startsAfterSeek }
 }

@@ -14,14 +14,3 @@ public struct PlaybackSummary: Hashable, Sendable {
     public var channel: Int
     public var speed: Double
 }
-
-extension PlaybackSession {
-    /// How it stands at that time, not before the last input.
-    public func summary(at time: Timestamp) -> PlaybackSummary {
-        var copy = self
-        copy.now = max(now, time)
-        return PlaybackSummary(
-            context: context.context, position: copy.scrub?.origin ?? copy.played,
-            preview: copy.preview, channel: current, speed: clock.speed)
-    }
-}

@@ -9,6 +9,8 @@ struct ScanClock: Hashable, Sendable {
     let origin: Seconds
     /// Where the navigation began that the scan goes on with: a scrub's origin (A20).
     let departure: Seconds
+    /// When it is over because no device is left to end it (N116), or nil.
+    var orphanedAt: Timestamp?
     private var base: Seconds
     private var since: Timestamp
     private var nextTick: Timestamp

@@ -15,6 +15,25 @@ struct Scrub: Hashable, Sendable {
         case momentum(DeviceID?, gain: Double)
     }
 
+    /// What a hand does.
+    enum Move: Hashable, Sendable {
+        /// Millimetres, and millimetres a second.
+        case pan(Double, velocity: Double)
+        case endPan(velocity: Double)
+        /// Revolutions, and revolutions a second.
+        case jog(Double, velocity: Double)
+        case endJog
+        /// Millimetres of momentum.
+        case glide(Double)
+    }
+
+    /// When a preview moved, and how often and when it is sought (N70).
+    struct Pace: Hashable, Sendable {
+        var time: Timestamp
+        var period: Interval
+        var still: Interval
+    }
+
     /// Where it began.
     let origin: Seconds
     /// Where the stream stood then, and returns to when it is cancelled, in stream time.
@@ -45,51 +64,42 @@ struct Scrub: Hashable, Sendable {
         preview = origin
     }
 
-    /// Whether the hand of that device may move the preview.
-    func isFree(for device: DeviceID?) -> Bool {
+    /// The hand of that device moves the preview from now on, unless another one does.
+    mutating func take(_ device: DeviceID?, jogs: Bool) {
         switch hand {
-        case .none, .momentum: true
-        case .pan(let owner), .jog(let owner): owner == device
+        case .pan(let owner), .jog(let owner): guard owner == device else { return }
+        case .none, .momentum: break
+        }
+        hand = jogs ? .jog(device) : .pan(device)
+        if !jogs { peak = 0 }
+    }
+
+    /// Where a hand moves the preview to, or nil when it is not that device's or lifts.
+    mutating func target(of move: Move, by device: DeviceID?, gain: ScrubGain) -> Seconds? {
+        switch (hand, move) {
+        case (.pan(device), .pan(let delta, let velocity)):
+            let speed = Self.limited(velocity)
+            peak = max(peak, abs(speed))
+            return preview + Self.limited(delta) * gain.pan(velocity: speed)
+        case (.pan(device), .endPan(let velocity)):
+            return endPan(abs(Self.limited(velocity)), of: device, gain: gain) ? origin : nil
+        case (.jog(device), .jog(let revolutions, let velocity)):
+            return preview
+                + Self.limited(revolutions) * gain.jog(velocity: Self.limited(velocity))
+        case (.jog(device), .endJog):
+            hand = .none
+            return nil
+        case (.momentum(device, let gain), .glide(let delta)):
+            return preview + Self.limited(delta) * gain
+        case (.none, _), (.pan, _), (.jog, _), (.momentum, _):
+            return nil
         }
     }
 
-    mutating func beginPan(_ device: DeviceID?) {
-        hand = .pan(device)
-        peak = 0
-    }
-
-    mutating func beginJog(_ device: DeviceID?) {
-        hand = .jog(device)
-    }
-
-    /// The seconds that a pan of `delta` mm moves, or nil when that device does not pan.
-    mutating func pan(
-        _ delta: Double, velocity: Double, of device: DeviceID?, gain: ScrubGain
-    ) -> Seconds? {
-        guard case .pan(device) = hand else { return nil }
-        let speed = Self.limited(velocity)
-        peak = max(peak, abs(speed))
-        return Self.limited(delta) * gain.pan(velocity: speed)
-    }
-
-    /// The seconds that a jog moves, or nil when that device does not jog.
-    func jog(
-        _ revolutions: Double, velocity: Double, of device: DeviceID?, gain: ScrubGain
-    ) -> Seconds? {
-        guard case .jog(device) = hand else { return nil }
-        return Self.limited(revolutions) * gain.jog(velocity: Self.limited(velocity))
-    }
-
-    /// The seconds that momentum moves, or nil when it is not that device's.
-    mutating func glide(_ delta: Double, of device: DeviceID?) -> Seconds? {
-        guard case .momentum(device, let gain) = hand else { return nil }
-        return Self.limited(delta) * gain
-    }
-
     /// The finger lifted. A pan that had been fast and ends slowly near the origin returns to it.
-    mutating func endPan(velocity: Double, of device: DeviceID?, gain: ScrubGain) -> Bool {
-        guard case .pan(device) = hand else { return false }
-        let speed = abs(Self.limited(velocity))
+    private mutating func endPan(
+        _ speed: Double, of device: DeviceID?, gain: ScrubGain
+    ) -> Bool {
         guard speed < Self.momentumStart else {
             hand = .momentum(device, gain: gain.pan(velocity: speed))
             return false
@@ -97,10 +107,6 @@ struct Scrub: Hashable, Sendable {
         hand = .none
         let reach = min(Self.snapShare * gain.span, Self.snapLongest)
         return peak >= ScrubGain.coarseSpeed && abs(preview - origin) <= reach
-    }
-
-    mutating func endJog(of device: DeviceID?) {
-        if case .jog(device) = hand { hand = .none }
     }
 
     /// A pause was asked for meanwhile.
@@ -125,14 +131,12 @@ struct Scrub: Hashable, Sendable {
     }
 
     /// Moves the preview; a seek for it is due at `deadline`.
-    mutating func move(
-        to preview: Seconds, at time: Timestamp, period: Interval, still: Interval
-    ) {
+    mutating func move(to preview: Seconds, _ pace: Pace) {
         guard preview != self.preview else { return }
         self.preview = preview
-        exactAt = time + still
+        exactAt = pace.time + pace.still
         guard roughAt == nil else { return }
-        roughAt = lastSeek.map { max(time, $0 + period) } ?? time
+        roughAt = lastSeek.map { max(pace.time, $0 + pace.period) } ?? pace.time
     }
 
     /// Whether a seek is due now, and whether an exact one.

@@ -15,77 +15,111 @@ struct SeekQueue: Hashable, Sendable {
         }
     }
 
-    private struct InFlight: Hashable, Sendable {
+    /// A seek that was sent and has no answer yet.
+    struct Flight: Hashable, Sendable {
         var id: RequestID
         var seek: Seek
         var since: Timestamp
     }
 
-    private var inFlight: InFlight?
-    private var waiting: Seek?
-    /// The last seek that was done, while the stream stands where it ended.
-    private var settled: Seek?
+    enum State: Hashable, Sendable {
+        /// Nothing is on its way.
+        case still
+        /// The stream stands where that seek ended.
+        case settled(Seek)
+        case going(Flight)
+        /// One is in flight, and the newest of those that were asked for meanwhile waits.
+        case queued(Flight, next: Seek)
+    }
+
+    enum Event: Hashable, Sendable {
+        case ask(Seek)
+        /// The player answered. `stands`: the stream stays where that seek ended.
+        case answered(RequestID, stands: Bool)
+        /// The player did not answer in time.
+        case expired
+        /// The stream moves on from where the last seek ended.
+        case moved
+        /// Another item, or another player: nothing will be answered.
+        case reset
+    }
+
+    private(set) var state = State.still
     private var lastID: UInt64 = 0
 
-    /// Where the stream is going, or nil when it is on its way nowhere.
-    var target: Seconds? { waiting?.target ?? inFlight?.seek.target }
+    /// The request to send now. nil when none is needed, or none can be sent yet.
+    mutating func next(_ event: Event, at time: Timestamp) -> PlayerRequest? {
+        switch (state, event) {
+        case (.still, .ask(let seek)):
+            return send(seek, at: time)
+        case (.settled(let done), .ask(let seek)):
+            return done.covers(seek) ? nil : send(seek, at: time)
+        case (.going(let flight), .ask(let seek)):
+            if !flight.seek.covers(seek) { state = .queued(flight, next: seek) }
+        case (.queued(let flight, let next), .ask(let seek)):
+            if !next.covers(seek) { state = .queued(flight, next: seek) }
 
-    /// A seek could not be sent yet.
-    var isWaiting: Bool { waiting != nil }
+        case (.going(let flight), .answered(let id, let stands)):
+            if flight.id == id { state = stands ? .settled(flight.seek) : .still }
+        case (.queued(let flight, let next), .answered(let id, stands: _)):
+            if flight.id == id { return send(next, at: time) }
+        case (.going, .expired):
+            state = .still
+        case (.queued(_, let next), .expired):
+            return send(next, at: time)
 
-    /// The request to send now; nil when one is in flight, or when the stream is there already.
-    mutating func ask(_ seek: Seek, at time: Timestamp) -> PlayerRequest? {
-        if let newest = waiting ?? inFlight?.seek ?? settled, newest.covers(seek) { return nil }
-        guard inFlight == nil else {
-            waiting = seek
-            return nil
+        case (.settled, .moved), (.still, .reset), (.settled, .reset), (.going, .reset),
+            (.queued, .reset):
+            state = .still
+
+        // A late answer to a seek that was given up.
+        case (.still, .answered), (.settled, .answered): break
+        // Nothing is waited for.
+        case (.still, .expired), (.settled, .expired): break
+        // Where the stream is on its way to does not change.
+        case (.still, .moved), (.going, .moved), (.queued, .moved): break
         }
-        return send(seek, at: time)
-    }
-
-    /// The player answered: the seek that it answered, when it was the one in flight, and the
-    /// request to send next. `stands`: the stream stays where that seek ended.
-    mutating func answered(
-        _ id: RequestID, stands: Bool, at time: Timestamp
-    ) -> (done: Seek, next: PlayerRequest?)? {
-        guard let inFlight, inFlight.id == id else { return nil }
-        self.inFlight = nil
-        settled = stands ? inFlight.seek : nil
-        return (inFlight.seek, sendWaiting(at: time))
-    }
-
-    /// The player did not answer in time; the request to send next.
-    mutating func giveUp(at time: Timestamp) -> PlayerRequest? {
-        inFlight = nil
-        return sendWaiting(at: time)
-    }
-
-    /// The stream moves on from where the last seek ended.
-    mutating func unsettle() {
-        settled = nil
-    }
-
-    /// Another item, or another player: nothing will be answered.
-    mutating func reset() {
-        inFlight = nil
-        waiting = nil
-        settled = nil
-    }
-
-    func deadline(_ watchdog: Interval) -> Timestamp? {
-        inFlight.map { $0.since + watchdog }
-    }
-
-    private mutating func sendWaiting(at time: Timestamp) -> PlayerRequest? {
-        guard let next = waiting else { return nil }
-        waiting = nil
-        return send(next, at: time)
+        return nil
     }
 
     private mutating func send(_ seek: Seek, at time: Timestamp) -> PlayerRequest {
         lastID &+= 1
         let id = RequestID(lastID)
-        inFlight = InFlight(id: id, seek: seek, since: time)
+        state = .going(Flight(id: id, seek: seek, since: time))
         return .seek(id, to: seek.target, exact: seek.isExact)
+    }
+
+    private var flight: Flight? {
+        switch state {
+        case .still, .settled: nil
+        case .going(let flight), .queued(let flight, next: _): flight
+        }
+    }
+
+    /// The seek that an answer with that number ends, or nil.
+    func seek(answeredBy id: RequestID) -> Seek? {
+        flight.flatMap { $0.id == id ? $0.seek : nil }
+    }
+
+    /// Where the stream is going, or nil when it is on its way nowhere.
+    var target: Seconds? {
+        switch state {
+        case .still, .settled: nil
+        case .going(let flight): flight.seek.target
+        case .queued(_, let next): next.target
+        }
+    }
+
+    /// A seek could not be sent yet.
+    var isWaiting: Bool {
+        switch state {
+        case .still, .settled, .going: false
+        case .queued: true
+        }
+    }
+
+    /// When the seek in flight has been for so long.
+    func deadline(_ watchdog: Interval) -> Timestamp? {
+        flight.map { $0.since + watchdog }
     }
 }

@@ -191,3 +191,13 @@ enum SpokenCommand: Hashable, Sendable {
         return Seconds(time)
     }
 }
+
+extension SpokenCommand {
+    /// That sentence is not one of these.
+    static func failure(of sentence: String) -> Diagnostic {
+        Diagnostic(
+            .note, .client, "the sentence '\(sentence.prefix(80))' is not understood",
+            advice: "say for example: skip forward 30 seconds, go to the beginning, "
+                + "what did she say", for: .viewer)
+    }
+}

@@ -3,13 +3,15 @@
 import Foundation
 import Testing
 
-/// Pages in `docs/gestures`: printed by the tests and compared; `SNAPSHOT_UPDATE=1` writes them.
+/// Pages in `docs/gestures` and `docs/playback`: printed by the tests and compared; `SNAPSHOT_UPDATE=1` writes them.
 enum Document {
-    private static let folder = URL(filePath: #filePath)
+    private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "docs/gestures")
 
-    static func check(_ name: String, _ text: String) throws {
+    static func check(
+        _ name: String, in folder: String = "docs/gestures", _ text: String
+    ) throws {
+        let folder = root.appending(path: folder)
         let file = folder.appending(path: name)
         if ProcessInfo.processInfo.environment["SNAPSHOT_UPDATE"] == "1" {
             try FileManager.default.createDirectory(

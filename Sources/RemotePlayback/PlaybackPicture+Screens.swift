@@ -2,9 +2,9 @@
 
 internal import RemoteModel
 
-extension PlaybackSession {
+extension PlaybackPicture {
     var infoView: InfoPanelView? {
-        guard layers.top == .info, let panel, let item else { return nil }
+        guard case .info(let panel) = screens.stack.top, let item else { return nil }
         let focus: Int? =
             switch panel.focus {
             case .tabs: nil
@@ -65,7 +65,7 @@ extension PlaybackSession {
     }
 
     var menuView: MenuView? {
-        guard layers.top == .menu, let menu, let item else { return nil }
+        guard case .menu(let menu) = screens.stack.top, let item else { return nil }
         switch menu.kind {
         case .speeds:
             return MenuView(title: "Speed", list: ListView(rows: speedRows, focus: menu.row))
@@ -81,24 +81,35 @@ extension PlaybackSession {
         }
     }
 
+    var sign: SignView? {
+        switch screens.sign?.sign {
+        case .volume:
+            sound.volume.map { .volume(percent: $0.rounded().whole, isMuted: sound.isMuted) }
+        case .captions(let track): .captions(track.map { $0.name })
+        case .speed(let speed): .speed(speedText(speed))
+        case nil: nil
+        }
+    }
+
     /// `1.25×`, and `1×` for whole numbers.
-    func speedText(_ speed: Double) -> String {
+    private func speedText(_ speed: Double) -> String {
         let text = "\(speed)"
         return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + "×"
     }
 
     var proposalView: ProposalView? {
-        guard layers.top == .proposal, case .shown(let until, let focus) = proposal,
-            titles.indices.contains(current &+ 1)
+        guard case .proposal(let proposal) = screens.stack.top,
+            playlist.titles.indices.contains(playlist.current &+ 1)
         else { return nil }
         // The last second counts as one.
-        let countdown = until.map { whole(($0 - now).seconds + 0.998) }
+        let countdown = proposal.until.map { whole(($0 - now).seconds + 0.998) }
         return ProposalView(
-            title: titles[current &+ 1], countdown: countdown, isLaterFocused: focus == .later)
+            title: playlist.titles[playlist.current &+ 1], countdown: countdown,
+            isLaterFocused: proposal.isLaterFocused)
     }
 
     var passcodeView: PasscodeView? {
-        guard layers.top == .passcode, let passcode else { return nil }
+        guard case .passcode(let passcode) = screens.stack.top else { return nil }
         let keys = PasscodeEntry.keys.map { key in
             switch key {
             case .digit(let digit): "\(digit)"
@@ -108,7 +119,7 @@ extension PlaybackSession {
         var view = PasscodeView(
             length: passcode.length, entered: passcode.digits.count, keys: keys,
             focus: passcode.focus)
-        view.message = passcodeMessage
+        view.message = items.lock.message(isWrong: passcode.isWrong, at: now)
         return view
     }
 
@@ -116,14 +127,18 @@ extension PlaybackSession {
     private static var rowsAround: Int { 32 }
 
     var overlayView: ListView? {
-        guard layers.top == .overlay, let list else { return nil }
+        guard case .overlay(let list) = screens.stack.top else { return nil }
         // As much of a long playlist as can be seen at once, with the focus in the middle.
         let seen =
-            max(0, list.row - Self.rowsAround)..<min(titles.count, list.row + Self.rowsAround)
-        let rows = seen.map { ListView.Row(text: titles[$0], isChecked: $0 == current) }
+            max(
+                0, list.row - Self.rowsAround)..<min(
+                playlist.titles.count, list.row + Self.rowsAround)
+        let rows = seen.map {
+            ListView.Row(text: playlist.titles[$0], isChecked: $0 == playlist.current)
+        }
         var view = ListView(rows: rows, focus: list.row - seen.lowerBound)
         view.above = seen.lowerBound
-        view.below = titles.count - seen.upperBound
+        view.below = playlist.titles.count - seen.upperBound
         return view
     }
 }

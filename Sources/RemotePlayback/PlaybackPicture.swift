@@ -1,30 +1,47 @@
 // SPDX-License-Identifier: MIT
 
-public import RemoteModel
+internal import RemoteModel
 
-extension PlaybackSession {
-    /// What is drawn over the film at that time, not before the last input.
-    public func view(at time: Timestamp) -> PlayerView {
-        // The copy reads all clocks at `time`; nothing is performed.
-        var copy = self
-        copy.now = max(now, time)
-        return copy.presentView
+/// What a session looks like at its time: for the eyes of a viewer and for other programs.
+struct PlaybackPicture {
+    let configuration: PlaybackConfiguration
+    let items: Items
+    let motion: Motion
+    let screens: Screens
+    let sound: Sound
+    let scene: Scene
+
+    init(_ session: PlaybackSession) {
+        configuration = session.configuration
+        items = session.items
+        motion = session.motion
+        screens = session.screens
+        sound = session.sound
+        scene = session.scene
     }
+
+    var now: Timestamp { scene.now }
+    var item: PlaybackItem? { scene.item }
+    var playlist: Playlist { scene.playlist }
+    var clock: PlaybackClock { motion.clock }
+    /// Where a scrub or a scan is, in primary time, or nil.
+    var preview: Seconds? { motion.preview(scene) }
+    var committed: Seconds { motion.committed(scene) }
 
     /// When the view changes by itself after `time`, or nil: the times of a bar that is shown count
     /// on while it plays. Other changes come with inputs and with `deadline`.
-    public func viewDeadline(after time: Timestamp) -> Timestamp? {
-        if layers.top == .proposal {
-            guard let until = proposalDeadline, until > time else { return nil }
+    func viewDeadline(after time: Timestamp) -> Timestamp? {
+        if screens.stack.top?.layer == .proposal {
+            guard let until = screens.proposal?.until, until > time else { return nil }
             return nextSecond(before: until, after: time)
         }
-        if layers.top == .passcode, let until = passcodeTries.notBefore, until > time {
+        if screens.stack.top?.layer == .passcode, let until = scene.noTryBefore, until > time {
             return nextSecond(before: until, after: time)
         }
         if let shown = loadingShownAt, shown > time { return shown }
-        let late = [seeks.deadline(configuration.loadingShown), returnShownAt]
+        let late = [motion.playhead.seeks.deadline(configuration.loadingShown), returnShownAt]
             .compactMap { $0.flatMap { $0 > time ? $0 : nil } }.min()
-        guard transport.isShown, scrub == nil, scan == nil, clock.isRunning else { return late }
+        guard screens.bar.isShown, !motion.state.isLooking, clock.isRunning else { return late }
         let step = timeStep
         let position = clock.position(at: time)
         let next = (position / step + 0.001).rounded(.down) * step + step
@@ -38,26 +55,27 @@ extension PlaybackSession {
         return time + Interval(microseconds: (left - 1) % 1_000_000 + 1)
     }
 
-    private var presentView: PlayerView {
+    var view: PlayerView {
         var view = PlayerView()
-        view.state = item == nil ? .idle : isPausedForViewer ? .paused : .playing
-        view.denied = denial
-        view.sign = signView
+        view.state = item == nil ? .idle : scene.isPausedForViewer ? .paused : .playing
+        view.sign = sign
+        view.denied = screens.refusal?.name
         view.isFilmHidden = isFilmHidden
-        if layers.contains(.error) { view.error = errorMessage }
-        if isStarting {
-            view.state = startsPaused ? .paused : .playing
+        if case .error(let message) = screens.stack[.error] { view.error = message }
+        if scene.isStarting {
+            view.state = items.startsPaused ? .paused : .playing
             view.channel = channelCard
             view.overlay = overlayView
         }
         guard item != nil else { return view }
-        let isSeekLate = seeks.deadline(configuration.loadingShown).map { $0 <= now } ?? false
+        let isSeekLate =
+            motion.playhead.seeks.deadline(configuration.loadingShown).map { $0 <= now } ?? false
         let isReturnLate = returnShownAt.map { $0 <= now } ?? false
         view.isBuffering = clock.isBuffering || isSeekLate || isReturnLate
         view.bar = bar
-        view.isBarDismissed = transport.isDismissed
+        view.isBarDismissed = screens.bar.isDismissed
         view.skip = skipMark
-        view.scan = scan?.scan
+        view.scan = motion.state.scan?.scan
         view.hints = hintsView
         view.channel = channelCard
         view.info = infoView
@@ -66,14 +84,14 @@ extension PlaybackSession {
         view.menu = menuView
         view.proposal = proposalView
         view.passcode = passcodeView
-        view.isSkipOffered = isSkipOffered
+        view.isSkipOffered = scene.isSkipOffered
         return view
     }
 
     /// What loads may need a passcode, and its first frame comes before that is known (e.10).
     private var isFilmHidden: Bool {
-        if let loading = change.loading { return isLocked(loading.index) }
-        return clock.isAway && isLocked(current)
+        if let loading = scene.loading { return items.isLocked(loading.index, scene) }
+        return clock.isAway && items.isLocked(playlist.current, scene)
     }
 
     /// Times are shown in whole seconds; in a short film the knob would jump, and moves finer.
@@ -86,19 +104,19 @@ extension PlaybackSession {
     }
 
     private var bar: TransportBarView? {
-        guard transport.isShown, layers.isEmpty, let item else { return nil }
-        let isMoving = scrub != nil || scan != nil
+        guard screens.bar.isShown, screens.stack.isEmpty, let item else { return nil }
+        let isMoving = motion.state.isLooking
         var bar = TransportBarView()
         bar.title = isMoving ? "" : item.info.title
         bar.isLive = item.info.isLive
         bar.isSeekable = item.isSeekable
-        let position = steps(isMoving ? played : committed)
+        let position = steps(isMoving ? motion.played(scene) : committed)
         let shown = preview ?? position
         bar.elapsed = whole(shown)
         bar.position = place(position)
         bar.preview = preview.map(previewView)
         bar.trailing = trailing(from: shown)
-        if isAtEdge, bar.trailing == .behind(0), preview == nil {
+        if motion.playhead.isAtEdge, bar.trailing == .behind(0), preview == nil {
             bar.position = TransportBarView.full
         }
         if !isMoving {
@@ -108,21 +126,14 @@ extension PlaybackSession {
             bar.interstitials = item.timeline.marks.map(place)
         }
         let stream = clock.position(at: now)
-        if hasOverlayButton {
+        if screens.hasButton(scene) {
             bar.overlayButton = TransportBarView.OverlayButton(
-                kind: hasChannels ? .channels : .playlist, hasFocus: isOverlayButtonFocused)
+                kind: scene.hasChannels ? .channels : .playlist, hasFocus: screens.isButtonFocused)
         }
         bar.countdown =
             isMoving
             ? nil : item.timeline.interstitial(at: stream).map { whole($0.upperBound - stream) }
         return bar
-    }
-
-    /// Where a scrub or a scan is, in primary time, or nil.
-    var preview: Seconds? {
-        if let scrub { return scrub.preview }
-        guard let scan, let timeline = item?.timeline else { return nil }
-        return timeline.clamped(scan.position(at: now))
     }
 
     private func previewView(_ position: Seconds) -> PreviewView {
@@ -140,22 +151,18 @@ extension PlaybackSession {
         guard !item.info.isLive else {
             // Three seconds behind the edge is as close as a seek goes.
             let behind = whole(item.timeline.bounds.upperBound - position)
-            // The window is told of in leaps, as its pieces come.
-            let isLive = isAtEdge && preview == nil && behind < Self.longestLeap
+            // The window is reported in leaps, as its pieces come.
+            let isLive = motion.playhead.isAtEdge && preview == nil && behind < Self.longestLeap
             return .behind(isLive ? 0 : behind)
         }
         let total = whole(extent.upperBound)
-        return showsTotalTime ? .total(total) : .remaining(max(0, total - whole(position)))
+        return screens.showsTotalTime ? .total(total) : .remaining(max(0, total - whole(position)))
     }
 
     /// No piece of a live stream is as long, seconds.
     private static var longestLeap: Int { 30 }
 
-    /// Whole seconds, from a time that may be anything.
-    func whole(_ seconds: Seconds) -> Int {
-        guard seconds.isFinite else { return 0 }
-        return Int(max(0, min(1e9, seconds + 0.001)))
-    }
+    func whole(_ seconds: Seconds) -> Int { seconds.whole }
 
     /// The place of a primary time on the bar.
     private func place(_ position: Seconds) -> Int {
@@ -167,7 +174,7 @@ extension PlaybackSession {
     }
 
     private var skipMark: SkipMark? {
-        guard let label = skips.label else { return nil }
+        guard let label = motion.label else { return nil }
         let sense: Sense = label.steps < 0 ? .backward : .forward
         switch configuration.skip {
         case .item: return SkipMark(sense: sense, amount: .item)
@@ -178,14 +185,15 @@ extension PlaybackSession {
     }
 
     private var hintsView: HintsView? {
-        guard let hints, layers.isEmpty, scrub == nil, scan == nil, let item else { return nil }
-        if hasChannels { return HintsView(kind: .channel, zone: hints.zone) }
+        guard let hints = screens.hints, screens.stack.isEmpty, !motion.state.isLooking, let item
+        else { return nil }
+        if scene.hasChannels { return HintsView(kind: .channel, zone: hints.zone) }
         var view: HintsView
         switch configuration.skip {
         case .item:
             view = HintsView(kind: .item, zone: hints.zone)
-            view.hasBackward = titles.indices.contains(current &- 1)
-            view.hasForward = titles.indices.contains(current &+ 1)
+            view.hasBackward = playlist.titles.indices.contains(playlist.current &- 1)
+            view.hasForward = playlist.titles.indices.contains(playlist.current &+ 1)
         case .seconds(let length):
             guard item.isSeekable else { return nil }
             view = HintsView(kind: .skip(seconds: whole(length)), zone: hints.zone)
@@ -196,43 +204,43 @@ extension PlaybackSession {
     }
 
     private var channelCard: ChannelCard? {
-        if let preview = change.preview {
-            let index = wrapped(
-                (change.loading?.index ?? current) &+ Int(preview.sense.rawValue))
+        if let preview = items.slide.preview {
+            let index = playlist.wrapped(
+                scene.wanted &+ Int(preview.sense.rawValue))
             return ChannelCard(
-                name: name(index), sense: preview.sense, percent: Int(preview.progress * 100),
+                name: playlist.title(index), sense: preview.sense,
+                percent: Int(preview.progress * 100),
                 isLoading: false)
         }
-        guard let loading = change.loading, loadingShownAt.map({ $0 <= now }) ?? true else {
+        guard let loading = scene.loading, loadingShownAt.map({ $0 <= now }) ?? true else {
             return nil
         }
         return ChannelCard(
-            name: name(loading.index), sense: loading.sense, percent: 100, isLoading: true,
-            isPaused: item == nil && startsPaused, isLate: loading.isLate)
+            name: playlist.title(loading.index), sense: loading.sense, percent: 100,
+            isLoading: true,
+            isPaused: item == nil && items.startsPaused, isLate: loading.isLate)
     }
 
     /// When a card says that the item of a playlist is loading: most come at once. nil for a
     /// channel, whose card is there from the beginning.
     private var loadingShownAt: Timestamp? {
-        guard let loading = change.loading, loading.cause == .skip || loading.cause == .play
+        guard let loading = scene.loading, loading.cause == .skip || loading.cause == .play
         else { return nil }
         return loading.since + configuration.loadingShown
     }
 
     /// When what played before is said to be loading.
     private var returnShownAt: Timestamp? {
-        returnsBy.map { $0 - configuration.loadWatchdog + configuration.loadingShown }
+        guard case .returning(_, let until, _) = items.state else { return nil }
+        return until - configuration.loadWatchdog + configuration.loadingShown
     }
 
     /// What lies above, while nothing else is in its place.
     private var overlayHint: PlayerView.OverlayHint? {
-        guard hintUntil != nil, layers.isEmpty, !transport.isShown, change.preview == nil,
-            change.loading == nil
+        guard case .shown = screens.overlayHint, screens.stack.isEmpty, !screens.bar.isShown,
+            items.slide.preview == nil,
+            scene.loading == nil
         else { return nil }
-        return hasChannels ? .channels : .playlist
-    }
-
-    func name(_ index: Int) -> String {
-        titles.indices.contains(index) ? titles[index] : ""
+        return scene.hasChannels ? .channels : .playlist
     }
 }

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// A channel that slides in with a finger (behaviour.md A12).
+struct ChannelSlide: Hashable, Sendable {
+    /// A channel that follows the finger.
+    struct Preview: Hashable, Sendable {
+        var owner: DeviceID?
+        var sense: Sense
+        /// 0 to 1.
+        var progress: Double
+    }
+
+    private(set) var preview: Preview?
+    /// The device whose flip was refused: the rest of that gesture is ignored.
+    private var refused: DeviceID??
+
+    /// A finger slides a channel in, unless its gesture was refused or another device slides.
+    mutating func slide(_ sense: Sense, progress: Double, by device: DeviceID?) {
+        if case .some(device) = refused { return }
+        if let preview, preview.owner != device { return }
+        let progress = progress.isFinite ? max(0, min(1, progress)) : 0
+        preview = Preview(owner: device, sense: sense, progress: progress)
+    }
+
+    /// The flip of that device is refused; returns whether this is the first time in the gesture.
+    mutating func refuse(_ device: DeviceID?) -> Bool {
+        if case .some(device) = refused { return false }
+        refused = .some(device)
+        return true
+    }
+
+    /// The finger lifted or is gone; returns whether the gesture was refused before.
+    mutating func end(of device: DeviceID?) -> Bool {
+        let wasRefused = if case .some(device) = refused { true } else { false }
+        if wasRefused { refused = nil }
+        if preview?.owner == device { preview = nil }
+        return wasRefused
+    }
+
+    mutating func end() {
+        preview = nil
+        refused = nil
+    }
+
+    /// The channel that slides in goes back, and the finger moves nothing any more. Returns whether
+    /// there was one.
+    mutating func giveBack() -> Bool {
+        guard let preview else { return false }
+        refused = .some(preview.owner)
+        self.preview = nil
+        return true
+    }
+
+    mutating func drop() { preview = nil }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// How the stream is led: navigations, and what must play on their way (behaviour.md A17 to A21).
+struct Course: Hashable, Sendable {
+    var playhead = Playhead()
+    private(set) var interstitials = Interstitials()
+    /// The player reported that the item is linear; `isLinear` is that, or an interstitial's rule.
+    private(set) var isLinearItem = false
+    private(set) var isLinear = false
+    /// The speed that was chosen, while linear playback keeps it aside (e.7).
+    private(set) var suspendedSpeed: Double?
+
+    // MARK: Seeks
+
+    /// Asks for a seek to a primary time.
+    mutating func seek(
+        to primary: Seconds, exact: Bool = true, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard let timeline = scene.timeline else { return }
+        seek(toStream: timeline.stream(timeline.clamped(primary)), exact: exact, scene, &out)
+    }
+
+    mutating func seek(
+        toStream target: Seconds, exact: Bool = true, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
+        let seek = SeekQueue.Seek(target: target, isExact: exact)
+        if let request = playhead.seek(seek, at: scene.now) { out.append(.request(request)) }
+    }
+
+    mutating func setPaused(
+        _ isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        if let request = playhead.setPaused(isPaused, at: scene.now) {
+            out.append(.request(request))
+        }
+    }
+
+    // MARK: Navigation
+
+    /// A complete navigation (A20): what is crossed on the way may have to play first.
+    mutating func navigate(
+        from origin: Seconds, to target: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        go(from: origin, to: target, redirect: scene.configuration.redirect, scene, &out)
+    }
+
+    private mutating func go(
+        from origin: Seconds, to target: Seconds, redirect: InterstitialRedirect,
+        _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        interstitials.snapback = nil
+        guard let timeline = scene.timeline else { return }
+        let target = timeline.clamped(target)
+        playhead.setEdge(timeline.isLive && target >= timeline.bounds.upperBound)
+        let unplayed = timeline.interstitials(from: origin, to: target).filter {
+            !interstitials.hasPlayed($0)
+        }
+        let isConstrained = scene.configuration.interstitialRules.contains(
+            .constrainsSeekingForward)
+        guard let first = redirect.first(of: unplayed, isConstrained: isConstrained) else {
+            return seek(to: target, scene, &out)
+        }
+        interstitials.snapback = target
+        seek(toStream: first.lowerBound, scene, &out)
+    }
+
+    // MARK: The stream comes to places
+
+    /// The stream is where the clock says, and not on its way to another place.
+    private func isUnderWay(_ scene: Scene) -> Bool {
+        scene.item != nil && interstitials.isPositionKnown && playhead.seeks.target == nil
+            && !scene.isLoading
+    }
+
+    /// Where in the stream a proposal is made while playing, or nil when none is due to be.
+    private func proposalPlace(_ scene: Scene) -> Seconds? {
+        guard let time = scene.proposal, playhead.clock.isRunning, interstitials.playing == nil,
+            let timeline = scene.timeline, time < timeline.bounds.upperBound
+        else { return nil }
+        return timeline.stream(time)
+    }
+
+    /// The next place at which something changes by itself, in stream time.
+    private func boundary(_ scene: Scene) -> Seconds? {
+        guard isUnderWay(scene), let timeline = scene.timeline else { return nil }
+        let position = playhead.clock.position(at: scene.now)
+        guard let playing = interstitials.playing else {
+            let next = timeline.nextInterstitial(after: position)?.lowerBound
+            guard let proposed = proposalPlace(scene), proposed > position else { return next }
+            return min(next ?? proposed, proposed)
+        }
+        guard !playing.isSkipOffered, let skippable = playing.skippable else {
+            return playing.range.upperBound
+        }
+        return min(skippable, playing.range.upperBound)
+    }
+
+    func deadline(_ scene: Scene) -> Timestamp? {
+        boundary(scene).flatMap(playhead.clock.time(reaching:))
+    }
+
+    /// Sees to what the stream has come to: an interstitial begins or ends, a proposal is due.
+    mutating func follow(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard isUnderWay(scene) else { return }
+        if let boundary = boundary(scene), let due = playhead.clock.time(reaching: boundary),
+            due <= scene.now
+        {
+            // The time is rounded to microseconds, and the place may fall a little short.
+            playhead.place(
+                at: max(boundary, playhead.clock.position(at: scene.now)), scene.now)
+        }
+        let position = playhead.clock.position(at: scene.now)
+        followInterstitial(position, scene, &out)
+        if let place = proposalPlace(scene), position >= place { out.append(.items(.propose)) }
+    }
+
+    private mutating func followInterstitial(
+        _ position: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        if let playing = interstitials.playing {
+            if playing.range.contains(position) { return interstitials.offerSkip(at: position) }
+            endInterstitial(isPlayed: position >= playing.range.upperBound, scene, &out)
+            guard playhead.seeks.target == nil else { return }
+        }
+        guard let range = scene.timeline?.interstitial(at: position) else { return }
+        let skippable =
+            scene.configuration.canSkipInterstitials
+            ? position + scene.configuration.skipOffered.seconds : nil
+        interstitials.begin(range, skippable: skippable)
+        updateLinear(scene, &out)
+    }
+
+    /// What was wanted before the interstitial comes after it.
+    private mutating func endInterstitial(
+        isPlayed: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard let range = interstitials.playing?.range, let timeline = scene.timeline else {
+            return
+        }
+        interstitials.end(isPlayed: isPlayed)
+        updateLinear(scene, &out)
+        guard let target = interstitials.snapback else { return }
+        go(
+            from: timeline.primary(range.lowerBound), to: target, redirect: .none, scene, &out)
+    }
+
+    /// The rest of the interstitial is not wanted (A21).
+    mutating func skipInterstitial(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard let range = interstitials.playing?.range else { return }
+        let isRedirected = interstitials.snapback != nil
+        endInterstitial(isPlayed: true, scene, &out)
+        if !isRedirected { seek(toStream: range.upperBound, scene, &out) }
+    }
+
+    mutating func takePosition(_ position: Seconds, at time: Timestamp) {
+        playhead.takePosition(position, at: time)
+        interstitials.isPositionKnown = true
+    }
+
+    // MARK: Linear playback
+
+    private func rules(_ scene: Scene) -> InterstitialRules {
+        interstitials.playing == nil ? [] : scene.configuration.interstitialRules
+    }
+
+    /// Linear playback is about to begin.
+    func becomesLinear(_ scene: Scene) -> Bool {
+        !isLinear && (isLinearItem || rules(scene).contains(.linear))
+    }
+
+    mutating func setLinearItem(_ isLinear: Bool) { isLinearItem = isLinear }
+
+    /// Brings linear playback and the speed up to date with what plays.
+    mutating func updateLinear(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        let rules = rules(scene)
+        let isLinear = isLinearItem || rules.contains(.linear)
+        if isLinear != self.isLinear { out.append(.linear(isLinear)) }
+        self.isLinear = isLinear
+        if isLinear || rules.contains(.requiresPreferredRate) {
+            guard playhead.clock.speed > 1 else { return }
+            suspendedSpeed = playhead.clock.speed
+            playhead.setSpeed(1, at: scene.now)
+            out.append(.request(.setSpeed(1)))
+        } else if let speed = suspendedSpeed {
+            suspendedSpeed = nil
+            playhead.setSpeed(speed, at: scene.now)
+            out.append(.request(.setSpeed(speed)))
+        }
+    }
+
+    // MARK: Other items
+
+    /// Nothing that was asked of the old item counts for the new one.
+    mutating func drop(at time: Timestamp, _ out: inout [PlaybackAction]) {
+        playhead.drop(at: time)
+        isLinear = false
+        isLinearItem = false
+        if let speed = suspendedSpeed {
+            suspendedSpeed = nil
+            out.append(.request(.setSpeed(speed)))
+        }
+    }
+
+    /// An item is there. What was loaded again goes on: what has played in it counts.
+    mutating func arrive(isSame: Bool, isLive: Bool, at time: Timestamp) {
+        playhead.arrive(isLive: isLive, at: time)
+        if isSame { interstitials.stop() } else { interstitials = Interstitials() }
+    }
+
+    /// The player is lost; returns the speed that was chosen.
+    mutating func lose(at time: Timestamp) -> Double {
+        defer { suspendedSpeed = nil }
+        playhead.drop(at: time)
+        return suspendedSpeed ?? playhead.clock.speed
+    }
+}
+
+extension InterstitialRedirect {
+    /// The one that plays before the target. What cannot be jumped past plays in order.
+    fileprivate func first(
+        of unplayed: [Range<Seconds>], isConstrained: Bool
+    ) -> Range<Seconds>? {
+        if isConstrained { return unplayed.first }
+        switch self {
+        case .none: return nil
+        case .lastUnplayed: return unplayed.last
+        }
+    }
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What there is to play (behaviour.md A12, A31, e.8, e.11).
+enum ItemState: Hashable, Sendable {
+    /// With what an item goes on that played before.
+    struct Resumption: Hashable, Sendable {
+        /// In stream time; nil is the beginning, or the edge of a live stream.
+        var position: Seconds?
+        /// The player was lost too.
+        var settings: Recovery?
+    }
+
+    enum Event: Hashable, Sendable {
+        /// The player has begun to load the first item.
+        case begin(Loading)
+        /// With nothing to play, that item is tried. `goesOn`: it is the one that was tried before.
+        case tryItem(Loading, goesOn: Bool)
+        /// Another item is wanted.
+        case load(Loading)
+        /// It is there.
+        case loaded(PlaybackItem)
+        /// It does not come, or is not wanted any more: what played before is loaded again.
+        case goBack(until: Timestamp)
+        /// There is nothing else to play: it is waited for on.
+        case waitOn(until: Timestamp)
+        /// There is nothing to play. `at`: where the item that played is; `settles`: what the
+        /// player is to be restored to counts no more.
+        case lose(at: Seconds?, settles: Bool)
+        /// The player is lost, and is to load the item again.
+        case recover(Recovery, until: Timestamp)
+        /// The player is lost for good.
+        case giveUp(Resumption)
+        /// The viewer paused or played meanwhile.
+        case paused(Bool)
+        /// Items have other numbers now.
+        case renumber(Renumbering)
+        /// The player reported more of the item.
+        case update(PlaybackItem)
+    }
+
+    enum Action: Hashable, Sendable {
+        case arrived
+        /// A player that was started again needs these.
+        case restore(Recovery)
+        /// Where it is to go on.
+        case load(Loading, from: Seconds?)
+        /// What played before.
+        case reload(Loading)
+    }
+
+    /// Nothing was loaded yet.
+    case none
+    /// The first item is on its way.
+    case starting(Loading, Resumption)
+    case playing(PlaybackItem)
+    /// One plays, or is lost from sight, and another one is on its way.
+    case changing(PlaybackItem, Loading, Recovery?)
+    /// The item that played is loaded again, and is to be there by then (N118).
+    case returning(PlaybackItem, by: Timestamp, Recovery?)
+    /// What there was cannot be played.
+    case lost(Resumption)
+}
+
+extension ItemState {
+    var item: PlaybackItem? {
+        switch self {
+        case .none, .starting, .lost: nil
+        case .playing(let item), .changing(let item, _, _), .returning(let item, by: _, _): item
+        }
+    }
+
+    var loading: Loading? {
+        switch self {
+        case .none, .playing, .returning, .lost: nil
+        case .starting(let loading, _), .changing(_, let loading, _): loading
+        }
+    }
+
+    /// What a player that was started again still needs to know.
+    var settings: Recovery? {
+        switch self {
+        case .none, .playing: nil
+        case .starting(_, let resumption), .lost(let resumption): resumption.settings
+        case .changing(_, _, let settings), .returning(_, by: _, let settings): settings
+        }
+    }
+
+    /// Goes on with an event; nil for a pair that cannot be.
+    mutating func next(_ event: Event) -> [Action]? {
+        switch (self, event) {
+        case (.none, .begin(let loading)):
+            self = .starting(loading, Resumption())
+            return []
+        // The player may go on by itself to an item of its own.
+        case (.none, .tryItem(let loading, goesOn: _)), (.none, .load(let loading)):
+            self = .starting(loading, Resumption())
+            return [.load(loading, from: nil)]
+        case (.starting(_, let resumption), .tryItem(let loading, let goesOn)),
+            (.lost(let resumption), .tryItem(let loading, let goesOn)):
+            // What was of the item before is not of another one.
+            let resumption = goesOn ? resumption : Resumption()
+            self = .starting(loading, resumption)
+            return [.load(loading, from: resumption.position)]
+
+        case (.starting(_, let resumption), .load(let loading)),
+            // The offer to go on outlives what played.
+            (.lost(let resumption), .load(let loading)):
+            self = .starting(loading, resumption)
+            return [.load(loading, from: nil)]
+        case (.playing(let item), .load(let loading)):
+            self = .changing(item, loading, nil)
+            return [.load(loading, from: nil)]
+        case (.changing(let item, _, let settings), .load(let loading)),
+            (.returning(let item, by: _, let settings), .load(let loading)):
+            self = .changing(item, loading, settings)
+            return [.load(loading, from: nil)]
+
+        case (.none, .loaded(let item)), (.starting, .loaded(let item)),
+            (.playing, .loaded(let item)), (.changing, .loaded(let item)),
+            (.returning, .loaded(let item)), (.lost, .loaded(let item)):
+            let restored = settings.map { [Action.restore($0)] } ?? []
+            // An answer to an older request is not the one that is waited for.
+            let other = loading.flatMap { $0.index == item.info.index ? nil : $0 }
+            self = other.map { .changing(item, $0, nil) } ?? .playing(item)
+            return [.arrived] + restored
+
+        case (.changing(let item, let loading, let settings), .goBack(let until)):
+            self = .returning(item, by: until, settings)
+            return [.reload(loading)]
+        case (.starting(var loading, let resumption), .waitOn(let until)):
+            loading.deadline = until
+            loading.isLate = true
+            self = .starting(loading, resumption)
+            return []
+
+        case (.none, .lose):
+            self = .lost(Resumption())
+            return []
+        case (.starting(_, var resumption), .lose(_, let settles)),
+            (.lost(var resumption), .lose(_, let settles)):
+            if settles { resumption.settings = nil }
+            self = .lost(resumption)
+            return []
+        case (.playing, .lose(let position, settles: _)):
+            self = .lost(Resumption(position: position))
+            return []
+        // The first item never came, and the player plays another one than was asked for.
+        case (.changing(let item, _, _), .lose):
+            self = .playing(item)
+            return []
+        case (.returning(_, by: _, let settings), .lose(let position, let settles)):
+            self = .lost(Resumption(position: position, settings: settles ? nil : settings))
+            return []
+
+        case (.playing(let item), .recover(let settings, let until)),
+            (.changing(let item, _, _), .recover(let settings, let until)),
+            (.returning(let item, by: _, _), .recover(let settings, let until)):
+            self = .returning(item, by: until, settings)
+            return []
+        case (.playing, .giveUp(let resumption)), (.changing, .giveUp(let resumption)),
+            (.returning, .giveUp(let resumption)):
+            self = .lost(resumption)
+            return []
+
+        case (.changing(let item, var loading, let settings), .paused(let isPaused)):
+            loading.wasPaused = isPaused
+            self = .changing(item, loading, settings)
+            return []
+        case (.playing, .paused), (.returning, .paused):
+            return []
+        case (.playing, .update(let item)):
+            self = .playing(item)
+            return []
+        case (.changing(_, let loading, let settings), .update(let item)):
+            self = .changing(item, loading, settings)
+            return []
+        case (.returning(_, let until, let settings), .update(let item)):
+            self = .returning(item, by: until, settings)
+            return []
+
+        case (.none, .renumber), (.lost, .renumber):
+            return []
+        case (.starting(let loading, let resumption), .renumber(let numbers)):
+            self = .starting(loading.renumbered(numbers), resumption)
+            return []
+        case (.playing(let item), .renumber(let numbers)):
+            self = .playing(item.renumbered(numbers))
+            return []
+        case (.changing(let item, let loading, let settings), .renumber(let numbers)):
+            self = .changing(item.renumbered(numbers), loading.renumbered(numbers), settings)
+            return []
+        case (.returning(let item, let until, let settings), .renumber(let numbers)):
+            self = .returning(item.renumbered(numbers), by: until, settings)
+            return []
+
+        // The first item begins once, and is tried only while nothing plays.
+        case (.starting, .begin), (.playing, .begin), (.changing, .begin), (.returning, .begin),
+            (.lost, .begin), (.playing, .tryItem), (.changing, .tryItem), (.returning, .tryItem):
+            return nil
+        // Nothing is on its way, or nothing that played before is there.
+        case (.none, .goBack), (.starting, .goBack), (.playing, .goBack), (.returning, .goBack),
+            (.lost, .goBack), (.none, .waitOn), (.playing, .waitOn), (.changing, .waitOn),
+            (.returning, .waitOn), (.lost, .waitOn):
+            return nil
+        // Nothing plays.
+        case (.none, .recover), (.starting, .recover), (.lost, .recover), (.none, .giveUp),
+            (.starting, .giveUp), (.lost, .giveUp), (.none, .paused), (.starting, .paused),
+            (.lost, .paused), (.none, .update), (.starting, .update), (.lost, .update):
+            return nil
+        }
+    }
+}
+
+extension Loading {
+    fileprivate func renumbered(_ numbers: Renumbering) -> Loading {
+        var loading = self
+        loading.index = numbers.moved(index)
+        return loading
+    }
+}
+
+extension PlaybackItem {
+    fileprivate func renumbered(_ numbers: Renumbering) -> PlaybackItem {
+        var item = self
+        item.info.index = numbers.moved(info.index)
+        return item
+    }
+}

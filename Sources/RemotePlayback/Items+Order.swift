@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension Items {
+    /// What the other machines ask of this one.
+    enum Order: Equatable, Sendable {
+        /// It is time to offer the next item.
+        case propose
+        case answer(Proposal.Answer)
+        /// All digits of a passcode are there.
+        case enter([UInt8])
+        /// An item of the playlist was chosen.
+        case choose(Int)
+    }
+
+    mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        switch order {
+        case .propose: propose(scene, &out)
+        case .answer(let answer): self.answer(answer, scene, &out)
+        case .enter(let digits): enter(digits, scene, &out)
+        case .choose(let index): choose(index, scene, &out)
+        }
+    }
+}

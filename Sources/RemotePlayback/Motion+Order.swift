@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension Motion {
+    /// What the other machines ask of this one.
+    enum Order: Equatable, Sendable {
+        case goToChapter(Sense, by: CommandName)
+        /// A chapter was chosen from the list.
+        case chooseChapter(Chapter)
+        case chooseSpeed(Double)
+        /// Captions were chosen, or none: their track.
+        case chooseCaptions(Int?)
+        /// How the first item begins.
+        case beginPaused(Bool)
+        /// What the passcode kept paused plays, also when the player has not reported the pause.
+        case playUnlocked
+        /// What plays is loaded again, from that place on when it is known, in stream time.
+        case leave(for: Seconds?)
+        /// A new player is to stand or play when the item is there.
+        case restart(isPaused: Bool)
+        /// No new player comes for the preview.
+        case dropPreview
+    }
+
+    mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        switch order {
+        case .goToChapter(let sense, let name): goToChapter(sense, by: name, scene, &out)
+        case .chooseChapter(let chapter): choose(chapter, scene, &out)
+        case .chooseSpeed(let speed): chooseSpeed(speed, scene, &out)
+        case .chooseCaptions(let track): chooseCaptions(track, &out)
+        case .beginPaused(let isPaused):
+            course.playhead.startPaused(isPaused, at: scene.now)
+        case .playUnlocked:
+            course.playhead.startPaused(true, at: scene.now)
+            setPaused(false, scene, &out)
+        case .leave(let position):
+            if let position { course.playhead.place(at: position, scene.now) }
+            course.playhead.leave(at: scene.now)
+        case .restart(let isPaused):
+            course.playhead.restart(isPaused: isPaused, at: scene.now)
+        case .dropPreview: _ = state.next(.drop)
+        }
+    }
+
+    /// A spoken sentence that is about the way through the item (A26, A27).
+    mutating func perform(
+        _ spoken: SpokenCommand, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        switch spoken {
+        case .replay: replay(scene, &out)
+        case .beginning: jump(to: scene.bounds.lowerBound, by: .siri, scene, &out)
+        case .skip(let seconds): jump(to: shown(scene) + seconds, by: .siri, scene, &out)
+        case .place(let place): jump(to: scene.bounds.lowerBound + place, by: .siri, scene, &out)
+        case .captions(let isOn): showCaptions(isOn, by: .siri, scene, &out)
+        case .chapter(let sense): goToChapter(sense, by: .channelCommit, scene, &out)
+        case .play, .pause, .channel: break
+        }
+    }
+}

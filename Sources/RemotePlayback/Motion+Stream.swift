@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Play, pause, the end of the stream, and what the player reports of it.
+extension Motion {
+    mutating func setPaused(
+        _ isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        course.setPaused(isPaused, scene, &out)
+    }
+
+    mutating func play(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        let isAtEnd = isAtEnd(scene)
+        switch state {
+        case .still, .skipping: break
+        case .scrubbing:
+            out.append(.announce(.scrubCommit))
+            commitScrub(scene, &out)
+        case .scanning:
+            out.append(.announce(.scanStop(.resume)))
+            stopScan(.resume, scene, &out)
+        }
+        if isAtEnd {
+            // Nothing is left to play: it begins again, once it is there.
+            course.seek(to: scene.bounds.lowerBound, scene, &out)
+            course.playhead.startAfterSeek()
+        } else {
+            setPaused(false, scene, &out)
+        }
+        out.append(.screens(.showBar))
+    }
+
+    /// The stream is at the end of a film, and not because a scrub was just committed there.
+    private func isAtEnd(_ scene: Scene) -> Bool {
+        guard let item = scene.item, item.isSeekable, !item.info.isLive, !scene.isLoading,
+            !state.isLooking, committedAt != scene.now
+        else { return false }
+        let end = scene.bounds.upperBound - scene.configuration.endReach
+        return playhead.hasEnded || clock.isPaused && end > 0 && committed(scene) >= end
+    }
+
+    mutating func pause(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if state.scan != nil { _ = endLook(scan: .back, scene, &out) }
+        _ = state.next(.stayPaused)
+        setPaused(true, scene, &out)
+        out.append(.screens(.showBar))
+    }
+
+    /// What play, pause, or the one of them that the other is not comes to: whether to pause. nil:
+    /// a live stream without a window has nowhere to go on from (c.4).
+    func pauses(_ name: CommandName, _ scene: Scene) -> Bool? {
+        guard name == .playPause else { return name == .pause }
+        if state.isLooking || playhead.isPausedForViewer { return false }
+        if let item = scene.item, !item.isSeekable, item.info.isLive { return nil }
+        return true
+    }
+
+    /// A speed was chosen; the player reports it when it is so.
+    func chooseSpeed(_ speed: Double, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard scene.item != nil else { return out.append(.deny(.speed, scene.emptyReason)) }
+        guard !isLinear else { return out.append(.deny(.speed, .linear)) }
+        out += [.request(.setSpeed(speed)), .screens(.show(.speed(speed)))]
+    }
+
+    /// Something keeps the bar from hiding (A1).
+    var holdsBar: Bool {
+        playhead.isPausedForViewer || state.isLooking || clock.isBuffering || clock.isAway
+            || playhead.seeks.target != nil
+    }
+
+    // MARK: Interstitials and linear playback
+
+    /// The button that skips an interstitial is shown (A21).
+    var isSkipOffered: Bool {
+        !state.isLooking && course.interstitials.playing?.isSkipOffered ?? false
+    }
+
+    mutating func skipInterstitial(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        course.skipInterstitial(scene, &out)
+        resetIfLinear()
+    }
+
+    /// Sees to what the stream has come to.
+    mutating func follow(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard !state.isLooking else { return }
+        course.follow(scene, &out)
+        resetIfLinear()
+    }
+
+    /// Linear playback ends whatever moves in the item (c.8, A18).
+    private mutating func resetIfLinear() {
+        if isLinear { resetSkips() }
+    }
+
+    private mutating func updateLinear(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if course.becomesLinear(scene) {
+            _ = endLook(scan: .end, scene, &out)
+            resetSkips()
+        }
+        course.updateLinear(scene, &out)
+    }
+
+    /// Something else decides where the stream goes.
+    mutating func resetSkips() {
+        if state.pressed != nil { _ = state.next(.drop) }
+        label = nil
+    }
+
+    // MARK: Captions for a moment (A26)
+
+    /// Goes back a little, with captions until this place comes again.
+    mutating func replay(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard mayMove(.siri, scene, &out), let item = scene.item else { return }
+        let place = shown(scene)
+        let asked = item.timeline.stream(place)
+        if replay != nil {
+            replay?.ask(at: asked)
+        } else if let track = item.captions
+            ?? item.preferredCaptions(scene.configuration.languages)
+        {
+            replay = CaptionReplay(askedAt: asked, former: item.captions?.id, track: track.id)
+            if item.captions == nil { out.append(.request(.setCaptions(trackID: track.id))) }
+        }
+        jump(to: place - scene.configuration.replay, by: .siri, scene, &out)
+        // It was there already, and no report will come of it.
+        armReplay()
+    }
+
+    private mutating func armReplay() {
+        if playhead.seeks.target == nil { replay?.arm() }
+    }
+
+    /// Captions are switched, by hand: what a replay would restore counts no more.
+    mutating func showCaptions(
+        _ isOn: Bool, by name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard let item = scene.item, !item.info.captionTracks.isEmpty else {
+            return out.append(.deny(name, scene.item == nil ? .idle : .unavailable))
+        }
+        let track = isOn ? item.preferredCaptions(scene.configuration.languages) : nil
+        chooseCaptions(track?.id, &out)
+        out.append(.screens(.show(.captions(track))))
+    }
+
+    mutating func chooseCaptions(_ track: Int?, _ out: inout [PlaybackAction]) {
+        replay = nil
+        out.append(.request(.setCaptions(trackID: track)))
+    }
+
+    /// Another track than the one of a replay was chosen by other means: that ends it.
+    mutating func takeCaptions(_ track: Track?) {
+        if let replayed = replay?.track, replayed != track?.id { replay = nil }
+    }
+
+    /// The place where it was asked has come: the former track is back.
+    private mutating func endReplay(_ out: inout [PlaybackAction]) {
+        guard let ending = replay else { return }
+        replay = nil
+        if ending.former != ending.track {
+            out.append(.request(.setCaptions(trackID: ending.former)))
+        }
+    }
+
+    mutating func runReplay(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if let end = replayEnd, end <= scene.now { endReplay(&out) }
+    }
+
+    /// When the captions of a replay are over, or nil.
+    private var replayEnd: Timestamp? {
+        guard let replay, replay.isArmed, !state.isLooking else { return nil }
+        return clock.time(reaching: replay.end)
+    }
+
+    /// No two reports of one place differ by as much, seconds.
+    private static var clearlyBefore: Seconds { 0.5 }
+
+    // MARK: Reports
+
+    mutating func takePosition(_ position: Seconds, at time: Timestamp) {
+        course.takePosition(position, at: time)
+        // Also after a seek that was given up, the place before says that it has been done (e.9).
+        if let asked = replay?.askedAt, position < asked - Self.clearlyBefore { armReplay() }
+    }
+
+    mutating func takePaused(_ isPaused: Bool, at time: Timestamp) {
+        course.playhead.takePaused(isPaused, at: time)
+    }
+
+    mutating func takeBuffering(_ isBuffering: Bool, at time: Timestamp) {
+        course.playhead.takeBuffering(isBuffering, at: time)
+    }
+
+    mutating func takeSpeed(
+        _ speed: Double, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        course.playhead.setSpeed(speed, at: scene.now)
+        updateLinear(scene, &out)
+    }
+
+    mutating func takeLinear(
+        _ isLinear: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        course.setLinearItem(isLinear)
+        updateLinear(scene, &out)
+    }
+
+    mutating func takeAnswer(
+        _ id: RequestID, at time: Timestamp, _ out: inout [PlaybackAction]
+    ) {
+        guard let requests = course.playhead.takeAnswer(id, at: time) else { return }
+        // The last answer is that of the seek back: no other has been asked for since.
+        armReplay()
+        out += requests.map { .request($0) }
+    }
+
+    /// The end counts only when playing reached it: a scrub or a scan that touches the end neither
+    /// leaves nor goes on to the next item (A30, e.3). Returns whether it counts.
+    mutating func takeEnd(_ scene: Scene, _ out: inout [PlaybackAction]) -> Bool {
+        course.playhead.takeEnd(hasItem: scene.item != nil)
+        guard scene.item != nil, !state.isLooking,
+            playhead.isUnpaused(at: scene.now, within: scene.configuration.endDelay)
+        else { return false }
+        if let missing = missingRest(scene) { out.append(.diagnose(missing)) }
+        if let end = course.interstitials.playing?.range.upperBound {
+            course.playhead.place(at: end, scene.now)
+        }
+        course.playhead.stopAtEnd(at: scene.now)
+        return true
+    }
+
+    /// A file that is cut off says how long it was meant to be.
+    private func missingRest(_ scene: Scene) -> Diagnostic? {
+        let played = played(scene)
+        guard let item = scene.item, !item.info.isLive,
+            let length = item.timeline.extent?.upperBound,
+            played < length - max(10, length / 20)
+        else { return nil }
+        return Diagnostic(
+            .warning, .player,
+            "“\(item.info.title)” ends after \(played.whole) s of \(length.whole) s",
+            advice: "the file is cut off or damaged: fetch it again", for: .viewer)
+    }
+
+    // MARK: Time
+
+    /// The earliest of what is due, or nil when time alone changes nothing.
+    func deadline(_ scene: Scene) -> Timestamp? {
+        var times = [
+            label?.until, replayEnd, playhead.seeks.deadline(scene.configuration.seekWatchdog),
+        ]
+        switch state {
+        case .still: break
+        case .skipping(let presses): times.append(presses.until)
+        case .scrubbing(let scrub): times.append(scrub.deadline)
+        case .scanning(let scan):
+            times += [scan.deadline(in: scene.bounds), scan.orphanedAt]
+        }
+        if !state.isLooking { times.append(course.deadline(scene)) }
+        return times.compactMap { $0 }.min()
+    }
+
+    /// What the viewer does goes on by itself.
+    mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if let label, label.until <= scene.now { self.label = nil }
+        switch state {
+        case .still: break
+        case .skipping(let presses):
+            if presses.until <= scene.now { go(.pressesOver, scene, &out) }
+        case .scrubbing: go(.previewDue(scene.now), scene, &out)
+        case .scanning(let scan):
+            if scan.arrival(in: scene.bounds) <= scene.now {
+                _ = endLook(scan: .end, scene, &out)
+            } else if let orphanedAt = scan.orphanedAt, orphanedAt <= scene.now {
+                _ = endLook(scan: .lost, scene, &out)
+            } else {
+                go(.tick(scene.now), scene, &out)
+            }
+        }
+    }
+
+    /// A seek that the player does not answer is given up.
+    mutating func runWatchdog(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        let watchdog = scene.configuration.seekWatchdog
+        guard let due = playhead.seeks.deadline(watchdog), due <= scene.now else { return }
+        out.append(
+            .diagnose(
+                Diagnostic(
+                    .warning, .player, "the player did not answer a seek in time",
+                    advice: "a slow network or disk delays seeks")))
+        out += course.playhead.giveUp(at: scene.now).map { .request($0) }
+    }
+
+    // MARK: Other items
+
+    /// Nothing that was asked of the old item counts for the new one. `isKept`: a preview stays
+    /// that outlived its player (c.8).
+    mutating func drop(
+        keepingPreview isKept: Bool = false, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        label = nil
+        if !isKept || state.scrub == nil { go(.drop, scene, &out) }
+        endReplay(&out)
+        course.drop(at: scene.now, &out)
+    }
+
+    /// An item is there.
+    mutating func arrive(_ info: MediaInfo, isSame: Bool, at time: Timestamp) {
+        course.arrive(isSame: isSame, isLive: info.isLive, at: time)
+    }
+
+    /// The player is lost: a preview is frozen and stays, a scan stops where it is (c.8). Returns
+    /// the speed that was chosen.
+    mutating func lose(_ scene: Scene, _ out: inout [PlaybackAction]) -> Double {
+        label = nil
+        go(.freeze, scene, &out)
+        replay = nil
+        return course.lose(at: scene.now)
+    }
+}
+
+extension Seconds {
+    /// Whole seconds, from a time that may be anything.
+    var whole: Int {
+        guard isFinite else { return 0 }
+        return Int(max(0, min(1e9, self + 0.001)))
+    }
+}

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What moves the viewer through the item at the moment (behaviour.md A3 to A11). All places are
+/// primary times, where nothing else is said.
+enum MotionState: Hashable, Sendable {
+    /// Skips that follow each other: the first seeks at once, the others share one seek at the end
+    /// (N71).
+    struct Presses: Hashable, Sendable {
+        /// Where the last press goes.
+        var target: Seconds
+        /// The target was not sought yet.
+        var isOwed: Bool
+        /// No other press joins after this.
+        var until: Timestamp
+    }
+
+    enum Event: Hashable, Sendable {
+        /// Skip was pressed.
+        case press(to: Seconds, until: Timestamp)
+        /// No further press joins: their time is over, or something else begins where they go.
+        case pressesOver
+        case scrub(Scrub)
+        /// The hand of a device is on the preview.
+        case take(DeviceID?, jogs: Bool)
+        case hand(Scrub.Move, by: DeviceID?, ScrubGain)
+        case movePreview(to: Seconds, Scrub.Pace)
+        /// A preview may be due to be sought.
+        case previewDue(Timestamp)
+        case commit
+        case cancel
+        case scan(ScanClock)
+        case changeScan(Scan, at: Timestamp)
+        /// The next seek of a scan may be due.
+        case tick(Timestamp)
+        /// `isLast`: there is nothing to go on with.
+        case stopScan(ScanStopReason, at: Seconds, isLast: Bool)
+        /// One seek; whatever is open is over.
+        case jump(to: Seconds)
+        /// A chapter was chosen.
+        case choose(Seconds)
+        /// It stays paused when it is over.
+        case stayPaused
+        /// What a device had begun counts no more.
+        case release(DeviceID?)
+        /// No device is left until then, or one is there again.
+        case orphan(until: Timestamp?)
+        /// The player is lost.
+        case freeze
+        /// Another item comes, or none.
+        case drop
+    }
+
+    enum Action: Hashable, Sendable {
+        /// A complete navigation; nil is where the stream plays.
+        case navigate(from: Seconds?, to: Seconds)
+        /// The preview is to go there, within the item.
+        case aim(Seconds)
+        /// A seek that only shows something.
+        case preview(SeekQueue.Seek)
+        /// Goes back to a place in stream time.
+        case goBack(Seconds)
+        case pause
+        case play
+        case muteScan(Bool)
+        case announce(Command)
+        case showBar
+        /// Back is blocked for a moment (N115).
+        case closed
+    }
+
+    case still
+    case skipping(Presses)
+    case scrubbing(Scrub)
+    case scanning(ScanClock)
+}
+
+extension MotionState {
+    var scrub: Scrub? {
+        if case .scrubbing(let scrub) = self { scrub } else { nil }
+    }
+
+    var scan: ScanClock? {
+        if case .scanning(let scan) = self { scan } else { nil }
+    }
+
+    /// Where the last press of skip goes, while more may follow.
+    var pressed: Seconds? {
+        if case .skipping(let presses) = self { presses.target } else { nil }
+    }
+
+    /// Something else than what plays is shown.
+    var isLooking: Bool {
+        switch self {
+        case .still, .skipping: false
+        case .scrubbing, .scanning: true
+        }
+    }
+
+    /// Where the present navigation began, when it is not where the stream is.
+    var departure: Seconds? {
+        switch self {
+        case .still, .skipping: nil
+        case .scrubbing(let scrub): scrub.origin
+        case .scanning(let scan): scan.departure
+        }
+    }
+
+    /// Goes on with an event; nil for a pair that cannot be or means nothing.
+    mutating func next(_ event: Event) -> [Action]? {
+        switch (self, event) {
+        case (.still, .press(let target, let until)):
+            self = .skipping(Presses(target: target, isOwed: false, until: until))
+            return [.navigate(from: nil, to: target)]
+        case (.skipping, .press(let target, let until)):
+            self = .skipping(Presses(target: target, isOwed: true, until: until))
+            return []
+        case (.skipping(let presses), .pressesOver):
+            self = .still
+            return presses.isOwed ? [.navigate(from: nil, to: presses.target)] : []
+
+        case (.still, .scrub(let scrub)):
+            self = .scrubbing(scrub)
+            return [.pause, .showBar]
+        case (.scrubbing(var scrub), .take(let device, let jogs)):
+            scrub.take(device, jogs: jogs)
+            self = .scrubbing(scrub)
+            return []
+        case (.scrubbing(var scrub), .hand(let move, let device, let gain)):
+            let place = scrub.target(of: move, by: device, gain: gain)
+            self = .scrubbing(scrub)
+            return place.map { [.aim($0)] } ?? []
+        case (.scrubbing(var scrub), .movePreview(let place, let pace)):
+            scrub.move(to: place, pace)
+            self = .scrubbing(scrub)
+            return []
+        case (.scrubbing(var scrub), .previewDue(let time)):
+            let due = scrub.seekDue(at: time)
+            self = .scrubbing(scrub)
+            return due.map { [.preview($0)] } ?? []
+        case (.scrubbing(let scrub), .commit):
+            self = .still
+            return scrub.arrival + scrub.resumption + [.showBar]
+        case (.scrubbing(let scrub), .cancel):
+            self = .still
+            return scrub.wayBack + scrub.resumption + [.showBar, .closed]
+        case (.scrubbing(var scrub), .stayPaused):
+            scrub.stayPaused()
+            self = .scrubbing(scrub)
+            return []
+        case (.scrubbing(var scrub), .release(let device)):
+            scrub.release(device)
+            self = .scrubbing(scrub)
+            return []
+
+        // A preview that is open counts as committed (c.4).
+        case (.still, .scan(let scan)), (.scrubbing, .scan(let scan)):
+            let commit: [Action] = self == .still ? [] : [.announce(.scrubCommit)]
+            self = .scanning(scan)
+            return commit + [.muteScan(true), .pause, .showBar]
+        case (.scanning(var scan), .changeScan(let faster, let time)):
+            scan.change(to: faster, at: time)
+            self = .scanning(scan)
+            return []
+        case (.scanning(var scan), .tick(let time)):
+            let place = scan.isTickDue(at: time) ? scan.position(at: time) : nil
+            self = .scanning(scan)
+            return place.map { [.preview(SeekQueue.Seek(target: $0, isExact: false))] } ?? []
+        case (.scanning(let scan), .stopScan(let reason, let place, let isLast)):
+            self = .still
+            return [.navigate(from: scan.departure, to: place), .muteScan(false)]
+                + (reason.plays(isLast: isLast) ? [.play] : [])
+                + (reason == .back ? [.showBar, .closed] : [.showBar])
+        case (.scanning(var scan), .orphan(let until)):
+            scan.orphanedAt = until
+            self = .scanning(scan)
+            return []
+
+        case (.still, .jump(let target)), (.skipping, .jump(let target)),
+            (.still, .choose(let target)), (.skipping, .choose(let target)):
+            self = .still
+            return [.navigate(from: nil, to: target), .showBar]
+        case (.scrubbing(let scrub), .jump(let target)):
+            self = .still
+            return [.announce(.scrubCommit), .navigate(from: scrub.origin, to: target)]
+                + scrub.resumption + [.showBar]
+        case (.scanning(let scan), .jump(let target)):
+            self = .still
+            return [
+                .announce(.scanStop(.resume)), .muteScan(false),
+                .navigate(from: scan.departure, to: target), .play, .showBar,
+            ]
+        // A scan under the panel of information goes on from where it is.
+        case (.scanning, .choose(let target)):
+            return [.navigate(from: nil, to: target), .showBar]
+
+        case (.still, .drop), (.skipping, .drop), (.scrubbing, .drop), (.still, .freeze),
+            (.skipping, .freeze):
+            self = .still
+            return []
+        case (.scanning, .drop), (.scanning, .freeze):
+            self = .still
+            return [.muteScan(false)]
+        // A preview outlives the player that showed it (c.8).
+        case (.scrubbing(var scrub), .freeze):
+            scrub.freeze()
+            self = .scrubbing(scrub)
+            return []
+
+        // Nothing of the kind is open.
+        case (.still, .pressesOver), (.still, .take), (.still, .hand), (.still, .movePreview),
+            (.still, .previewDue),
+            (.still, .commit), (.still, .cancel), (.still, .changeScan), (.still, .tick),
+            (.still, .stopScan), (.still, .stayPaused), (.still, .release), (.still, .orphan),
+            (.skipping, .take), (.skipping, .hand), (.skipping, .movePreview),
+            (.skipping, .previewDue), (.skipping, .commit),
+            (.skipping, .cancel), (.skipping, .changeScan), (.skipping, .tick),
+            (.skipping, .stopScan), (.skipping, .stayPaused), (.skipping, .release),
+            (.skipping, .orphan), (.scrubbing, .pressesOver), (.scrubbing, .changeScan),
+            (.scrubbing, .tick), (.scrubbing, .stopScan), (.scrubbing, .orphan),
+            (.scanning, .pressesOver), (.scanning, .take), (.scanning, .hand),
+            (.scanning, .movePreview), (.scanning, .previewDue),
+            (.scanning, .commit), (.scanning, .cancel), (.scanning, .stayPaused),
+            (.scanning, .release):
+            return nil
+        // Presses are over before a scrub or a scan begins, and a scan before a scrub.
+        case (.skipping, .scrub), (.skipping, .scan), (.scanning, .scrub):
+            return nil
+        // A scrub and a scan that are open go on, and a press moves the preview or the level.
+        case (.scrubbing, .scrub), (.scanning, .scan), (.scrubbing, .press), (.scanning, .press):
+            return nil
+        // Chapters are not chosen over a preview.
+        case (.scrubbing, .choose):
+            return nil
+        }
+    }
+}
+
+extension Scrub {
+    /// Goes where the preview is (e.2).
+    fileprivate var arrival: [MotionState.Action] {
+        preview == origin ? wayBack : [.navigate(from: origin, to: preview)]
+    }
+
+    fileprivate var wayBack: [MotionState.Action] { hasMoved ? [.goBack(standing)] : [] }
+
+    fileprivate var resumption: [MotionState.Action] { wasPlaying ? [.play] : [] }
+}
+
+extension ScanStopReason {
+    /// Back and loss leave it paused (A5).
+    fileprivate func plays(isLast: Bool) -> Bool {
+        switch self {
+        case .resume: true
+        case .back, .lost: false
+        case .end: !isLast
+        }
+    }
+}

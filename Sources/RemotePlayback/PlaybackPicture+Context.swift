@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension PlaybackPicture {
+    /// What the input side needs to know. `isArmed`: commands are wanted.
+    func context(isArmed: Bool) -> ContextState {
+        var state = ContextState(mode)
+        state.isLive = scene.item?.info.isLive ?? false
+        state.isTransportShown = screens.bar.isShown
+        state.isLinear = motion.isLinear
+        state.hasChannels = scene.hasChannels
+        state.hasOverlay = configuration.hasOverlay
+        state.scan = motion.state.scan?.scan
+        state.item = scene.item == nil ? nil : items.playlist.current
+        state.focusExit = screens.focusExit(scene)
+        state.isArmed = isArmed
+        return state
+    }
+
+    private var mode: Context {
+        if let top = screens.stack.top { return top.layer.context }
+        switch items.state {
+        case .none, .lost: return .idle
+        case .starting: return items.startsPaused ? .paused : .playing
+        case .playing, .changing, .returning: break
+        }
+        switch motion.state {
+        case .scrubbing: return .scrubbing
+        case .scanning: return .scanning
+        case .still, .skipping:
+            if scene.isSkipOffered || screens.isButtonFocused { return .menu }
+            return scene.isPausedForViewer ? .paused : .playing
+        }
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension PlaybackPicture {
+    var nowPlaying: NowPlaying {
+        var view = NowPlaying()
+        view.volume = sound.volume
+        view.speed = clock.speed
+        // Nothing but digits counts there (A23).
+        view.isLocked =
+            screens.stack.contains(.passcode)
+            || item != nil && items.isLocked(playlist.current, scene)
+        view.canPlay = !playlist.titles.isEmpty && !view.isLocked
+        guard let item, !view.isLocked else { return view }
+        let isLooking = motion.state.isLooking
+        view.state = scene.isPausedForViewer || isLooking ? .paused : .playing
+        view.item = playlist.current
+        view.title = item.info.title
+        view.summary = item.info.summary
+        view.length = item.info.isLive ? nil : item.timeline.extent?.upperBound
+        let origin = motion.state.scrub?.origin ?? motion.state.scan?.origin ?? committed
+        view.position = max(0, origin - scene.bounds.lowerBound)
+        view.canPause = true
+        view.canSeek = item.isSeekable && !motion.isLinear && !scene.isLoading
+        view.canGoNext = canGo(.forward)
+        view.canGoPrevious = canGo(.backward)
+        return view
+    }
+
+    private func canGo(_ sense: Sense) -> Bool {
+        guard let item, !motion.isLinear else { return false }
+        if scene.hasChannels { return true }
+        if playlist.titles.count > 1 {
+            return playlist.titles.indices.contains(
+                scene.wanted &+ Int(sense.rawValue))
+        }
+        guard item.isSeekable, !scene.isLoading, !motion.state.isLooking else {
+            return false
+        }
+        return item.chapter(
+            sense, from: committed, restartAfter: configuration.chapterStart) != nil
+    }
+}

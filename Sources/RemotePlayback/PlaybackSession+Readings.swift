@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// What is seen of a session at a time, not before the last input.
+extension PlaybackSession {
+    /// What is drawn over the film.
+    public func view(at time: Timestamp) -> PlayerView { PlaybackPicture(reading(at: time)).view }
+
+    /// When the view changes by itself after `time`, or nil: the times of a bar that is shown count
+    /// on while it plays. Other changes come with inputs and with `deadline`.
+    public func viewDeadline(after time: Timestamp) -> Timestamp? {
+        PlaybackPicture(self).viewDeadline(after: time)
+    }
+
+    /// What plays.
+    public func nowPlaying(at time: Timestamp) -> NowPlaying {
+        PlaybackPicture(reading(at: time)).nowPlaying
+    }
+
+    /// How it stands.
+    public func summary(at time: Timestamp) -> PlaybackSummary {
+        let picture = PlaybackPicture(reading(at: time))
+        return PlaybackSummary(
+            context: context.context,
+            position: motion.state.scrub?.origin ?? motion.played(picture.scene),
+            preview: picture.preview, channel: items.playlist.current, speed: motion.clock.speed)
+    }
+}

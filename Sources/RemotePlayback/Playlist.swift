@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The items that can be played, and which of them the player reported as current.
+struct Playlist: Hashable, Sendable {
+    var titles: [String] = []
+    /// Which of them are channels, when the player reported it.
+    var listedChannels: Range<Int>?
+    /// The current item, loaded or not.
+    var current = 0
+
+    /// Items come into the place of one. Returns the other numbers, or nil when nothing changes.
+    mutating func expand(_ index: Int, into more: [String]) -> Renumbering? {
+        guard titles.indices.contains(index), !more.isEmpty else { return nil }
+        let numbers = Renumbering(index: index, more: more.count - 1)
+        titles.replaceSubrange(index...index, with: more)
+        current = numbers.moved(current)
+        listedChannels = listedChannels.map { channels in
+            let end = channels.upperBound
+            return numbers.moved(channels.lowerBound)..<(end > index ? end &+ numbers.more : end)
+        }
+        return numbers
+    }
+
+    func title(_ index: Int) -> String { titles.indices.contains(index) ? titles[index] : "" }
+
+    /// The items that a flip goes to.
+    var channels: Range<Int> {
+        guard let listed = listedChannels?.clamped(to: 0..<titles.count), listed.contains(current)
+        else { return 0..<titles.count }
+        return listed
+    }
+
+    /// A live playlist is a list of channels.
+    func hasChannels(_ item: PlaybackItem?) -> Bool {
+        (item?.info.isLive ?? false) && channels.count > 1
+    }
+
+    /// Channels follow each other in a circle; 0 when there is none.
+    func wrapped(_ index: Int) -> Int {
+        let channels = channels
+        guard !channels.isEmpty else { return 0 }
+        let rest = (index &- channels.lowerBound) % channels.count
+        return channels.lowerBound + (rest < 0 ? rest + channels.count : rest)
+    }
+
+    /// There is an item that the end of this one goes on to.
+    func hasNext(after item: PlaybackItem?) -> Bool {
+        let next = current &+ 1
+        return titles.indices.contains(next) && !(item?.info.isLive ?? true)
+            && !(listedChannels?.contains(next) ?? false)
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What the machines of the session read of each other at one moment.
+struct Scene: Sendable {
+    let now: Timestamp
+    let configuration: PlaybackConfiguration
+
+    // MARK: Items
+
+    let playlist: Playlist
+    /// The item that plays, or nil.
+    let item: PlaybackItem?
+    /// The item that was asked for and is not there yet.
+    let loading: Loading?
+    /// Too many passcodes were wrong: what is entered is ignored until then (N120), or nil.
+    let noTryBefore: Timestamp?
+
+    // MARK: Motion
+
+    let isLinear: Bool
+    /// A scrub or a scan is open.
+    let isLooking: Bool
+    let isPausedForViewer: Bool
+    /// When the player paused by itself, or nil.
+    let stoppedAt: Timestamp?
+    /// In stream time.
+    let position: Seconds
+    let speed: Double
+    let isSkipOffered: Bool
+
+    // MARK: Screens
+
+    /// A screen lies over the film.
+    let isCovered: Bool
+    /// When the next item is offered, in primary time; nil when that is not to be.
+    let proposal: Seconds?
+}
+
+extension Scene {
+    var timeline: PrimaryTimeline? { item?.timeline }
+
+    /// Where a seek may go, in primary time.
+    var bounds: ClosedRange<Seconds> { item?.timeline.bounds ?? 0...0 }
+
+    var isLoading: Bool { loading != nil }
+
+    /// What is entered of a passcode is ignored.
+    var mayNotTry: Bool { noTryBefore.map { now < $0 } ?? false }
+
+    /// The first item is on its way.
+    var isStarting: Bool { item == nil && loading != nil }
+
+    /// Why what needs an item cannot be performed.
+    var emptyReason: DenialReason { isLoading ? .loading : .idle }
+
+    /// The item that plays next, or plays.
+    var wanted: Int { loading?.index ?? playlist.current }
+
+    func panel(_ info: MediaInfo) -> InfoPanel {
+        InfoPanel(info, isLinear: isLinear, speeds: configuration.speeds.count)
+    }
+
+    var hasChannels: Bool { playlist.hasChannels(item) }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// A screen over the film that takes the focus, with its own state.
+enum Screen: Hashable, Sendable {
+    case passcode(PasscodeEntry)
+    /// What cannot be played, and why.
+    case error(String)
+    case proposal(Proposal)
+    case menu(PlaybackMenu)
+    case overlay(OverlayList)
+    case info(InfoPanel)
+
+    var layer: Layer {
+        switch self {
+        case .passcode: .passcode
+        case .error: .error
+        case .proposal: .proposal
+        case .menu: .menu
+        case .overlay: .overlay
+        case .info: .info
+        }
+    }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Which screens are open, and what becomes of the top one. One Back closes it (behaviour.md c.9).
+struct ScreenStack: Hashable, Sendable {
+    enum Event: Hashable, Sendable {
+        /// The viewer asked for it.
+        case open(Screen)
+        /// Nobody asked for it, and it covers the others.
+        case raise(Screen)
+        /// It is not wanted any more.
+        case close(Layer)
+        /// What it was there for is gone.
+        case drop(Layer)
+        /// Another item, or linear playback, changes the panel.
+        case replacePanel(InfoPanel)
+        case back
+        case select
+        /// `rows`: of the list that has the focus.
+        case move(Direction, count: Int, rows: Int)
+        /// From the tabs of the panel into its list.
+        case enterList(rows: Int)
+        case digit(UInt8)
+        /// It was the wrong passcode.
+        case refusePasscode
+        /// Items have other numbers now.
+        case renumber(Renumbering)
+    }
+
+    enum Action: Hashable, Sendable {
+        /// What lies under a screen hides.
+        case cover
+        /// Back is blocked for a moment (N115).
+        case closed
+        case announce(Command)
+        case leave
+        case tryAgain
+        case answer(Proposal.Answer)
+        /// All digits of a passcode are there.
+        case enter([UInt8])
+        case chooseInMenu(PlaybackMenu)
+        case chooseItem(Int)
+        case chooseInPanel(InfoPanel.Tab, row: Int)
+        case enterList
+    }
+
+    /// In the order of layers, each at most once.
+    private var open: [Screen] = []
+
+    var isEmpty: Bool { open.isEmpty }
+    var top: Screen? { open.first }
+
+    subscript(layer: Layer) -> Screen? { open.first { $0.layer == layer } }
+    func contains(_ layer: Layer) -> Bool { self[layer] != nil }
+
+    /// Goes on with an event; nil for a pair that cannot be or means nothing.
+    mutating func next(_ event: Event) -> [Action]? {
+        switch (top, event) {
+        case (nil, .open(let screen)):
+            insert(screen)
+            return [.cover]
+        case (_, .raise(let screen)):
+            insert(screen)
+            return [.cover]
+        case (.some, .close(let layer)):
+            return remove(layer) ? [.closed] : nil
+        case (.some, .drop(let layer)):
+            return remove(layer) ? [] : nil
+        case (.some, .replacePanel(let panel)):
+            guard contains(.info) else { return nil }
+            insert(.info(panel))
+            return []
+
+        // There is nothing to play behind these.
+        case (.passcode, .back), (.error, .back):
+            return [.leave]
+        case (.proposal, .back):
+            open.removeFirst()
+            return [.closed, .answer(.reject)]
+        case (.menu, .back):
+            open.removeFirst()
+            return [.announce(.menuHide), .closed]
+        case (.overlay, .back):
+            open.removeFirst()
+            return [.announce(.overlayHide), .closed]
+        case (.info, .back):
+            open.removeFirst()
+            return [.announce(.infoHide), .closed]
+
+        case (.passcode(var entry), .select):
+            entry.press()
+            return enter(entry)
+        case (.passcode(var entry), .digit(let digit)):
+            entry.enter(digit)
+            return enter(entry)
+        case (.passcode(let entry), .refusePasscode):
+            open[0] = .passcode(PasscodeEntry(length: entry.length, isWrong: true))
+            return []
+        case (.some, .renumber(let numbers)):
+            guard case .overlay(var list) = self[.overlay] else { return nil }
+            list.renumber(numbers.moved)
+            insert(.overlay(list))
+            return []
+        case (.error, .select):
+            return [.tryAgain]
+        case (.proposal(let proposal), .select):
+            open.removeFirst()
+            return [.closed, .answer(proposal.focused)]
+        case (.menu(let menu), .select):
+            return [.chooseInMenu(menu)]
+        case (.overlay(let list), .select):
+            return [.chooseItem(list.row)]
+        case (.info(let panel), .select):
+            guard case .row(let row) = panel.focus else { return [.enterList] }
+            return [.chooseInPanel(panel.selected, row: row)]
+        case (.info(var panel), .enterList(let rows)):
+            panel.enterList(rows: rows)
+            open[0] = .info(panel)
+            return []
+
+        case (.passcode(var entry), .move(let direction, let count, rows: _)):
+            entry.move(direction, count: count)
+            open[0] = .passcode(entry)
+            return []
+        case (.error, .move):
+            return []
+        case (.proposal(var proposal), .move(let direction, count: _, rows: _)):
+            proposal.move(direction)
+            open[0] = .proposal(proposal)
+            return []
+        case (.menu(var menu), .move(let direction, let count, let rows)):
+            menu.move(direction, count: count, rows: rows)
+            open[0] = .menu(menu)
+            return []
+        // A step out of the overlay or the panel closes it (c.4).
+        case (.overlay(var list), .move(let direction, let count, let rows)):
+            guard list.move(direction, count: count, rows: rows) else { return next(.back) }
+            open[0] = .overlay(list)
+            return []
+        case (.info(var panel), .move(let direction, let count, let rows)):
+            guard panel.move(direction, count: count, rows: rows) else { return next(.back) }
+            open[0] = .info(panel)
+            return []
+
+        // A screen that is asked for covers no other.
+        case (.passcode, .open), (.error, .open), (.proposal, .open), (.menu, .open),
+            (.overlay, .open), (.info, .open):
+            return nil
+        // Nothing is open.
+        case (nil, .close), (nil, .drop), (nil, .replacePanel), (nil, .back), (nil, .select),
+            (nil, .move), (nil, .enterList), (nil, .digit), (nil, .refusePasscode),
+            (nil, .renumber):
+            return nil
+        // Only the passcode has digits, and only the panel has tabs.
+        case (.error, .digit), (.proposal, .digit), (.menu, .digit), (.overlay, .digit),
+            (.info, .digit), (.error, .refusePasscode), (.proposal, .refusePasscode),
+            (.menu, .refusePasscode), (.overlay, .refusePasscode), (.info, .refusePasscode),
+            (.passcode, .enterList), (.error, .enterList),
+            (.proposal, .enterList), (.menu, .enterList), (.overlay, .enterList):
+            return nil
+        }
+    }
+
+    /// All digits of a passcode are tried at once.
+    private mutating func enter(_ entry: PasscodeEntry) -> [Action] {
+        open[0] = .passcode(entry)
+        return entry.isComplete ? [.enter(entry.digits)] : []
+    }
+
+    private mutating func insert(_ screen: Screen) {
+        _ = remove(screen.layer)
+        let place = open.firstIndex { $0.layer.rawValue > screen.layer.rawValue }
+        open.insert(screen, at: place ?? open.count)
+    }
+
+    private mutating func remove(_ layer: Layer) -> Bool {
+        guard let place = open.firstIndex(where: { $0.layer == layer }) else { return false }
+        open.remove(at: place)
+        return true
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension Screens {
+    /// What the other machines ask of this one.
+    enum Order: Equatable, Sendable {
+        /// The bar is shown, or stays for longer.
+        case showBar
+        /// What was set is shown for a moment.
+        case show(Sign)
+        /// The passcode was wrong: it is entered again.
+        case refusePasscode
+        /// Items have other numbers now.
+        case renumber(Renumbering)
+        /// Something closed: Back is blocked for a moment (N115).
+        case closed
+        /// The error is over: something else is tried.
+        case dropError
+        case close(Layer)
+        /// Nothing covers the film: the overlay may be hinted at.
+        case hintAtOverlay
+    }
+
+    mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        switch order {
+        case .showBar: showBar(scene, &out)
+        case .show(let sign): show(sign, scene)
+        case .refusePasscode: refusePasscode(scene, &out)
+        case .renumber(let numbers): renumber(numbers)
+        case .closed: close(at: scene.now)
+        case .dropError: _ = drop(.error)
+        case .close(let layer): close(layer, scene, &out)
+        case .hintAtOverlay: hintAtOverlay(scene)
+        }
+    }
+
+    /// A command that is about a screen.
+    mutating func perform(_ command: Command, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        switch command {
+        case .overlayShow: openOverlay(scene, &out)
+        case .infoShow: openInfo(scene, &out)
+        case .speedsShow: openMenu(.speeds, scene, &out)
+        case .audioShow: openMenu(.audio, scene, &out)
+        case .overlayHide: close(.overlay, scene, &out)
+        case .infoHide: close(.info, scene, &out)
+        case .menuHide: close(.menu, scene, &out)
+        case .focusMove(let direction, let count):
+            moveFocus(direction, count: count, scene, &out)
+        case .digit(let digit): enter(digit, scene, &out)
+        default: break
+        }
+    }
+}

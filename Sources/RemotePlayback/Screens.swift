@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What lies over the film: screens, the transport bar, hints and the last refusal.
+struct Screens: Hashable, Sendable {
+    /// A finger rests on a device (behaviour.md A2).
+    struct Hints: Hashable, Sendable {
+        var zone: Zone
+        var device: DeviceID?
+    }
+
+    /// What lies above the film is hinted at when the first item begins (N114).
+    enum OverlayHint: Hashable, Sendable {
+        case due
+        case shown(until: Timestamp)
+        case over
+    }
+
+    /// The last refusal, while it is shown.
+    struct Refusal: Hashable, Sendable {
+        var name: CommandName
+        var until: Timestamp
+    }
+
+    /// What was set last beside the film, while it is shown.
+    struct ShownSign: Hashable, Sendable {
+        var sign: Sign
+        var until: Timestamp
+    }
+
+    private(set) var stack = ScreenStack()
+    private(set) var bar = TransportVisibility()
+    /// The focus is on the bar's button for the overlay (A13).
+    private(set) var isButtonFocused = false
+    private(set) var hints: Hints?
+    private(set) var overlayHint = OverlayHint.due
+    private(set) var refusal: Refusal?
+    private(set) var sign: ShownSign?
+    private(set) var showsTotalTime = false
+    /// When something closed last (N115).
+    private var closedAt: Timestamp?
+
+    // MARK: Screens
+
+    private mutating func go(
+        _ event: ScreenStack.Event, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        for action in stack.next(event) ?? [] {
+            switch action {
+            case .cover:
+                hints = nil
+                if bar.hide() { out.append(.announce(.transportHide)) }
+            case .closed: close(at: scene.now)
+            case .announce(let command): out.append(.announce(command))
+            case .leave: out.append(.request(.leave))
+            case .tryAgain: out.append(.tryAgain)
+            case .answer(let answer): out.append(.items(.answer(answer)))
+            case .enter(let digits): out.append(.items(.enter(digits)))
+            case .chooseInMenu(let menu): choose(menu, scene, &out)
+            case .chooseItem(let row): chooseItem(row, scene, &out)
+            case .chooseInPanel(let tab, let row): choose(tab, row, scene, &out)
+            case .enterList: go(.enterList(rows: rows(scene)), scene, &out)
+            }
+        }
+    }
+
+    /// The viewer asks for a screen: a scrub or a scan and other screens keep it away.
+    private func mayOpen(_ scene: Scene) -> Bool { stack.isEmpty && !scene.isLooking }
+
+    /// Without an overlay, or with nothing to choose from in it, a swipe up shows the transport bar
+    /// (c.4).
+    mutating func openOverlay(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard mayOpen(scene) else { return }
+        guard scene.item != nil || scene.isStarting else {
+            return out.append(.deny(.overlayShow, .idle))
+        }
+        guard scene.configuration.hasOverlay, scene.playlist.titles.count > 1 else {
+            return showBar(scene, &out)
+        }
+        if case .shown = overlayHint { overlayHint = .over }
+        go(.open(.overlay(OverlayList(row: scene.wanted))), scene, &out)
+    }
+
+    mutating func openInfo(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard mayOpen(scene) else { return }
+        guard let item = scene.item else { return out.append(.deny(.infoShow, scene.emptyReason)) }
+        go(.open(.info(scene.panel(item.info))), scene, &out)
+    }
+
+    mutating func openMenu(
+        _ kind: PlaybackMenu.Kind, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        let name: CommandName = kind == .speeds ? .speedsShow : .audioShow
+        guard mayOpen(scene) else { return }
+        guard let item = scene.item else { return out.append(.deny(name, scene.emptyReason)) }
+        if kind == .speeds, scene.isLinear { return out.append(.deny(name, .linear)) }
+        guard kind.rows(scene) > 0 else { return out.append(.deny(name, .unavailable)) }
+        let row =
+            switch kind {
+            case .speeds: scene.configuration.speeds.firstIndex(of: scene.speed)
+            case .audio: item.info.audioTracks.firstIndex { $0.id == item.audio?.id }
+            }
+        go(.open(.menu(PlaybackMenu(kind, row: row ?? 0))), scene, &out)
+    }
+
+    mutating func raise(_ screen: Screen, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        go(.raise(screen), scene, &out)
+    }
+
+    mutating func close(_ layer: Layer, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        go(.close(layer), scene, &out)
+    }
+
+    /// What a screen was there for is gone; returns whether it was open.
+    mutating func drop(_ layer: Layer) -> Bool { stack.next(.drop(layer)) != nil }
+
+    /// Another item is there, or linear playback changes what the panel has.
+    mutating func refreshPanel(_ scene: Scene) {
+        guard let info = scene.item?.info else { return }
+        _ = stack.next(.replacePanel(scene.panel(info)))
+    }
+
+    /// Another item is there: what was of the one before is over.
+    mutating func arrive(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        _ = drop(.error)
+        close(.menu, scene, &out)
+        refreshPanel(scene)
+    }
+
+    mutating func select(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if stack.top?.layer == .passcode, scene.mayNotTry { return }
+        if stack.top?.layer == .info, scene.item == nil { return }
+        go(.select, scene, &out)
+    }
+
+    mutating func back(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        go(.back, scene, &out)
+    }
+
+    mutating func refusePasscode(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        go(.refusePasscode, scene, &out)
+    }
+
+    mutating func renumber(_ numbers: Renumbering) { _ = stack.next(.renumber(numbers)) }
+
+    mutating func enter(_ digit: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard !scene.mayNotTry, let digit = UInt8(exactly: digit), digit < 10 else { return }
+        go(.digit(digit), scene, &out)
+    }
+
+    // MARK: Choices
+
+    /// The rows of the list that has the focus.
+    private func rows(_ scene: Scene) -> Int {
+        switch stack.top {
+        case .menu(let menu): menu.kind.rows(scene)
+        case .overlay: scene.playlist.titles.count
+        case .info(let panel): scene.item.map { panel.rows(of: $0.info) } ?? 0
+        case .passcode, .error, .proposal, nil: 0
+        }
+    }
+
+    /// A speed is chosen only by the viewer: here, or by a binding (A25).
+    private mutating func choose(
+        _ menu: PlaybackMenu, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard menu.row < menu.kind.rows(scene) else { return }
+        switch menu.kind {
+        case .speeds:
+            guard !scene.isLinear else { return out.append(.deny(.select, .linear)) }
+            out.append(.motion(.chooseSpeed(scene.configuration.speeds[menu.row])))
+        case .audio:
+            guard let item = scene.item else { return }
+            out.append(.request(.setAudio(trackID: item.info.audioTracks[menu.row].id)))
+        }
+        go(.back, scene, &out)
+    }
+
+    private mutating func chooseItem(
+        _ row: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard scene.playlist.titles.indices.contains(row) else { return }
+        go(.back, scene, &out)
+        guard row != scene.wanted else { return }
+        out.append(scene.isLinear ? .deny(.select, .linear) : .items(.choose(row)))
+    }
+
+    private func choose(
+        _ tab: InfoPanel.Tab, _ row: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard let info = scene.item?.info else { return }
+        switch tab {
+        case .info: break
+        case .chapters: out.append(.motion(.chooseChapter(info.chapters[row])))
+        case .audio: out.append(.request(.setAudio(trackID: info.audioTracks[row].id)))
+        case .captions:
+            let track = row == 0 ? nil : info.captionTracks[row - 1].id
+            out.append(.motion(.chooseCaptions(track)))
+        case .speed: out.append(.motion(.chooseSpeed(scene.configuration.speeds[row])))
+        }
+    }
+
+    // MARK: Focus
+
+    /// Where the focus has no further to go: a step that way closes the screen (c.4).
+    func focusExit(_ scene: Scene) -> Direction? {
+        switch stack.top {
+        case .info(let panel): panel.focus == .tabs ? .up : nil
+        case .overlay(let list): list.row >= scene.playlist.titles.count - 1 ? .down : nil
+        case .passcode, .error, .proposal, .menu, nil: nil
+        }
+    }
+
+    mutating func moveFocus(
+        _ direction: Direction, count: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard let top = stack.top else { return moveFocusOfBar(direction, scene, &out) }
+        if top.layer == .info, scene.item == nil { return }
+        go(.move(direction, count: count, rows: rows(scene)), scene, &out)
+    }
+
+    /// The page keys move the focus of an open screen by a page, and never out of it (c.4). Returns
+    /// whether one is open.
+    mutating func page(
+        _ sense: Sense, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> Bool {
+        guard let top = stack.top, top.layer != .error else { return false }
+        let direction: Direction = sense == .forward ? .up : .down
+        if direction != focusExit(scene) {
+            moveFocus(direction, count: Self.pageRows, scene, &out)
+        }
+        return true
+    }
+
+    private static var pageRows: Int { 7 }
+
+    /// The bar has a button for the overlay (A13), where that has anything to choose from.
+    func hasButton(_ scene: Scene) -> Bool {
+        scene.configuration.hasOverlay && scene.playlist.titles.count > 1 && bar.isShown
+            && stack.isEmpty && !scene.isLooking && !scene.isLinear && !scene.isSkipOffered
+    }
+
+    /// The bar itself has the focus: above it is the button of the overlay, below it the info
+    /// panel. A bar that is hidden comes first.
+    private mutating func moveFocusOfBar(
+        _ direction: Direction, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        let isHidden = !bar.isShown && !scene.isLooking
+        if direction == .up, scene.isSkipOffered || isHidden { return showBar(scene, &out) }
+        if isButtonFocused || direction == .up && hasButton(scene) {
+            // Nothing lies beside the button: any other way leads back to the bar.
+            isButtonFocused = direction == .up
+            return extendBar(scene)
+        }
+        guard bar.isShown || scene.isSkipOffered, direction == .down, !scene.isLooking,
+            scene.item != nil
+        else { return }
+        out.append(.announce(.infoShow))
+        openInfo(scene, &out)
+    }
+
+    // MARK: The bar and the hints
+
+    /// The command to show the bar.
+    mutating func extendBar(_ scene: Scene) {
+        guard stack.isEmpty, scene.item != nil else { return }
+        _ = bar.show(at: scene.now, for: scene.configuration.transportHide)
+    }
+
+    /// Shows the bar, or lets it stay for longer, and says when that changed something.
+    mutating func showBar(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard stack.isEmpty, scene.item != nil else { return }
+        if bar.show(at: scene.now, for: scene.configuration.transportHide) {
+            out.append(.announce(.transportShow))
+        }
+    }
+
+    /// Returns whether it was shown.
+    mutating func hideBar(isDismissed: Bool, at time: Timestamp) -> Bool {
+        guard bar.hide(isDismissed: isDismissed) else { return false }
+        close(at: time)
+        return true
+    }
+
+    mutating func toggleTotalTime() { showsTotalTime.toggle() }
+
+    mutating func showHints(_ zone: Zone, by device: DeviceID?, _ scene: Scene) {
+        guard stack.isEmpty, !scene.isLinear, scene.item != nil else { return }
+        hints = Hints(zone: zone, device: device)
+    }
+
+    /// The hints of a device are off; of all of them, when linear playback begins.
+    mutating func hideHints(of device: DeviceID?) {
+        if hints?.device == device { hints = nil }
+    }
+
+    mutating func hideHints() { hints = nil }
+
+    /// The first item begins: the viewer sees that there is something to choose from, once nothing
+    /// covers the film (A13, N114).
+    mutating func hintAtOverlay(_ scene: Scene) {
+        guard overlayHint == .due, scene.configuration.hasOverlay,
+            scene.playlist.titles.count > 1, !stack.contains(.passcode)
+        else { return }
+        overlayHint = .shown(until: scene.now + scene.configuration.overlayHint)
+    }
+
+    mutating func refuse(_ name: CommandName, _ scene: Scene) {
+        refusal = Refusal(name: name, until: scene.now + scene.configuration.denialShown)
+    }
+
+    mutating func show(_ sign: Sign, _ scene: Scene) {
+        self.sign = ShownSign(sign: sign, until: scene.now + scene.configuration.signShown)
+    }
+
+    // MARK: Back
+
+    mutating func close(at time: Timestamp) { closedAt = time }
+
+    /// Back bounces: for a moment after something closed it does nothing (N115).
+    func isBackBlocked(_ scene: Scene) -> Bool {
+        closedAt.map { scene.now - $0 < scene.configuration.backBlock } ?? false
+    }
+
+    // MARK: Time
+
+    var proposal: Proposal? {
+        if case .proposal(let proposal) = stack[.proposal] { proposal } else { nil }
+    }
+
+    func deadline(_ scene: Scene) -> Timestamp? {
+        let hint: Timestamp? = if case .shown(let until) = overlayHint { until } else { nil }
+        return [
+            bar.deadline, proposal?.until, refusal?.until, sign?.until, hint, endKnownAt(scene),
+        ].compactMap { $0 }.min()
+    }
+
+    /// It is paused or has ended, and nothing covers it (A1).
+    private func isStanding(_ scene: Scene) -> Bool {
+        scene.item != nil && scene.isPausedForViewer && stack.isEmpty && !scene.isLoading
+    }
+
+    /// When a player that paused by itself has not stopped for the end, which may go on to the next
+    /// item, or nil.
+    private func endKnownAt(_ scene: Scene) -> Timestamp? {
+        guard isStanding(scene), !bar.isRequired else { return nil }
+        return scene.stoppedAt.map { $0 + scene.configuration.endDelay }
+    }
+
+    mutating func runBar(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard let due = bar.deadline, due <= scene.now else { return }
+        if hideBar(isDismissed: false, at: scene.now) { out.append(.announce(.transportHide)) }
+    }
+
+    /// Nobody said anything: the proposal is accepted. What is shown for a while is over.
+    mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if let until = proposal?.until, until <= scene.now {
+            out.append(.announce(.select))
+            go(.close(.proposal), scene, &out)
+            out.append(.items(.answer(.accept)))
+        }
+        if let until = refusal?.until, until <= scene.now { refusal = nil }
+        if let until = sign?.until, until <= scene.now { sign = nil }
+        if case .shown(let until) = overlayHint, until <= scene.now { overlayHint = .over }
+    }
+
+    /// Brings what depends on the others up to date. `isHeld`: something keeps the bar (A1).
+    mutating func settle(isHeld: Bool, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        let isKept = isHeld || hints != nil || !stack.isEmpty || scene.isLoading
+        let hide = scene.configuration.transportHide
+        bar.keep(isKept, at: scene.now, for: hide)
+        let isRequired = isStanding(scene) && (endKnownAt(scene).map { $0 <= scene.now } ?? true)
+        if bar.require(isRequired, at: scene.now, for: hide) {
+            out.append(.announce(.transportShow))
+        }
+        if !hasButton(scene) { isButtonFocused = false }
+    }
+}
+
+extension PlaybackMenu.Kind {
+    func rows(_ scene: Scene) -> Int {
+        switch self {
+        case .speeds: scene.configuration.speeds.count
+        case .audio: scene.item?.info.audioTracks.count ?? 0
+        }
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// How loud the player is, as it reported it.
+struct Sound: Hashable, Sendable {
+    var isMuted = false
+    /// Percent, or nil while it is not known.
+    var volume: Double?
+
+    mutating func take(_ fact: PlayerFact) {
+        switch fact {
+        case .volume(let percent): volume = percent.isFinite ? percent : nil
+        case .muted(let isMuted): self.isMuted = isMuted
+        default: break
+        }
+    }
+
+    /// A command of volume, which is shown for a moment also at its limits.
+    func perform(_ command: Command, _ out: inout [PlaybackAction]) {
+        switch command {
+        case .volume(let steps): out.append(.request(.changeVolume(steps)))
+        case .mute: out.append(.request(.setMuted(!isMuted)))
+        default: return
+        }
+        out.append(.screens(.show(.volume)))
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+
+@testable import RemotePlayback
+
+/// `ScreenStack`, with an overlay of three items, a panel of two tabs and a passcode of one digit.
+struct ScreenRig: MachineRig {
+    static let events = [
+        "open overlay", "open info", "open menu", "raise passcode", "raise error",
+        "raise proposal", "close", "drop error", "replace panel", "back", "select", "up", "down",
+        "right", "enter list", "digit",
+        "wrong passcode", "renumber",
+    ]
+    static let alphabets = [
+        ["open overlay", "raise proposal", "back", "select", "down", "close"],
+        ["open info", "raise error", "right", "down", "up", "drop error"],
+        ["open menu", "raise passcode", "digit", "back", "close", "down"],
+        ["raise passcode", "raise error", "raise proposal", "close", "drop error", "select"],
+        ["raise passcode", "digit", "wrong passcode", "open overlay", "renumber", "close"],
+    ]
+
+    private var machine = ScreenStack()
+    private(set) var fault: String?
+
+    private static let layers = Layer.allCases
+
+    var state: String {
+        let open = Self.layers.filter(machine.contains).map { "\($0)" }
+        return open.isEmpty ? "none" : open.joined(separator: " over ")
+    }
+
+    private var panel: InfoPanel {
+        var info = MediaInfo(
+            index: 0, title: "Film", isLive: false, duration: 600, isSeekable: true)
+        info.captionTracks = [Track(id: 1, title: "", language: "en")]
+        return InfoPanel(info, isLinear: false, speeds: 0)
+    }
+
+    private var happened: [String: ScreenStack.Event] {
+        let top = machine.top?.layer
+        var events: [String: ScreenStack.Event] = [
+            "open overlay": .open(.overlay(OverlayList(row: 1))), "open info": .open(.info(panel)),
+            "open menu": .open(.menu(PlaybackMenu(.speeds, row: 0))),
+            "raise passcode": .raise(.passcode(PasscodeEntry(length: 1))),
+            "raise error": .raise(.error("")),
+            "raise proposal": .raise(.proposal(Proposal(until: nil))),
+            "drop error": .drop(.error), "replace panel": .replacePanel(panel), "back": .back,
+            "select": .select, "up": .move(.up, count: 1, rows: 3),
+            "down": .move(.down, count: 1, rows: 3), "right": .move(.right, count: 1, rows: 3),
+            "enter list": .enterList(rows: 3), "digit": .digit(4),
+            "wrong passcode": .refusePasscode,
+            "renumber": .renumber(Renumbering(index: 0, more: 2)),
+        ]
+        if let top { events["close"] = .close(top) }
+        return events
+    }
+
+    mutating func apply(_ event: String) -> String? {
+        let before = Self.layers.filter(machine.contains).count
+        guard let input = happened[event], let actions = machine.next(input) else { return nil }
+        let after = Self.layers.filter(machine.contains).count
+        if after < before, event != "drop error", !actions.contains(.closed) {
+            fault = "it closed without a word"
+        }
+        if let top = machine.top?.layer, top != Self.layers.first(where: machine.contains) {
+            fault = "\(top) lies above"
+        }
+        return actions.map(Self.word).joined(separator: ", ")
+    }
+
+    private static func word(_ action: ScreenStack.Action) -> String {
+        switch action {
+        case .cover: "cover"
+        case .closed: "closed"
+        case .announce(let command): "`\(command.name.rawValue)`"
+        case .leave: "leave"
+        case .tryAgain: "try again"
+        case .answer(let answer): "\(answer)"
+        case .enter: "enter"
+        case .chooseInMenu, .chooseItem, .chooseInPanel: "choose"
+        case .enterList: "to the list"
+        }
+    }
+}

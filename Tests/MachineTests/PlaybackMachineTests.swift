@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// The machines of playback: their transitions as pages of `docs/playback`, and every possible
+/// sequence of up to eight events.
+@Suite("Machines of playback")
+struct PlaybackMachineTests {
+    private func check<Rig: MachineRig>(
+        _ file: String, _ rig: Rig.Type, _ title: String, _ text: String
+    ) throws {
+        try Document.check(file, in: "docs/playback", Rig.page(title, text))
+        #expect(Rig.explore(depth: 8) > 500)
+    }
+
+    @Test func seeks() throws {
+        try check(
+            "seek.md", SeekRig.self, "What becomes of a seek",
+            """
+            `SeekQueue`: one seek is in flight, and the newest of those that were asked for meanwhile \
+            waits (N70). `settled`: the stream stays where the last seek ended, so the same seek again \
+            is not sent.
+            """)
+    }
+
+    @Test func motion() throws {
+        try check(
+            "motion.md", MotionRig.self, "What becomes of the way through an item",
+            """
+            `MotionState`: skips that join (N71), a scrub (A6 to A11), a scan (A5) or none of them. \
+            `freeze` is the loss of the player, `drop` another item.
+            """)
+    }
+
+    @Test func screens() throws {
+        try check(
+            "screens.md", ScreenRig.self, "What becomes of the screens",
+            """
+            `ScreenStack`: what lies over the film, in the order of c.9. `close` is a command that \
+            closes the top screen; `raise` is a screen that nobody asked for.
+            """)
+    }
+
+    @Test func items() throws {
+        try check(
+            "items.md", ItemRig.self, "What becomes of an item",
+            """
+            `ItemState`: what there is to play (A12, A31, e.8, e.11). `lose`: it does not come, or \
+            cannot be played; `recover` and `give up`: the player is lost, once and again within 30 s.
+            """)
+    }
+}
