@@ -259,6 +259,7 @@ public final class CommandServer {
         }
         arriving.removeAll()
         for input in inputs {
+            trace(input)
             switch input.input {
             case .event(let device, let event):
                 guard wanted.contains(.events) else { continue }
@@ -274,7 +275,6 @@ public final class CommandServer {
                 tell(output, to: .shown)
             case .attached, .detached, .stalled, .keymaps, .context, .command, .fact: break
             }
-            trace(input)
         }
     }
 
