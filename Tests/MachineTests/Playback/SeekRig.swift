@@ -10,6 +10,10 @@ struct SeekRig: MachineRig {
         "ask", "ask the same", "ask roughly", "answer", "answer, paused", "old answer", "expired",
         "moved", "reset",
     ]
+    static let alphabets = [
+        ["ask", "ask roughly", "answer", "expired", "moved"],
+        ["ask", "ask the same", "answer, paused", "old answer", "reset"],
+    ]
 
     private var machine = SeekQueue()
     private var time = Timestamp.zero
