@@ -15,21 +15,16 @@ extension Items {
         slide.drop()
         if let recoveredAt, scene.now - recoveredAt < scene.configuration.recoveryPeriod {
             out.append(
-                .diagnose(
-                    Diagnostic(
-                        .error, .player, "the player stopped again",
-                        advice: "start it with another video output or without hardware "
-                            + "decoding", for: .viewer)))
+                .report(
+                    .error, "the player stopped again",
+                    advice: "start it with another video output or without hardware decoding"))
             let resumption = ItemState.Resumption(
                 position: item.info.isLive ? nil : position, settings: settings)
             go(.giveUp(resumption), scene, &out)
             out.append(.motion(.dropPreview))
             return out.append(.raise(.error("The player stopped.")))
         }
-        out.append(
-            .diagnose(
-                Diagnostic(
-                    .warning, .player, "the player stopped and is started again", for: .viewer)))
+        out.append(.report(.warning, "the player stopped and is started again"))
         recoveredAt = scene.now
         let until = scene.now + scene.configuration.loadWatchdog
         go(.recover(settings, until: until), scene, &out)
@@ -68,8 +63,7 @@ extension Items {
             isLast
             ? "its server or disk may be slow: it is waited for, and Back leaves"
             : "its server or disk may be slow: choose it again for another try"
-        out.append(
-            .diagnose(Diagnostic(.warning, .player, message, advice: advice, for: .viewer)))
+        out.append(.report(.warning, message, advice: advice))
         guard isLast else { return fail(loading, message, scene, &out) }
         // There is nothing better to do than to wait on.
         go(
@@ -85,11 +79,9 @@ extension Items {
             + "\(Int(scene.configuration.loadWatchdog.seconds)) s; "
             + "check its server, disk or pipe"
         out.append(
-            .diagnose(
-                Diagnostic(
-                    .error, .player, message,
-                    advice: "it plays when it comes yet; play tries again, Back leaves",
-                    for: .viewer)))
+            .report(
+                .error, message,
+                advice: "it plays when it comes yet; play tries again, Back leaves"))
         lose(message, settles: false, scene, &out)
     }
 }

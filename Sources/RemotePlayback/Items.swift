@@ -257,11 +257,7 @@ struct Items: Hashable, Sendable {
     mutating func takeFailure(
         _ index: Int, _ message: String, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        out.append(
-            .diagnose(
-                Diagnostic(
-                    .error, .player, "item \(index &+ 1) cannot be played: \(message)",
-                    for: .viewer)))
+        out.append(.report(.error, "item \(index &+ 1) cannot be played: \(message)"))
         if let loading = state.loading {
             if loading.index == index { fail(loading, message, scene, &out) }
         } else if index == playlist.current {

@@ -26,3 +26,12 @@ enum PlaybackAction: Equatable, Sendable {
     /// An item is there.
     case arrive(MediaInfo, isSame: Bool, keepsPreview: Bool)
 }
+
+extension PlaybackAction {
+    /// What the player does, as the viewer is to know it.
+    static func report(
+        _ severity: Severity, _ message: String, advice: String? = nil
+    ) -> PlaybackAction {
+        .diagnose(Diagnostic(severity, .player, message, advice: advice, for: .viewer))
+    }
+}

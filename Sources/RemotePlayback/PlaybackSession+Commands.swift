@@ -145,8 +145,7 @@ extension PlaybackSession {
         case .begun(let index): go { $0.items.takeBegun(index, $1, &$2) }
         case .passcodeTries(let tries): items.lock.tries = tries
         case .loaded(let info): go { $0.items.take(info, $1, &$2) }
-        case .failed(let index, let message):
-            go { $0.items.takeFailure(index, message, $1, &$2) }
+        case .failed(let index, let why): go { $0.items.takeFailure(index, why, $1, &$2) }
         case .position(let position): motion.takePosition(position, at: now)
         case .duration(let duration): items.update { $0.timeline.setDuration(duration) }
         case .window(let window): items.update { $0.timeline.setWindow(window) }

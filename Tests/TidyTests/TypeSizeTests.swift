@@ -18,7 +18,7 @@ import Testing
         "RemoteCore/ActionRunner": 926, "MpvPlayer/MpvPlayer": 923, "RemoteOverlay/Canvas": 774,
         "RemotePlayback/Motion": 697, "CommandServer/CommandServer": 607,
         "RemoteKeymap/TOMLReader": 591, "RemoteTestSupport/SimulatedThumb": 586,
-        "RemotePlayback/Items": 562, "remote-monitor/Examination": 549,
+        "RemotePlayback/Items": 554, "remote-monitor/Examination": 549,
         "RemoteModel/ThresholdField": 526, "RemoteHost/InputPorts": 520,
         "RemoteCore/Normalizer": 515, "RemoteDevices/TouchTracker": 513,
         "RemotePlayback/PlaybackPicture": 470, "RemotePlayback/Screens": 442,
