@@ -38,8 +38,8 @@ public struct PlayerOptions: Sendable {
     public var output = VideoOutput.none
     /// The picture takes the whole screen.
     public var isFullScreen = false
-    /// The languages of sound and subtitles, the best first, as `de` or `pt-BR`; none for those that
-    /// a film has first.
+    /// The languages of sound and subtitles, the best first, as `de` or `pt-BR`; none for those
+    /// that a film has first.
     public var languages: [String] = []
     /// There is an X11 display and no Wayland compositor.
     public var hasOnlyX11 = false

@@ -29,7 +29,7 @@ extension ThresholdField {
             "velocity needs positions over at least this much time (N05)"),
         ThresholdField(
             time: \.burst, "burst", 0...15,
-            "of frames closer together than this, all but the last came late (N126)"),
+            "frames closer together than this are a burst: all but the last came late (N126)"),
         ThresholdField(
             time: \.radioFrame, "radioFrame", 2...100,
             "frames of a Siri Remote by the kernel module take this long, or half of it (N133)"),

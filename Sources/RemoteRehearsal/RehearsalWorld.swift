@@ -26,7 +26,7 @@ struct RehearsalWorld {
             player = ""
             commands = [.scanStart(.forward, level: 1)]
         case .overlay:
-            player = "overlay=true"
+            player = "channels=3"
             commands = [.overlayShow]
         case .info:
             player = ""

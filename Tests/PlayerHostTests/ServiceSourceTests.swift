@@ -111,7 +111,7 @@ import Testing
                 case .attached(let id, let description): "\(id.rawValue) + \(description.name)"
                 case .detached(let id): "\(id.rawValue) -"
                 case .command(let id, let command):
-                    "\(id?.rawValue ?? 0) \(CommandText.words(command))"
+                    "\(id?.rawValue ?? 0) \(CommandText.words(command).text)"
                 default: nil
                 }
             }

@@ -50,9 +50,9 @@ import Testing
         (
             ImportFormat.irKeytable,
             "[[protocols]]\nname = \"x\"\nprotocol = \"nec\"\nvariant = \"necx\"\n"
-                + "[protocols.scancodes]\n0x1e02 = \"KEY_OK\"\n0x1e03 = \"KEY_ZOOM\"\n",
+                + "[protocols.scancodes]\n0x1e02 = \"KEY_OK\"\n0x1e03 = \"KEY_RECORD\"\n",
             #"[[match]]; protocol = "nec"; [controls]; "necx:0x1e02" = "select""#,
-            ["line 7: 0x1e03 = KEY_ZOOM: the common remote has no such button"]
+            ["line 7: 0x1e03 = KEY_RECORD: the common remote has no such button"]
         ),
         (
             .irKeytable,

@@ -151,12 +151,12 @@ import Testing
     @Test func aTextTableHasLeftovers() throws {
         let imported = try ImportTests.read(
             .irKeytable,
-            "# table x, type: RC5, FOO\n0x1 KEY_OK\n0x2 KEY_NOPE\n0x3 KEY_ZOOM\n0x4 KEY_EXIT\n")
+            "# table x, type: RC5, FOO\n0x1 KEY_OK\n0x2 KEY_NOPE\n0x3 KEY_RECORD\n0x4 KEY_EXIT\n")
         #expect(
             imported.leftovers.map(\.description) == [
                 "line 1: type FOO: the kernel decodes no such protocol",
                 "line 3: 0x2 = KEY_NOPE: the kernel has no key of that name",
-                "line 4: 0x3 = KEY_ZOOM: the common remote has no such button",
+                "line 4: 0x3 = KEY_RECORD: the common remote has no such button",
             ])
         #expect(imported.toml.contains("name = \"x\""))
     }

@@ -61,7 +61,6 @@ import Testing
     }
 
     private static let paused = "state=paused"
-
     static let contacts = [
         Row(
             testDescription: "a tap", script: "dn(.5,.5) stay(120) up",

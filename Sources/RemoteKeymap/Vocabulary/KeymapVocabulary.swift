@@ -18,7 +18,7 @@ public enum KeymapVocabulary {
         KeymapTerm(
             "keyboard", "keyboard = true",
             "its keyboard is a remote's, and is read; wants vendor and product in each match"),
-        KeymapTerm("match", "[[match]]", "which devices it is for; without it, every device"),
+        KeymapTerm("match", "[[match]]", "the devices that it is for; without it, every device"),
         KeymapTerm("surface", "[surface]", "facts about the touch surface"),
         KeymapTerm("controls", "[controls]", "what the device says = the control that it is"),
         KeymapTerm("gestures", "[gestures]", "thresholds"),

@@ -135,9 +135,9 @@ extension CommandForm {
             make: { .focusMove($0, count: $1) },
             take: { if case .focusMove(let way, let count) = $0 { (way, count) } else { nil } }),
         CommandForm(
-            .pageUp, "goes to the next film, of a single one chapter; in a list, a page up"),
+            .pageUp, "goes to the next film, of one film chapter; in a list, a page up"),
         CommandForm(
-            .pageDown, "goes to the previous film, of a single one chapter; in a list, a page down"),
+            .pageDown, "goes to the previous film, of one film chapter; in a list, a page down"),
         CommandForm(
             .digit, "types a digit of the passcode", .integer("digit", 0...9, isSecret: true),
             make: Command.digit
