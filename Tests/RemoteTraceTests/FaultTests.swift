@@ -49,7 +49,10 @@ import Testing
         ),
         ("0.1 1 command skip", "3:19: error: 'count=' is missing; add count= and its value"),
         ("0.1 1 command skip count=1.5", "3:26: error: '1.5' is not a whole number"),
-        ("0.1 1 command scanStart dir=1 level=9", "3:37: error: '9' is not a whole number from 1 to 4"),
+        (
+            "0.1 1 command scanStart dir=1 level=9",
+            "3:37: error: '9' is not a whole number from 1 to 4"
+        ),
         ("0.1 - fact position position=nan", "3:30: error: 'nan' is not a number"),
         (
             "x 1 detached",

@@ -5,6 +5,7 @@ import pathlib
 import shutil
 import subprocess
 import tempfile
+import time
 
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
@@ -71,11 +72,21 @@ def check_it_goes_with_the_panel(panel):
     wait_until("the poster is there again", lambda: panel.is_bright(POSTER, 0.8))
 
 
+def hide_the_bar(panel):
+    """A paused film has its bar, which Back hides."""
+    panel.press("Escape")
+    wait_until("the bar is hidden", lambda: "transportHide" in panel.player.text)
+    # It fades for 0.3 s (behaviour.md N77).
+    time.sleep(1)
+
+
 def check_a_label_lies_below_the_controls(panel):
     film = panel.place / "film.mkv"
     panel.play("--paused", "--start", "20", film)
+    hide_the_bar(panel)
     bare = panel.shoot("bare")
     panel.play("--paused", "--start", "20", "--content-overlay", panel.label, film)
+    hide_the_bar(panel)
     wait_until("it is drawn", lambda: 200 < panel.differs(bare, panel.shoot("label")) < 20_000)
     panel.press("Down")
     wait_until("the panel covers it", lambda: panel.is_bright(POSTER, 0.8))
