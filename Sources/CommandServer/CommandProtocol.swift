@@ -18,6 +18,16 @@ public enum CommandProtocol {
         String(defaultPath.dropLast("commands.sock".count)) + "player.sock"
     }
 
+    /// Where players of this user listen while no service does, in the order in which they take
+    /// these and are looked for: `player.sock`, `player-2.sock` … A further one listens nowhere.
+    public static var playerPaths: [String] {
+        let stem = playerPath.dropLast(".sock".count)
+        return [playerPath] + (2...players).map { "\(stem)-\($0).sock" }
+    }
+
+    /// Players of one user that other programs can talk to at once.
+    static let players = 8
+
     /// A folder that is not absolute does not count (XDG base directory specification).
     public static func path(runtimeFolder: String?) -> String {
         let folder = runtimeFolder.flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -112,9 +112,11 @@ extension PlayerHost {
     /// or there may be no folder for it: remotes work all the same.
     func listen() {
         let owner = ports.claimOwner()
-        server = try? CommandServer(
-            path: CommandProtocol.playerPath, program: "remote-player", version: "0.1.0",
-            isPlayer: true, loop: ports.loop, owner: owner)
+        for path in CommandProtocol.playerPaths where server == nil {
+            server = try? CommandServer(
+                path: path, program: "remote-player", version: "0.1.0", isPlayer: true,
+                loop: ports.loop, owner: owner)
+        }
         guard let server else { return ports.giveBack(owner) }
         let onlooker = ServerOnlooker(server)
         ports.add(server, owner: owner)

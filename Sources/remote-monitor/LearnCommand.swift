@@ -71,7 +71,7 @@ struct LearnCommand: ParsableCommand {
                 device: device)
             let owner = ports.claimOwner()
             let quiet = try LearningQuiet(
-                paths: [socket ?? CommandProtocol.defaultPath, CommandProtocol.playerPath],
+                paths: [socket ?? CommandProtocol.defaultPath] + CommandProtocol.playerPaths,
                 loop: ports.loop, owner: owner)
             ports.add(quiet, owner: owner)
             let console = LearningConsole(

@@ -15,6 +15,9 @@ final class PlayerLine: InputSource {
     private unowned let ports: InputPorts
     private var messages: [RemoteMessage] = []
     var deadline: Timestamp? { client.deadline }
+    /// The socket of the player, and those of the other players.
+    private var path = ""
+    private var others: [String] = []
     /// Why it was not done, in words.
     private(set) var complaint: Printable?
 
@@ -23,7 +26,7 @@ final class PlayerLine: InputSource {
         let line = try connect(socket, session.ports)
         line.ask(command)
         try session.run()
-        guard let complaint = line.complaint else { return }
+        guard let complaint = line.complaint else { return line.nameOthers() }
         complain("remote-monitor: " + complaint)
         throw ExitCode.failure
     }
@@ -31,12 +34,14 @@ final class PlayerLine: InputSource {
     /// A player that listens itself comes first: it has no service.
     private static func connect(_ socket: String?, _ ports: InputPorts) throws -> PlayerLine {
         let paths =
-            socket.map { [$0] } ?? [CommandProtocol.playerPath, CommandProtocol.defaultPath]
-        for path in paths {
+            socket.map { [$0] } ?? CommandProtocol.playerPaths + [CommandProtocol.defaultPath]
+        for (index, path) in paths.enumerated() {
             do throws(SystemError) {
                 let owner = ports.claimOwner()
                 let line = try PlayerLine(path: path, ports: ports, owner: owner)
                 ports.add(line, owner: owner)
+                line.path = path
+                line.others = socket == nil ? Self.answering(paths[(index + 1)...]) : []
                 return line
             } catch {
                 let isNobody = error.errno == ENOENT || error.errno == ECONNREFUSED
@@ -47,6 +52,20 @@ final class PlayerLine: InputSource {
             "remote-monitor: nobody plays: neither a remote-player nor a remote-inputd runs\n"
                 + "  help: start remote-player; with other users or sockets, name it with --socket")
         throw ExitCode.failure
+    }
+
+    /// Where others could be driven as well.
+    private static func answering(_ paths: ArraySlice<String>) -> [String] {
+        paths.filter { path in
+            path != CommandProtocol.defaultPath && (try? UnixSocket.connect(to: path)) != nil
+        }
+    }
+
+    /// Which player did it, where there are several.
+    private func nameOthers() {
+        guard !others.isEmpty else { return }
+        complain("remote-monitor: \(path) did it; other players run:")
+        for other in others { complain("  --socket \(other)") }
     }
 
     private init(path: String, ports: InputPorts, owner: UInt8) throws(SystemError) {

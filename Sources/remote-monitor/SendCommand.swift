@@ -17,7 +17,9 @@ struct SendCommand: ParsableCommand {
               remote-monitor send channel next
 
             It goes to the remote-player that runs, or to the remote-inputd whose player it is. \
-            Where no player is connected, that is said, and the exit status is 1.
+            Where no player is connected, that is said, and the exit status is 1. Of several \
+            players that listen themselves, the one that was started first does it, and that is \
+            said, with the sockets of the others.
             """)
 
     @Option(help: ArgumentHelp("The player's or the service's socket.", valueName: "path"))

@@ -96,7 +96,17 @@ def check_refusals_are_told(room):
 def check_second_player_plays_all_the_same(room):
     other = Player(FILM)
     other.connect()
+    second = room.socket.with_name("player-2.sock")
+    wait_until("it listens too", second.exists)
+    code, told = room.monitor("send", "pause")
+    assert code == 0 and f"{room.socket} did it" in told and f"--socket {second}" in told, told
+    wait_until("the first one is paused", lambda: room.player.is_paused)
+    assert not other.is_paused
+    code, told = room.monitor("send", "--socket", str(second), "pause")
+    assert code == 0 and not told, told
+    wait_until("the second one is paused", lambda: other.is_paused)
     assert other.stop() == 0
+    assert room.monitor("send", "play") == (0, "")
     room.expect("send", "pause")
 
 
