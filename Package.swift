@@ -180,7 +180,12 @@ let package = Package(
                 "SystemTestSupport",
             ]),
         tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
-        tests("ScenarioTests", ["RemoteModel", "RemoteTestSupport"]),
+        tests(
+            "ScenarioTests",
+            [
+                "MpvPlayer", "LinuxLoop", "RemoteMedia", "RemoteModel", "RemotePlayback",
+                "RemotePlayer", "RemoteTestSupport", "SystemTestSupport",
+            ]),
         tests(
             "SimulationTests",
             [

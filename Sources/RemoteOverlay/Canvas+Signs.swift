@@ -30,7 +30,7 @@ extension Canvas {
     }
 
     private mutating func drawVolume(_ percent: Int, isMuted: Bool, of view: PlayerView) {
-        let width = 480
+        let width = 530
         let box = Box(
             x: place(of: view).right - width, y: signTop(of: view), width: width,
             height: Self.signHeight)

@@ -172,6 +172,21 @@ import Testing
         try row.check()
     }
 
+    /// Arrows and a centre are enough for the speeds (A25): Siri Remotes, Apple's infrared ones, CEC
+    /// and pads have no key for them.
+    @Test(arguments: [
+        TestDevice.gen2, .infrared, .keyboard, .gamepad, .steamController,
+    ])
+    func everyDeviceReachesTheSpeeds(device: TestDevice) throws {
+        let presses = ["D", "R", "R", "R", "R", "D", "D", "D", "C"].enumerated().map {
+            "@\($0 * 600) +\($1) @\($0 * 600 + 80) -\($1)"
+        }
+        try ScenarioRow(
+            id: "A25 by arrows", script: presses.joined(separator: " "),
+            expected: "infoShow; focusMove*; select", final: "context=info speed=1.25"
+        ).check(on: [device])
+    }
+
     /// One control does the same on every device that has it.
     @Test(arguments: [
         TestDevice.gen2, .infrared, .keyboard, .gamepad, .steamController,
