@@ -135,6 +135,7 @@ extension MpvPlayer {
         case .playlist: if isOfThisItem(tag) { stray?.playlist = value.array }
         case .stop: if isOfThisItem(tag) { takeStray() }
         case .observed: break
+        case .window: if watch.answered(tag.number, at: time) { askWindow() }
         case .picture: pixels.removeAll { $0.number == tag.number }
         }
     }
@@ -147,6 +148,11 @@ extension MpvPlayer {
     /// What was asked of the item that is loaded last.
     func isOfThisItem(_ tag: RequestTag) -> Bool {
         tag.number == loads & RequestTag.numbers
+    }
+
+    /// Asks what only the thread of the window can answer.
+    func askWindow() {
+        ask(.focused, tag: RequestTag(.window, number: watch.question))
     }
 
     private func ask(_ property: ObservedProperty, tag: RequestTag) {

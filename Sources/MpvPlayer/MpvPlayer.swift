@@ -70,6 +70,8 @@ public final class MpvPlayer {
     /// An item failed. mpv hands out its log after its events, so the message waits for the log.
     var failure: CInt?
     var isWindowAttached = false
+    /// Up to when the window's keys are known.
+    var watch = WindowWatch()
     var titles: [String]
 
     /// The close button of the window was pressed.
@@ -154,15 +156,18 @@ public final class MpvPlayer {
 
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? {
-        guard let ramp = ramp?.deadline else { return seek?.deadline }
-        return min(ramp, seek?.deadline ?? ramp)
+        [ramp?.deadline, seek?.deadline, watch.deadline].compactMap { $0 }.min()
     }
+
+    /// Whether a key of the window may have come up by now, and is not known: timers wait for it.
+    public func isBehind(at time: Timestamp) -> Bool { watch.isBehind(at: time) }
 
     /// Takes what mpv reported.
     public func drain(
         at time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         _ = handle.consumeWakeup()
+        let stamp = watch.stamp(at: time)
         var isEmpty = false
         for _ in 0..<Self.drainLimit {
             guard let event = handle.nextEvent() else {
@@ -176,9 +181,9 @@ public final class MpvPlayer {
         } else {
             handle.raiseWakeup()
         }
-        inputs += waiting.map { TimedInput(time, $0) }
+        inputs += waiting.map { TimedInput(stamp, $0) }
         waiting.removeAll(keepingCapacity: true)
-        inputs += reporter.take(at: time).map { TimedInput(time, .fact($0)) }
+        inputs += reporter.take(at: stamp).map { TimedInput(stamp, .fact($0)) }
         diagnostics += waitingDiagnostics
         waitingDiagnostics.removeAll(keepingCapacity: true)
     }
@@ -186,6 +191,8 @@ public final class MpvPlayer {
     /// A seek that mpv never finished is answered, and the sound comes or goes.
     public func advance(to time: Timestamp) {
         advanceRamp(to: time)
+        _ = watch.stamp(at: time)
+        if watch.asks(at: time) { askWindow() }
         guard let seek, seek.deadline <= time else { return }
         warn(
             "The film does not come from there within \(Int(PendingSeek.patience.seconds)) s",
@@ -216,7 +223,7 @@ public final class MpvPlayer {
         case .restarted:
             reporter.seekIsLate(false)
             finishSeek(at: time)
-        case .message(let words): take(message: words)
+        case .message(let words): take(message: words, at: time)
         case .queueOverflow: recover(at: time)
         case .other: break
         }
@@ -254,12 +261,13 @@ public final class MpvPlayer {
         }
     }
 
-    private func take(message words: [String]) {
+    private func take(message words: [String], at time: Timestamp) {
         // "key-binding", the binding's name, its state such as "d-", the key.
         guard words.count >= 3, words[0] == "key-binding" else { return }
         if words[1] == WindowKeys.closeBinding {
             isClosed = true
         } else if let code = UInt16(words[1]), isWindowAttached {
+            watch.take(key: code, state: words[2].first, at: time)
             waiting += WindowKeys.events(code: code, state: words[2].first)
                 .map { .event(options.windowKeys, $0) }
         }
@@ -280,6 +288,7 @@ public final class MpvPlayer {
         isLost = true
         if isWindowAttached { waiting.append(.detached(options.windowKeys)) }
         isWindowAttached = false
+        watch = WindowWatch()
         seek = nil
         ramp = nil
         waiting.append(.fact(.lost))
@@ -291,6 +300,7 @@ public final class MpvPlayer {
         inFlight = 0
         loadsInFlight = 0
         stray = nil
+        watch.forgetAnswers()
         mutesInFlight = 0
         volumesInFlight = 0
         pausesInFlight = 0

@@ -25,6 +25,8 @@ struct RequestTag: Equatable, Sendable {
         case media
         /// A property that is observed.
         case observed
+        /// Whether the window's keys are known by now.
+        case window
         /// A picture to draw: its memory is needed until then.
         case picture
     }

@@ -46,6 +46,8 @@ final class PlayerSource: InputSource, OutputSink {
         [player.deadline, lists.deadline, viewDeadline].compactMap { $0 }.min()
     }
 
+    func isBehind(at now: Timestamp) -> Bool { player.isBehind(at: now) }
+
     func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
         diagnostics: inout [Diagnostic]

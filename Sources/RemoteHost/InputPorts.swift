@@ -38,6 +38,8 @@ public final class InputPorts: Ports {
     private var sourceDeadline: Timestamp?
     /// That of the core.
     private var coreDeadline: Timestamp?
+    /// A source may know later what has happened by now.
+    private var isBehind = false
     private let signals: SignalSource
     private let signalToken: Token
     private var attached: [(id: DeviceID, description: DeviceDescription)] = []
@@ -201,6 +203,8 @@ public final class InputPorts: Ports {
     public private(set) var now = MonotonicClock.now
 
     public func wait(until deadline: Timestamp?) {
+        // A timer that waits for a source would not let this wait.
+        let deadline = isBehind ? nil : deadline
         coreDeadline = deadline
         sourceDeadline = started < sources.count || !leaving.isEmpty ? .zero : nil
         for (_, source) in sources {
@@ -257,7 +261,8 @@ public final class InputPorts: Ports {
             reported.append(output)
         }
         diagnostics.removeAll(keepingCapacity: true)
-        return isMoreLeft
+        isBehind = stop == nil && sources.contains { $0.source.isBehind(at: now) }
+        return isMoreLeft || isBehind
     }
 
     public func show(_ sight: Sight) {

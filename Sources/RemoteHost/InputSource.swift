@@ -22,6 +22,10 @@ public protocol InputSource: AnyObject {
     /// When `advance` must be called, or nil.
     var deadline: Timestamp? { get }
 
+    /// Whether something may have happened by now that the source cannot give yet: timers wait,
+    /// until it is given or the source's deadline passes.
+    func isBehind(at now: Timestamp) -> Bool
+
     /// The deadline has passed.
     func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic])
@@ -40,6 +44,8 @@ extension InputSource {
     ) {}
 
     public var deadline: Timestamp? { nil }
+
+    public func isBehind(at now: Timestamp) -> Bool { false }
 
     public func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]

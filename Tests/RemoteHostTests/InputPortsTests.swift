@@ -16,6 +16,7 @@ struct InputPortsTests {
         var deadline: Timestamp?
         var log: [String] = []
         var isMoreLeft = false
+        var isBehind = false
         var inputs: [TimedInput] = []
 
         init(_ ports: InputPorts) throws {
@@ -38,6 +39,8 @@ struct InputPortsTests {
             log.append("start")
             inputs += self.inputs
         }
+
+        func isBehind(at now: Timestamp) -> Bool { isBehind }
 
         func handle(
             _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
@@ -108,6 +111,23 @@ struct InputPortsTests {
                 .diagnostic(Diagnostic(.note, .device, "byte 8")),
             ])
         #expect(sink.flushes == 4)
+    }
+
+    /// Timers wait for what a source may know later, and the loop does not turn for them.
+    @Test func aSourceThatIsBehindHoldsTimersUp() throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        _ = turn(ports)
+        source.isBehind = true
+        #expect(turn(ports).isMoreLeft)
+        let begun = MonotonicClock.now
+        source.deadline = begun + .milliseconds(30)
+        #expect(turn(ports).isMoreLeft)
+        #expect(MonotonicClock.now - begun >= .milliseconds(30))
+        #expect(source.log == ["start", "advance"])
+        source.deadline = .zero
+        source.isBehind = false
+        #expect(!turn(ports).isMoreLeft)
     }
 
     @Test func theMachineSlept() throws {

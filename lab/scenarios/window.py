@@ -1,8 +1,11 @@
 """A real window (Xvfb): the keys of the window as one more remote, and the picture over the film."""
 
+import time
+
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
 from lab.labkit.screen import Screen
+from lab.labkit.stall import stalled
 
 PLACE = "here"
 
@@ -34,6 +37,20 @@ def check_held_arrow_scans(screen):
     screen.xdotool("keyup", "Right")
     screen.press("Return")
     wait_until("the film plays", lambda: screen.player.is_paused is False)
+
+
+def check_a_press_that_the_drawing_holds_up_is_no_hold(screen):
+    """The thread that draws reads the keys: a frame may take as long as a hold."""
+    skips, scans = (screen.player.text.count(word) for word in ("skip +1", "scanStart"))
+    screen.xdotool("keydown", "Right")
+    # It is read, and a person would let go of it about now.
+    time.sleep(0.1)
+    with stalled(screen.player.process.pid, "vo"):
+        screen.xdotool("keyup", "Right")
+        # A hold is half a second long.
+        time.sleep(0.8)
+    wait_until("it skips", lambda: screen.player.text.count("skip +1") > skips)
+    assert screen.player.text.count("scanStart") == scans, screen.log()
 
 
 def check_escape_closes_a_layer_at_a_time(screen):
