@@ -34,6 +34,7 @@ public final class InputPorts: Ports {
     /// Sources that the next turn reads a last time.
     private var leaving: [any InputSource] = []
     private var started = 0
+    private var keyboardRevision = 0
     /// The earliest deadline of a source, as it was before the wait.
     private var sourceDeadline: Timestamp?
     /// That of the core.
@@ -136,8 +137,6 @@ public final class InputPorts: Ports {
         grabbed = state
         devices.grab(isLearning ? [] : nodes(isActive))
     }
-
-    private var keyboardRevision = 0
 
     /// Has those keyboards read, and no others, if what keymaps say of it has changed.
     public func updateKeyboards(

@@ -3,7 +3,7 @@
 import time
 
 from lab.labkit.dualsense import DualSense
-from lab.labkit.living_room import LivingRoom
+from lab.labkit.living_room import FILM, LivingRoom
 from lab.labkit.pads import FRAME
 from lab.labkit.programs import wait_until
 
@@ -13,7 +13,8 @@ MIDDLE = (0.5, 0.5)
 
 class Room(LivingRoom):
     def __init__(self):
-        super().__init__()
+        # Two, since a single film has nothing to choose from, and shows no overlay.
+        super().__init__(FILM, FILM)
         self.pad = self.plug(DualSense(), "Wireless Controller")
         wait_until("both its nodes are read", self.whole_pads)
 
