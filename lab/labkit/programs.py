@@ -32,6 +32,23 @@ def wait_until(what, condition, seconds=60):
         time.sleep(0.01)
 
 
+def read_ahead():
+    """Reads the programs and what they read, which is then in memory.
+
+    The guest's clock skips what it waits for, also a read of this machine's files: a program that
+    is read page by page while this machine is busy would start too late for who waits for it."""
+    programs = [BUILT / name for name in ("remote-inputd", "remote-player", "remote-monitor")]
+    listed = subprocess.run(["ldd", *programs], capture_output=True, text=True, check=True).stdout
+    files = {word for word in listed.split() if word.startswith("/") and not word.endswith(":")}
+    files.update(filter(None, map(shutil.which, ("mpv", "lircd", "ffmpeg"))))
+    for folder in (TOOLS, DEMO, pathlib.Path("keymaps"), pathlib.Path("/lib/udev/rc_keymaps")):
+        files.update(path for path in folder.glob("*") if path.is_file())
+    for file in {*programs, *files}:
+        with open(file, "rb") as opened:
+            while opened.read(1 << 20):
+                pass
+
+
 class Program:
     """A running program whose output is kept, and which is ended with `stop`."""
 

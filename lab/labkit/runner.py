@@ -11,6 +11,7 @@ import pathlib
 import sys
 import traceback
 
+from .programs import read_ahead
 from .report import Report
 
 
@@ -58,6 +59,8 @@ def main():
     found = list(scenarios(place, wanted))
     if wanted and not found:
         sys.exit(f"lab: no scenario of that name runs {place}: {' '.join(wanted)}")
+    if place != "here":
+        read_ahead()
     for name, module in found:
         run(name, module, report)
     sys.exit(1 if report.failed else 0)

@@ -1,12 +1,17 @@
 """An air mouse as they are sold: arrows and OK on a keyboard, media keys on another node. The service
-as installed reads the latter only; it says so, and a keymap of that vendor and product has it read."""
+as installed reads the latter only; it says so, and a keymap that `learn` writes has it read."""
 
+import json
+import os
 import pathlib
+import subprocess
 import tempfile
+import time
 
-from lab.labkit.programs import wait_until
+from lab.labkit.programs import BUILT, wait_until
 from lab.labkit.room import ServiceRoom
 from lab.labkit.uinput import UinputDevice
+from lab.scenarios.learn import Lesson
 
 PLACE = "guest"
 NAME = "Lab Air Mouse"
@@ -34,6 +39,11 @@ class Room(ServiceRoom):
         return [one for _, one in self.receiver.messages
                 if "is read, but not its keys" in one.get("diagnostic", "")]
 
+    def monitor(self, *words):
+        return subprocess.run(
+            [BUILT / "remote-monitor", *words], capture_output=True, text=True, timeout=60,
+            env={**os.environ, **self.environment}).stdout
+
 
 def setup():
     return Room()
@@ -55,15 +65,36 @@ def check_it_is_said_once(room):
     return told["diagnostic"]
 
 
-def check_a_keymap_of_the_product_has_it_read(room):
-    (room.keymaps / "mouse.toml").write_text(
-        'keyboard = true\n[[match]]\nvendor = 0x1997\nproduct = 0x2499\n')
+def check_doctor_says_it(room):
+    said = [line for line in room.monitor("doctor", "--json").splitlines() if NAME in line]
+    told = [json.loads(line) for line in said]
+    assert any("is read, but not its keys" in one["message"] for one in told), told
+
+
+def check_what_is_learned_has_it_read(room):
+    lesson = Lesson(room.home, "--device", NAME)
+    lesson.wait_for("OK")
+    for _ in range(2):
+        room.keyboard.press("KEY_ENTER")
+        time.sleep(0.3)
+    lesson.type("q")
+    lesson.wait_for("Now press any button")
+    lesson.type("q")
+    lesson.wait_for("written:")
+    lesson.end()
+    files = list(room.keymaps.glob("*.toml"))
+    assert len(files) == 1, files
+    text = files[0].read_text()
+    assert "keyboard = true" in text and "product = 0x2499" in text, text
     wait_until("both nodes are read", lambda: [
         one for one in room.told(NAME) if len(one["paths"]) == 2 and one["role"] == "remote"])
     count = room.count("skip")
     room.keyboard.press("KEY_RIGHT")
     room.expect("skip", count)
     assert len(room.said()) == 1, room.said()
+    said = room.monitor("doctor")
+    assert "read as a remote's" in said, said
+    return text.splitlines()[-12:]
 
 
 def check_without_the_keymap_it_is_let_go_of(room):

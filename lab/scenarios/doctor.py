@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import pathlib
+import shutil
 import socket
 import subprocess
 import tempfile
@@ -115,3 +116,15 @@ def check_a_keymap_with_an_error():
     assert code == 1 and "mine.toml:2:1" in text, text
     assert text.splitlines()[-1].endswith("to be mended."), text
     return next(line for line in text.splitlines() if "mine.toml" in line)
+
+
+def check_a_program_that_hangs_is_named():
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-bin-"))
+    shutil.copy(BUILT / "remote-monitor", folder)
+    player = folder / "remote-player"
+    player.write_text("#!/bin/sh\nsleep 1000\n")
+    player.chmod(0o755)
+    done = subprocess.run(
+        [folder / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=60)
+    assert f"{player} --version was still running after 10 seconds" in done.stdout, done.stdout
+    assert done.returncode == 1, done.returncode

@@ -24,7 +24,7 @@ extension Examination {
         add(.ok, "versions", libraries.joined(separator: ", "))
         let others = ["/usr/bin/mpv", "/usr/sbin/lircd", "/usr/libexec/bluetooth/bluetoothd"]
         for program in others where machine.exists(program) {
-            guard let version = machine.version(of: program) else { continue }
+            guard case .line(let version) = answer(of: program) else { continue }
             // mpv goes on with its copyright. bluetoothd says a bare number.
             let words = version.split(separator: " ").prefix(2).joined(separator: " ")
             let isNumber = words.first?.isNumber == true
@@ -39,13 +39,15 @@ extension Examination {
         for name in ["remote-inputd", "remote-player"] where machine.isReal {
             let path = [machine.ownFolder, "/usr/local/bin/", "/usr/bin/"].map { $0 + name }
                 .first { machine.exists($0) }
-            guard let path, let said = machine.version(of: path) else {
+            let answer = path.map { answer(of: $0) } ?? .nothing
+            if case .late = answer { continue }
+            guard let path, case .line(let line) = answer else {
                 add(
                     .warn, "versions", "\(name) is not installed",
                     fix: "sudo make install, in the folder that this program was built in")
                 continue
             }
-            let version = said.split(separator: " ").last.map(String.init) ?? said
+            let version = line.split(separator: " ").last.map(String.init) ?? line
             if version == own {
                 add(.ok, "versions", "\(name) \(version) (\(path))")
             } else {
@@ -55,5 +57,17 @@ extension Examination {
                     fix: "sudo make install, then systemctl --user restart remote-inputd")
             }
         }
+    }
+
+    /// What a program answers to `--version`; that it hangs is reported here.
+    private mutating func answer(of program: String) -> Machine.Answer {
+        let answer = machine.version(of: program)
+        if case .late = answer {
+            add(
+                .fail, "versions",
+                "\(program) --version was still running after \(Machine.patience) seconds",
+                fix: "run it in a terminal to see what it waits for, or install it again")
+        }
+        return answer
     }
 }

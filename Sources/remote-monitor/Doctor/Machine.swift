@@ -78,15 +78,31 @@ struct Machine {
         return String(cString: entry.pointee.pw_name)
     }
 
-    /// The first line that a program of this machine says with `--version`.
-    func version(of program: String) -> String? {
-        guard isReal, !program.contains("'"), let pipe = popen("'\(program)' --version", "re")
-        else { return nil }
-        defer { pclose(pipe) }
+    /// What a program of this machine answers to `--version`.
+    enum Answer {
+        /// The first line.
+        case line(String)
+        /// It cannot be started, or prints nothing.
+        case nothing
+        /// It was still running when the time was over, and was ended.
+        case late
+    }
+
+    /// Seconds in which a program has to print its version: libmpv is loaded before that.
+    static let patience = 10
+
+    /// Runs the program with `--version`.
+    func version(of program: String) -> Answer {
+        // coreutils' timeout ends with 124 when it had to end the program.
+        guard isReal, !program.contains("'"),
+            let pipe = popen("exec timeout -k 1 \(Self.patience) '\(program)' --version", "re")
+        else { return .nothing }
         var line = [CChar](repeating: 0, count: 256)
-        guard fgets(&line, CInt(line.count), pipe) != nil else { return nil }
+        let isRead = fgets(&line, CInt(line.count), pipe) != nil
+        let status = pclose(pipe)
+        guard isRead else { return status == 124 << 8 ? .late : .nothing }
         let bytes = line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
-        return String(decoding: bytes, as: UTF8.self)
+        return .line(String(decoding: bytes, as: UTF8.self))
     }
 
     /// The folder of the running program, with a slash at its end.
