@@ -298,6 +298,9 @@ public final class DeviceSet {
         defer { if isStarted, !hasNewKeyboards { reportUnread(&diagnostics) } }
         guard reads(summary, role) else {
             if role == .keyboard { unread.add(summary, identity) }
+            if role == .other, let ignored = ignoredSurface(of: summary) {
+                refuse(identity, ignored, &diagnostics)
+            }
             return
         }
         guard devices.count < Limits.devices else {

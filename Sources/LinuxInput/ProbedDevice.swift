@@ -15,7 +15,8 @@ public struct ProbedDevice: Equatable, Sendable {
     public var reason: String
     /// That of the HID device behind it, or nil.
     public var battery: Battery?
-    /// Why it is not read, or nil for a device that is.
+    /// Why it is not read: it may not be, or its touch surface is not supported. Nil for a device
+    /// that is read, and for one that is of no use as a remote.
     public var problem: Diagnostic?
     /// Which of two ways its input takes, and why, where there are two.
     public var note: Diagnostic?
@@ -78,6 +79,7 @@ public struct ProbedDevice: Equatable, Sendable {
                 description = node.description
             }
             let (role, reason) = classify(description)
+            if role == .other { problem = ignoredSurface(of: description) ?? problem }
             if role == .gamepad, problem == nil {
                 description.mapping = ControllerMappings.standard.mapping(for: description)
             }

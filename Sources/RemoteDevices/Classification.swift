@@ -41,7 +41,22 @@ public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: 
     if device.movesPointer, device.axis(KernelCode.absX) == nil {
         return (.pointer, "it reports relative motion and a button (REL_X, REL_Y, BTN_LEFT)")
     }
-    return classifyButtons(device) ?? classifyKeys(device)
+    let found = classifyButtons(device) ?? classifyKeys(device)
+    if TouchAxes.isTypeA(device), found.role != .remote, found.role != .gamepad {
+        return (.other, "it reports fingers only by multi-touch protocol A (no ABS_MT_SLOT)")
+    }
+    return found
+}
+
+/// Says that the device's touch surface is ignored, if its driver reports fingers only by the
+/// kernel's older multi-touch protocol. Nil for every other device.
+public func ignoredSurface(of device: DeviceDescription) -> Diagnostic? {
+    guard TouchAxes.isTypeA(device), touchReason(device) == nil else { return nil }
+    return Diagnostic(
+        .warning, .device,
+        "the touch surface of '\(device.name)' (\(device.path)) is ignored: its driver reports "
+            + "fingers by multi-touch protocol A (no ABS_MT_SLOT), which is not supported",
+        advice: "use a driver that reports fingers in slots (protocol B), such as a newer kernel's")
 }
 
 /// Some remotes have a few letters for shortcuts; a keyboard has the alphabet.

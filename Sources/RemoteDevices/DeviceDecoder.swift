@@ -72,6 +72,7 @@ public struct DeviceDecoder: Sendable {
         if touchAxes == nil, role == .touchSurface {
             touchAxes = TouchAxes(description, diagnostics: &diagnostics)
         }
+        if touchAxes == nil { diagnostics += ignoredSurface(of: description).map { [$0] } ?? [] }
         let surface = touchAxes.map {
             SurfaceGeometry.surface(
                 of: $0, profile: profile.surface, diagnostics: &diagnostics)
@@ -88,11 +89,10 @@ public struct DeviceDecoder: Sendable {
         }
         self.thresholds = thresholds
         if let touchAxes, let surface {
-            let slots = description.axis(KernelCode.absMTSlot)
+            let slots = touchAxes.kind == .slots ? description.axis(KernelCode.absMTSlot) : nil
             touch = TouchTracker(
                 axes: touchAxes, surface: surface,
-                slotCount: touchAxes.kind == .slots
-                    ? Int(slots?.maximum ?? 0) + 1 : Limits.contacts,
+                slotCount: slots.map { Int($0.maximum) + 1 } ?? Limits.contacts,
                 thresholds: thresholds)
         }
         // What tells where a finger lies is no stick, whatever a keymap for sticks says.
@@ -156,7 +156,6 @@ public struct DeviceDecoder: Sendable {
                 // marks that frame by 1. (It marks its own repeats so too, which release nothing.)
                 if event.value == 1, hasReleaseInFrame { isResync = true }
                 commit(at: time, into: &signals)
-            case KernelCode.synMTReport: touch.endPacket()
             case KernelCode.synDropped:
                 isResync = true
                 if !isFresh { reports.noteDropped() }

@@ -6,7 +6,6 @@ enum KernelCode {
     static let busVirtual: UInt16 = 6
 
     static let synReport: UInt16 = 0
-    static let synMTReport: UInt16 = 2
     static let synDropped: UInt16 = 3
 
     static let mscScan: UInt16 = 0x04

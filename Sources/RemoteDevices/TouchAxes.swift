@@ -8,8 +8,6 @@ struct TouchAxes: Sendable {
     enum Kind: Sendable {
         /// `ABS_MT_SLOT` and tracking IDs.
         case slots
-        /// One packet a contact, each ended by `SYN_MT_REPORT`.
-        case packets
         /// `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
         case single
         /// Plain axes of a game controller, which a keymap names.
@@ -39,6 +37,17 @@ struct TouchAxes: Sendable {
     /// reserved code below `ABS_MT_SLOT` (libevdev calls it a fake multitouch device). A mouse that
     /// feels fingers on its back is a mouse: it is full of fingers whenever it is used.
     static func isMultitouch(_ device: DeviceDescription) -> Bool {
+        hasFingers(device) && device.axis(KernelCode.absMTSlot) != nil
+    }
+
+    /// Whether the device reports fingers only by the kernel's older protocol (type A of
+    /// multi-touch-protocol.rst). That protocol gives fingers no numbers, and no present-day driver
+    /// uses it, so these axes are ignored. `ABS_X` and `BTN_TOUCH` of such a device still count.
+    static func isTypeA(_ device: DeviceDescription) -> Bool {
+        hasFingers(device) && device.axis(KernelCode.absMTSlot) == nil
+    }
+
+    private static func hasFingers(_ device: DeviceDescription) -> Bool {
         device.axis(KernelCode.absMTPositionX) != nil
             && device.axis(KernelCode.absMTPositionY) != nil
             && device.axis(KernelCode.absReserved) == nil
@@ -90,7 +99,7 @@ struct TouchAxes: Sendable {
         self.x = x
         self.y = y
         if isMultitouch {
-            kind = device.axis(KernelCode.absMTSlot) == nil ? .packets : .slots
+            kind = .slots
             pressure = device.axis(KernelCode.absMTPressure)
             major = device.axis(KernelCode.absMTTouchMajor)
         } else {

@@ -14,7 +14,6 @@ extension TouchTracker {
         switch kind {
         case .single: handleSingle(code, value)
         case .pads: pads.handle(code, value)
-        case .packets: packets.handle(code, value)
         case .nothing, .slots: false
         }
     }
@@ -87,16 +86,10 @@ extension TouchTracker {
         return true
     }
 
-    /// `SYN_MT_REPORT`: a packet is complete.
-    mutating func endPacket() {
-        if kind == .packets { packets.endPacket() }
-    }
-
     /// `BTN_TOUCH`. Surfaces with slots tell the same by tracking IDs.
     mutating func touch(_ isDown: Bool) {
         switch kind {
         case .slots, .pads, .nothing: break
-        case .packets: if !isDown { packets.endPacket() }
         case .single:
             track(isDown ? 0 : -1, in: 0)
             changed |= 1

@@ -40,7 +40,6 @@ struct TouchTracker: Sendable {
     var changed: UInt64 = 0
     private var lastContact: UInt32 = 0
     private var contactCount = 0
-    var packets = PacketTracker()
     var pads: PadTracker
     /// Some drivers have the axis and never fill it; then pressure decides nothing.
     private var hasFeltPressure = false
@@ -97,7 +96,6 @@ struct TouchTracker: Sendable {
     /// The frame is complete. In a resync frame what vanished was lost, not lifted.
     mutating func commit(at time: Timestamp, isResync: Bool, into signals: inout [Signal]) {
         switch kind {
-        case .packets: takePackets()
         case .pads: takePads(at: time)
         case .slots, .single, .nothing: break
         }
@@ -320,31 +318,6 @@ struct TouchTracker: Sendable {
                 slots[index].told.y = finger.y
             }
             track(finger.isTouching ? 0 : -1, in: index)
-        }
-        // The first slot is always the current one here.
-        told = slots[0].told
-    }
-
-    private mutating func takePackets() {
-        guard packets.hasNews else { return }
-        var found = slots.map { slot in
-            slot.tracking >= 0 ? PacketTracker.Finger(x: slot.told.x, y: slot.told.y) : nil
-        }
-        packets.assign(to: &found)
-        for index in slots.indices {
-            guard let finger = found[index] else {
-                if slots[index].tracking >= 0 {
-                    track(-1, in: index)
-                    changed |= 1 << UInt64(index)
-                }
-                continue
-            }
-            slots[index].told.x = finger.x
-            slots[index].told.y = finger.y
-            slots[index].told.pressure = finger.pressure
-            slots[index].told.major = finger.major
-            track(Int32(index), in: index)
-            changed |= 1 << UInt64(index)
         }
         // The first slot is always the current one here.
         told = slots[0].told

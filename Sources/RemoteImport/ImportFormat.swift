@@ -14,8 +14,6 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case kodiKeymap = "kodi-keymap"
     /// lircd's buttons as Kodi calls them.
     case kodiLircmap = "kodi-lircmap"
-    /// Key names to actions, of Jellyfin Media Player and of Plex.
-    case inputmap
     /// mpv's keys.
     case mpvInput = "mpv-input"
     /// Android's key layouts, *.kl.
@@ -30,7 +28,6 @@ public enum ImportFormat: String, CaseIterable, Sendable {
         case .sdl: "mappings of SDL"
         case .kodiKeymap: "a keymap of Kodi"
         case .kodiLircmap: "a Lircmap.xml of Kodi"
-        case .inputmap: "an inputmap of Jellyfin or Plex"
         case .mpvInput: "an input.conf of mpv"
         case .androidLayout: "a key layout of Android"
         }
@@ -62,10 +59,6 @@ public enum ImportFormat: String, CaseIterable, Sendable {
         if first.hasPrefix("[[protocols") { return (.irKeytable, "it has [[protocols]]") }
         if first.hasPrefix("<keymap") { return (.kodiKeymap, "it has <keymap>") }
         if first.hasPrefix("<lircmap") { return (.kodiLircmap, "it has <lircmap>") }
-        if first.hasPrefix("\"idmatcher\"") { return (.inputmap, "it has an \"idmatcher\"") }
-        if first.hasPrefix("{\"") || first.hasPrefix("\"mapping\"") {
-            return (.inputmap, "it is JSON")
-        }
         let lowercase = words.prefix(2).map { $0.lowercased() }
         if lowercase == ["begin", "remote"] { return (.lircd, "it has 'begin remote'") }
         if lowercase.first == "begin" { return (.lircrc, "it has 'begin'") }

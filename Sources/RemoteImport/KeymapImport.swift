@@ -53,7 +53,6 @@ public struct KeymapImport: Sendable {
         case .sdl: keymap = try SDLImport.read(source, choice, device, keymaps)
         case .kodiKeymap: keymap = try KodiKeymapImport.read(source, keymaps)
         case .kodiLircmap: keymap = try KodiLircmapImport.read(source, choice, keymaps)
-        case .inputmap: keymap = try InputmapImport.read(source, keymaps)
         case .mpvInput: keymap = try MpvInputImport.read(source, keymaps)
         case .androidLayout: keymap = try AndroidLayoutImport.read(source, keymaps)
         }

@@ -23,7 +23,6 @@ struct ImportCommand: ParsableCommand {
               sdl            a line of gamecontrollerdb.txt (with several: --select)
               kodi-keymap    Kodi's keymaps: remote, keyboard and joystick
               kodi-lircmap   Kodi's Lircmap.xml
-              inputmap       inputmaps of Jellyfin Media Player and Plex
               mpv-input      mpv's input.conf
               android-kl     Android's key layouts
 

@@ -46,6 +46,7 @@ struct ListedDevice {
             if let problem = node.problem { faults.append(problem) }
             if let note = node.note { faults.append(note) }
         }
+        if role == .other { faults += nodes.compactMap { ignoredSurface(of: $0.description) } }
         self.surface = surface
         keymapFault = Self.keymapFault(used.filter { $0.role == role }, profile)
         self.faults = faults + [keymapFault].compactMap { $0 }
@@ -124,7 +125,10 @@ struct ListedDevice {
             }
             text += "\n"
         }
-        guard role != .other else { return text }
+        guard role != .other else {
+            for fault in faults { text += Self.indented(fault) }
+            return text
+        }
         if let keymap = profile.ignoredBy {
             text += "  not used: the keymap '\(keymap)' says ignore = true\n"
         }
@@ -146,9 +150,13 @@ struct ListedDevice {
         }
         if description.source != .lirc { text += "  kept from other programs: \(grab.words)\n" }
         if let line = controllerLine { text += "  \(line)\n" }
-        for fault in faults {
-            for line in fault.text.split(separator: "\n") { text += "  \(line)\n" }
-        }
+        for fault in faults { text += Self.indented(fault) }
+        return text
+    }
+
+    private static func indented(_ fault: Diagnostic) -> Printable {
+        var text: Printable = ""
+        for line in fault.text.split(separator: "\n") { text += "  \(line)\n" }
         return text
     }
 

@@ -27,7 +27,12 @@ import Testing
         (device(keys: [0x14a, 0x145], axes: [0, 1]), .touchSurface),
         (device(keys: [0x14a], axes: [0, 1], properties: [1]), .touchSurface),
         // A touch surface with keys, such as a Siri Remote.
-        (device(keys: [0x14a, 164, 105, 106], axes: [0x35, 0x36]), .touchSurface),
+        (device(keys: [0x14a, 164, 105, 106], axes: [0x2f, 0x35, 0x36]), .touchSurface),
+        // Multi-touch protocol A: keys count, a plain finger counts, unnumbered fingers do not.
+        (device(keys: [0x14a, 164, 105, 106], axes: [0x35, 0x36]), .remote),
+        (device(keys: [0x14a, 0x145], axes: [0, 1, 0x35, 0x36]), .touchSurface),
+        (device(keys: [0x14a], axes: [0x30, 0x35, 0x36]), .other),
+        (device(keys: [0x110], axes: [0, 1, 0x35, 0x36]), .other),
         (device(keys: [0x130, 0x131], axes: [0, 1, 3, 4]), .gamepad),
         (device(keys: [0x120, 0x121], axes: [0, 1]), .gamepad),
         (device(keys: [0x220, 0x221]), .gamepad),

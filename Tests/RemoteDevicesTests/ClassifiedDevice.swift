@@ -139,9 +139,9 @@ struct ClassifiedDevice: CustomTestStringConvertible {
         .init(
             name: "QUANTA OpticalTouchScreen", role: .touchSurface, keys: [0x14a...0x14a],
             axes: [0...1, 0x2f...0x2f, 0x35...0x36, 0x39...0x39], properties: [1]),
-        // Of the older protocol.
+        // Multi-touch protocol A, and no property that says it is a touchscreen.
         .init(
-            name: "N-Trig MultiTouch", role: .touchSurface, keys: [0x14a...0x14a, 0x14d...0x14d],
+            name: "N-Trig MultiTouch", role: .other, keys: [0x14a...0x14a, 0x14d...0x14d],
             axes: [0...1, 0x28...0x28, 0x30...0x31, 0x34...0x36]),
         // Without any button.
         .init(

@@ -177,51 +177,31 @@ import Testing
         #expect(Script.run(script, on: pad) == expected)
     }
 
+    /// Fingers of multi-touch protocol A have no numbers, and nothing is made of them. The plain
+    /// axes of the same device still report one finger.
     @Test(arguments: [
+        ([], ""),
         (
-            "0 x100 y50 mt | 15 x110 y50 mt | 30 mt",
+            [
+                AxisInfo(code: 0, minimum: 0, maximum: 1000, resolution: 10),
+                AxisInfo(code: 1, minimum: 0, maximum: 500, resolution: 10),
+            ],
             "0 begin 1 (10 5), 15 update 1 (11 5), 30 end 1 (11 5)"
         ),
-        // The order in a frame means nothing: the nearest is the same finger.
-        (
-            "0 x100 y50 mt x500 y50 mt | 15 x510 y50 mt x110 y50 mt | 30 x510 y50 mt",
-            "0 begin 1 (10 5), 0 begin 2 (50 5), 15 update 1 (11 5), 15 update 2 (51 5), "
-                + "30 end 1 (11 5), 30 update 2 (51 5)"
-        ),
-        ("0 x100 y50 mt | 15 k330-", "0 begin 1 (10 5), 15 end 1 (10 5)"),
-        ("0 x100 y50 mt | 15 k272+", "0 begin 1 (10 5), 15 press click"),
     ])
-    func packets(script: String, expected: String) {
+    func protocolAIsIgnored(axes: [AxisInfo], expected: String) {
         var pad = Devices.pad()
         pad.axes.removeAll { $0.code == 0x2f || $0.code == 0x39 }
-        #expect(Script.run(script, on: pad, Devices.keys) == expected)
-    }
-
-    /// Who is who in frames of `X Y` pairs between `|`, as libmtdev 1.1.6 has it on the same frames.
-    @Test(arguments: [
-        // The first of two lifts: the other stays who it was.
-        ("100 100, 800 400 | 110 100, 800 400 | 800 390", "1@10 2@80 | 1@11 2@80 | 2@80"),
-        ("100 100, 800 400 | 800 400, 110 100", "1@10 2@80 | 1@11 2@80"),
-        // Both move by much: the sum of the ways decides.
-        ("100 100, 300 100 | 250 100, 320 100", "1@10 2@30 | 1@25 2@32"),
-        ("100 100, 200 100 | 200 100, 300 100", "1@10 2@20 | 1@20 2@30"),
-        ("100 100 | 900 400", "1@10 | 1@90"),
-        ("100 100, 200 100, 300 100 | 110 100, 310 100", "1@10 2@20 3@30 | 1@11 3@31"),
-        ("100 100, 300 100 | 290 100 | - | 500 400", "1@10 2@30 | 2@29 |  | 3@50"),
-        ("100 100 | 100 100, 101 101 | 101 101", "1@10 | 1@10 2@10 | 2@10"),
-    ])
-    func packetsAreTheSameFingersAsToMtdev(frames: String, fingers: String) {
-        var pad = Devices.pad()
-        pad.axes.removeAll { $0.code == 0x2f || $0.code == 0x39 }
-        let steps = frames.split(separator: "|").enumerated().map { index, frame in
-            let packets = frame.split(separator: ",").map { pair in
-                let words = pair.split(separator: " ")
-                return words.count == 2 ? "x\(words[0]) y\(words[1]) mt" : "mt"
-            }
-            return "\(index * 15) " + packets.joined(separator: " ")
-        }
-        let told = Script.run(steps.joined(separator: " | "), on: pad, Devices.keys)
-        #expect(PacketStory(told, frames: steps.count).text == fingers, "\(told)")
+        pad.axes += axes
+        let script =
+            "0 a0=100 a1=50 x300 y50 mt x500 y50 mt k330+ | 15 a0=110 x310 y50 mt "
+            + "| 30 mt k330-"
+        var run = Script(pad, Devices.keys)
+        run.play(script)
+        #expect(run.lines.joined(separator: ", ") == expected)
+        let ignored = run.decoder.attachDiagnostics.filter { $0.message.contains("protocol A") }
+        #expect(ignored.count == (axes.isEmpty ? 1 : 0))
+        #expect((ignoredSurface(of: pad) != nil) == axes.isEmpty)
     }
 
     @Test func aFrameOfContactsEndsOnce() {

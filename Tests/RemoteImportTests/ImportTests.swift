@@ -130,62 +130,6 @@ import Testing
             ["line 1: <star> Star: the common remote has no such button"]
         ),
         (
-            .inputmap,
-            "{ \"name\": \"K\", \"idmatcher\": \"Keyboard.*\", // all\n \"mapping\": {\n"
-                + "\"(Return|Enter)\": \"enter\",\n\"P\": [\"p\", \"play_pause\"],\n"
-                + "\"(Esc|Backspace)\": { \"short\": \"back\", \"long\": \"exit\" },\n"
-                + "\"[8-9]\": \"host:x\" } }",
-            #"[[match]]; role = "keyboard"; [controls]; KEY_ENTER = "select"; "#
-                + #"KEY_KPENTER = "select"; KEY_P = "playPause"; KEY_ESC = "back"; "#
-                + #"KEY_BACKSPACE = "back"; [bind]; "hold back" = "home""#,
-            ["line 6: [8-9]: host:x: the player has no such action"]
-        ),
-        (
-            .inputmap,
-            "{\"idmatcher\": \"CEC.*\", \"mapping\": {\"KEY_NUMERIC_([0-1])\": \"%1\", "
-                + "\"KEY_SEEKFWD\": \"seek_forward\"}}",
-            #"[[match]]; bus = "cec"; [controls]; KEY_NUMERIC_0 = "digit0"; "#
-                + #"KEY_NUMERIC_1 = "digit1"; KEY_FASTFORWARD = "skipForward""#, []
-        ),
-        (
-            .inputmap,
-            "{\"idmatcher\": \"Xbox One\", \"mapping\": {\"KEY_BUTTON_0\": \"enter\", "
-                + "\"KEY_AXIS_0_UP\": \"left\", \"KEY_AXIS_0_DOWN\": \"right\"}}",
-            #"[[match]]; role = "gamepad"; [controls]; BTN_SOUTH = "#
-                + #""select"; ABS_X = ["left", "right"]"#, []
-        ),
-        (
-            .inputmap,
-            "{\"idmatcher\": \"AppleRemote.*\", \"mapping\": {\"KEY_MENU\": \"back\", "
-                + "\"KEY_MENU_LONG\": \"home\",\n\"KEY_UP_LONG\": \"cycle_audio\"}}",
-            #"[[match]]; [controls]; KEY_MENU = "back"; [bind]; "#
-                + #""hold back" = "home"; "hold up" = "audioShow""#, []
-        ),
-        (
-            .inputmap,
-            "{\"idmatcher\": \"AppleRemote.*\", \"mapping\": {\"1\": \"up\",\n"
-                + "\"151-1\": \"1\"}}",
-            "[[match]]",
-            [
-                "line 1: 1: up: '1' is no key that the kernel has",
-                "line 2: 151-1: 1: '151-1' is no key that the kernel has",
-            ]
-        ),
-        (
-            .inputmap,
-            "{\"idmatcher\": \"XInput.*|Microsoft.*stick\",\n"
-                + "\"mapping\": {\"KEY_BUTTON_0\": \"enter\"}}",
-            #"[[match]]; role = "gamepad"; [[match]]; role = "gamepad"; [controls]; "#
-                + #"BTN_SOUTH = "select""#, []
-        ),
-        (
-            .inputmap,
-            "{\"idmatcher\": \"Pad\", \"mapping\": {\"KEY_BUTTON_0\": \"enter\", \n"
-                + "\"KEY_AXIS_4_UP\": \"mute\"}}",
-            #"[[match]]; role = "gamepad"; [controls]; BTN_SOUTH = "select""#,
-            ["line 2: KEY_AXIS_4_UP: mute: an axis that does not move the focus"]
-        ),
-        (
             .mpvInput,
             "# x\nRIGHT seek 60\nq quit\nShift+q quit\nf cycle fullscreen\n"
                 + "KP_MULTIPLY add volume 2\nGO_BACK quit\n",
@@ -257,15 +201,6 @@ import Testing
         (.kodiKeymap, "<lircmap/>", "1:1: error: the root is <lircmap>, not <keymap>"),
         (.kodiKeymap, "<!-- x", "1:7: error: '<!--' has no end"),
         (.kodiLircmap, "<lircmap/>", "1:1: error: there is no <remote>"),
-        (.inputmap, "{\"a\" 1}", "1:6: error: ':' is missing after \"a\""),
-        (.inputmap, "{\"a\": [1,}", "1:10: error: a value is missing"),
-        (.inputmap, "{\"a\": \"x", "1:9: error: a string has no end"),
-        (.inputmap, "{}", "1:1: error: there is no \"mapping\""),
-        (
-            .inputmap, "{\"idmatcher\": \"roku\", \"mapping\": {}}",
-            "1:1: error: it is for keys that come through the network"
-        ),
-        (.inputmap, "{} x", "1:4: error: something stands after the end"),
         (.mpvInput, "q\n", "1:1: error: a key without a command"),
         (.mpvInput, "# q quit\n", "1:1: error: no line binds a key"),
         (.androidLayout, "key\n", "1:1: error: 'key' wants a number and a name"),
@@ -287,7 +222,7 @@ import Testing
     @Test(arguments: [
         ("# c\n[[protocols]]\n", ImportFormat.irKeytable), ("begin remote\n", .lircd),
         ("begin\n button = x\nend\n", .lircrc), ("<?xml?>\n<keymap>", .kodiKeymap),
-        ("<lircmap>", .kodiLircmap), ("{\n \"idmatcher\": 1", .inputmap),
+        ("<lircmap>", .kodiLircmap), ("{\n \"idmatcher\": 1", nil),
         ("q quit\n", .mpvInput), ("key 1 ESCAPE\n", .androidLayout),
         ("030000004c0500006802000011810000,Pad,a:b0,", .sdl), ("", nil), ("hello world\n", nil),
     ])
@@ -329,7 +264,6 @@ import Testing
     /// Every prefix of a file, and every file with a byte replaced, is read or refused.
     @Test(arguments: [
         (ImportFormat.kodiKeymap, "<keymap><global><remote a=\"b\"><left>Le&amp;ft</left><!--x-->"),
-        (.inputmap, "{\"name\": \"a\\u0041\", \"mapping\": {\"(A|[0-9])?\": [\"x\", 1, null]}}"),
         (.lircd, "begin remote\nname A\nbegin codes\nOK 1\nend codes\nend remote\n"),
         (.lircrc, "begin\nbutton = A\nprog = mpv\nconfig = seek 1e400\nend\n"),
         (.mpvInput, "RIGHT seek -99999999999\nLEFT add chapter nan\n"),

@@ -110,8 +110,8 @@ import Testing
         #expect(lines[place + 1].hasPrefix("      fix: "), "\(lines[place + 1])")
         #expect(lines[place + 1].contains(fix), "\(lines[place + 1])")
         #expect(result.status == (line.hasPrefix("fail") ? 1 : 0))
-        let isMended = result.lines.last?.hasPrefix("Nothing has to be mended.") == true
-        #expect(isMended == !line.hasPrefix("fail"), "\(result.lines.last ?? "")")
+        let isFixed = result.lines.last?.hasPrefix("Nothing has to be fixed.") == true
+        #expect(isFixed == !line.hasPrefix("fail"), "\(result.lines.last ?? "")")
     }
 
     /// No remedy there is a command that only a whole machine has.

@@ -13,12 +13,11 @@ from lab.labkit.hid import (
 from lab.labkit.living_room import run
 from lab.labkit.programs import wait_until
 from lab.labkit.room import ServiceRoom
-from lab.labkit.uinput import EV_ABS, EV_KEY, EV_SYN, UinputDevice
+from lab.labkit.uinput import EV_ABS, EV_KEY, UinputDevice
 
 PLACE = "guest"
-ABS_X, ABS_Y, ABS_MT_X, ABS_MT_Y = 0x00, 0x01, 0x35, 0x36
+ABS_X, ABS_Y, ABS_MT_X = 0x00, 0x01, 0x35
 BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER = 0x14A, 0x110, 0x145
-SYN_MT_REPORT = 2
 
 
 class Room(ServiceRoom):
@@ -190,36 +189,27 @@ def check_hid_steam(room):
     return f"{', '.join(told['keymaps'])}; a stroke of 20 mm moved {moved:.1f}"
 
 
-def stroke_of(room, name, keys, axes, properties, ends=()):
-    """A stroke on a surface without slots, 40 points a millimetre. The axes of its last two codes
-    tell the place; each frame and the last end with `ends`."""
+def stroke_of(room, name, keys, properties):
+    """A stroke on a surface without slots, 40 points a millimetre."""
     pad = room.plug(UinputDevice(
-        name, keys, {code: (0, 4000 if code in (ABS_X, ABS_MT_X) else 2400, 40) for code in axes},
-        properties=properties), name)
-    x, y = axes[-2:]
+        name, keys, {ABS_X: (0, 4000, 40), ABS_Y: (0, 2400, 40)}, properties=properties), name)
     touches = [key for key in keys if key != BTN_LEFT]
 
     def glide():
         for frame in range(25):
-            pad.send(*((EV_KEY, key, 1) for key in touches), (EV_ABS, x, 1200 + 50 * frame),
-                     (EV_ABS, y, 1200), *ends)
+            pad.send(*((EV_KEY, key, 1) for key in touches), (EV_ABS, ABS_X, 1200 + 50 * frame),
+                     (EV_ABS, ABS_Y, 1200))
             time.sleep(0.015)
-        pad.send(*((EV_KEY, key, 0) for key in touches), *ends)
+        pad.send(*((EV_KEY, key, 0) for key in touches))
     note = room.stroke(glide)
     pad.unplug()
     return note
 
 
-def check_protocol_a(room):
-    return stroke_of(
-        room, "Packet pad", [BTN_TOUCH, BTN_LEFT], [ABS_X, ABS_Y, ABS_MT_X, ABS_MT_Y], [0, 2],
-        ends=[(EV_SYN, SYN_MT_REPORT, 0)])
-
-
 def check_one_finger_without_slots(room):
     return stroke_of(
-        room, "Plain pad", [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER], [ABS_X, ABS_Y], [0])
+        room, "Plain pad", [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER], [0])
 
 
 def check_a_touchscreen(room):
-    return stroke_of(room, "Lab touchscreen", [BTN_TOUCH], [ABS_X, ABS_Y], [1])
+    return stroke_of(room, "Lab touchscreen", [BTN_TOUCH], [1])

@@ -2,14 +2,13 @@
 
 internal import RemoteModel
 
-/// What mpv, Qt and Kodi call the keys of a keyboard.
+/// What mpv and Kodi call the keys of a keyboard.
 enum KeyboardNames {
     /// For mpv, a capital letter is another key than a small one: with Shift.
     static func source(mpv name: String) -> ControlMap.Source? {
         name.utf8.count == 1 && name != name.lowercased() ? nil : key(mpvTable, name)
     }
 
-    static func source(qt name: String) -> ControlMap.Source? { key(qtTable, name) }
     static func source(kodi name: String) -> ControlMap.Source? { key(kodiTable, name) }
 
     /// Letters, digits and F1 to F12 are the same everywhere.
@@ -85,46 +84,6 @@ enum KeyboardNames {
         BACK GO_BACK
         HOMEPAGE HOMEPAGE
         MENU MENU
-        """)
-
-    private static let qtTable = NameTable(
-        """
-        UP Up
-        DOWN Down
-        LEFT Left
-        RIGHT Right
-        ENTER Return
-        KPENTER Enter
-        SPACE Space
-        BACKSPACE Backspace
-        ESC Esc
-        TAB Tab
-        HOME Home
-        END End
-        PAGEUP PgUp
-        PAGEDOWN PgDown
-        INSERT Ins
-        DELETE Del
-        DOT .
-        COMMA ,
-        MINUS -
-        EQUAL =
-        SLASH /
-        BACKSLASH \\
-        PLAYPAUSE Media_Play/Pause Toggle_Media_Play/Pause
-        PLAY Media_Play
-        PAUSE Media_Pause
-        STOP Media_Stop
-        REWIND Media_Rewind
-        FASTFORWARD Media_Fast_Forward
-        PREVIOUSSONG Media_Previous
-        NEXTSONG Media_Next
-        VOLUMEUP Volume_Up
-        VOLUMEDOWN Volume_Down
-        MUTE Volume_Mute
-        BACK Back
-        HOMEPAGE Home_Page
-        MENU Menu
         """)
 
     private static let kodiTable = NameTable(

@@ -33,11 +33,10 @@ struct Examination {
         let failures = findings.count { $0.status == .fail }
         let warnings = findings.count { $0.status == .warn }
         if failures > 0 {
-            return failures == 1
-                ? "One thing has to be mended." : "\(failures) things have to be mended."
+            return failures == 1 ? "1 problem to fix." : "\(failures) problems to fix."
         }
         guard warnings > 0 else { return "All is well." }
-        return "Nothing has to be mended. What is marked 'warn' matters for some remotes only."
+        return "Nothing has to be fixed. Lines marked 'warn' matter for some remotes only."
     }
 
     mutating func add(
@@ -66,6 +65,10 @@ struct Examination {
                 add(.ok, "devices", name)
             }
             if let note = device.note { add(.ok, "devices", note.message, fix: note.advice) }
+        }
+        for device in probed where device.role == .other {
+            guard let problem = device.problem, problem.blame == .device else { continue }
+            add(.warn, "devices", problem.message, fix: problem.advice)
         }
         checkKeyboards(remotes)
     }
