@@ -114,7 +114,7 @@ extension PlayerHost {
         let owner = ports.claimOwner()
         for path in CommandProtocol.playerPaths where server == nil {
             server = try? CommandServer(
-                path: path, program: "remote-player", version: "0.1.0", isPlayer: true,
+                path: path, program: "remote-player", version: ProgramVersion.current, isPlayer: true,
                 loop: ports.loop, owner: owner)
         }
         guard let server else { return ports.giveBack(owner) }

@@ -16,15 +16,15 @@ public final class InputHost {
     /// Listens first, and reads keymaps and devices then. Clients that connect meanwhile are
     /// greeted between two keymaps; what they ask is answered when all is read.
     public init(
-        _ options: InputOptions, socket: String, version: String, isVerbose: Bool
+        _ options: InputOptions, socket: String, isVerbose: Bool
     ) throws(HostError) {
         let ports: InputPorts
         do throws(SystemError) {
             ports = try InputPorts()
             let owner = ports.claimOwner()
             server = try CommandServer(
-                path: socket, program: "remote-inputd", version: version, loop: ports.loop,
-                owner: owner)
+                path: socket, program: "remote-inputd", version: ProgramVersion.current,
+                loop: ports.loop, owner: owner)
             ports.add(server, owner: owner)
         } catch {
             throw error.errno == EADDRINUSE

@@ -8,8 +8,6 @@ internal import RemoteModel
 /// `remote-inputd`: reads the remotes of this machine and tells what they mean on a socket.
 @main
 struct Program {
-    static let version = "0.1.0"
-
     static func main() {
         // A function of its own: what it holds is given back before the process ends, the socket
         // among it.
@@ -24,7 +22,7 @@ struct Program {
             TextWriter.output.write(Printable(lines: Arguments.help))
             return 0
         case .version:
-            TextWriter.output.writeLine("remote-inputd \(version)")
+            TextWriter.output.writeLine("remote-inputd \(ProgramVersion.current)")
             return 0
         case .refused:
             TextWriter.errors.writeLine("Try 'remote-inputd --help'.")
@@ -32,7 +30,7 @@ struct Program {
         }
         do throws(HostError) {
             let host = try InputHost(
-                arguments.input, socket: arguments.socket, version: version,
+                arguments.input, socket: arguments.socket,
                 isVerbose: arguments.isVerbose)
             let stop = host.run()
             if case .failed(let error) = stop {

@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import LinuxLoop
+internal import RemoteHost
 internal import RemoteModel
 
 @main
@@ -15,7 +16,7 @@ struct RemoteMonitor: ParsableCommand {
             Exit status: 0 when all is well, 1 when something could not be done or is wrong, \
             64 when the command line is.
             """,
-        version: "0.1.0",
+        version: ProgramVersion.current,
         subcommands: [
             DevicesCommand.self, WatchCommand.self, RecordCommand.self, ReplayCommand.self,
             ExplainCommand.self, CheckCommand.self, TestCommand.self, KeymapsCommand.self,

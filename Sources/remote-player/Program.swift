@@ -35,7 +35,7 @@ struct Program: ParsableCommand {
             When a remote-inputd runs, the remotes come from there. `remote-monitor` shows what a \
             remote does and helps with one that does not work.
             """,
-        version: "0.1.0")
+        version: ProgramVersion.current)
 
     @Argument(
         help: ArgumentHelp(
