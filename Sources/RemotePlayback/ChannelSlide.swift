@@ -16,8 +16,26 @@ struct ChannelSlide: Hashable, Sendable {
     /// The device whose flip was refused: the rest of that gesture is ignored.
     private var refused: DeviceID??
 
+    /// A channel slides in with the finger, where there is another channel.
+    mutating func slide(
+        _ sense: Sense, progress: Double, by device: DeviceID?, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
+        guard let why = scene.flipDenial else {
+            return slide(sense, progress: progress, by: device)
+        }
+        if refuse(device) { out.append(.deny(.channelPreview, why)) }
+    }
+
+    /// A screen that nobody asked for comes: a sliding channel goes back.
+    mutating func cancel(_ out: inout [PlaybackAction]) {
+        guard preview != nil else { return }
+        out.append(.announce(.channelCancel))
+        end()
+    }
+
     /// A finger slides a channel in, unless its gesture was refused or another device slides.
-    mutating func slide(_ sense: Sense, progress: Double, by device: DeviceID?) {
+    private mutating func slide(_ sense: Sense, progress: Double, by device: DeviceID?) {
         if case .some(device) = refused { return }
         if let preview, preview.owner != device { return }
         let progress = progress.isFinite ? max(0, min(1, progress)) : 0
@@ -25,13 +43,14 @@ struct ChannelSlide: Hashable, Sendable {
     }
 
     /// The flip of that device is refused; returns whether this is the first time in the gesture.
-    mutating func refuse(_ device: DeviceID?) -> Bool {
+    private mutating func refuse(_ device: DeviceID?) -> Bool {
         if case .some(device) = refused { return false }
         refused = .some(device)
         return true
     }
 
     /// The finger lifted or is gone; returns whether the gesture was refused before.
+    @discardableResult
     mutating func end(of device: DeviceID?) -> Bool {
         let wasRefused = if case .some(device) = refused { true } else { false }
         if wasRefused { refused = nil }

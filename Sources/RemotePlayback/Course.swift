@@ -12,6 +12,32 @@ struct Course: Hashable, Sendable {
     /// The speed that was chosen, while linear playback keeps it aside (e.7).
     private(set) var suspendedSpeed: Double?
 
+    // MARK: Permission
+
+    /// Whether a command that moves in the item may be performed; says why not.
+    func mayMove(
+        _ name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> Bool {
+        guard let item = scene.item, !scene.isLoading else {
+            out.append(.deny(name, scene.emptyReason))
+            return false
+        }
+        if !isLinear, item.isSeekable { return true }
+        out.append(.deny(name, isLinear ? .linear : .notSeekable))
+        return false
+    }
+
+    /// Whether a command that moves in the item may move forward; says why not (A19).
+    func mayGoForward(
+        _ name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> Bool {
+        guard interstitials.playing != nil,
+            scene.configuration.interstitialRules.contains(.constrainsSeekingForward)
+        else { return true }
+        out.append(.deny(name, .linear))
+        return false
+    }
+
     // MARK: Seeks
 
     /// Asks for a seek to a primary time.
@@ -158,6 +184,34 @@ struct Course: Hashable, Sendable {
     mutating func takePosition(_ position: Seconds, at time: Timestamp) {
         playhead.takePosition(position, at: time)
         interstitials.isPositionKnown = true
+    }
+
+    /// The end counts only when playing reached it: a scrub or a scan that touches the end neither
+    /// leaves nor goes on to the next item (A30, e.3). Returns whether it counts.
+    mutating func takeEnd(_ scene: Scene, _ out: inout [PlaybackAction]) -> Bool {
+        playhead.takeEnd(hasItem: scene.item != nil)
+        guard scene.item != nil, !scene.isLooking,
+            playhead.isUnpaused(at: scene.now, within: scene.configuration.endDelay)
+        else { return false }
+        let played = scene.timeline?.primary(playhead.clock.position(at: scene.now)) ?? 0
+        if let missing = scene.item?.missingRest(after: played) { out.append(.diagnose(missing)) }
+        if let end = interstitials.playing?.range.upperBound {
+            playhead.place(at: end, scene.now)
+        }
+        playhead.stopAtEnd(at: scene.now)
+        return true
+    }
+
+    /// A seek that the player does not answer is given up.
+    mutating func runWatchdog(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        let watchdog = scene.configuration.seekWatchdog
+        guard let due = playhead.seeks.deadline(watchdog), due <= scene.now else { return }
+        out.append(
+            .diagnose(
+                Diagnostic(
+                    .warning, .player, "the player did not answer a seek in time",
+                    advice: "a slow network or disk delays seeks")))
+        out += playhead.giveUp(at: scene.now).map { .request($0) }
     }
 
     // MARK: Linear playback

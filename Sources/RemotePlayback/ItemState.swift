@@ -87,6 +87,15 @@ extension ItemState {
         }
     }
 
+    /// When what is on its way must be there, or nil.
+    var deadline: Timestamp? {
+        switch self {
+        case .none, .playing, .lost: nil
+        case .starting(let loading, _), .changing(_, let loading, _): loading.deadline
+        case .returning(_, let until, _): until
+        }
+    }
+
     /// Goes on with an event; nil for a pair that cannot be.
     mutating func next(_ event: Event) -> [Action]? {
         switch (self, event) {

@@ -17,8 +17,10 @@ extension Items {
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
         switch order {
         case .propose: propose(scene, &out)
-        case .answer(let answer): self.answer(answer, scene, &out)
-        case .enter(let digits): enter(digits, scene, &out)
+        case .answer(.accept): loadNext(scene, &out)
+        case .answer(.later): offer = .deferred
+        case .answer(.reject): break
+        case .enter(let digits): lock.enter(digits, for: playlist.current, scene, &out)
         case .choose(let index): choose(index, scene, &out)
         }
     }

@@ -13,19 +13,13 @@ extension Items {
     ) {
         guard let item else { return }
         slide.drop()
-        if let recoveredAt, scene.now - recoveredAt < scene.configuration.recoveryPeriod {
-            out.append(
-                .report(
-                    .error, "the player stopped again",
-                    advice: "start it with another video output or without hardware decoding"))
+        guard restarts.begin(scene, &out) else {
             let resumption = ItemState.Resumption(
                 position: item.info.isLive ? nil : position, settings: settings)
             go(.giveUp(resumption), scene, &out)
             out.append(.motion(.dropPreview))
             return out.append(.raise(.error("The player stopped.")))
         }
-        out.append(.report(.warning, "the player stopped and is started again"))
-        recoveredAt = scene.now
         let until = scene.now + scene.configuration.loadWatchdog
         go(.recover(settings, until: until), scene, &out)
         out.append(.motion(.restart(isPaused: isPaused)))
@@ -35,17 +29,9 @@ extension Items {
 
     // MARK: Time
 
-    var deadline: Timestamp? {
-        switch state {
-        case .none, .playing, .lost: nil
-        case .starting(let loading, _), .changing(_, let loading, _): loading.deadline
-        case .returning(_, let until, _): until
-        }
-    }
-
     /// What the viewer waits for takes long, or does not come.
     mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard let deadline, deadline <= scene.now else { return }
+        guard let deadline = state.deadline, deadline <= scene.now else { return }
         guard let loading = state.loading else {
             out.append(.forget(keepsPreview: false))
             return giveUp(playlist.current, scene, &out)
@@ -56,14 +42,8 @@ extension Items {
         }
         let next = loading.index &+ Int(loading.sense.rawValue)
         let isLast = item == nil && !playlist.titles.indices.contains(next)
-        let message =
-            "“\(playlist.title(loading.index))” did not come within "
-            + "\(Int(scene.configuration.channelWatchdog.seconds)) s"
-        let advice =
-            isLast
-            ? "its server or disk may be slow: it is waited for, and Back leaves"
-            : "its server or disk may be slow: choose it again for another try"
-        out.append(.report(.warning, message, advice: advice))
+        let message = loading.lateMessage(scene)
+        out.append(.report(.warning, message, advice: Loading.lateAdvice(isLast: isLast)))
         guard isLast else { return fail(loading, message, scene, &out) }
         // There is nothing better to do than to wait on.
         go(
@@ -74,14 +54,9 @@ extension Items {
     private mutating func giveUp(
         _ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        let message =
-            "“\(playlist.title(index))” has sent nothing for "
-            + "\(Int(scene.configuration.loadWatchdog.seconds)) s; "
-            + "check its server, disk or pipe"
-        out.append(
-            .report(
-                .error, message,
-                advice: "it plays when it comes yet; play tries again, Back leaves"))
+        let message = Loading.silence(of: index, scene)
+        let advice = "it plays when it comes yet; play tries again, Back leaves"
+        out.append(.report(.error, message, advice: advice))
         lose(message, settles: false, scene, &out)
     }
 }

@@ -4,24 +4,14 @@ internal import RemoteModel
 
 /// What can be played, what plays, and the way to other items (behaviour.md A4, A12, A31, e.8).
 struct Items: Hashable, Sendable {
-    /// How far the offer of the next item has come (A22).
-    enum Offer: Hashable, Sendable {
-        /// Its time has not come.
-        case waiting
-        /// It is made again at the end.
-        case deferred
-        /// It was made.
-        case over
-    }
-
     var playlist = Playlist()
     private(set) var state = ItemState.none
     var slide = ChannelSlide()
-    var offer = Offer.waiting
+    var offer = NextOffer.waiting
     /// The first item is to be paused when it comes.
     private(set) var startsPaused: Bool
     var lock: PasscodeLock
-    var recoveredAt: Timestamp?
+    var restarts = Restarts()
 
     init(_ configuration: PlaybackConfiguration) {
         startsPaused = !configuration.playsAtStart
@@ -29,6 +19,11 @@ struct Items: Hashable, Sendable {
     }
 
     var item: PlaybackItem? { state.item }
+
+    /// Whether the passcode comes before the item at `index`.
+    func isLocked(_ index: Int, _ scene: Scene) -> Bool {
+        lock.isClosed(for: index, item, scene.configuration)
+    }
 
     /// What the player reports of the item.
     mutating func update(_ change: (inout PlaybackItem) -> Void) {
@@ -57,90 +52,50 @@ struct Items: Hashable, Sendable {
 
     // MARK: Channels
 
-    /// A channel slides in with the finger.
-    mutating func slide(
-        _ sense: Sense, progress: Double, by device: DeviceID?, _ scene: Scene,
-        _ out: inout [PlaybackAction]
-    ) {
-        guard let why = flipDenial(scene) else {
-            return slide.slide(sense, progress: progress, by: device)
-        }
-        if slide.refuse(device) { out.append(.deny(.channelPreview, why)) }
-    }
-
-    mutating func endSlide(of device: DeviceID?) { _ = slide.end(of: device) }
-    mutating func endSlide() { slide.end() }
-
-    /// A screen that nobody asked for comes: a sliding channel goes back.
-    mutating func cancelSlide(_ out: inout [PlaybackAction]) {
-        guard slide.preview != nil else { return }
-        out.append(.announce(.channelCancel))
-        slide.end()
-    }
-
-    /// The finger lifted, and the channel is wanted; or a key asks for it. In a list of films it is
-    /// the next one or the one before, and of a single film a chapter.
+    /// The finger lifted, and the channel is wanted; or a key asks for it.
     mutating func commitChannel(
         _ sense: Sense, by device: DeviceID?, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard !slide.end(of: device) else { return }
-        if item == nil, playlist.titles.count > 1 { return leaveEmptyItem(sense, scene, &out) }
-        guard item?.info.isLive ?? true else {
-            guard playlist.titles.count > 1 else {
-                return out.append(.motion(.goToChapter(sense, by: .channelCommit)))
-            }
-            guard !scene.isLooking else { return }
-            _ = skip(Int(sense.rawValue), by: .channelCommit, scene, &out)
-            return
-        }
-        if let why = flipDenial(scene) { return out.append(.deny(.channelCommit, why)) }
-        // Relative to the last one that was asked for, though it still loads (N111).
-        let index = playlist.wrapped(scene.wanted &+ Int(sense.rawValue))
-        load(index, sense, cause: .channelCommit, scene, &out)
-    }
-
-    private func flipDenial(_ scene: Scene) -> DenialReason? {
-        if item == nil { return .idle }
-        if scene.isLinear { return .linear }
-        return scene.hasChannels ? nil : .unavailable
+        _ = take(.channel(sense, scene), scene, &out)
     }
 
     // MARK: Other items
 
     /// The next or the previous item (A4); returns false when it was denied.
     mutating func skip(
-        _ steps: Int, by name: CommandName = .skip, _ scene: Scene,
-        _ out: inout [PlaybackAction]
+        _ steps: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) -> Bool {
-        let (index, isTooFar) = scene.wanted.addingReportingOverflow(steps)
-        let why: DenialReason? =
-            if item == nil, !scene.isStarting {
-                .idle
-            } else if scene.isLinear {
-                .linear
-            } else {
-                !isTooFar && playlist.titles.indices.contains(index) ? nil : .noItem
-            }
-        if let why {
-            out.append(.deny(name, why))
-            return false
-        }
-        load(index, steps < 0 ? .backward : .forward, cause: .skip, scene, &out)
-        return true
+        take(.skip(steps, by: .skip, scene), scene, &out)
     }
 
-    /// Another channel, another item of the playlist or, where there is one item, another chapter:
-    /// what "next" means to a desktop (A38).
+    /// The next or the previous item, as a desktop asks for it (A38).
     mutating func goToItem(
         _ sense: Sense, by device: DeviceID?, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         if scene.hasChannels || item == nil && playlist.titles.count > 1 {
             commitChannel(sense, by: device, scene, &out)
-        } else if playlist.titles.count > 1 {
-            _ = skip(Int(sense.rawValue), by: .skipItem, scene, &out)
         } else {
-            out.append(.motion(.goToChapter(sense, by: .skipItem)))
+            _ = take(.item(sense, scene), scene, &out)
         }
+    }
+
+    /// Returns false when the choice was denied.
+    private mutating func take(
+        _ choice: ItemChoice, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> Bool {
+        switch choice {
+        case .load(let index, let sense, let cause): load(index, sense, cause: cause, scene, &out)
+        case .tryItem(let index, let sense):
+            out.append(.screens(.dropError))
+            tryItem(index, sense, scene, &out)
+        case .chapter(let sense, let name): out.append(.motion(.goToChapter(sense, by: name)))
+        case .nothing: break
+        case .deny(let name, let why):
+            out.append(.deny(name, why))
+            return false
+        }
+        return true
     }
 
     /// What comes after the one that plays.
@@ -159,27 +114,18 @@ struct Items: Hashable, Sendable {
         _ out: inout [PlaybackAction]
     ) {
         let former = state.loading
-        load(
-            Loading(
-                index: index, sense: sense, cause: cause,
-                wasPaused: former?.wasPaused ?? scene.isPausedForViewer,
-                position: former?.position ?? restartPosition(scene), since: scene.now,
-                deadline: scene.now + scene.configuration.channelWatchdog),
-            scene, &out)
+        var loading = Loading(
+            index, sense, cause, wasPaused: former?.wasPaused ?? scene.isPausedForViewer, scene)
+        loading.position = former?.position ?? scene.restartPosition
+        load(loading, scene, &out)
     }
 
     private mutating func load(
         _ loading: Loading, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         startsPaused = false
-        lock.isHeld = isLocked(loading.index, scene)
+        lock.go(.load(isHeld: isLocked(loading.index, scene)), scene, &out)
         go(.load(loading), scene, &out)
-    }
-
-    /// A film goes on where it was; a live stream at its edge.
-    private func restartPosition(_ scene: Scene) -> Seconds? {
-        guard let item, !item.info.isLive else { return nil }
-        return scene.position
     }
 
     /// The item that was asked for does not come: what played before plays again (A12, e.8). In a
@@ -198,12 +144,10 @@ struct Items: Hashable, Sendable {
         }
         out.append(.deny(loading.cause, .loadFailed))
         guard loading.cause == .skip, hasNext else { return goBack(scene, &out) }
-        var loading = loading
-        loading.index = next
-        loading.position = restartPosition(scene)
-        loading.since = scene.now
-        loading.deadline = scene.now + scene.configuration.channelWatchdog
-        load(loading, scene, &out)
+        var following = Loading(
+            next, loading.sense, loading.cause, wasPaused: loading.wasPaused, scene)
+        following.position = scene.restartPosition
+        load(following, scene, &out)
     }
 
     /// Back while another item is on its way; returns whether that meant something.
@@ -225,12 +169,12 @@ struct Items: Hashable, Sendable {
         after loading: Loading, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         out.append(.motion(.leave(for: loading.position)))
-        lock.isHeld = !loading.wasPaused && isLocked(playlist.current, scene)
-        out.append(
-            .request(
-                .load(
-                    index: playlist.current, position: loading.position,
-                    paused: loading.wasPaused || lock.isHeld)))
+        let isHeld = !loading.wasPaused && isLocked(playlist.current, scene)
+        lock.go(.load(isHeld: isHeld), scene, &out)
+        let request = PlayerRequest.load(
+            index: playlist.current, position: loading.position,
+            paused: loading.wasPaused || isHeld)
+        out.append(.request(request))
     }
 
     // MARK: The item is there
@@ -239,7 +183,8 @@ struct Items: Hashable, Sendable {
     mutating func take(_ info: MediaInfo, _ scene: Scene, _ out: inout [PlaybackAction]) {
         let item = PlaybackItem(info, interstitials: scene.configuration.interstitials)
         go(.loaded(item), scene, &out)
-        askForPasscode(scene, &out)
+        // The rating is known now: the passcode comes first, or what was held back goes on (e.10).
+        lock.go(.arrive(isClosed: isLocked(playlist.current, scene)), scene, &out)
         out.append(.screens(.hintAtOverlay))
     }
 
@@ -270,7 +215,7 @@ struct Items: Hashable, Sendable {
     mutating func lose(
         _ message: String, settles: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        go(.lose(at: restartPosition(scene), settles: settles), scene, &out)
+        go(.lose(at: scene.restartPosition, settles: settles), scene, &out)
         out.append(.raise(.error(message)))
     }
 
@@ -284,14 +229,9 @@ struct Items: Hashable, Sendable {
         guard item == nil else { return }
         playlist.current = current
         if titles.indices.contains(current) {
-            go(.begin(first(current, .forward, scene)), scene, &out)
+            let first = Loading.first(current, .forward, isPaused: startsPaused, scene)
+            go(.begin(first), scene, &out)
         }
-    }
-
-    private func first(_ index: Int, _ sense: Sense, _ scene: Scene) -> Loading {
-        Loading(
-            index: index, sense: sense, cause: .play, wasPaused: startsPaused, since: scene.now,
-            deadline: scene.now + scene.configuration.channelWatchdog)
     }
 
     private mutating func tryItem(
@@ -299,8 +239,9 @@ struct Items: Hashable, Sendable {
     ) {
         let goesOn = index == playlist.current
         playlist.current = index
-        if isLocked(index, scene) { lock.isHeld = !startsPaused }
-        go(.tryItem(first(index, sense, scene), goesOn: goesOn), scene, &out)
+        if isLocked(index, scene) { lock.go(.load(isHeld: !startsPaused), scene, &out) }
+        let loading = Loading.first(index, sense, isPaused: startsPaused, scene)
+        go(.tryItem(loading, goesOn: goesOn), scene, &out)
     }
 
     /// Play on the error: perhaps the disk or the network is there now. A film goes on where it
@@ -308,18 +249,6 @@ struct Items: Hashable, Sendable {
     mutating func tryAgain(_ scene: Scene, _ out: inout [PlaybackAction]) {
         startsPaused = false
         tryItem(playlist.current, .forward, scene, &out)
-    }
-
-    /// A channel key, while there is nothing to go on with: another item of the playlist.
-    private mutating func leaveEmptyItem(
-        _ sense: Sense, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        let next = scene.wanted &+ Int(sense.rawValue)
-        guard playlist.titles.indices.contains(next) else {
-            return out.append(.deny(.channelCommit, .noItem))
-        }
-        out.append(.screens(.dropError))
-        tryItem(next, sense, scene, &out)
     }
 
     /// The viewer says how the item is to begin.
@@ -332,7 +261,7 @@ struct Items: Hashable, Sendable {
             out.append(.motion(.beginPaused(isPaused)))
             out.append(.request(.setPaused(isPaused)))
         } else {
-            lock.isHeld = !isPaused
+            lock.go(.load(isHeld: !isPaused), scene, &out)
         }
     }
 
@@ -342,5 +271,39 @@ struct Items: Hashable, Sendable {
     /// The player reports how the first item begins.
     mutating func takePaused(_ isPaused: Bool, _ scene: Scene) {
         if scene.isStarting, scene.configuration.passcode.isEmpty { startsPaused = isPaused }
+    }
+
+    // MARK: Lists and the player's own ways
+
+    /// Items stand in the place of one that turned out to be a list (e.14).
+    mutating func takeList(
+        _ index: Int, _ titles: [String], _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard let numbers = playlist.expand(index, into: titles) else { return }
+        lock.renumber(numbers)
+        go(.renumber(numbers), scene, &out)
+        out.append(.screens(.renumber(numbers)))
+        out.append(.request(.expand(index: index)))
+    }
+
+    /// The player went on by itself. What it went on to may need the passcode, and nobody asked
+    /// for it.
+    mutating func takeBegun(_ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard playlist.titles.indices.contains(index) else { return }
+        let sense: Sense = index < playlist.current ? .backward : .forward
+        load(index, sense, cause: .skip, scene, &out)
+    }
+
+    // MARK: The offer of the next item
+
+    mutating func propose(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if let proposal = offer.make(scene) { out.append(.raise(.proposal(proposal))) }
+    }
+
+    /// It was played to its end: on to the next item, where there is one.
+    mutating func takeEnd(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard playlist.hasNext(after: item) else { return out.append(.screens(.showBar)) }
+        guard scene.configuration.proposal != nil else { return loadNext(scene, &out) }
+        offer == .over ? out.append(.screens(.showBar)) : propose(scene, &out)
     }
 }

@@ -14,6 +14,39 @@ struct Loading: Hashable, Sendable {
     var position: Seconds?
     var since: Timestamp
     var deadline: Timestamp
-    /// It should have come long ago (N110), and is waited for on.
+    /// It should have come long ago (N110), and the session still waits for it.
     var isLate = false
+}
+
+extension Loading {
+    /// An item that is asked for now.
+    init(_ index: Int, _ sense: Sense, _ cause: CommandName, wasPaused: Bool, _ scene: Scene) {
+        self.init(
+            index: index, sense: sense, cause: cause, wasPaused: wasPaused, since: scene.now,
+            deadline: scene.now + scene.configuration.channelWatchdog)
+    }
+
+    /// The item that a session begins with.
+    static func first(_ index: Int, _ sense: Sense, isPaused: Bool, _ scene: Scene) -> Loading {
+        Loading(index, sense, .play, wasPaused: isPaused, scene)
+    }
+
+    func lateMessage(_ scene: Scene) -> String {
+        "“\(scene.playlist.title(index))” did not come within "
+            + "\(Int(scene.configuration.channelWatchdog.seconds)) s"
+    }
+
+    /// `isLast`: nothing else can be played in its place.
+    static func lateAdvice(isLast: Bool) -> String {
+        isLast
+            ? "its server or disk may be slow: it is waited for, and Back leaves"
+            : "its server or disk may be slow: choose it again for another try"
+    }
+
+    /// The message about an item that is given up.
+    static func silence(of index: Int, _ scene: Scene) -> String {
+        "“\(scene.playlist.title(index))” has sent nothing for "
+            + "\(Int(scene.configuration.loadWatchdog.seconds)) s; "
+            + "check its server, disk or pipe"
+    }
 }

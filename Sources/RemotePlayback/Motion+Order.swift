@@ -25,21 +25,21 @@ extension Motion {
 
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
         switch order {
-        case .goToChapter(let sense, let name): goToChapter(sense, by: name, scene, &out)
-        case .chooseChapter(let chapter): choose(chapter, scene, &out)
+        case .goToChapter(let sense, let name): moves.goToChapter(sense, by: name, scene, &out)
+        case .chooseChapter(let chapter): moves.choose(chapter, scene, &out)
         case .chooseSpeed(let speed): chooseSpeed(speed, scene, &out)
         case .chooseCaptions(let track): chooseCaptions(track, &out)
         case .beginPaused(let isPaused):
-            course.playhead.startPaused(isPaused, at: scene.now)
+            moves.course.playhead.startPaused(isPaused, at: scene.now)
         case .playUnlocked:
-            course.playhead.startPaused(true, at: scene.now)
+            moves.course.playhead.startPaused(true, at: scene.now)
             setPaused(false, scene, &out)
         case .leave(let position):
-            if let position { course.playhead.place(at: position, scene.now) }
-            course.playhead.leave(at: scene.now)
+            if let position { moves.course.playhead.place(at: position, scene.now) }
+            moves.course.playhead.leave(at: scene.now)
         case .restart(let isPaused):
-            course.playhead.restart(isPaused: isPaused, at: scene.now)
-        case .dropPreview: _ = state.next(.drop)
+            moves.course.playhead.restart(isPaused: isPaused, at: scene.now)
+        case .dropPreview: moves.dropPreview()
         }
     }
 
@@ -49,11 +49,13 @@ extension Motion {
     ) {
         switch spoken {
         case .replay: replay(scene, &out)
-        case .beginning: jump(to: scene.bounds.lowerBound, by: .siri, scene, &out)
-        case .skip(let seconds): jump(to: shown(scene) + seconds, by: .siri, scene, &out)
-        case .place(let place): jump(to: scene.bounds.lowerBound + place, by: .siri, scene, &out)
+        case .beginning: moves.jump(to: scene.bounds.lowerBound, by: .siri, scene, &out)
+        case .skip(let seconds):
+            moves.jump(over: seconds, by: .siri, scene, &out)
+        case .place(let place):
+            moves.jump(to: scene.bounds.lowerBound + place, by: .siri, scene, &out)
         case .captions(let isOn): showCaptions(isOn, by: .siri, scene, &out)
-        case .chapter(let sense): goToChapter(sense, by: .channelCommit, scene, &out)
+        case .chapter(let sense): moves.goToChapter(sense, by: .channelCommit, scene, &out)
         case .play, .pause, .channel: break
         }
     }

@@ -2,308 +2,263 @@
 
 internal import RemoteModel
 
-/// How the viewer moves through the item (behaviour.md e.1): skips, scrubs, scans and jumps, and
-/// the stream that they lead.
+/// How the viewer moves through the item (behaviour.md e.1), whether it plays, and what the player
+/// reports of it.
 struct Motion: Hashable, Sendable {
-    var state = MotionState.still
-    var course = Course()
-    /// What the skips of the last moment add up to, while it is shown.
-    var label: SkipLabel?
-    var replay: CaptionReplay?
-    /// When a scrub was committed last: play then goes on from there (e.2).
-    var committedAt: Timestamp?
+    var moves = Moves()
+    /// The captions that are on for a moment, or nil (A26).
+    private(set) var replay: CaptionReplay?
 
-    var playhead: Playhead { course.playhead }
-    var clock: PlaybackClock { course.playhead.clock }
+    var state: MotionState { moves.state }
+    var course: Course { moves.course }
+    var playhead: Playhead { moves.playhead }
+    var clock: PlaybackClock { playhead.clock }
     var isLinear: Bool { course.isLinear }
 
-    // MARK: Places, in primary time
+    /// Where the player is, where it goes and where the viewer looks.
+    func places(_ scene: Scene) -> Places { moves.places(scene) }
 
-    /// Where the player is.
-    func played(_ scene: Scene) -> Seconds {
-        scene.timeline?.primary(clock.position(at: scene.now)) ?? 0
-    }
+    // MARK: Play and pause
 
-    /// Where the last accepted seek goes or, with none on its way, where the player is.
-    func committed(_ scene: Scene) -> Seconds {
-        state.pressed ?? scene.timeline?.primary(playhead.committed(at: scene.now)) ?? 0
-    }
-
-    /// Where a scrub or a scan is, or nil.
-    func preview(_ scene: Scene) -> Seconds? {
-        switch state {
-        case .still, .skipping: nil
-        case .scrubbing(let scrub): scrub.preview
-        case .scanning(let scan): scene.timeline?.clamped(scan.position(at: scene.now))
-        }
-    }
-
-    /// What the viewer looks at: a preview, if there is one (e.1).
-    func shown(_ scene: Scene) -> Seconds { preview(scene) ?? committed(scene) }
-
-    /// Where the stream is or goes, in stream time: it may be in the middle of an interstitial.
-    private func standing(_ scene: Scene) -> Seconds {
-        guard let timeline = scene.timeline else { return 0 }
-        let position = playhead.committed(at: scene.now)
-        guard state.pressed == nil, timeline.interstitial(at: position) != nil else {
-            return timeline.stream(timeline.clamped(committed(scene)))
-        }
-        return position
-    }
-
-    // MARK: What may be
-
-    /// Whether a command that moves in the item may be performed; says why not.
-    func mayMove(
-        _ name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) -> Bool {
-        guard let item = scene.item, !scene.isLoading else {
-            out.append(.deny(name, scene.emptyReason))
-            return false
-        }
-        if !isLinear, item.isSeekable { return true }
-        out.append(.deny(name, isLinear ? .linear : .notSeekable))
-        return false
-    }
-
-    /// Whether a command that moves in the item may move forward; says why not (A19).
-    func mayGoForward(
-        _ name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) -> Bool {
-        guard course.interstitials.playing != nil,
-            scene.configuration.interstitialRules.contains(.constrainsSeekingForward)
-        else { return true }
-        out.append(.deny(name, .linear))
-        return false
-    }
-
-    // MARK: The state goes on
-
-    mutating func go(
-        _ event: MotionState.Event, _ scene: Scene, _ out: inout [PlaybackAction]
+    mutating func setPaused(
+        _ isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        for action in state.next(event) ?? [] {
-            switch action {
-            case .navigate(let origin, let target):
-                course.navigate(from: origin ?? played(scene), to: target, scene, &out)
-            case .aim(let target): movePreview(to: target, scene, &out)
-            case .preview(let seek):
-                course.seek(to: seek.target, exact: seek.isExact, scene, &out)
-            case .goBack(let place): course.seek(toStream: place, scene, &out)
-            case .pause: course.setPaused(true, scene, &out)
-            case .play: course.setPaused(false, scene, &out)
-            case .muteScan(let isMuted): out.append(.request(.setScanMuted(isMuted)))
-            case .announce(let command): out.append(.announce(command))
-            case .showBar: out.append(.screens(.showBar))
-            case .closed: out.append(.screens(.closed))
-            }
-        }
+        moves.course.setPaused(isPaused, scene, &out)
     }
 
-    /// A skip that waits for more of them is performed now: something else begins where it goes.
-    private mutating func finishSkips(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        go(.pressesOver, scene, &out)
-        // Their label has no place beside a preview.
-        label = nil
-    }
-
-    /// Ends what only looks, and says so. Returns whether there was any.
-    mutating func endLook(
-        scan reason: ScanStopReason, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) -> Bool {
+    mutating func play(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        let isAtEnd = isAtEnd(scene)
         switch state {
-        case .still, .skipping: return false
+        case .still, .skipping: break
         case .scrubbing:
-            out.append(.announce(.scrubCancel))
-            cancelScrub(scene, &out)
+            out.append(.announce(.scrubCommit))
+            moves.commitScrub(scene, &out)
         case .scanning:
-            out.append(.announce(.scanStop(reason)))
-            stopScan(reason, scene, &out)
+            out.append(.announce(.scanStop(.resume)))
+            moves.stopScan(.resume, scene, &out)
         }
+        if isAtEnd {
+            // Nothing is left to play: it begins again, once it is there.
+            moves.course.seek(to: scene.bounds.lowerBound, scene, &out)
+            moves.course.playhead.startAfterSeek()
+        } else {
+            setPaused(false, scene, &out)
+        }
+        out.append(.screens(.showBar))
+    }
+
+    /// The stream is at the end of a film, and not because a scrub was just committed there.
+    private func isAtEnd(_ scene: Scene) -> Bool {
+        guard let item = scene.item, item.isSeekable, !item.info.isLive, !scene.isLoading,
+            !state.isLooking, moves.committedAt != scene.now
+        else { return false }
+        let end = scene.bounds.upperBound - scene.configuration.endReach
+        return playhead.hasEnded || clock.isPaused && end > 0 && places(scene).committed >= end
+    }
+
+    mutating func pause(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if state.scan != nil { _ = moves.endLook(scan: .back, scene, &out) }
+        moves.stayPaused()
+        setPaused(true, scene, &out)
+        out.append(.screens(.showBar))
+    }
+
+    /// What play, pause, or the one of them that the other is not comes to: whether to pause. nil:
+    /// a live stream without a window has nowhere to go on from (c.4).
+    func pauses(_ name: CommandName, _ scene: Scene) -> Bool? {
+        guard name == .playPause else { return name == .pause }
+        if state.isLooking || playhead.isPausedForViewer { return false }
+        if let item = scene.item, !item.isSeekable, item.info.isLive { return nil }
         return true
     }
 
-    // MARK: Skip
+    /// A speed was chosen; the player reports it when it is so.
+    func chooseSpeed(_ speed: Double, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard scene.item != nil else { return out.append(.deny(.speed, scene.emptyReason)) }
+        guard !isLinear else { return out.append(.deny(.speed, .linear)) }
+        out += [.request(.setSpeed(speed)), .screens(.show(.speed(speed)))]
+    }
 
-    mutating func skip(_ steps: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard steps != 0 else { return }
-        let sense: Sense = steps < 0 ? .backward : .forward
-        if let scan = state.scan {
-            // What a click on that side does while scanning (N74).
-            return go(.changeScan(scan.scan.stepped(sense), at: scene.now), scene, &out)
+    /// Something keeps the bar from hiding (A1).
+    var holdsBar: Bool {
+        playhead.isPausedForViewer || state.isLooking || clock.isBuffering || clock.isAway
+            || playhead.seeks.target != nil
+    }
+
+    // MARK: Interstitials and linear playback
+
+    /// The button that skips an interstitial is shown (A21).
+    var isSkipOffered: Bool {
+        !state.isLooking && course.interstitials.playing?.isSkipOffered ?? false
+    }
+
+    mutating func skipInterstitial(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        moves.course.skipInterstitial(scene, &out)
+        resetIfLinear()
+    }
+
+    /// Sees to what the stream has come to.
+    mutating func follow(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard !state.isLooking else { return }
+        moves.course.follow(scene, &out)
+        resetIfLinear()
+    }
+
+    /// Linear playback ends whatever moves in the item (c.8, A18).
+    private mutating func resetIfLinear() {
+        if isLinear { moves.resetSkips() }
+    }
+
+    private mutating func updateLinear(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if course.becomesLinear(scene) {
+            _ = moves.endLook(scan: .end, scene, &out)
+            moves.resetSkips()
         }
-        guard scene.configuration.skipDirections.contains(sense) else {
-            let why = scene.item == nil ? scene.emptyReason : .unavailable
-            return out.append(.deny(.skip, why))
+        moves.course.updateLinear(scene, &out)
+    }
+
+    // MARK: Captions for a moment (A26)
+
+    /// Goes back a little, with captions until this place comes again.
+    mutating func replay(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard course.mayMove(.siri, scene, &out), let item = scene.item else { return }
+        let place = places(scene).shown
+        let asked = item.timeline.stream(place)
+        if replay != nil {
+            replay?.ask(at: asked)
+        } else if let track = item.captions
+            ?? item.preferredCaptions(scene.configuration.languages)
+        {
+            replay = CaptionReplay(askedAt: asked, former: item.captions?.id, track: track.id)
+            if item.captions == nil { out.append(.request(.setCaptions(trackID: track.id))) }
         }
-        switch scene.configuration.skip {
-        case .item: out.append(.skipItem(steps))
-        case .seconds(let length): skip(by: Double(steps) * length, steps: steps, scene, &out)
+        moves.jump(to: place - scene.configuration.replay, by: .siri, scene, &out)
+        // It was there already, and no report will come of it.
+        armReplay()
+    }
+
+    private mutating func armReplay() {
+        if playhead.seeks.target == nil { replay?.arm() }
+    }
+
+    /// Captions are switched, by hand: what a replay would restore counts no more.
+    mutating func showCaptions(
+        _ isOn: Bool, by name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard let item = scene.item, !item.info.captionTracks.isEmpty else {
+            return out.append(.deny(name, scene.item == nil ? .idle : .unavailable))
+        }
+        let track = isOn ? item.preferredCaptions(scene.configuration.languages) : nil
+        chooseCaptions(track?.id, &out)
+        out.append(.screens(.show(.captions(track))))
+    }
+
+    mutating func chooseCaptions(_ track: Int?, _ out: inout [PlaybackAction]) {
+        replay = nil
+        out.append(.request(.setCaptions(trackID: track)))
+    }
+
+    /// Another track than the one of a replay was chosen by other means: that ends it.
+    mutating func takeCaptions(_ track: Track?) {
+        if let replayed = replay?.track, replayed != track?.id { replay = nil }
+    }
+
+    /// The place where it was asked has come: the former track is back.
+    private mutating func endReplay(_ out: inout [PlaybackAction]) {
+        guard let ending = replay else { return }
+        replay = nil
+        if ending.former != ending.track {
+            out.append(.request(.setCaptions(trackID: ending.former)))
         }
     }
 
-    private mutating func skip(
-        by seconds: Seconds, steps: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    mutating func runReplay(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if let end = replayEnd, end <= scene.now { endReplay(&out) }
+    }
+
+    /// When the captions of a replay are over, or nil.
+    private var replayEnd: Timestamp? {
+        guard let replay, replay.isArmed, !state.isLooking else { return nil }
+        return clock.time(reaching: replay.end)
+    }
+
+    /// No two reports of one place differ by as much, seconds.
+    private static var clearlyBefore: Seconds { 0.5 }
+
+    // MARK: Reports
+
+    mutating func takePosition(_ position: Seconds, at time: Timestamp) {
+        moves.course.takePosition(position, at: time)
+        // Also after a seek that was given up, the place before says that it has been done (e.9).
+        if let asked = replay?.askedAt, position < asked - Self.clearlyBefore { armReplay() }
+    }
+
+    mutating func takePaused(_ isPaused: Bool, at time: Timestamp) {
+        moves.course.playhead.takePaused(isPaused, at: time)
+    }
+
+    mutating func takeBuffering(_ isBuffering: Bool, at time: Timestamp) {
+        moves.course.playhead.takeBuffering(isBuffering, at: time)
+    }
+
+    mutating func takeSpeed(
+        _ speed: Double, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        guard mayMove(.skip, scene, &out), seconds < 0 || mayGoForward(.skip, scene, &out),
-            let timeline = scene.timeline
-        else { return }
-        count(steps, scene)
-        if let scrub = state.scrub {
-            return movePreview(to: scrub.preview + seconds, scene, &out)
-        }
-        let target = timeline.clamped(committed(scene) + seconds)
-        go(.press(to: target, until: scene.now + scene.configuration.skipIdle), scene, &out)
+        moves.course.playhead.setSpeed(speed, at: scene.now)
+        updateLinear(scene, &out)
     }
 
-    /// Counts a skip that was performed in the label.
-    mutating func count(_ steps: Int, _ scene: Scene) {
-        label = SkipLabel(
-            steps, after: label, until: scene.now + scene.configuration.skipLabel)
-    }
-
-    // MARK: Jumps
-
-    /// One exact seek; a scrub or a scan that is open is over.
-    mutating func jump(
-        to target: Seconds, by name: CommandName, _ scene: Scene,
-        _ out: inout [PlaybackAction]
+    mutating func takeLinear(
+        _ isLinear: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        guard mayMove(name, scene, &out),
-            target <= shown(scene) || mayGoForward(name, scene, &out)
-        else { return }
-        label = nil
-        go(.jump(to: target), scene, &out)
+        moves.course.setLinearItem(isLinear)
+        updateLinear(scene, &out)
     }
 
-    /// Goes to another chapter of a film (c.4: the channel keys).
-    mutating func goToChapter(
-        _ sense: Sense, by name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
+    mutating func takeAnswer(
+        _ id: RequestID, at time: Timestamp, _ out: inout [PlaybackAction]
     ) {
-        guard mayMove(name, scene, &out),
-            sense == .backward || mayGoForward(name, scene, &out), let item = scene.item,
-            !state.isLooking
-        else { return }
-        guard !item.info.chapters.isEmpty else { return out.append(.deny(name, .unavailable)) }
-        let chapter = item.chapter(
-            sense, from: committed(scene), restartAfter: scene.configuration.chapterStart)
-        guard let chapter else { return out.append(.deny(name, .noItem)) }
-        go(.choose(item.timeline.primary(chapter.start)), scene, &out)
+        guard let requests = moves.course.playhead.takeAnswer(id, at: time) else { return }
+        // The last answer is that of the seek back: no other has been asked for since.
+        armReplay()
+        out += requests.map { .request($0) }
     }
 
-    /// Goes to a chapter that was chosen from the list.
-    mutating func choose(_ chapter: Chapter, _ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard mayMove(.select, scene, &out), let timeline = scene.timeline else { return }
-        let start = timeline.primary(chapter.start)
-        guard start <= committed(scene) || mayGoForward(.select, scene, &out) else { return }
-        go(.choose(start), scene, &out)
+    mutating func takeEnd(_ scene: Scene, _ out: inout [PlaybackAction]) -> Bool {
+        moves.course.takeEnd(scene, &out)
     }
 
-    // MARK: Scrub
+    // MARK: Time
 
-    /// A finger begins to move the preview; one that is open already goes on from where it is.
-    mutating func beginScrub(
-        _ name: CommandName, by device: DeviceID?, _ scene: Scene,
-        _ out: inout [PlaybackAction]
+    /// The earliest of what is due, or nil when time alone changes nothing.
+    func deadline(_ scene: Scene) -> Timestamp? {
+        [moves.deadline(scene), replayEnd].compactMap { $0 }.min()
+    }
+
+    // MARK: Other items
+
+    /// Nothing that was asked of the old item counts for the new one. `isKept`: a preview stays
+    /// that outlived its player (c.8).
+    mutating func drop(
+        keepingPreview isKept: Bool = false, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        guard !scene.isCovered, mayMove(name, scene, &out) else { return }
-        openScrub(scene, &out)
-        go(.take(device, jogs: name == .jogBegin), scene, &out)
+        moves.label = nil
+        if !isKept || state.scrub == nil { moves.go(.drop, scene, &out) }
+        endReplay(&out)
+        moves.course.drop(at: scene.now, &out)
     }
 
-    private mutating func openScrub(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        let origin: Seconds
-        let wasPlaying: Bool
-        switch state {
-        case .scrubbing: return
-        case .scanning:
-            origin = shown(scene)
-            wasPlaying = false
-            _ = endLook(scan: .back, scene, &out)
-        case .still, .skipping:
-            finishSkips(scene, &out)
-            origin = committed(scene)
-            wasPlaying = !playhead.isPausedForViewer
-        }
-        let scrub = Scrub(at: origin, standing: standing(scene), wasPlaying: wasPlaying)
-        go(.scrub(scrub), scene, &out)
+    /// An item is there.
+    mutating func arrive(_ info: MediaInfo, isSame: Bool, at time: Timestamp) {
+        moves.course.arrive(isSame: isSame, isLive: info.isLive, at: time)
     }
 
-    private mutating func movePreview(
-        to target: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        guard let timeline = scene.timeline else { return }
-        let pace = Scrub.Pace(
-            time: scene.now, period: scene.configuration.previewPeriod,
-            still: scene.configuration.previewStill)
-        go(.movePreview(to: timeline.clamped(target), pace), scene, &out)
+    /// The player is lost: a preview is frozen and stays, a scan stops where it is (c.8). Returns
+    /// the speed that was chosen.
+    mutating func lose(_ scene: Scene, _ out: inout [PlaybackAction]) -> Double {
+        moves.label = nil
+        moves.go(.freeze, scene, &out)
+        replay = nil
+        return moves.course.lose(at: scene.now)
     }
-
-    /// A hand moves the preview, or lifts.
-    mutating func handle(
-        _ move: Scrub.Move, by device: DeviceID?, _ scene: Scene,
-        _ out: inout [PlaybackAction]
-    ) {
-        let gain = ScrubGain(span: scene.timeline?.span ?? 0)
-        go(.hand(move, by: device, gain), scene, &out)
-    }
-
-    /// Goes where the preview is (e.2).
-    mutating func commitScrub(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        if state.scrub != nil { committedAt = scene.now }
-        go(.commit, scene, &out)
-    }
-
-    /// Goes back to where the scrub began, and plays if it played then.
-    mutating func cancelScrub(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        go(.cancel, scene, &out)
-    }
-
-    // MARK: Scan
-
-    /// Begins a scan, from the preview if one is open (c.4: it counts as committed).
-    mutating func startScan(
-        _ sense: Sense, level: Int, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        guard state.scan == nil else {
-            return go(.changeScan(Scan(sense, level: level), at: scene.now), scene, &out)
-        }
-        guard mayMove(.scanStart, scene, &out),
-            sense == .backward || mayGoForward(.scanStart, scene, &out)
-        else { return }
-        finishSkips(scene, &out)
-        let base = shown(scene)
-        let scan = ScanClock(
-            Scan(sense, level: level), from: base, departure: state.departure ?? base,
-            at: scene.now, tick: scene.configuration.scanTick)
-        go(.scan(scan), scene, &out)
-    }
-
-    mutating func changeScan(
-        _ sense: Sense, level: Int, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        go(.changeScan(Scan(sense, level: level), at: scene.now), scene, &out)
-    }
-
-    /// Ends the scan where it is. Back and loss leave it paused there; the end of a film stays on
-    /// its last frame, and its start, like the edges of a live window, plays (A5).
-    mutating func stopScan(
-        _ reason: ScanStopReason, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        guard let scan = state.scan, let timeline = scene.timeline else { return }
-        let hasArrived = scan.arrival(in: timeline.bounds) <= scene.now
-        let isForward = scan.scan.sense == .forward
-        let end = isForward ? timeline.bounds.upperBound : timeline.bounds.lowerBound
-        let place = hasArrived ? end : timeline.clamped(scan.position(at: scene.now))
-        go(
-            .stopScan(
-                reason, at: place, isLast: hasArrived && isForward && !timeline.isLive),
-            scene, &out)
-    }
-
-    /// What a device had begun counts no more: lift commits meaning, loss never does (c.8).
-    mutating func release(_ device: DeviceID?) { _ = state.next(.release(device)) }
-
-    /// No device is left until then, or one is there again (N116).
-    mutating func orphan(until: Timestamp?) { _ = state.next(.orphan(until: until)) }
 }

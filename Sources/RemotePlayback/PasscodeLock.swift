@@ -2,31 +2,71 @@
 
 internal import RemoteModel
 
-/// The items that a passcode keeps away (behaviour.md A23).
+/// The passcode: which items need it, whether it is asked for, and the tries to enter it
+/// (behaviour.md A23).
 struct PasscodeLock: Hashable, Sendable {
+    private(set) var state: LockState
     /// The items for which the passcode was entered.
     private var unlocked: [Int] = []
-    /// The item is paused only until it is known that it may be seen.
-    var isHeld: Bool
     /// How many wrong passcodes were entered, and how long nobody may try again.
-    var tries = PasscodeTries()
+    private(set) var tries = PasscodeTries()
 
     init(_ configuration: PlaybackConfiguration) {
-        isHeld = configuration.playsAtStart && !configuration.passcode.isEmpty
+        let isHeld = configuration.playsAtStart && !configuration.passcode.isEmpty
+        state = isHeld ? .held : .open
     }
 
-    /// Whether the passcode comes before the item at `index`. What has not been loaded yet may
-    /// need one.
+    /// Whether the passcode comes before the item at `index`. An item that has not been loaded yet
+    /// may need one.
     func isClosed(
         for index: Int, _ item: PlaybackItem?, _ configuration: PlaybackConfiguration
     ) -> Bool {
         guard !configuration.passcode.isEmpty, !unlocked.contains(index) else { return false }
         guard let item, item.info.index == index else { return true }
-        // What does not say for whom it is may be for nobody.
+        // An item without a rating may be for adults.
         return item.info.age.map { $0 >= configuration.passcodeAge } ?? true
     }
 
-    mutating func open(for index: Int) { unlocked.append(index) }
+    mutating func go(
+        _ event: LockState.Event, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        for action in state.next(event) ?? [] {
+            switch action {
+            case .ask:
+                let length = scene.configuration.passcode.count
+                out.append(.raise(.passcode(PasscodeEntry(length: length))))
+                out.append(.request(.setPaused(true)))
+            case .close: out.append(.screens(.close(.passcode)))
+            case .play: out.append(.motion(.playUnlocked))
+            }
+        }
+    }
+
+    /// All digits are there. The right ones open the item at `index`.
+    mutating func enter(
+        _ digits: [UInt8], for index: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard digits == scene.configuration.passcode else { return fail(scene, &out) }
+        if tries.wrong > 0 { out.append(.request(.passcodeTried(isRight: true))) }
+        tries = PasscodeTries()
+        unlocked.append(index)
+        go(.unlock, scene, &out)
+        out.append(.screens(.hintAtOverlay))
+    }
+
+    /// The viewer may enter another one, sooner or later (A23, N119).
+    private mutating func fail(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        out.append(.screens(.refusePasscode))
+        tries.fail(at: scene.now)
+        out.append(.request(.passcodeTried(isRight: false)))
+        // The screen shows it already, for as long as it counts.
+        if let message = message(isWrong: true, at: scene.now) {
+            out.append(.diagnose(Diagnostic(.note, .player, message)))
+        }
+    }
+
+    /// The tries of former sessions, as the host stored them.
+    mutating func take(_ tries: PasscodeTries) { self.tries = tries }
 
     mutating func renumber(_ numbers: Renumbering) { unlocked = unlocked.map(numbers.moved) }
 

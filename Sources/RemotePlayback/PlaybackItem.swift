@@ -31,4 +31,16 @@ struct PlaybackItem: Hashable, Sendable {
                 ?? (position > 0 ? info.chapters.first : nil)
         }
     }
+
+    /// A file that is cut off says how long it was meant to be: what is missing after the place
+    /// where it ended, in primary time, or nil.
+    func missingRest(after end: Seconds) -> Diagnostic? {
+        guard !info.isLive, let length = timeline.extent?.upperBound,
+            end < length - max(10, length / 20)
+        else { return nil }
+        return Diagnostic(
+            .warning, .player,
+            "“\(info.title)” ends after \(end.whole) s of \(length.whole) s",
+            advice: "the file is cut off or damaged: fetch it again", for: .viewer)
+    }
 }

@@ -9,7 +9,7 @@ extension PlaybackPicture {
         view.speed = clock.speed
         // Nothing but digits counts there (A23).
         view.isLocked =
-            screens.stack.contains(.passcode)
+            items.lock.state.isAsking
             || item != nil && items.isLocked(playlist.current, scene)
         view.canPlay = !playlist.titles.isEmpty && !view.isLocked
         guard let item, !view.isLocked else { return view }

@@ -4,7 +4,7 @@ internal import RemoteModel
 
 extension PlaybackSession {
     mutating func perform(_ command: Command, from device: DeviceID?) {
-        if screens.stack.contains(.passcode), !command.name.passesPasscode { return }
+        if items.lock.state.isAsking, !command.name.passesPasscode { return }
         // The Back of a device may be bound to what closes something. A program means what it says.
         let mayClose = device == nil || !screens.isBackBlocked(scene)
         switch command {
@@ -13,32 +13,32 @@ extension PlaybackSession {
         case .back: back()
         case .home, .stop:
             // Leaves from anywhere: a scrub is cancelled first, and playback is paused (c.9).
-            _ = go { $0.motion.endLook(scan: .back, $1, &$2) }
+            _ = go { $0.motion.moves.endLook(scan: .back, $1, &$2) }
             if items.item != nil { go { $0.motion.setPaused(true, $1, &$2) } }
             emit(.request(.leave))
-        case .skip(let steps): go { $0.motion.skip(steps, $1, &$2) }
+        case .skip(let steps): go { $0.motion.moves.skip(steps, $1, &$2) }
         case .skipTime(let seconds):
-            go { $0.motion.jump(to: $0.motion.shown($1) + seconds, by: .skipTime, $1, &$2) }
+            go { $0.motion.moves.jump(over: seconds, by: .skipTime, $1, &$2) }
         case .skipItem(let sense): go { $0.items.goToItem(sense, by: device, $1, &$2) }
         case .seek(let target):
-            go { $0.motion.jump(to: target.place(in: $1.bounds), by: .seek, $1, &$2) }
+            go { $0.motion.moves.jump(to: target.place(in: $1.bounds), by: .seek, $1, &$2) }
         case .speed(let speed): go { $0.motion.chooseSpeed(speed, $1, &$2) }
         case .scanStart(let sense, let level):
-            go { $0.motion.startScan(sense, level: level, $1, &$2) }
+            go { $0.motion.moves.startScan(sense, level: level, $1, &$2) }
         case .scanLevel(let sense, let level):
-            go { $0.motion.changeScan(sense, level: level, $1, &$2) }
+            go { $0.motion.moves.changeScan(sense, level: level, $1, &$2) }
         case .scanStop(let reason):
-            if reason != .back || mayClose { go { $0.motion.stopScan(reason, $1, &$2) } }
+            if reason != .back || mayClose { go { $0.motion.moves.stopScan(reason, $1, &$2) } }
         case .scrubBegin, .jogBegin:
-            go { $0.motion.beginScrub(command.name, by: device, $1, &$2) }
+            go { $0.motion.moves.beginScrub(command.name, by: device, $1, &$2) }
         case .scrubMove, .scrubEnd, .scrubMomentum, .jogMove, .jogEnd:
-            if let hand = command.hand { go { $0.motion.handle(hand, by: device, $1, &$2) } }
-        case .scrubCommit: go { $0.motion.commitScrub($1, &$2) }
-        case .scrubCancel: if mayClose { go { $0.motion.cancelScrub($1, &$2) } }
+            if let hand = command.hand { go { $0.motion.moves.handle(hand, by: device, $1, &$2) } }
+        case .scrubCommit: go { $0.motion.moves.commitScrub($1, &$2) }
+        case .scrubCancel: if mayClose { go { $0.motion.moves.cancelScrub($1, &$2) } }
         case .channelPreview(let sense, let progress):
-            go { $0.items.slide(sense, progress: progress, by: device, $1, &$2) }
+            go { $0.items.slide.slide(sense, progress: progress, by: device, $1, &$2) }
         case .channelCommit(let sense): go { $0.items.commitChannel(sense, by: device, $1, &$2) }
-        case .channelCancel: items.endSlide(of: device)
+        case .channelCancel: items.slide.end(of: device)
         case .pageUp, .pageDown: page(command == .pageUp ? .forward : .backward, by: device)
         case .hintsShow(let zone): screens.showHints(zone, by: device, scene)
         case .hintsHide: screens.hideHints(of: device)
@@ -111,7 +111,7 @@ extension PlaybackSession {
     private mutating func back() {
         guard !screens.isBackBlocked(scene) else { return }
         if !screens.stack.isEmpty { return go { $0.screens.back($1, &$2) } }
-        if go({ $0.motion.endLook(scan: .back, $1, &$2) }) { return }
+        if go({ $0.motion.moves.endLook(scan: .back, $1, &$2) }) { return }
         if go({ $0.items.back($1, &$2) }) { return }
         let isClosed = screens.bar.isShown && screens.hideBar(isDismissed: true, at: now)
         emit(isClosed ? .command(nil, .transportHide) : .request(.leave))
@@ -129,8 +129,8 @@ extension PlaybackSession {
         switch reason {
         case .deviceLost, .keymapChanged, .modal: break
         case .focusLost:
-            items.endSlide()
-            _ = go { $0.motion.endLook(scan: .back, $1, &$2) }
+            items.slide.end()
+            _ = go { $0.motion.moves.endLook(scan: .back, $1, &$2) }
         }
     }
 
@@ -143,7 +143,7 @@ extension PlaybackSession {
         case .channels(let channels): items.playlist.listedChannels = channels
         case .list(let index, let titles): go { $0.items.takeList(index, titles, $1, &$2) }
         case .begun(let index): go { $0.items.takeBegun(index, $1, &$2) }
-        case .passcodeTries(let tries): items.lock.tries = tries
+        case .passcodeTries(let tries): items.lock.take(tries)
         case .loaded(let info): go { $0.items.take(info, $1, &$2) }
         case .failed(let index, let why): go { $0.items.takeFailure(index, why, $1, &$2) }
         case .position(let position): motion.takePosition(position, at: now)
@@ -162,7 +162,7 @@ extension PlaybackSession {
             motion.takePaused(isPaused, at: now)
             items.takePaused(isPaused, scene)
             // Somebody else lets it play: not before the passcode.
-            if !isPaused, screens.stack.contains(.passcode) { emit(.request(.setPaused(true))) }
+            if !isPaused, items.lock.state.isAsking { emit(.request(.setPaused(true))) }
         case .ended:
             if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.takeEnd($1, &$2) } }
         case .volume, .muted: sound.take(fact)
@@ -177,7 +177,7 @@ extension PlaybackSession {
                 .diagnostic(Diagnostic(.error, .player, "the player stopped", for: .viewer)))
         }
         // A seek or a load that was accepted and is lost with the player counts.
-        let position = item.timeline.stream(motion.shown(scene))
+        let position = item.timeline.stream(motion.places(scene).shown)
         let isPaused = scene.isLooking || scene.isPausedForViewer
         let captions = motion.replay.map(\.former) ?? item.captions?.id
         let settings = Recovery(

@@ -23,7 +23,7 @@ extension PlaybackSession {
         let picture = PlaybackPicture(reading(at: time))
         return PlaybackSummary(
             context: context.context,
-            position: motion.state.scrub?.origin ?? motion.played(picture.scene),
+            position: motion.state.scrub?.origin ?? motion.places(picture.scene).played,
             preview: picture.preview, channel: items.playlist.current, speed: motion.clock.speed)
     }
 }

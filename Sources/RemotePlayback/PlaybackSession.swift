@@ -69,7 +69,7 @@ public struct PlaybackSession: Machine, Sendable {
         let item = items.item
         let mayPropose =
             items.offer == .waiting && items.playlist.hasNext(after: item)
-            && !screens.stack.contains(.passcode) && !screens.stack.contains(.error)
+            && !items.lock.state.isAsking && !screens.stack.contains(.error)
         let proposed = configuration.proposal?.time.flatMap { $0 > 0 && mayPropose ? $0 : nil }
         return Scene(
             now: now, configuration: configuration, playlist: items.playlist, item: item,
@@ -110,13 +110,13 @@ public struct PlaybackSession: Machine, Sendable {
             if isLinear { screens.hideHints() }
             screens.refreshPanel(scene)
         case .skipItem(let steps):
-            if go({ $0.items.skip(steps, $1, &$2) }) { motion.count(steps, scene) }
+            if go({ $0.items.skip(steps, $1, &$2) }) { motion.moves.count(steps, scene) }
         case .tryAgain:
             _ = screens.drop(.error)
             go { $0.items.tryAgain($1, &$2) }
         case .raise(let screen):
-            go { $0.items.cancelSlide(&$2) }
-            motion.resetSkips()
+            go { $0.items.slide.cancel(&$2) }
+            motion.moves.resetSkips()
             go { $0.screens.raise(screen, $1, &$2) }
         case .forget(let keepsPreview):
             go { $0.motion.drop(keepingPreview: keepsPreview, $1, &$2) }
@@ -132,19 +132,19 @@ public struct PlaybackSession: Machine, Sendable {
 
     private mutating func attach(_ device: DeviceID) {
         if !devices.contains(device), devices.count < Limits.devices { devices.append(device) }
-        motion.orphan(until: nil)
+        motion.moves.orphan(until: nil)
     }
 
     private mutating func detach(_ device: DeviceID) {
         devices.removeAll { $0 == device }
         release(device)
-        if devices.isEmpty { motion.orphan(until: now + configuration.scanOrphaned) }
+        if devices.isEmpty { motion.moves.orphan(until: now + configuration.scanOrphaned) }
     }
 
     /// What a device had begun counts no more: lift commits meaning, loss never does (c.8).
     mutating func release(_ device: DeviceID?) {
-        motion.release(device)
-        items.endSlide(of: device)
+        motion.moves.release(device)
+        items.slide.end(of: device)
         screens.hideHints(of: device)
     }
 
@@ -152,7 +152,8 @@ public struct PlaybackSession: Machine, Sendable {
 
     /// The earliest of what is due, or nil when time alone changes nothing.
     public var deadline: Timestamp? {
-        [motion.deadline(scene), items.deadline, screens.deadline(scene)].compactMap { $0 }.min()
+        let times = [motion.deadline(scene), items.state.deadline, screens.deadline(scene)]
+        return times.compactMap { $0 }.min()
     }
 
     /// Runs what is due up to `time`, each at its own time.
@@ -161,12 +162,12 @@ public struct PlaybackSession: Machine, Sendable {
         while let due = deadline, due <= time {
             rounds.begin(due)
             now = max(now, due)
-            go { $0.motion.run($1, &$2) }
+            go { $0.motion.moves.run($1, &$2) }
             go { $0.screens.runBar($1, &$2) }
             go { $0.motion.runReplay($1, &$2) }
             go { $0.items.run($1, &$2) }
             go { $0.screens.run($1, &$2) }
-            go { $0.motion.runWatchdog($1, &$2) }
+            go { $0.motion.moves.course.runWatchdog($1, &$2) }
             settle()
         }
     }
@@ -175,9 +176,8 @@ public struct PlaybackSession: Machine, Sendable {
     private mutating func settle() {
         go { $0.motion.follow($1, &$2) }
         go { $0.screens.settle(isHeld: $0.motion.holdsBar, $1, &$2) }
-        let present = PlaybackPicture(self).context(isArmed: context.isArmed)
-        guard present != context else { return }
-        context = present
-        emit(.context(present))
+        let former = context
+        context = PlaybackPicture(self).context(isArmed: former.isArmed)
+        if context != former { emit(.context(context)) }
     }
 }

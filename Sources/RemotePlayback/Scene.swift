@@ -58,6 +58,12 @@ extension Scene {
     /// The item that plays next, or plays.
     var wanted: Int { loading?.index ?? playlist.current }
 
+    /// A film goes on where it was, in stream time; a live stream at its edge.
+    var restartPosition: Seconds? {
+        guard let item, !item.info.isLive else { return nil }
+        return position
+    }
+
     func panel(_ info: MediaInfo) -> InfoPanel {
         InfoPanel(info, isLinear: isLinear, speeds: configuration.speeds.count)
     }

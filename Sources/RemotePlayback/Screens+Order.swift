@@ -25,7 +25,7 @@ extension Screens {
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
         switch order {
         case .showBar: showBar(scene, &out)
-        case .show(let sign): show(sign, scene)
+        case .show(let sign): notices.show(sign, scene)
         case .refusePasscode: refusePasscode(scene, &out)
         case .renumber(let numbers): renumber(numbers)
         case .closed: close(at: scene.now)

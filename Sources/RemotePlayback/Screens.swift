@@ -10,33 +10,12 @@ struct Screens: Hashable, Sendable {
         var device: DeviceID?
     }
 
-    /// What lies above the film is hinted at when the first item begins (N114).
-    enum OverlayHint: Hashable, Sendable {
-        case due
-        case shown(until: Timestamp)
-        case over
-    }
-
-    /// The last refusal, while it is shown.
-    struct Refusal: Hashable, Sendable {
-        var name: CommandName
-        var until: Timestamp
-    }
-
-    /// What was set last beside the film, while it is shown.
-    struct ShownSign: Hashable, Sendable {
-        var sign: Sign
-        var until: Timestamp
-    }
-
     private(set) var stack = ScreenStack()
     private(set) var bar = TransportVisibility()
     /// The focus is on the bar's button for the overlay (A13).
     private(set) var isButtonFocused = false
     private(set) var hints: Hints?
-    private(set) var overlayHint = OverlayHint.due
-    private(set) var refusal: Refusal?
-    private(set) var sign: ShownSign?
+    var notices = Notices()
     private(set) var showsTotalTime = false
     /// When something closed last (N115).
     private var closedAt: Timestamp?
@@ -78,7 +57,7 @@ struct Screens: Hashable, Sendable {
         guard scene.configuration.hasOverlay, scene.playlist.titles.count > 1 else {
             return showBar(scene, &out)
         }
-        if case .shown = overlayHint { overlayHint = .over }
+        notices.overlayOpens()
         go(.open(.overlay(OverlayList(row: scene.wanted))), scene, &out)
     }
 
@@ -300,19 +279,11 @@ struct Screens: Hashable, Sendable {
     /// The first item begins: the viewer sees that there is something to choose from, once nothing
     /// covers the film (A13, N114).
     mutating func hintAtOverlay(_ scene: Scene) {
-        guard overlayHint == .due, scene.configuration.hasOverlay,
-            scene.playlist.titles.count > 1, !stack.contains(.passcode)
-        else { return }
-        overlayHint = .shown(until: scene.now + scene.configuration.overlayHint)
+        guard !stack.contains(.passcode) else { return }
+        notices.hintAtOverlay(scene)
     }
 
-    mutating func refuse(_ name: CommandName, _ scene: Scene) {
-        refusal = Refusal(name: name, until: scene.now + scene.configuration.denialShown)
-    }
-
-    mutating func show(_ sign: Sign, _ scene: Scene) {
-        self.sign = ShownSign(sign: sign, until: scene.now + scene.configuration.signShown)
-    }
+    mutating func refuse(_ name: CommandName, _ scene: Scene) { notices.refuse(name, scene) }
 
     // MARK: Back
 
@@ -330,10 +301,7 @@ struct Screens: Hashable, Sendable {
     }
 
     func deadline(_ scene: Scene) -> Timestamp? {
-        let hint: Timestamp? = if case .shown(let until) = overlayHint { until } else { nil }
-        return [
-            bar.deadline, proposal?.until, refusal?.until, sign?.until, hint, endKnownAt(scene),
-        ].compactMap { $0 }.min()
+        [bar.deadline, proposal?.until, notices.deadline, endKnownAt(scene)].compactMap { $0 }.min()
     }
 
     /// It is paused or has ended, and nothing covers it (A1).
@@ -360,9 +328,7 @@ struct Screens: Hashable, Sendable {
             go(.close(.proposal), scene, &out)
             out.append(.items(.answer(.accept)))
         }
-        if let until = refusal?.until, until <= scene.now { refusal = nil }
-        if let until = sign?.until, until <= scene.now { sign = nil }
-        if case .shown(let until) = overlayHint, until <= scene.now { overlayHint = .over }
+        notices.run(to: scene.now)
     }
 
     /// Brings what depends on the others up to date. `isHeld`: something keeps the bar (A1).
@@ -375,14 +341,5 @@ struct Screens: Hashable, Sendable {
             out.append(.announce(.transportShow))
         }
         if !hasButton(scene) { isButtonFocused = false }
-    }
-}
-
-extension PlaybackMenu.Kind {
-    func rows(_ scene: Scene) -> Int {
-        switch self {
-        case .speeds: scene.configuration.speeds.count
-        case .audio: scene.item?.info.audioTracks.count ?? 0
-        }
     }
 }

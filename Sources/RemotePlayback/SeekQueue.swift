@@ -3,6 +3,9 @@
 internal import RemoteModel
 
 /// One seek in flight, and at most one that waits: the newest (behaviour.md N70).
+///
+/// It is a machine of its own and not a case of `MotionState`: a seek is in flight also while the
+/// viewer skips, scrubs or scans, so each of those cases would exist three times.
 struct SeekQueue: Hashable, Sendable {
     struct Seek: Hashable, Sendable {
         /// In stream time.
@@ -27,7 +30,8 @@ struct SeekQueue: Hashable, Sendable {
         case still
         /// The stream stands where that seek ended.
         case settled(Seek)
-        case going(Flight)
+        /// That seek is in flight: the stream settles where it goes.
+        case settling(Flight)
         /// One is in flight, and the newest of those that were asked for meanwhile waits.
         case queued(Flight, next: Seek)
     }
@@ -54,21 +58,21 @@ struct SeekQueue: Hashable, Sendable {
             return send(seek, at: time)
         case (.settled(let done), .ask(let seek)):
             return done.covers(seek) ? nil : send(seek, at: time)
-        case (.going(let flight), .ask(let seek)):
+        case (.settling(let flight), .ask(let seek)):
             if !flight.seek.covers(seek) { state = .queued(flight, next: seek) }
         case (.queued(let flight, let next), .ask(let seek)):
             if !next.covers(seek) { state = .queued(flight, next: seek) }
 
-        case (.going(let flight), .answered(let id, let stands)):
+        case (.settling(let flight), .answered(let id, let stands)):
             if flight.id == id { state = stands ? .settled(flight.seek) : .still }
         case (.queued(let flight, let next), .answered(let id, stands: _)):
             if flight.id == id { return send(next, at: time) }
-        case (.going, .expired):
+        case (.settling, .expired):
             state = .still
         case (.queued(_, let next), .expired):
             return send(next, at: time)
 
-        case (.settled, .moved), (.still, .reset), (.settled, .reset), (.going, .reset),
+        case (.settled, .moved), (.still, .reset), (.settled, .reset), (.settling, .reset),
             (.queued, .reset):
             state = .still
 
@@ -77,7 +81,7 @@ struct SeekQueue: Hashable, Sendable {
         // Nothing is waited for.
         case (.still, .expired), (.settled, .expired): break
         // Where the stream is on its way to does not change.
-        case (.still, .moved), (.going, .moved), (.queued, .moved): break
+        case (.still, .moved), (.settling, .moved), (.queued, .moved): break
         }
         return nil
     }
@@ -85,14 +89,14 @@ struct SeekQueue: Hashable, Sendable {
     private mutating func send(_ seek: Seek, at time: Timestamp) -> PlayerRequest {
         lastID &+= 1
         let id = RequestID(lastID)
-        state = .going(Flight(id: id, seek: seek, since: time))
+        state = .settling(Flight(id: id, seek: seek, since: time))
         return .seek(id, to: seek.target, exact: seek.isExact)
     }
 
     private var flight: Flight? {
         switch state {
         case .still, .settled: nil
-        case .going(let flight), .queued(let flight, next: _): flight
+        case .settling(let flight), .queued(let flight, next: _): flight
         }
     }
 
@@ -105,7 +109,7 @@ struct SeekQueue: Hashable, Sendable {
     var target: Seconds? {
         switch state {
         case .still, .settled: nil
-        case .going(let flight): flight.seek.target
+        case .settling(let flight): flight.seek.target
         case .queued(_, let next): next.target
         }
     }
@@ -113,7 +117,7 @@ struct SeekQueue: Hashable, Sendable {
     /// A seek could not be sent yet.
     var isWaiting: Bool {
         switch state {
-        case .still, .settled, .going: false
+        case .still, .settled, .settling: false
         case .queued: true
         }
     }

@@ -18,8 +18,8 @@ struct PlaybackMachineTests {
             "seek.md", SeekRig.self, "What becomes of a seek",
             """
             `SeekQueue`: one seek is in flight, and the newest of those that were asked for meanwhile \
-            waits (N70). `settled`: the stream stays where the last seek ended, so the same seek again \
-            is not sent.
+            waits (N70). `settling`: the stream is on its way to where that seek goes. `settled`: it \
+            stays where the last seek ended, so the same seek again is not sent.
             """)
     }
 
@@ -38,6 +38,16 @@ struct PlaybackMachineTests {
             """
             `ScreenStack`: what lies over the film, in the order of c.9. `close` is a command that \
             closes the top screen; `raise` is a screen that nobody asked for.
+            """)
+    }
+
+    @Test func locks() throws {
+        try check(
+            "lock.md", LockRig.self, "What becomes of the passcode",
+            """
+            `LockState`: whether the passcode keeps an item from the viewer (A23, e.10). `held`: the \
+            item on its way is paused until its rating is known. `arrive, closed`: it is there and \
+            needs the passcode.
             """)
     }
 

@@ -16,12 +16,11 @@ import Testing
     static let larger: [String: Int] = [
         "RemoteKeymap/KeymapReader": 1017, "RemoteGestures/GestureArbiter": 933,
         "RemoteCore/ActionRunner": 926, "MpvPlayer/MpvPlayer": 925, "RemoteOverlay/Canvas": 774,
-        "RemotePlayback/Motion": 697, "CommandServer/CommandServer": 607,
+        "CommandServer/CommandServer": 607,
         "RemoteKeymap/TOMLReader": 591, "RemoteTestSupport/SimulatedThumb": 586,
-        "RemotePlayback/Items": 554, "remote-monitor/Examination": 549,
+        "remote-monitor/Examination": 549,
         "RemoteModel/ThresholdField": 526, "RemoteHost/InputPorts": 520,
         "RemoteCore/Normalizer": 515, "RemoteDevices/TouchTracker": 513,
-        "RemotePlayback/PlaybackPicture": 470, "RemotePlayback/Screens": 442,
         "RemoteDevices/DeviceDecoder": 436, "RemoteGestures/VelocityWindow": 416,
         "PlayerHost/PlayerHost": 413,
     ]

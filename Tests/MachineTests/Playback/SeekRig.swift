@@ -25,7 +25,7 @@ struct SeekRig: MachineRig {
         switch machine.state {
         case .still: "still"
         case .settled: "settled"
-        case .going: "going"
+        case .settling: "settling"
         case .queued: "queued"
         }
     }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What the transport bar shows (behaviour.md A1).
+struct BarPicture {
+    let picture: PlaybackPicture
+
+    private var item: PlaybackItem? { picture.item }
+    private var preview: Seconds? { picture.preview }
+
+    /// Times are shown in whole seconds; in a short film the knob would jump, and moves finer.
+    var timeStep: Double { (item?.timeline.span ?? 0) < 600 ? 0.25 : 1 }
+
+    private func steps(_ position: Seconds) -> Seconds {
+        let step = timeStep
+        // Reports of a player fall a little short of the second that they stand for.
+        return ((position / step + 0.001).rounded(.down)) * step
+    }
+
+    var view: TransportBarView? {
+        guard picture.screens.bar.isShown, picture.screens.stack.isEmpty, let item else {
+            return nil
+        }
+        let isMoving = picture.motion.state.isLooking
+        var bar = TransportBarView()
+        bar.title = isMoving ? "" : item.info.title
+        bar.isLive = item.info.isLive
+        bar.isSeekable = item.isSeekable
+        let position = steps(
+            isMoving ? picture.motion.places(picture.scene).played : picture.committed)
+        let shown = preview ?? position
+        bar.elapsed = shown.whole
+        bar.position = place(position)
+        bar.preview = preview.map(previewView)
+        bar.trailing = trailing(from: shown)
+        if picture.motion.playhead.isAtEdge, bar.trailing == .behind(0), preview == nil {
+            bar.position = TransportBarView.full
+        }
+        if !isMoving {
+            bar.chapters = item.info.chapters.dropFirst().map {
+                place(item.timeline.primary($0.start))
+            }
+            bar.interstitials = item.timeline.marks.map(place)
+        }
+        let stream = picture.clock.position(at: picture.now)
+        if picture.screens.hasButton(picture.scene) {
+            bar.overlayButton = TransportBarView.OverlayButton(
+                kind: picture.scene.hasChannels ? .channels : .playlist,
+                hasFocus: picture.screens.isButtonFocused)
+        }
+        bar.countdown =
+            isMoving
+            ? nil : item.timeline.interstitial(at: stream).map { ($0.upperBound - stream).whole }
+        return bar
+    }
+
+    private func previewView(_ position: Seconds) -> PreviewView {
+        let timeline = item?.timeline
+        let isLive = item?.info.isLive ?? false
+        let edge = timeline?.extent?.upperBound ?? position
+        let chapter = item?.info.chapters.last { (timeline?.primary($0.start) ?? 0) <= position }
+        return PreviewView(
+            position: place(position), time: (isLive ? edge - position : position).whole,
+            chapter: chapter?.title ?? "")
+    }
+
+    private func trailing(from position: Seconds) -> TransportBarView.Trailing {
+        guard let item, let extent = item.timeline.extent else { return .nothing }
+        guard !item.info.isLive else {
+            // Three seconds behind the edge is as close as a seek goes.
+            let behind = (item.timeline.bounds.upperBound - position).whole
+            // The window is reported in leaps, as its pieces come.
+            let isLive =
+                picture.motion.playhead.isAtEdge && preview == nil && behind < Self.longestLeap
+            return .behind(isLive ? 0 : behind)
+        }
+        let total = extent.upperBound.whole
+        return picture.screens.showsTotalTime
+            ? .total(total) : .remaining(max(0, total - position.whole))
+    }
+
+    /// No piece of a live stream is as long, seconds.
+    private static var longestLeap: Int { 30 }
+
+    /// The place of a primary time on the bar.
+    private func place(_ position: Seconds) -> Int {
+        guard let extent = item?.timeline.extent else { return 0 }
+        let length = extent.upperBound - extent.lowerBound
+        guard length > 0 else { return 0 }
+        let share = (position - extent.lowerBound) / length
+        return Int(max(0, min(1, share)) * Double(TransportBarView.full))
+    }
+}

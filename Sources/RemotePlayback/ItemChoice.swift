@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Where a command leads among the items of the playlist (behaviour.md A4, A12, A38).
+enum ItemChoice: Equatable, Sendable {
+    case load(Int, Sense, cause: CommandName)
+    /// Nothing plays: that item is tried in place of the one that failed or is on its way.
+    case tryItem(Int, Sense)
+    case chapter(Sense, by: CommandName)
+    case deny(CommandName, DenialReason)
+    case nothing
+}
+
+extension ItemChoice {
+    /// A channel key, or the lift of a finger that slid a channel in. In a list of films it is the
+    /// next film or the one before, and in a single film a chapter.
+    static func channel(_ sense: Sense, _ scene: Scene) -> ItemChoice {
+        let titles = scene.playlist.titles
+        guard let item = scene.item else {
+            guard titles.count > 1 else { return .deny(.channelCommit, .idle) }
+            let next = scene.wanted &+ Int(sense.rawValue)
+            return titles.indices.contains(next)
+                ? .tryItem(next, sense) : .deny(.channelCommit, .noItem)
+        }
+        guard item.info.isLive else {
+            guard titles.count > 1 else { return .chapter(sense, by: .channelCommit) }
+            guard !scene.isLooking else { return .nothing }
+            return skip(Int(sense.rawValue), by: .channelCommit, scene)
+        }
+        if let why = scene.flipDenial { return .deny(.channelCommit, why) }
+        // Relative to the last channel that was asked for, though it still loads (N111).
+        let index = scene.playlist.wrapped(scene.wanted &+ Int(sense.rawValue))
+        return .load(index, sense, cause: .channelCommit)
+    }
+
+    /// The next or the previous item (A4).
+    static func skip(_ steps: Int, by name: CommandName, _ scene: Scene) -> ItemChoice {
+        let (index, isTooFar) = scene.wanted.addingReportingOverflow(steps)
+        if scene.item == nil, !scene.isStarting { return .deny(name, .idle) }
+        if scene.isLinear { return .deny(name, .linear) }
+        guard !isTooFar, scene.playlist.titles.indices.contains(index) else {
+            return .deny(name, .noItem)
+        }
+        return .load(index, steps < 0 ? .backward : .forward, cause: .skip)
+    }
+
+    /// What "next" means to a desktop (A38): another channel, another item of the playlist or,
+    /// where there is one item, another chapter.
+    static func item(_ sense: Sense, _ scene: Scene) -> ItemChoice {
+        guard scene.playlist.titles.count > 1 else { return .chapter(sense, by: .skipItem) }
+        return skip(Int(sense.rawValue), by: .skipItem, scene)
+    }
+}
+
+extension Scene {
+    /// Why no other channel can slide in, or nil.
+    var flipDenial: DenialReason? {
+        if item == nil { return .idle }
+        if isLinear { return .linear }
+        return hasChannels ? nil : .unavailable
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What the screens with lists show: the info panel, the menus and the overlay.
+struct ListPicture {
+    let picture: PlaybackPicture
+
+    private var item: PlaybackItem? { picture.item }
+    private var playlist: Playlist { picture.playlist }
+
+    var info: InfoPanelView? {
+        guard case .info(let panel) = picture.screens.stack.top, let item else { return nil }
+        let focus: Int? =
+            switch panel.focus {
+            case .tabs: nil
+            case .row(let row): row
+            }
+        var view = InfoPanelView(
+            tabs: panel.tabs.map(shown), selected: panel.tab, title: item.info.title,
+            duration: item.info.duration.flatMap { Int(exactly: $0.rounded(.down)) },
+            list: ListView(rows: rows(of: panel.selected, item), focus: focus))
+        view.details = item.info.details
+        if let age = item.info.age { view.details.append("from \(age)") }
+        view.summary = item.info.summary
+        return view
+    }
+
+    private func shown(_ tab: InfoPanel.Tab) -> InfoPanelView.Tab {
+        switch tab {
+        case .info: .info
+        case .chapters: .chapters
+        case .audio: .audio
+        case .captions: .subtitles
+        case .speed: .speed
+        }
+    }
+
+    private func rows(of tab: InfoPanel.Tab, _ item: PlaybackItem) -> [ListView.Row] {
+        switch tab {
+        case .info: []
+        case .chapters: chapterRows(item)
+        case .audio: item.info.audioTracks.map { row($0, isChecked: $0.id == item.audio?.id) }
+        case .captions:
+            [ListView.Row(text: "Off", isChecked: item.captions == nil)]
+                + item.info.captionTracks.map { row($0, isChecked: $0.id == item.captions?.id) }
+        case .speed: speedRows
+        }
+    }
+
+    private func chapterRows(_ item: PlaybackItem) -> [ListView.Row] {
+        let present = item.info.chapters.lastIndex {
+            item.timeline.primary($0.start) <= picture.committed
+        }
+        return item.info.chapters.enumerated().map { index, chapter in
+            let start = item.timeline.primary(chapter.start).rounded(.down)
+            var row = ListView.Row(
+                text: chapter.title.isEmpty ? "Chapter \(index + 1)" : chapter.title,
+                seconds: Int(exactly: start), isChecked: index == present)
+            row.start = chapter.start
+            return row
+        }
+    }
+
+    private func row(_ track: Track, isChecked: Bool) -> ListView.Row {
+        let language = track.languageName
+        // A title such as "German (forced)" says it already.
+        let isSaid = track.title.isEmpty || track.title.contains(language)
+        let text = track.title.isEmpty ? language : track.title
+        return ListView.Row(
+            text: text.isEmpty ? "Track \(track.id)" : text, detail: isSaid ? "" : language,
+            isChecked: isChecked)
+    }
+
+    var menu: MenuView? {
+        guard case .menu(let menu) = picture.screens.stack.top, let item else { return nil }
+        switch menu.kind {
+        case .speeds:
+            return MenuView(title: "Speed", list: ListView(rows: speedRows, focus: menu.row))
+        case .audio:
+            let list = ListView(rows: rows(of: .audio, item), focus: menu.row)
+            return MenuView(title: "Audio", list: list)
+        }
+    }
+
+    private var speedRows: [ListView.Row] {
+        picture.configuration.speeds.map {
+            ListView.Row(text: Self.text(speed: $0), isChecked: $0 == picture.clock.speed)
+        }
+    }
+
+    /// No screen shows more than twice as many rows.
+    private static var rowsAround: Int { 32 }
+
+    var overlay: ListView? {
+        guard case .overlay(let list) = picture.screens.stack.top else { return nil }
+        // As much of a long playlist as can be seen at once, with the focus in the middle.
+        let seen =
+            max(
+                0, list.row - Self.rowsAround)..<min(
+                playlist.titles.count, list.row + Self.rowsAround)
+        let rows = seen.map {
+            ListView.Row(text: playlist.titles[$0], isChecked: $0 == playlist.current)
+        }
+        var view = ListView(rows: rows, focus: list.row - seen.lowerBound)
+        view.above = seen.lowerBound
+        view.below = playlist.titles.count - seen.upperBound
+        return view
+    }
+
+    /// `1.25×`, and `1×` for whole numbers.
+    static func text(speed: Double) -> String {
+        let text = "\(speed)"
+        return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + "×"
+    }
+}

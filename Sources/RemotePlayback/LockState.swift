@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether the passcode keeps what there is to play from the viewer (behaviour.md A23, e.10).
+///
+/// It is a machine of its own and not a case of `ItemState`: a locked item can be left, lost or
+/// loaded again while the passcode is asked for, so each of those cases would exist twice.
+enum LockState: Hashable, Sendable {
+    enum Event: Hashable, Sendable {
+        /// An item is asked for. `isHeld`: it is paused only because its rating is not known yet.
+        case load(isHeld: Bool)
+        /// An item is there. `isClosed`: it needs the passcode.
+        case arrive(isClosed: Bool)
+        /// The right passcode was entered.
+        case unlock
+    }
+
+    enum Action: Hashable, Sendable {
+        /// The passcode is asked for, and the item stays paused meanwhile.
+        case ask
+        /// The passcode is not asked for any more.
+        case close
+        /// What was held back plays.
+        case play
+    }
+
+    /// Nothing is held back.
+    case open
+    /// The item on its way is paused until its rating is known, and then plays.
+    case held
+    /// The passcode is asked for. `plays`: the item plays once it was entered.
+    case asking(plays: Bool)
+
+    var isAsking: Bool {
+        switch self {
+        case .open, .held: false
+        case .asking: true
+        }
+    }
+
+    /// Goes on with an event; nil for a pair that cannot be.
+    mutating func next(_ event: Event) -> [Action]? {
+        switch (self, event) {
+        case (.open, .load(let isHeld)), (.held, .load(let isHeld)):
+            self = isHeld ? .held : .open
+            return []
+        // The player goes on by itself while the passcode is asked for.
+        case (.asking, .load(let isHeld)):
+            self = .asking(plays: isHeld)
+            return []
+
+        case (.open, .arrive(let isClosed)):
+            guard isClosed else { return [] }
+            self = .asking(plays: false)
+            return [.ask]
+        case (.held, .arrive(let isClosed)):
+            self = isClosed ? .asking(plays: true) : .open
+            return isClosed ? [.ask] : [.play]
+        case (.asking(let plays), .arrive(let isClosed)):
+            guard !isClosed else { return [.ask] }
+            self = .asking(plays: false)
+            return plays ? [.play] : []
+
+        case (.asking(let plays), .unlock):
+            self = .open
+            return plays ? [.close, .play] : [.close]
+        // A passcode is entered only where it is asked for.
+        case (.open, .unlock), (.held, .unlock):
+            return nil
+        }
+    }
+}

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The moves of a viewer through the item (behaviour.md A3 to A11): skips, jumps, scrubs and scans,
+/// and the stream that they lead.
+struct Moves: Hashable, Sendable {
+    private(set) var state = MotionState.still
+    var course = Course()
+    /// What the skips of the last moment add up to, while it is shown.
+    var label: SkipLabel?
+    /// When a scrub was committed last: play then goes on from there (e.2).
+    private(set) var committedAt: Timestamp?
+
+    var playhead: Playhead { course.playhead }
+
+    /// Where the player is, where it goes and where the viewer looks.
+    func places(_ scene: Scene) -> Places {
+        Places(state: state, playhead: playhead, scene: scene)
+    }
+
+    // MARK: The state goes on
+
+    mutating func go(
+        _ event: MotionState.Event, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        for action in state.next(event) ?? [] {
+            switch action {
+            case .navigate(let origin, let target):
+                course.navigate(from: origin ?? places(scene).played, to: target, scene, &out)
+            case .aim(let target): movePreview(to: target, scene, &out)
+            case .preview(let seek):
+                course.seek(to: seek.target, exact: seek.isExact, scene, &out)
+            case .goBack(let place): course.seek(toStream: place, scene, &out)
+            case .pause: course.setPaused(true, scene, &out)
+            case .play: course.setPaused(false, scene, &out)
+            case .muteScan(let isMuted): out.append(.request(.setScanMuted(isMuted)))
+            case .announce(let command): out.append(.announce(command))
+            case .showBar: out.append(.screens(.showBar))
+            case .closed: out.append(.screens(.closed))
+            }
+        }
+    }
+
+    /// A skip that waits for more of them is performed now: something else begins where it goes.
+    private mutating func finishSkips(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        go(.pressesOver, scene, &out)
+        // Their label has no place beside a preview.
+        label = nil
+    }
+
+    /// Ends what only looks, and says so. Returns whether there was any.
+    mutating func endLook(
+        scan reason: ScanStopReason, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> Bool {
+        switch state {
+        case .still, .skipping: return false
+        case .scrubbing:
+            out.append(.announce(.scrubCancel))
+            cancelScrub(scene, &out)
+        case .scanning:
+            out.append(.announce(.scanStop(reason)))
+            stopScan(reason, scene, &out)
+        }
+        return true
+    }
+
+    // MARK: Skip
+
+    mutating func skip(_ steps: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard steps != 0 else { return }
+        let sense: Sense = steps < 0 ? .backward : .forward
+        if let scan = state.scan {
+            // What a click on that side does while scanning (N74).
+            return go(.changeScan(scan.scan.stepped(sense), at: scene.now), scene, &out)
+        }
+        guard scene.configuration.skipDirections.contains(sense) else {
+            let why = scene.item == nil ? scene.emptyReason : .unavailable
+            return out.append(.deny(.skip, why))
+        }
+        switch scene.configuration.skip {
+        case .item: out.append(.skipItem(steps))
+        case .seconds(let length): skip(by: Double(steps) * length, steps: steps, scene, &out)
+        }
+    }
+
+    private mutating func skip(
+        by seconds: Seconds, steps: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard course.mayMove(.skip, scene, &out),
+            seconds < 0 || course.mayGoForward(.skip, scene, &out),
+            let timeline = scene.timeline
+        else { return }
+        count(steps, scene)
+        if let scrub = state.scrub {
+            return movePreview(to: scrub.preview + seconds, scene, &out)
+        }
+        let target = timeline.clamped(places(scene).committed + seconds)
+        go(.press(to: target, until: scene.now + scene.configuration.skipIdle), scene, &out)
+    }
+
+    /// Counts a skip that was performed in the label.
+    mutating func count(_ steps: Int, _ scene: Scene) {
+        label = SkipLabel(
+            steps, after: label, until: scene.now + scene.configuration.skipLabel)
+    }
+
+    // MARK: Jumps
+
+    /// One exact seek; a scrub or a scan that is open is over.
+    mutating func jump(
+        to target: Seconds, by name: CommandName, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
+        guard course.mayMove(name, scene, &out),
+            target <= places(scene).shown || course.mayGoForward(name, scene, &out)
+        else { return }
+        label = nil
+        go(.jump(to: target), scene, &out)
+    }
+
+    /// A jump by so many seconds from where the viewer looks.
+    mutating func jump(
+        over seconds: Seconds, by name: CommandName, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
+        jump(to: places(scene).shown + seconds, by: name, scene, &out)
+    }
+
+    /// Goes to another chapter of a film (c.4: the channel keys).
+    mutating func goToChapter(
+        _ sense: Sense, by name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard course.mayMove(name, scene, &out),
+            sense == .backward || course.mayGoForward(name, scene, &out), let item = scene.item,
+            !state.isLooking
+        else { return }
+        guard !item.info.chapters.isEmpty else { return out.append(.deny(name, .unavailable)) }
+        let chapter = item.chapter(
+            sense, from: places(scene).committed, restartAfter: scene.configuration.chapterStart)
+        guard let chapter else { return out.append(.deny(name, .noItem)) }
+        go(.choose(item.timeline.primary(chapter.start)), scene, &out)
+    }
+
+    /// Goes to a chapter that was chosen from the list.
+    mutating func choose(_ chapter: Chapter, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard course.mayMove(.select, scene, &out), let timeline = scene.timeline else { return }
+        let start = timeline.primary(chapter.start)
+        guard start <= places(scene).committed || course.mayGoForward(.select, scene, &out) else {
+            return
+        }
+        go(.choose(start), scene, &out)
+    }
+
+    // MARK: Scrub
+
+    /// A finger begins to move the preview; one that is open already goes on from where it is.
+    mutating func beginScrub(
+        _ name: CommandName, by device: DeviceID?, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
+        guard !scene.isCovered, course.mayMove(name, scene, &out) else { return }
+        openScrub(scene, &out)
+        go(.take(device, jogs: name == .jogBegin), scene, &out)
+    }
+
+    private mutating func openScrub(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        let origin: Seconds
+        let wasPlaying: Bool
+        switch state {
+        case .scrubbing: return
+        case .scanning:
+            origin = places(scene).shown
+            wasPlaying = false
+            _ = endLook(scan: .back, scene, &out)
+        case .still, .skipping:
+            finishSkips(scene, &out)
+            origin = places(scene).committed
+            wasPlaying = !playhead.isPausedForViewer
+        }
+        let scrub = Scrub(at: origin, standing: places(scene).standing, wasPlaying: wasPlaying)
+        go(.scrub(scrub), scene, &out)
+    }
+
+    private mutating func movePreview(
+        to target: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard let timeline = scene.timeline else { return }
+        let pace = Scrub.Pace(
+            time: scene.now, period: scene.configuration.previewPeriod,
+            still: scene.configuration.previewStill)
+        go(.movePreview(to: timeline.clamped(target), pace), scene, &out)
+    }
+
+    /// A hand moves the preview, or lifts.
+    mutating func handle(
+        _ move: Scrub.Move, by device: DeviceID?, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
+        let gain = ScrubGain(span: scene.timeline?.span ?? 0)
+        go(.hand(move, by: device, gain), scene, &out)
+    }
+
+    /// Goes where the preview is (e.2).
+    mutating func commitScrub(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if state.scrub != nil { committedAt = scene.now }
+        go(.commit, scene, &out)
+    }
+
+    /// Goes back to where the scrub began, and plays if it played then.
+    mutating func cancelScrub(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        go(.cancel, scene, &out)
+    }
+
+    // MARK: Scan
+
+    /// Begins a scan, from the preview if one is open (c.4: it counts as committed).
+    mutating func startScan(
+        _ sense: Sense, level: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard state.scan == nil else {
+            return go(.changeScan(Scan(sense, level: level), at: scene.now), scene, &out)
+        }
+        guard course.mayMove(.scanStart, scene, &out),
+            sense == .backward || course.mayGoForward(.scanStart, scene, &out)
+        else { return }
+        finishSkips(scene, &out)
+        let base = places(scene).shown
+        let scan = ScanClock(
+            Scan(sense, level: level), from: base, departure: state.departure ?? base,
+            at: scene.now, tick: scene.configuration.scanTick)
+        go(.scan(scan), scene, &out)
+    }
+
+    mutating func changeScan(
+        _ sense: Sense, level: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        go(.changeScan(Scan(sense, level: level), at: scene.now), scene, &out)
+    }
+
+    /// Ends the scan where it is. Back and loss leave it paused there; the end of a film stays on
+    /// its last frame, and its start, like the edges of a live window, plays (A5).
+    mutating func stopScan(
+        _ reason: ScanStopReason, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard let scan = state.scan, let timeline = scene.timeline else { return }
+        let hasArrived = scan.arrival(in: timeline.bounds) <= scene.now
+        let isForward = scan.scan.sense == .forward
+        let end = isForward ? timeline.bounds.upperBound : timeline.bounds.lowerBound
+        let place = hasArrived ? end : timeline.clamped(scan.position(at: scene.now))
+        go(
+            .stopScan(
+                reason, at: place, isLast: hasArrived && isForward && !timeline.isLive),
+            scene, &out)
+    }
+
+    /// What a device had begun counts no more: lift commits meaning, loss never does (c.8).
+    mutating func release(_ device: DeviceID?) { _ = state.next(.release(device)) }
+
+    /// No device is left until then, or one is there again (N116).
+    mutating func orphan(until: Timestamp?) { _ = state.next(.orphan(until: until)) }
+
+    /// Something else decides where the stream goes.
+    mutating func resetSkips() {
+        if state.pressed != nil { _ = state.next(.drop) }
+        label = nil
+    }
+
+    /// The pause stays when a scrub is over.
+    mutating func stayPaused() { _ = state.next(.stayPaused) }
+
+    /// No new player comes for the preview.
+    mutating func dropPreview() { _ = state.next(.drop) }
+
+    // MARK: Time
+
+    /// The earliest of what is due, or nil when time alone changes nothing.
+    func deadline(_ scene: Scene) -> Timestamp? {
+        var times = [label?.until, playhead.seeks.deadline(scene.configuration.seekWatchdog)]
+        switch state {
+        case .still: break
+        case .skipping(let presses): times.append(presses.until)
+        case .scrubbing(let scrub): times.append(scrub.deadline)
+        case .scanning(let scan): times += [scan.deadline(in: scene.bounds), scan.orphanedAt]
+        }
+        if !state.isLooking { times.append(course.deadline(scene)) }
+        return times.compactMap { $0 }.min()
+    }
+
+    /// What the viewer does goes on by itself.
+    mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if let label, label.until <= scene.now { self.label = nil }
+        switch state {
+        case .still: break
+        case .skipping(let presses):
+            if presses.until <= scene.now { go(.pressesOver, scene, &out) }
+        case .scrubbing: go(.previewDue(scene.now), scene, &out)
+        case .scanning(let scan):
+            if scan.arrival(in: scene.bounds) <= scene.now {
+                _ = endLook(scan: .end, scene, &out)
+            } else if let orphanedAt = scan.orphanedAt, orphanedAt <= scene.now {
+                _ = endLook(scan: .lost, scene, &out)
+            } else {
+                go(.tick(scene.now), scene, &out)
+            }
+        }
+    }
+}

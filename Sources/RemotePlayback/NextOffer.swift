@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// How far the offer of the next item has come (behaviour.md A22).
+enum NextOffer: Hashable, Sendable {
+    /// Its time has not come.
+    case waiting
+    /// The viewer wants to be asked again at the end.
+    case deferred
+    /// It was made.
+    case over
+
+    /// Makes the offer, or returns nil when the configuration has none.
+    mutating func make(_ scene: Scene) -> Proposal? {
+        guard let proposed = scene.configuration.proposal else { return nil }
+        self = .over
+        return Proposal(until: proposed.countdown.map { scene.now + $0 })
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+
+@testable import RemotePlayback
+
+/// `LockState`.
+struct LockRig: MachineRig {
+    static let events = [
+        "load", "load, held", "arrive, open", "arrive, closed", "unlock",
+    ]
+    static let alphabets = [events]
+
+    private var machine = LockState.open
+    /// The last event held an item back, and nothing has played it since.
+    private var isHeld = false
+    private(set) var fault: String?
+
+    var state: String {
+        switch machine {
+        case .open: "open"
+        case .held: "held"
+        case .asking(let plays): plays ? "asking, then plays" : "asking"
+        }
+    }
+
+    mutating func apply(_ event: String) -> String? {
+        let input: LockState.Event =
+            switch event {
+            case "load": .load(isHeld: false)
+            case "load, held": .load(isHeld: true)
+            case "arrive, open": .arrive(isClosed: false)
+            case "arrive, closed": .arrive(isClosed: true)
+            default: .unlock
+            }
+        let wasAsking = machine.isAsking
+        guard let actions = machine.next(input) else { return nil }
+        if event.hasPrefix("load") { isHeld = event == "load, held" }
+        if actions.contains(.play) {
+            if !isHeld { fault = "it plays, and nothing was held back" }
+            if event == "arrive, closed" { fault = "it plays without the passcode" }
+            isHeld = false
+        }
+        if event == "unlock", isHeld { fault = "it does not play after the passcode" }
+        if actions.contains(.ask), !machine.isAsking { fault = "it asks and does not wait" }
+        if wasAsking, !machine.isAsking, !actions.contains(.close) {
+            fault = "the passcode is still on the screen"
+        }
+        return actions.map { "\($0)" }.joined(separator: ", ")
+    }
+}
