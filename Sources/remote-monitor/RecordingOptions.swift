@@ -66,6 +66,9 @@ struct RecordingOptions: ParsableArguments {
         return (replay, recording)
     }
 
+    private static let oldLineEnds =
+        "its lines end as on an old Macintosh (CR alone); try: tr '\\r' '\\n' < FILE > NEW"
+
     private func readRecording() throws -> Trace {
         var description: DeviceDescription?
         if let device {
@@ -80,11 +83,16 @@ struct RecordingOptions: ParsableArguments {
             }
             description = found
         }
-        let recording = Trace(
-            reading: try read(trace), file: trace, description: description)
+        let text = try read(trace)
+        let recording = Trace(reading: text, file: trace, description: description)
         guard !recording.inputs.isEmpty else {
             tell(recording.diagnostics)
-            if !recording.hasError { complain("\(trace): error: it holds no events") }
+            if !recording.hasError {
+                let isOneLine = text.contains(0x0d) && !text.contains(0x0a)
+                complain(
+                    "\(trace): error: it holds no events"
+                        + (isOneLine ? "\n  help: \(Self.oldLineEnds)" : ""))
+            }
             throw ExitCode.failure
         }
         return recording

@@ -51,6 +51,14 @@ import Testing
         #expect(piped.output == (try Monitor.run("replay", "--json", Self.click).output))
     }
 
+    @Test func linesThatEndWithCarriageReturns() throws {
+        var bytes = try Data(contentsOf: Monitor.root.appending(path: Self.click))
+        for index in bytes.indices where bytes[index] == 0x0a { bytes[index] = 0x0d }
+        let result = try Monitor.run("replay", "-", input: bytes)
+        #expect(result.status == 1)
+        #expect(result.complaint.contains(#"tr '\r' '\n' < FILE"#), "\(result.complaint)")
+    }
+
     @Test func keymapOnTop() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).toml")
         defer { try? FileManager.default.removeItem(at: file) }
