@@ -87,11 +87,11 @@ public enum ClientMessage: Equatable, Sendable {
     }
 
     private static func injected(_ fields: JSONFields) throws(ProtocolError) -> Command {
-        let form = try fields.form()
+        let form = CommandForm.of(try fields.form("command", of: Command.self).name)
         guard form.isInjectable else {
-            throw ProtocolError("'\(form.name.rawValue)' is for keymaps, not for clients")
+            throw ProtocolError("'\(form.name.word)' is for keymaps, not for clients")
         }
-        let command = try Command(fields: fields)
+        let command: Command = try fields.record("command")
         try fields.allow(only: ["command"] + form.arguments.map(\.name))
         return command
     }

@@ -7,6 +7,8 @@ struct JSONFields {
     let object: JSONObject
     /// What the object is, for messages: `context`.
     let owner: String
+    /// Fields that mean nothing here, whatever their values are.
+    var hidden: [String] = []
 
     init(_ object: JSONObject, of owner: String) {
         self.object = object
@@ -29,7 +31,8 @@ struct JSONFields {
 
     /// A field, or nil when it is absent or null.
     func optional(_ name: String) -> JSONValue? {
-        object[name].flatMap { $0.isNull ? nil : $0 }
+        if hidden.contains(name) { return nil }
+        return object[name].flatMap { $0.isNull ? nil : $0 }
     }
 
     func required(_ name: String) throws(ProtocolError) -> JSONValue {

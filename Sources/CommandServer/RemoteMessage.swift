@@ -62,8 +62,8 @@ public enum RemoteMessage: Equatable, Sendable {
         let time = Timestamp(microseconds: try fields.integer("time_us"))
         switch kind {
         case "command":
-            return .command(time, try fields.optionalDevice(), try Command(fields: fields))
-        case "gesture": return .gesture(time, try fields.device(), try Gesture(fields: fields))
+            return .command(time, try fields.optionalDevice(), try fields.record(kind))
+        case "gesture": return .gesture(time, try fields.device(), try fields.record(kind))
         case "diagnostic": return .diagnostic(time, try Diagnostic(fields: fields))
         case "attached":
             return .attached(time, try fields.device(), try RemoteDevice(fields: fields))
@@ -77,7 +77,7 @@ public enum RemoteMessage: Equatable, Sendable {
             return .button(time, try fields.device(), press)
         case "context":
             return .context(
-                time, try ContextState(told: fields), player: fields.optional("player")?.text)
+                time, try ContextState(reported: fields), player: fields.optional("player")?.text)
         case "unbound":
             let press = UnboundPress(
                 name: try fields.text(kind), key: fields.optional("key")?.text,

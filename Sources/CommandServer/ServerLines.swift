@@ -41,7 +41,7 @@ struct ServerLines {
     /// No player is there to perform it; `told` are the programs of others that hear of it.
     mutating func unplayed(_ name: CommandName, told: [String]) {
         write { line in
-            line.field("unplayed", name.rawValue)
+            line.field("unplayed", name.word)
             line.list("told", told)
         }
     }

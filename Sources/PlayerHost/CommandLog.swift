@@ -68,7 +68,7 @@ final class CommandLog: Onlooker {
     }
 
     private func note(_ command: Command, of device: DeviceID?, at time: Timestamp) {
-        if CommandText.isContinuous(command) {
+        if command.name.traits.contains(.continues) {
             if let last = lastContinuous, time - last < Self.continuousPeriod { return }
             lastContinuous = time
         }

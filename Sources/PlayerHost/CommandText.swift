@@ -6,23 +6,17 @@ internal import RemoteModel
 enum CommandText {
     static func words(_ command: Command) -> Printable {
         if case .denied(let denied, let why) = command {
-            return "\(denied.rawValue): denied (\(why.rawValue))"
+            return "\(denied.word): denied (\(why.rawValue))"
         }
-        var text = command.name.rawValue
-        CommandForm.of(command.name)?.forEachArgument(of: command) { argument, value in
+        var text = command.name.word
+        command.form.forEachArgument(of: command) { argument, value in
             // A digit of a passcode is nobody's business who looks on.
-            guard !argument.isSecret, let word = word(value, argument.kind) else { return }
+            guard !argument.isSecret, let value, let word = word(value, argument.kind) else {
+                return
+            }
             text += " " + word
         }
         return "\(text)"
-    }
-
-    /// Whether the command is one of many that a finger makes while it moves.
-    static func isContinuous(_ command: Command) -> Bool {
-        switch command {
-        case .scrubMove, .scrubMomentum, .jogMove, .channelPreview: true
-        default: false
-        }
     }
 
     /// One argument; nil for a velocity, which says little to a person.
@@ -35,6 +29,7 @@ enum CommandText {
         case (.number(_, let unit), .number(let value)): word(value, unit)
         case (.text, .text(let text)): "“\(text)”"
         case (_, .integer(let value)): "\(value)"
+        case (_, .flag(let value)): "\(value)"
         case (_, .number(let value)): "\(value)"
         case (_, .text(let word)): word
         // The arguments of a program may hold what nobody else is to read.

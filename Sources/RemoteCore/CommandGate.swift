@@ -153,7 +153,7 @@ struct CommandGate: Sendable {
         _ command: Command, _ reason: Reason, _ device: DeviceID, _ time: Timestamp
     ) {
         guard isExplaining else { return }
-        let name = Verdict.Subject.name(command.name.rawValue)
+        let name = Verdict.Subject.name(command.name.word)
         tell(Verdict(.sending, .no, name, [reason]), device, time)
     }
 
@@ -242,34 +242,14 @@ struct CommandGate: Sendable {
 
     /// The window of a command; nil for those of lasting gestures, which have an owner instead.
     private static func window(_ command: Command, _ windows: Windows) -> Interval? {
-        switch command.name {
-        case .playPause, .play, .pause:
-            windows.transport
-        case .scanStart, .scanLevel:
-            windows.scan
-        case .scrubBegin, .scrubMove, .scrubEnd, .scrubMomentum, .jogBegin, .jogMove, .jogEnd,
-            .channelPreview, .channelCancel, .hintsShow, .hintsHide, .emitEnd, .denied,
-            .cancelAll:
-            nil
-        case .stop, .select, .back, .home, .skip, .scanStop, .scrubCommit,
-            .scrubCancel, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
-            .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
-            .channelCommit, .focusMove, .pageUp, .pageDown, .digit, .volume, .mute, .captionsToggle,
-            .fullscreen, .siri, .skipTime, .skipItem, .seek, .speed, .emit, .emitBegin, .run:
-            windows.press
-        }
+        let traits = command.name.traits
+        if traits.contains(.lasting) { return nil }
+        if traits.contains(.transport) { return windows.transport }
+        return traits.contains(.scan) ? windows.scan : windows.press
     }
 
-    /// A press on one device ends what another one moves, as it would on the same device. Volume
-    /// and mute are beside all gestures (c.7), as the size of the picture is; hints tell only where
-    /// a finger lies, and keys and programs are for others.
+    /// A press on one device ends what another one moves, as it would on the same device.
     private static func endsGestures(_ name: CommandName) -> Bool {
-        switch name {
-        case .volume, .mute, .fullscreen, .hintsShow, .hintsHide, .emit, .emitBegin, .emitEnd, .run,
-            .cancelAll,
-            .denied:
-            false
-        default: true
-        }
+        !name.traits.contains(.aside)
     }
 }

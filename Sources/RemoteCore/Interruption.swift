@@ -35,29 +35,10 @@ extension Action {
     /// Whether it is done within what plays, so that it means nothing once another item does.
     var isWithinItem: Bool {
         switch self {
-        case .command(let command): command.name.isWithinItem
+        case .command(let command): command.name.traits.contains(.withinItem)
         case .scan, .scanStep, .scanAxis, .scrub, .jog: true
-        // A channel counts from the one that was asked for last (N111).
+        // A channel counts from the one that was asked for last, and so do pages (N111).
         case .channel, .focus, .hints, .nothing: false
-        }
-    }
-}
-
-extension CommandName {
-    fileprivate var isWithinItem: Bool {
-        switch self {
-        case .skip, .skipTime, .skipItem, .seek, .siri, .scanStart, .scanLevel, .scanStop,
-            .scrubBegin, .scrubMove, .scrubEnd, .scrubMomentum, .scrubCommit, .scrubCancel,
-            .jogBegin, .jogMove, .jogEnd:
-            true
-        // Pages are chapters of a film, and else channels, which count on (N111).
-        case .playPause, .play, .pause, .stop, .select, .back, .home, .speed, .hintsShow,
-            .hintsHide, .transportShow, .transportHide, .timeDisplayToggle, .overlayShow,
-            .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
-            .channelPreview, .channelCommit, .channelCancel, .focusMove, .pageUp, .pageDown,
-            .digit, .volume, .mute, .captionsToggle, .fullscreen, .emit, .emitBegin, .emitEnd, .run,
-            .denied, .cancelAll:
-            false
         }
     }
 }

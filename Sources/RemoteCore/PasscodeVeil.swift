@@ -67,7 +67,7 @@ struct PasscodeVeil: Sendable {
         guard isAsked || !begun.isEmpty else { return true }
         switch output {
         case .gesture(let device, let gesture): return shows(gesture, of: device)
-        case .command(_, let command): return !isAsked || command.onlyEnds
+        case .command(_, let command): return !isAsked || command.name.traits.contains(.onlyEnds)
         // What a device sends that means nothing may be told by its number.
         case .diagnostic(let diagnostic): return !isAsked || diagnostic.device == nil
         case .request, .context: return true
@@ -101,17 +101,5 @@ struct PasscodeVeil: Sendable {
 
     private func isBegun(_ part: Part, of device: DeviceID) -> Bool {
         begun.contains { $0.device == device && $0.part == part }
-    }
-}
-
-extension Command {
-    /// It ends what was begun before, and enters nothing.
-    fileprivate var onlyEnds: Bool {
-        switch self {
-        case .scanStop, .scrubEnd, .scrubCancel, .jogEnd, .hintsHide, .channelCancel, .emitEnd,
-            .denied, .cancelAll:
-            true
-        default: false
-        }
     }
 }

@@ -4,7 +4,7 @@ internal import RemoteModel
 
 extension PlaybackSession {
     mutating func perform(_ command: Command, from device: DeviceID?) {
-        if items.lock.state.isAsking, !command.name.passesPasscode { return }
+        if items.lock.state.isAsking, !command.name.traits.contains(.passesPasscode) { return }
         // The Back of a device may be bound to what closes something. A program means what it says.
         let mayClose = device == nil || !screens.isBackBlocked(scene)
         switch command {
@@ -58,7 +58,9 @@ extension PlaybackSession {
         case .emit, .emitBegin, .emitEnd, .run, .denied: break
         case .cancelAll(let reason): cancelAll(reason, of: device)
         }
-        if screens.bar.isShown, command.name.keepsBar { go { $0.screens.showBar($1, &$2) } }
+        if screens.bar.isShown, !command.name.traits.contains(.leavesBar) {
+            go { $0.screens.showBar($1, &$2) }
+        }
     }
 
     /// Performs a spoken sentence (A26, A27).

@@ -30,10 +30,7 @@ enum RehearsalDiff {
     }
 
     private static func isFollowing(_ name: CommandName) -> Bool {
-        switch name {
-        case .scrubMove, .scrubMomentum, .jogMove, .channelPreview, .hintsHide: true
-        default: false
-        }
+        name.traits.contains(.continues) || name == .hintsHide
     }
 
     /// The longest common part, and what is missing or too much around it.

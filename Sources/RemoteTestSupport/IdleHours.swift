@@ -72,7 +72,9 @@ public struct IdleHours: Sendable {
             normalizer.advance(to: thumb.time + .milliseconds(900), into: &outputs)
             touches += 1
             for output in outputs {
-                guard case .command(_, let command) = output.output, command.isCommitting else {
+                guard case .command(_, let command) = output.output,
+                    command.name.traits.contains(.commits)
+                else {
                     continue
                 }
                 mistakes.append(
@@ -81,26 +83,6 @@ public struct IdleHours: Sendable {
                         inputs: readings.flatMap(\.inputs)))
             }
             outputs.removeAll(keepingCapacity: true)
-        }
-    }
-}
-
-extension Command {
-    /// Whether it changes the position, the play state or the channel for good. A preview does not:
-    /// it is lost unless a click takes it.
-    fileprivate var isCommitting: Bool {
-        switch self {
-        case .scrubBegin, .scrubMove, .scrubEnd, .scrubMomentum, .jogBegin, .jogMove, .jogEnd,
-            .hintsShow, .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
-            .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
-            .channelPreview, .channelCancel, .emit, .emitBegin, .emitEnd, .run,
-            .focusMove, .digit, .fullscreen, .denied, .cancelAll:
-            false
-        case .playPause, .play, .pause, .stop, .select, .back, .home, .skip, .skipTime,
-            .skipItem, .seek, .speed, .scanStart,
-            .scanLevel, .scanStop, .scrubCommit, .scrubCancel, .channelCommit, .pageUp, .pageDown,
-            .volume, .mute, .captionsToggle, .siri:
-            true
         }
     }
 }

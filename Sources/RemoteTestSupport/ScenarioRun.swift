@@ -40,7 +40,7 @@ public struct ScenarioRun: Sendable {
         outputs.compactMap {
             guard case .command(_, let command) = $0.output else { return nil }
             return Step(
-                time: ($0.time - InputScript.start).milliseconds, name: command.name.rawValue,
+                time: ($0.time - InputScript.start).milliseconds, name: command.name.word,
                 command: command)
         }
     }

@@ -54,10 +54,11 @@ struct BlockReport {
 
     mutating func command(_ command: Command, at time: Timestamp) {
         hasCommand = true
-        let isMove = command.isMove
+        // What only goes on with what has begun is counted, not listed.
+        let isMove = command.name.traits.contains(.continues)
         if let result, result.time != time, !isMove { flush() }
         var open = result ?? Result(time: time)
-        let text = isMove ? command.name.rawValue : command.explained
+        let text = isMove ? command.name.word : command.explained
         if let last = open.commands.last, isMove, last.text == text {
             open.commands[open.commands.count - 1].count += 1
         } else {
@@ -79,18 +80,10 @@ struct BlockReport {
 }
 
 extension Command {
-    /// Whether it only goes on with what has begun: such are counted, not listed.
-    fileprivate var isMove: Bool {
-        switch name {
-        case .scrubMove, .scrubMomentum, .jogMove, .channelPreview: true
-        default: false
-        }
-    }
-
     /// `skip count=1`, as in a trace.
     fileprivate var explained: String {
         if case .denied(let name, let why) = self {
-            return "denied: \(name.rawValue) (\(why.rawValue))"
+            return "denied: \(name.word) (\(why.rawValue))"
         }
         var line = TextLine(isExact: false)
         line.command(self)

@@ -29,8 +29,4 @@ extension FieldWriter {
     mutating func amount(_ name: StaticString, _ value: Double) {
         field(name, value, decimals: 4)
     }
-
-    mutating func sense(_ sense: Sense) {
-        field("dir", Int(sense.rawValue))
-    }
 }

@@ -39,11 +39,6 @@ extension TraceLine {
         try text(name).number()
     }
 
-    func optionalNumber(_ name: String) throws(TraceFault) -> Double? {
-        guard let field = optional(name) else { return nil }
-        return try field.number()
-    }
-
     func flag(_ name: String) throws(TraceFault) -> Bool {
         let field = try text(name)
         guard let value = Bool(field.text) else { throw field.fault("true or false") }

@@ -92,9 +92,9 @@ struct TraceReader {
         case "keymaps":
             block = KeymapBlock(time: time)
             return
-        case "context": input = .context(try parsed.context(words.at(3, parsed.end)))
-        case "command": input = .command(device, try parsed.command(words.at(3, parsed.end)))
-        case "fact": input = .fact(try parsed.fact(words.at(3, parsed.end)))
+        case "context": input = .context(try parsed.record(words.at(3, parsed.end)))
+        case "command": input = .command(device, try parsed.record(words.at(3, parsed.end)))
+        case "fact": input = .fact(try parsed.record(words.at(3, parsed.end)))
         case "stalled": input = .stalled(try parsed.stall())
         case "attached":
             let description = try parsed.description(words.at(3, parsed.end))

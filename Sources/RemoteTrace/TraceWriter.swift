@@ -109,7 +109,7 @@ public struct TraceWriter: Sendable {
             exact.command(command)
         case .fact(let fact):
             exact.device(nil)
-            exact.fact(fact)
+            exact.record("fact", fact)
         }
         exact.newline()
         write(exact.bytes, to: &bytes)

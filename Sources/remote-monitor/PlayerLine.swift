@@ -107,7 +107,7 @@ final class PlayerLine: InputSource {
     private func take(_ message: RemoteMessage) {
         switch message {
         case .command(_, nil, .denied(let name, let why)):
-            if complaint == nil { complaint = "\(name.rawValue) is refused: \(why.words)" }
+            if complaint == nil { complaint = "\(name.word) is refused: \(why.words)" }
         case .diagnostic(_, let diagnostic) where diagnostic.blame == .client:
             complaint = diagnostic.printable
         // One that only watches performs nothing.

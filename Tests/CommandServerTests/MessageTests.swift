@@ -65,7 +65,7 @@ struct MessageTests {
         #expect(world.inputs == [.command(nil, command)])
         #expect(world.diagnostics.isEmpty)
         #expect(
-            try listener.receive() == [.unplayed(command: command.name.rawValue, told: [])])
+            try listener.receive() == [.unplayed(command: command.name.word, told: [])])
     }
 
     @Test(arguments: gestures)

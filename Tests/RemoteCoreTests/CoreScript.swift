@@ -166,7 +166,7 @@ extension CoreScript {
         case .skipTime(let seconds): "skipTime \(short(seconds))"
         case .speed(let speed): "speed \(speed)"
         case .emit(let keys), .emitBegin(let keys), .emitEnd(let keys):
-            "\(command.name.rawValue) \(keys)"
+            "\(command.name.word) \(keys)"
         case .run(let words): "run \(words.joined(separator: " "))"
         case .siri(let sentence): "siri \(sentence)"
         case .scanStart(let sense, let level): "scanStart \(sense) \(level)"
@@ -181,7 +181,7 @@ extension CoreScript {
         case .focusMove(let direction, let count): "focusMove \(direction) \(count)"
         case .volume(let steps): "volume \(steps)"
         case .cancelAll(let reason): "cancelAll \(reason)"
-        default: command.name.rawValue
+        default: command.name.word
         }
     }
 

@@ -34,7 +34,7 @@ import Testing
         let expected =
             Control.allCases.map(\.name).filter { !digits.contains($0) }
             + Context.allCases.map(\.name) + DeviceRole.allCases.map(\.name)
-            + CommandName.allCases.map(\.rawValue).filter { !unbound.contains($0) }
+            + CommandName.allCases.map(\.word).filter { !unbound.contains($0) }
         for word in expected {
             #expect(words.contains(word), "\(word)")
         }

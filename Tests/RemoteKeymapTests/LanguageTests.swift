@@ -69,7 +69,7 @@ import Testing
         guard let action = bindings.lookup(trigger, in: ContextState(.playing))?.actions.first
         else { return "nothing" }
         guard case .command(let command) = action else { return "\(action)" }
-        return command.name.rawValue
+        return command.name.word
     }
 
     @Test(arguments: [

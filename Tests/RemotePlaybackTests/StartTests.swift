@@ -204,7 +204,7 @@ import Testing
         #expect(
             lines == [
                 "0 > load 1", "15000 ! “Channel 2” did not come within 15 s",
-                "15000 denied \(command.name.rawValue) loadFailed",
+                "15000 denied \(command.name.word) loadFailed",
                 "15000 > \(back)", "45000 ! \(Self.silence("Channel 1"))", "50000 > \(back)",
             ])
         #expect(world.session.context.context == .playing)

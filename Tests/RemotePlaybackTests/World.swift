@@ -111,9 +111,9 @@ struct World {
 
     private func text(_ command: Command) -> String {
         switch command {
-        case .denied(let name, let why): "denied \(name.rawValue) \(why.rawValue)"
+        case .denied(let name, let why): "denied \(name.word) \(why.rawValue)"
         case .scanStop(let reason): "scanStop \(reason.rawValue)"
-        default: command.name.rawValue
+        default: command.name.word
         }
     }
 

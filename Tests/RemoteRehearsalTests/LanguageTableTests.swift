@@ -155,7 +155,7 @@ import Testing
         var names: [String] = []
         for command in try Self.commands(line, script) {
             // The focus moves several times.
-            let name = command.name.rawValue
+            let name = command.name.word
             if name != "focusMove" || names.last != name { names.append(name) }
         }
         #expect(names.joined(separator: " ") == expected)

@@ -16,7 +16,7 @@ import Testing
         let named = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { row in
             row.split(separator: "|")[0].split { !$0.isLetter }
         }
-        let missing = CommandName.allCases.filter { !named.contains(Substring($0.rawValue)) }
+        let missing = CommandName.allCases.filter { !named.contains(Substring($0.word)) }
         #expect(missing.isEmpty)
     }
 }

@@ -16,7 +16,7 @@ extension Action {
                         "'\(word)' comes of an 'emit' that is held, so it cannot be bound",
                         advice: "bind 'emit' to a press or a hold"))
             }
-            if CommandName(rawValue: String(word)) != nil {
+            if CommandName(word: word) != nil {
                 return .failure(
                     WordFault(
                         "'\(word)' carries what a gesture measured, so it cannot be bound",

@@ -36,7 +36,7 @@ public struct ExpectedCommand: Hashable, Sendable {
         guard let first = words.first else {
             return .failure(WordFault("an empty command", advice: "[] is for no command at all"))
         }
-        if words.count == 1, let name = CommandName(rawValue: String(first)) {
+        if words.count == 1, let name = CommandName(word: first) {
             // Alone, a name stands for all of its arguments.
             return .success(ExpectedCommand(text: plain, name: name, command: nil, time: time))
         }

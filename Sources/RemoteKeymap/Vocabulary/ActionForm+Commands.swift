@@ -22,7 +22,7 @@ extension ActionForm {
 
     /// The words of a command: its name and its arguments, or a grammar of its own.
     private static func of(_ form: CommandForm) -> ActionForm {
-        let word = form.name.rawValue
+        let word = form.name.word
         return switch form.name {
         case .skip:
             ActionForm(

@@ -78,7 +78,7 @@ struct MotionRig: MachineRig {
         case .pause: "pause"
         case .play: "play"
         case .muteScan(let isMuted): isMuted ? "mute" : "unmute"
-        case .announce(let command): "`\(command.name.rawValue)`"
+        case .announce(let command): "`\(command.name.word)`"
         case .showBar: "bar"
         case .closed: "closed"
         }

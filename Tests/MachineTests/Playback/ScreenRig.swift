@@ -73,7 +73,7 @@ struct ScreenRig: MachineRig {
         switch action {
         case .cover: "cover"
         case .closed: "closed"
-        case .announce(let command): "`\(command.name.rawValue)`"
+        case .announce(let command): "`\(command.name.word)`"
         case .leave: "leave"
         case .tryAgain: "try again"
         case .answer(let answer): "\(answer)"

@@ -67,6 +67,6 @@ struct DuplicateRig: MachineRig {
         guard isSent else { return "left out" }
         sent.removeAll { $0.name == name }
         sent.append(Sent(name: name, device: device))
-        return command.name.rawValue
+        return command.name.word
     }
 }

@@ -95,6 +95,6 @@ struct GateRig: MachineRig {
             if open != nil, open != id { fault = "a press beside another's gesture" }
         default: break
         }
-        return (id == Self.ids[0] ? "first " : "second ") + command.name.rawValue
+        return (id == Self.ids[0] ? "first " : "second ") + command.name.word
     }
 }

@@ -27,7 +27,7 @@ struct ScrubStickRig: MachineRig {
         case "due":
             guard let due = machine.deadline else { return nil }
             time = due
-            words = machine.advance(to: due).map { "\($0.name.rawValue)" } ?? ""
+            words = machine.advance(to: due).map { "\($0.name.word)" } ?? ""
         case "loss":
             guard isOpen else { return nil }
             words = machine.spend() ? "end" : ""

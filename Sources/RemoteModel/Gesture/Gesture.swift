@@ -32,4 +32,24 @@ public enum Gesture: Hashable, Sendable {
     case pinch(Phase, scale: Double)
     /// An analogue control's value, -1 to 1.
     case analog(AnalogControl, Double)
+
+    /// The name alone.
+    public var name: GestureName {
+        switch self {
+        case .press: .press
+        case .release: .release
+        case .click: .click
+        case .hold: .hold
+        case .chord: .chord
+        case .tap: .tap
+        case .rest: .rest
+        case .swipe: .swipe
+        case .pan: .pan
+        case .momentum: .momentum
+        case .step: .step
+        case .jog: .jog
+        case .pinch: .pinch
+        case .analog: .analog
+        }
+    }
 }

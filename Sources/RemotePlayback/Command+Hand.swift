@@ -2,31 +2,6 @@
 
 internal import RemoteModel
 
-extension CommandName {
-    /// A passcode screen swallows everything else (behaviour.md A23).
-    var passesPasscode: Bool {
-        switch self {
-        case .select, .digit, .back, .home, .stop, .focusMove, .volume, .mute, .fullscreen,
-            .cancelAll,
-            .hintsHide, .denied:
-            true
-        default: false
-        }
-    }
-
-    /// It lets a transport bar that is shown stay for longer.
-    var keepsBar: Bool {
-        switch self {
-        case .transportHide, .overlayShow, .overlayHide, .infoShow, .infoHide, .back, .home,
-            .volume, .mute, .fullscreen, .siri, .emit, .emitBegin, .emitEnd, .run, .denied,
-            .cancelAll,
-            .stop:
-            false
-        default: true
-        }
-    }
-}
-
 extension Command {
     /// What the hand on a preview does, or nil for other commands.
     var hand: Scrub.Move? {

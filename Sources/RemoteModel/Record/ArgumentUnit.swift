@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a number of a command counts.
+/// What a number of a row counts.
 public enum ArgumentUnit: Hashable, Sendable {
     /// Times as much: a speed of playback.
     case factor

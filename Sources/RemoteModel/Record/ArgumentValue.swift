@@ -5,6 +5,7 @@
 public enum ArgumentValue: Hashable, Sendable {
     case integer(Int)
     case number(Double)
+    case flag(Bool)
     case text(String)
     case texts([String])
 
@@ -14,6 +15,10 @@ public enum ArgumentValue: Hashable, Sendable {
 
     public var number: Double? {
         if case .number(let value) = self { value } else { nil }
+    }
+
+    public var flag: Bool? {
+        if case .flag(let value) = self { value } else { nil }
     }
 
     public var text: String? {

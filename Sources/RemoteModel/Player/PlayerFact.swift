@@ -43,4 +43,31 @@ public enum PlayerFact: Equatable, Sendable {
     case passcodeTries(PasscodeTries)
     /// The player died. A new one can be started.
     case lost
+
+    /// The name alone.
+    public var name: FactName {
+        switch self {
+        case .playlist: .playlist
+        case .list: .list
+        case .begun: .begun
+        case .channels: .channels
+        case .loaded: .loaded
+        case .failed: .failed
+        case .position: .position
+        case .duration: .duration
+        case .window: .window
+        case .paused: .paused
+        case .speed: .speed
+        case .sought: .sought
+        case .buffering: .buffering
+        case .ended: .ended
+        case .volume: .volume
+        case .muted: .muted
+        case .captions: .captions
+        case .audio: .audio
+        case .linear: .linear
+        case .passcodeTries: .passcodeTries
+        case .lost: .lost
+        }
+    }
 }

@@ -8,8 +8,8 @@ extension Command {
         switch self {
         // `skip` reads both steps and times, and is what people write.
         case .skipTime(let seconds): "skip \(Self.time(seconds))"
-        case .seek(.share(let share)): "\(name.rawValue) \(ThresholdField.short(share * 100))%"
-        case .denied(let what, let why): "denied of \(what.rawValue): \(why.rawValue)"
+        case .seek(.share(let share)): "\(name.word) \(ThresholdField.short(share * 100))%"
+        case .denied(let what, let why): "denied of \(what.word): \(why.rawValue)"
         case .cancelAll(let reason): "cancelAll: \(reason.rawValue)"
         default: words
         }
@@ -17,9 +17,11 @@ extension Command {
 
     /// The name, and the arguments as each kind of argument is written in a keymap.
     private var words: String {
-        var text = name.rawValue
-        guard let form = CommandForm.of(name), !form.isMeasured else { return text }
-        form.forEachArgument(of: self) { text += " " + Self.word($1, $0.kind) }
+        var text = name.word
+        guard !form.isMeasured else { return text }
+        form.forEachArgument(of: self) { argument, value in
+            if let value { text += " " + Self.word(value, argument.kind) }
+        }
         return text
     }
 
@@ -30,6 +32,7 @@ extension Command {
         case (.seconds, .number(let seconds)): time(seconds)
         case (.text, .text(let text)): "\"\(text)\""
         case (_, .integer(let value)): "\(value)"
+        case (_, .flag(let value)): "\(value)"
         case (_, .number(let value)): ThresholdField.short(value)
         case (_, .text(let word)): word
         case (_, .texts(let words)):

@@ -26,4 +26,24 @@ public enum PlayerRequest: Hashable, Sendable {
     case passcodeTried(isRight: Bool)
     /// Leave the player: it was asked to close itself.
     case leave
+
+    /// The name alone.
+    public var name: RequestName {
+        switch self {
+        case .load: .load
+        case .seek: .seek
+        case .setPaused: .setPaused
+        case .setSpeed: .setSpeed
+        case .setScanMuted: .setScanMuted
+        case .setMuted: .setMuted
+        case .changeVolume: .changeVolume
+        case .setVolume: .setVolume
+        case .setCaptions: .setCaptions
+        case .setAudio: .setAudio
+        case .toggleFullscreen: .toggleFullscreen
+        case .expand: .expand
+        case .passcodeTried: .passcodeTried
+        case .leave: .leave
+        }
+    }
 }

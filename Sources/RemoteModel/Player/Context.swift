@@ -3,7 +3,7 @@
 /// What the player is doing, which decides what a gesture means. Keymaps bind by it.
 ///
 /// A context is looked up from the most specific to `any`; see `ContextState.lookupOrder`.
-public enum Context: UInt8, CaseIterable, Sendable {
+public enum Context: UInt8, RecordName {
     /// Always, last.
     case any
     /// Nothing is loaded.
@@ -25,6 +25,12 @@ public enum Context: UInt8, CaseIterable, Sendable {
     case menu
     case proposal
     case passcode
+
+    /// What a player can be doing. `any` and the flags of `ContextState` are parts of how a context
+    /// is looked up.
+    public static let states = allCases.filter { ![.any, .transport, .linear, .live].contains($0) }
+
+    public static let words = allCases.map(\.name)
 
     /// The name in keymaps and traces.
     public var name: String {

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+/// The names of the player's facts, as traces write them.
+public enum FactName: UInt8, RecordName {
+    case playlist, list, begun, channels, loaded, failed
+    case position, duration, window, paused, speed, sought, buffering, ended
+    case volume, muted, captions, audio, linear, passcodeTries, lost
+
+    public static let words = spelledCases
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+extension PlayerFact: Record {
+    public static let forms = ordered(items + stream + settings)
+
+    private static let items: [RecordForm<PlayerFact>] = [
+        RecordForm(
+            .playlist, "the list of items has changed",
+            Argument.whole("current", "what plays, a place from 0"), titles,
+            make: { .playlist(titles: $1, current: $0) },
+            take: { if case .playlist(let titles, let place) = $0 { (place, titles) } else { nil } }
+        ),
+        RecordForm(
+            .list, "the item at that place was a list of these", index, titles,
+            make: { .list(index: $0, titles: $1) },
+            take: { if case .list(let index, let titles) = $0 { (index, titles) } else { nil } }),
+        RecordForm(
+            .begun, "the player has begun that item by itself, and stopped", index,
+            make: { .begun(index: $0) },
+            take: { if case .begun(let index) = $0 { index } else { nil } }),
+        RecordForm(
+            .channels, "the items that are channels",
+            Argument.whole("first", "a place from 0"), Argument.whole("count", "how many"),
+            make: { first, count in
+                guard first >= 0, count >= 0, first <= Int.max - count else { return nil }
+                return .channels(first..<(first + count))
+            },
+            take: {
+                if case .channels(let items) = $0 { (items.lowerBound, items.count) } else { nil }
+            }),
+        loaded,
+        RecordForm(
+            .failed, "an item cannot be played", index,
+            Argument.text("message", "the player's own words"),
+            make: { .failed(index: $0, message: $1) },
+            take: { if case .failed(let index, let why) = $0 { (index, why) } else { nil } }),
+        RecordForm(.lost, "the player died"),
+    ]
+
+    private static let loaded = RecordForm<PlayerFact>(
+        .loaded, "an item is ready", index, Argument.text("title", ""),
+        Argument.flag("live", "a live stream"),
+        Argument.seconds("duration", "seconds").optional,
+        Argument.flag("seekable", ""),
+        Argument.whole("age", "the years from which it is meant to be seen").optional,
+        Argument.parts("chapter", Chapter.self),
+        Argument.parts("audio", Track.self), Argument.parts("captions", Track.self),
+        Argument.parts("interstitial", Range<Seconds>.self),
+        make: { index, title, isLive, length, isSeekable, age, chapters, audio, captions, breaks in
+            var info = MediaInfo(
+                index: index, title: title, isLive: isLive, duration: length,
+                isSeekable: isSeekable)
+            info.age = age
+            info.chapters = chapters
+            info.audioTracks = audio
+            info.captionTracks = captions
+            info.interstitials = breaks
+            return .loaded(info)
+        },
+        take: {
+            guard case .loaded(let info) = $0 else { return nil }
+            return (
+                info.index, info.title, info.isLive, info.duration, info.isSeekable, info.age,
+                info.chapters, info.audioTracks, info.captionTracks, info.interstitials
+            )
+        })
+
+    private static let stream: [RecordForm<PlayerFact>] = [
+        RecordForm(
+            .position, "where the stream is", Argument.seconds("position", "seconds"),
+            make: PlayerFact.position
+        ) { if case .position(let position) = $0 { position } else { nil } },
+        RecordForm(
+            .duration, "the length of the item", Argument.seconds("duration", "seconds"),
+            make: PlayerFact.duration
+        ) { if case .duration(let duration) = $0 { duration } else { nil } },
+        RecordForm(
+            .window, "what can be sought in a live stream",
+            Argument.seconds("start", "seconds").optional,
+            Argument.seconds("end", "seconds").optional,
+            make: { start, end in
+                guard let start, let end else { return .window(nil) }
+                return start <= end ? .window(start...end) : nil
+            },
+            take: {
+                guard case .window(let window) = $0 else { return nil }
+                return (window?.lowerBound, window?.upperBound)
+            }),
+        RecordForm(.paused, "the player is paused, or not", state, make: PlayerFact.paused) {
+            if case .paused(let isPaused) = $0 { isPaused } else { nil }
+        },
+        RecordForm(
+            .speed, "how many times as fast it plays", Argument.number("speed", nil, .factor, ""),
+            make: PlayerFact.speed
+        ) { if case .speed(let speed) = $0 { speed } else { nil } },
+        RecordForm(
+            .sought, "a seek is done", Argument.id("the number of its request"),
+            make: PlayerFact.sought
+        ) { if case .sought(let id) = $0 { id } else { nil } },
+        RecordForm(.buffering, "the player waits for data", state, make: PlayerFact.buffering) {
+            if case .buffering(let isBuffering) = $0 { isBuffering } else { nil }
+        },
+        RecordForm(.ended, "the end was reached"),
+    ]
+
+    private static let settings: [RecordForm<PlayerFact>] = [
+        RecordForm(
+            .volume, "how loud it is", Argument.number("percent", nil, .factor, ""),
+            make: { .volume(percent: $0) },
+            take: { if case .volume(let percent) = $0 { percent } else { nil } }),
+        RecordForm(.muted, "the sound is off, or on", state, make: PlayerFact.muted) {
+            if case .muted(let isMuted) = $0 { isMuted } else { nil }
+        },
+        RecordForm(.captions, "the subtitles that are shown", track, make: PlayerFact.captions) {
+            if case .captions(let track) = $0 { .some(track) } else { nil }
+        },
+        RecordForm(.audio, "the audio track that plays", track, make: PlayerFact.audio) {
+            if case .audio(let track) = $0 { .some(track) } else { nil }
+        },
+        RecordForm(.linear, "linear playback begins or ends", state, make: PlayerFact.linear) {
+            if case .linear(let isLinear) = $0 { isLinear } else { nil }
+        },
+        RecordForm(
+            .passcodeTries, "wrong passcodes that were entered",
+            Argument.whole("wrong", "how many in a row"),
+            Argument.time("until", "when the next one counts, microseconds").optional,
+            make: { .passcodeTries(PasscodeTries(wrong: $0, notBefore: $1)) },
+            take: {
+                guard case .passcodeTries(let tries) = $0 else { return nil }
+                return (tries.wrong, tries.notBefore)
+            }),
+    ]
+
+    private static let index = Argument.whole("index", "a place in the playlist, from 0")
+    private static let titles = Argument.texts("title", "repeated")
+    private static let state = Argument.flag("is", "")
+    private static let track = Argument.part("track", Track.self).optional
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+extension PlayerRequest: Record {
+    public static let forms = ordered(moving + settings + others)
+
+    private static let moving: [RecordForm<PlayerRequest>] = [
+        RecordForm(
+            .load, "plays an item", index,
+            Argument.seconds("position", "where it starts").nullable,
+            Argument.flag("paused", "it starts paused"),
+            make: { .load(index: $0, position: $1, paused: $2) },
+            take: {
+                guard case .load(let index, let position, let isPaused) = $0 else { return nil }
+                return (index, position, isPaused)
+            }),
+        RecordForm(
+            .seek, "goes to a place in the stream", Argument.seconds("position", ""),
+            Argument.flag("exact", "not the nearest key frame"),
+            Argument.id("its number, which a fact `sought` answers"),
+            make: { .seek($2, to: $0, exact: $1) },
+            take: {
+                guard case .seek(let id, let position, let isExact) = $0 else { return nil }
+                return (position, isExact, id)
+            }),
+        RecordForm(
+            .setPaused, "pauses, or goes on", Argument.flag("paused", ""),
+            make: PlayerRequest.setPaused
+        ) { if case .setPaused(let isPaused) = $0 { isPaused } else { nil } },
+        RecordForm(
+            .setSpeed, "plays that many times as fast", Argument.number("speed", nil, .factor, ""),
+            make: PlayerRequest.setSpeed
+        ) { if case .setSpeed(let speed) = $0 { speed } else { nil } },
+    ]
+
+    private static let settings: [RecordForm<PlayerRequest>] = [
+        RecordForm(
+            .setScanMuted, "makes a scan silent", Argument.flag("muted", ""),
+            make: PlayerRequest.setScanMuted
+        ) { if case .setScanMuted(let isMuted) = $0 { isMuted } else { nil } },
+        RecordForm(
+            .setMuted, "turns the sound off or on", Argument.flag("muted", ""),
+            make: PlayerRequest.setMuted
+        ) { if case .setMuted(let isMuted) = $0 { isMuted } else { nil } },
+        RecordForm(
+            .changeVolume, "makes the sound louder or quieter",
+            Argument.steps("steps of 5 %, negative is quieter"), make: PlayerRequest.changeVolume
+        ) { if case .changeVolume(let count) = $0 { count } else { nil } },
+        RecordForm(
+            .setVolume, "sets the volume", Argument.number("percent", nil, .factor, ""),
+            make: { .setVolume(percent: $0) },
+            take: { if case .setVolume(let percent) = $0 { percent } else { nil } }),
+        RecordForm(
+            .setCaptions, "chooses subtitles, or none",
+            Argument.whole("track", "the player's number").nullable,
+            make: { .setCaptions(trackID: $0) },
+            take: { if case .setCaptions(let track) = $0 { .some(track) } else { nil } }),
+        RecordForm(
+            .setAudio, "chooses an audio track", Argument.whole("track", "the player's number"),
+            make: { .setAudio(trackID: $0) },
+            take: { if case .setAudio(let track) = $0 { track } else { nil } }),
+    ]
+
+    private static let others: [RecordForm<PlayerRequest>] = [
+        RecordForm(
+            .toggleFullscreen, "shows the film on the whole screen, or in a window again"),
+        RecordForm(
+            .expand, "counts items as they are after a fact `list`", index,
+            make: { .expand(index: $0) },
+            take: { if case .expand(let index) = $0 { index } else { nil } }),
+        RecordForm(
+            .passcodeTried, "remembers that a passcode was entered",
+            Argument.flag("right", "the passcode was right"),
+            make: { .passcodeTried(isRight: $0) },
+            take: { if case .passcodeTried(let isRight) = $0 { isRight } else { nil } }),
+        RecordForm(.leave, "leaves the player"),
+    ]
+
+    private static let index = Argument.whole("index", "a place in the playlist, from 0")
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// The names of the requests to the player, as traces and `replay --json` write them.
+public enum RequestName: UInt8, RecordName {
+    case load, seek, setPaused, setSpeed, setScanMuted, setMuted, changeVolume, setVolume
+    case setCaptions, setAudio, toggleFullscreen, expand, passcodeTried, leave
+
+    public static let words = spelledCases
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+/// The arguments of rows, by what they are.
+enum Argument {
+    static func steps(_ meaning: String) -> TypedArgument<Int> {
+        TypedArgument(form: ArgumentForm("count", .steps, meaning))
+    }
+
+    /// Any whole number.
+    static func whole(_ key: StaticString, _ meaning: String) -> TypedArgument<Int> {
+        TypedArgument(form: ArgumentForm(key, .whole, meaning))
+    }
+
+    static func integer(
+        _ key: StaticString, _ range: ClosedRange<Int>, _ meaning: String = ""
+    ) -> TypedArgument<Int> {
+        TypedArgument(form: ArgumentForm(key, .integer(range), meaning))
+    }
+
+    /// A count of a few.
+    static func few(
+        _ key: StaticString, _ range: ClosedRange<Int>, _ meaning: String = ""
+    ) -> TypedArgument<UInt8> {
+        TypedArgument(form: ArgumentForm(key, .integer(range), meaning))
+    }
+
+    static func number(
+        _ key: StaticString, _ range: ClosedRange<Double>?, _ unit: ArgumentUnit, _ meaning: String
+    ) -> TypedArgument<Double> {
+        TypedArgument(form: ArgumentForm(key, .number(range, unit), meaning))
+    }
+
+    /// A number that a gesture measured.
+    static func measured(
+        _ key: StaticString, _ unit: ArgumentUnit, in range: ClosedRange<Double>? = nil,
+        _ meaning: String = ""
+    ) -> TypedArgument<Double> {
+        var argument = number(key, range, unit, meaning)
+        argument.form.isMeasured = true
+        return argument
+    }
+
+    static func seconds(
+        _ key: StaticString, _ meaning: String, in range: ClosedRange<Seconds>? = nil
+    ) -> TypedArgument<Seconds> {
+        TypedArgument(form: ArgumentForm(key, .seconds(range), meaning))
+    }
+
+    static func sense(
+        _ meaning: String, _ forward: String, _ backward: String
+    ) -> TypedArgument<Sense> {
+        let kind = ArgumentKind.sense(forward: forward, backward: backward)
+        return TypedArgument(form: ArgumentForm("dir", kind, meaning))
+    }
+
+    static func flag(_ key: StaticString, _ meaning: String) -> TypedArgument<Bool> {
+        TypedArgument(form: ArgumentForm(key, .flag, meaning))
+    }
+
+    /// A case of an enumeration, by its name.
+    static func word<Word: NamedCase>(
+        _ key: StaticString, _ type: Word.Type, _ meaning: String = ""
+    ) -> TypedArgument<Word> {
+        TypedArgument(form: ArgumentForm(key, .word(Word.allCases.map(\.name)), meaning))
+    }
+
+    static func text(_ key: StaticString, _ meaning: String) -> TypedArgument<String> {
+        part(key, String.self, meaning)
+    }
+
+    static func texts(_ key: StaticString, _ meaning: String) -> TypedArgument<[String]> {
+        parts(key, String.self, meaning)
+    }
+
+    /// A text of a shape of its own.
+    static func part<Part: TextPart & ArgumentType>(
+        _ key: StaticString, _ type: Part.Type, _ meaning: String = ""
+    ) -> TypedArgument<Part> {
+        TypedArgument(form: ArgumentForm(key, .text(Part.shape), meaning))
+    }
+
+    static func parts<Part: TextPart>(
+        _ key: StaticString, _ type: Part.Type, _ meaning: String = ""
+    ) -> TypedArgument<[Part]> {
+        TypedArgument(form: ArgumentForm(key, .texts(Part.shape), meaning))
+    }
+
+    static func id(_ meaning: String) -> TypedArgument<RequestID> {
+        TypedArgument(form: ArgumentForm("id", .whole, meaning))
+    }
+
+    /// Microseconds of the kernel's clock.
+    static func time(_ key: StaticString, _ meaning: String) -> TypedArgument<Timestamp> {
+        TypedArgument(form: ArgumentForm(key, .whole, meaning))
+    }
+}

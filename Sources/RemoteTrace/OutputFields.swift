@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension FieldWriter {
+    mutating func diagnostic(_ diagnostic: Diagnostic) {
+        device(diagnostic.device)
+        kind("diagnostic", diagnostic.message)
+        field("severity", diagnostic.severity.rawValue)
+        field("blame", diagnostic.blame.rawValue)
+        if let advice = diagnostic.advice { field("advice", advice) }
+        if let reference = diagnostic.reference { field("see", reference) }
+        if let location = diagnostic.location {
+            field("file", location.file)
+            field("line", location.line)
+            field("column", location.column)
+        }
+    }
+
+    mutating func output(_ output: Output) {
+        switch output {
+        case .gesture(let device, let gesture):
+            self.device(device)
+            record("gesture", gesture)
+        case .command(let device, let command):
+            self.device(device)
+            self.command(command)
+        case .request(let request):
+            device(nil)
+            record("request", request)
+        case .context(let state):
+            device(nil)
+            context(state)
+        case .diagnostic(let diagnostic):
+            self.diagnostic(diagnostic)
+        }
+    }
+}

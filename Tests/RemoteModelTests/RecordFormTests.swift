@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import Testing
+
+/// The rows of commands, gestures, facts, requests and contexts: each name has one, and a row makes
+/// what it takes apart.
+@Suite struct RecordFormTests {
+    @Test func everyRecordOfTheModel() throws {
+        try check(Command.self)
+        try check(Gesture.self)
+        try check(PlayerFact.self)
+        try check(PlayerRequest.self)
+        try check(ContextState.self)
+    }
+
+    private func check<Subject: Record & Equatable>(_ type: Subject.Type) throws {
+        #expect(Subject.forms.map(\.name) == Array(Subject.Name.allCases))
+        #expect(Subject.Name.allCases.map { Int($0.rawValue) } == Array(Subject.forms.indices))
+        for form in Subject.forms {
+            #expect(Subject.Name(word: form.name.word) == form.name)
+            try checkBothWays(form)
+            checkOtherKinds(form)
+            // Contexts have one help for all.
+            if Subject.self != ContextState.self { checkHelp(form.help) }
+        }
+        #expect(Subject.Name(word: "") == nil)
+        #expect(Subject.Name(word: "nothing") == nil)
+    }
+
+    private func checkBothWays<Subject: Record & Equatable>(_ form: RecordForm<Subject>) throws {
+        for example in [ExampleArguments(hasOptional: true), ExampleArguments(hasOptional: false)] {
+            let record = try form.record(from: example)
+            #expect(record.name == form.name)
+            var values: [ArgumentValue?] = []
+            form.forEachArgument(of: record) { argument, value in
+                if argument.isRequired || example.hasOptional && !form.takesOne {
+                    #expect(value == ExampleArguments.value(of: argument.kind))
+                }
+                values.append(value)
+            }
+            #expect(values.count == form.arguments.count)
+            #expect(form.record(of: values) == record)
+            let given = values.count { $0 != nil }
+            #expect(!form.takesOne || given == 1)
+        }
+    }
+
+    private func checkOtherKinds<Subject: Record & Equatable>(_ form: RecordForm<Subject>) {
+        guard let first = form.arguments.first, first.isRequired else { return }
+        #expect(form.record(of: []) == nil)
+        let wrong: ArgumentValue = if case .texts = first.kind { .flag(true) } else { .texts([]) }
+        #expect(form.record(of: form.arguments.map { _ in wrong }) == nil)
+    }
+
+    private func checkHelp(_ help: String) {
+        #expect(help.first?.isLowercase == true && !help.hasSuffix("."), "\(help)")
+        #expect(!["and ", "or ", "but ", "to "].contains { help.hasPrefix($0) }, "\(help)")
+    }
+
+    @Test func valuesThatDoNotGoTogetherAreRefused() throws {
+        #expect(PlayerFact.form(.window).record(of: [.number(2), .number(1)]) == nil)
+        #expect(PlayerFact.form(.channels).record(of: [.integer(.max), .integer(1)]) == nil)
+        #expect(Command.form(.scanStart).record(of: [.integer(1), .integer(5)]) == nil)
+        #expect(Gesture.form(.chord).record(of: [.text("back"), .text("begin")]) == nil)
+        #expect(Command.form(.denied).record(of: [.text("skpi"), .text("idle")]) == nil)
+    }
+}
+
+/// One value for each kind of argument.
+private struct ExampleArguments: ArgumentReader {
+    struct Missing: Error {}
+
+    let hasOptional: Bool
+
+    func has(_ argument: ArgumentForm) -> Bool { hasOptional }
+
+    func value(of argument: ArgumentForm) throws(Missing) -> ArgumentValue {
+        Self.value(of: argument.kind)
+    }
+
+    var refusal: Missing { Missing() }
+
+    static func value(of kind: ArgumentKind) -> ArgumentValue {
+        switch kind {
+        case .steps: .integer(-3)
+        case .whole: .integer(7)
+        case .integer(let range): .integer(range.upperBound)
+        case .number(let range, _): .number(range?.lowerBound ?? -1.5)
+        case .seconds(let range): .number(range?.upperBound ?? 12.5)
+        case .sense: .integer(-1)
+        case .flag: .flag(true)
+        case .word(let words): .text(words[words.count - 1])
+        case .text(let shape): .text(text(shape))
+        case .texts(let shape): .texts([text(shape), text(shape)])
+        }
+    }
+
+    private static func text(_ shape: TextShape) -> String {
+        switch shape {
+        case .any: "a text"
+        case .pair: "back+play"
+        case .chapter: "1.5/one/two"
+        case .track: "2/en/a/b"
+        case .stretch: "900.5..930.0"
+        }
+    }
+}
