@@ -39,9 +39,9 @@ extension Examination {
         for name in ["remote-inputd", "remote-player"] where machine.isReal {
             let path = [machine.ownFolder, "/usr/local/bin/", "/usr/bin/"].map { $0 + name }
                 .first { machine.exists($0) }
-            let answer = path.map { answer(of: $0) } ?? .nothing
-            if case .late = answer { continue }
-            guard let path, case .line(let line) = answer else {
+            let said: Machine.Answer = if let path { answer(of: path) } else { .nothing }
+            if case .late = said { continue }
+            guard let path, case .line(let line) = said else {
                 add(
                     .warn, "versions", "\(name) is not installed",
                     fix: "sudo make install, in the folder that this program was built in")
