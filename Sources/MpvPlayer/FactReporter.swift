@@ -15,20 +15,25 @@ struct FactReporter {
     /// The ends of a live stream's window are reported when they moved by this.
     static let windowStep: Seconds = 1.0
 
+    /// What is known of the item that is loaded.
+    private struct Item {
+        var isLoaded = false
+        var isLive = false
+        var position: Seconds?
+        var duration: Seconds?
+        var window: ClosedRange<Seconds>?
+        var captions: Track?
+        var audio: Track?
+        var isEnded = false
+    }
+
     /// Facts that were not handed out yet.
     private(set) var facts: [PlayerFact] = []
-    private var isLoaded = false
-    private var isLive = false
+    private var item = Item()
     private var isPaused: Bool?
     private var speed = 1.0
-    private var position: Seconds?
     private var reported: (position: Seconds, time: Timestamp)?
     private var isSeeking = false
-    private var duration: Seconds?
-    private var window: ClosedRange<Seconds>?
-    private var captions: Track?
-    private var audio: Track?
-    private var isEnded = false
     private var isBuffering = false
     private var waitsForData = false
     /// A seek was answered before it was done.
@@ -43,15 +48,8 @@ struct FactReporter {
 
     /// Another item is being loaded: nothing is known of it.
     mutating func itemBegins() {
-        isLoaded = false
-        isLive = false
-        position = nil
+        item = Item()
         reported = nil
-        duration = nil
-        window = nil
-        captions = nil
-        audio = nil
-        isEnded = false
         waitsForData = false
         isSeekLate = false
         reportBuffering()
@@ -59,19 +57,19 @@ struct FactReporter {
 
     /// `hasPause`: what the answers say of a pause is from after the last request for one.
     mutating func itemIsReady(_ info: MediaInfo, answers: MediaAnswers, hasPause: Bool) {
-        isLoaded = true
-        isLive = info.isLive
-        duration = info.duration
+        item.isLoaded = true
+        item.isLive = info.isLive
+        item.duration = info.duration
         // mpv answers before it tells of changes. Whoever takes the item must know whether it is
         // paused already, or would not ask for what it believes to be so.
         if hasPause { notePause(answers[.pause]) }
         facts.append(.loaded(info))
-        position = answers[.position].number ?? 0
+        item.position = answers[.position].number ?? 0
         reported = nil
         note(.tracks, answers[.tracks])
         // A short rest was over before the item was ready; that is not told again.
         note(.endReached, answers[.endReached])
-        if isLive { note(.cache, answers[.cache]) }
+        if item.isLive { note(.cache, answers[.cache]) }
     }
 
     /// Positions while a seek runs are its target, then its result: only the latter is a fact.
@@ -81,12 +79,12 @@ struct FactReporter {
 
     mutating func seekEnds(_ request: RequestID, at position: Seconds?, time: Timestamp) {
         isSeeking = false
-        if let position { self.position = position }
+        if let position { item.position = position }
         reported = nil
         reportPosition(at: time)
         facts.append(.sought(request))
         // The end of a seek to the end; mpv does not tell again what it had told.
-        if isEnded { facts.append(.ended) }
+        if item.isEnded { facts.append(.ended) }
     }
 
     /// mpv is still on its way to where a seek goes, or has got there.
@@ -99,7 +97,8 @@ struct FactReporter {
         switch property {
         case .pause: notePause(value)
         case .speed: noteSpeed(value)
-        case .position: if isLoaded, let number = value.number { position = max(0, number) }
+        case .position:
+            if item.isLoaded, let number = value.number { item.position = max(0, number) }
         case .duration: noteDuration(value)
         case .endReached: noteEnd(value)
         case .waitsForData: noteBuffering(value)
@@ -127,15 +126,16 @@ struct FactReporter {
 
     private mutating func noteDuration(_ value: MpvNode) {
         // A live stream ends where its window does.
-        guard isLoaded, !isLive, let number = value.number, number > 0, number != duration
+        guard item.isLoaded, !item.isLive, let number = value.number, number > 0,
+            number != item.duration
         else { return }
-        duration = number
+        item.duration = number
         facts.append(.duration(number))
     }
 
     private mutating func noteEnd(_ value: MpvNode) {
-        guard isLoaded, let ended = value.bool, ended != isEnded else { return }
-        isEnded = ended
+        guard item.isLoaded, let ended = value.bool, ended != item.isEnded else { return }
+        item.isEnded = ended
         if ended { facts.append(.ended) }
     }
 
@@ -154,23 +154,23 @@ struct FactReporter {
     }
 
     private mutating func noteTracks(_ value: MpvNode) {
-        guard isLoaded else { return }
+        guard item.isLoaded else { return }
         let newCaptions = MediaAnswers.selectedTrack(in: value, type: "sub")
         let newAudio = MediaAnswers.selectedTrack(in: value, type: "audio")
-        if newCaptions != captions {
-            captions = newCaptions
+        if newCaptions != item.captions {
+            item.captions = newCaptions
             facts.append(.captions(newCaptions))
         }
-        if newAudio != audio {
-            audio = newAudio
+        if newAudio != item.audio {
+            item.audio = newAudio
             facts.append(.audio(newAudio))
         }
     }
 
     private mutating func noteCache(_ value: MpvNode) {
-        guard isLoaded, isLive else { return }
-        let new = MediaAnswers.window(in: value, at: position ?? 0)
-        switch (window, new) {
+        guard item.isLoaded, item.isLive else { return }
+        let new = MediaAnswers.window(in: value, at: item.position ?? 0)
+        switch (item.window, new) {
         case (nil, nil): return
         case (let old?, let new?):
             let moved = max(
@@ -179,16 +179,16 @@ struct FactReporter {
             guard moved >= Self.windowStep else { return }
         case (nil, _?), (_?, nil): break
         }
-        window = new
+        item.window = new
         facts.append(.window(new))
         if let new { facts.append(.duration(new.upperBound)) }
     }
 
     private mutating func reportPosition(at time: Timestamp) {
-        guard isLoaded, !isSeeking, let position else { return }
+        guard item.isLoaded, !isSeeking, let position = item.position else { return }
         if let reported {
             let elapsed = time - reported.time
-            let moves = isPaused != true && !isBuffering && !isEnded
+            let moves = isPaused != true && !isBuffering && !item.isEnded
             let expected = reported.position + (moves ? elapsed.seconds * speed : 0)
             let isExpected = (position - expected).magnitude <= Self.positionTolerance
             if isExpected, !moves || elapsed < Self.positionPeriod { return }

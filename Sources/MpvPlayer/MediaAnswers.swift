@@ -75,8 +75,8 @@ struct MediaAnswers {
     private static let tagLength = 600
 
     /// Where a picture of it is found.
-    func artwork(of item: MediaItem) -> PictureWish? {
-        PictureWish.artwork(of: item.location, tracks: self[.tracks])
+    func artwork(of item: MediaItem) -> PictureRequest? {
+        PictureRequest.artwork(of: item.location, tracks: self[.tracks])
     }
 
     private var chapters: [Chapter] {

@@ -28,6 +28,23 @@ struct MpvHandle: ~Copyable {
         mpv_terminate_destroy(pointer)
     }
 
+    /// Starts an mpv with these options. One that this mpv does not know is left out, where it is
+    /// only optional.
+    static func start(_ options: PlayerOptions) throws(PlayerError) -> MpvHandle {
+        let handle = try create()
+        for (name, value) in options.mpvOptions {
+            try handle.setOption(name, value)
+        }
+        for (name, value) in options.optionalOptions {
+            try? handle.setOption(name, value)
+        }
+        for setting in options.settings {
+            try handle.setOption(setting.name, setting.value)
+        }
+        try handle.initialize()
+        return handle
+    }
+
     func setOption(_ name: String, _ value: String) throws(PlayerError) {
         switch mpv_set_option_string(pointer, name, value) {
         case 0...: break

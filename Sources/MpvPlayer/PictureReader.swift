@@ -28,12 +28,12 @@ public final class PictureReader {
     private var token: Token?
     /// It was told to quit.
     private var isQuitting = false
-    private var wish: PictureWish?
-    private var work: (wish: PictureWish, step: Step, since: Timestamp)?
+    private var wish: PictureRequest?
+    private var work: (wish: PictureRequest, step: Step, since: Timestamp)?
     /// The file that it has open, and its track.
-    private var open: PictureWish?
+    private var open: PictureRequest?
     /// In the order in which they came; nil where there is none.
-    private var kept: [(wish: PictureWish, id: Int, picture: Picture?)] = []
+    private var kept: [(wish: PictureRequest, id: Int, picture: Picture?)] = []
     private var count = 0
 
     public init(loop: EventLoop, owner: UInt8) {
@@ -43,14 +43,14 @@ public final class PictureReader {
 
     /// Asks for a picture; nil when nobody looks any more. The one that was asked for before and
     /// has not been begun is not read.
-    public func want(_ wish: PictureWish?, at now: Timestamp) {
+    public func want(_ wish: PictureRequest?, at now: Timestamp) {
         guard wish != self.wish else { return }
         self.wish = wish
         if wish == nil { quit() } else { begin(at: now) }
     }
 
     /// The picture, once it is there; its number is its own for as long as this lives.
-    public func picture(_ wish: PictureWish) -> (id: Int, picture: Picture)? {
+    public func picture(_ wish: PictureRequest) -> (id: Int, picture: Picture)? {
         guard let found = kept.first(where: { $0.wish == wish }), let picture = found.picture
         else { return nil }
         return (found.id, picture)

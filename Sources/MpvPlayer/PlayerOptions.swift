@@ -59,7 +59,7 @@ public struct PlayerOptions: Sendable {
         self.windowKeys = windowKeys
     }
 
-    /// All that is set before mpv starts, in order; then come the wishes, and then the settings.
+    /// All that is set before mpv starts, in order; then come `optionalOptions`, and then the settings.
     var mpvOptions: [(name: String, value: String)] {
         var options: [(name: String, value: String)] = [
             ("config", readsConfiguration ? "yes" : "no"),
@@ -94,18 +94,18 @@ public struct PlayerOptions: Sendable {
         return options
     }
 
-    /// What an mpv that does not know it does without.
+    /// Options that an mpv may not know, and then does without.
     ///
     /// mpv 0.35 asks Wayland first, and when that fails it closes descriptor 0, which is the
     /// terminal's or another file's by then. Its last output, SDL's, draws where nobody sees.
-    var wishes: [(name: String, value: String)] {
-        var wishes: [(name: String, value: String)] = []
+    var optionalOptions: [(name: String, value: String)] {
+        var options: [(name: String, value: String)] = []
         // Who understands the sound needs no subtitles, but for the foreign words in it.
-        if !languages.isEmpty { wishes.append(("subs-with-matching-audio", "no")) }
-        guard output.hasWindow, hasOnlyX11 else { return wishes }
-        wishes.append(("gpu-context", "x11egl"))
-        if output == .window { wishes.append(("vo", "gpu,xv,x11")) }
-        return wishes
+        if !languages.isEmpty { options.append(("subs-with-matching-audio", "no")) }
+        guard output.hasWindow, hasOnlyX11 else { return options }
+        options.append(("gpu-context", "x11egl"))
+        if output == .window { options.append(("vo", "gpu,xv,x11")) }
+        return options
     }
 
     /// Every form that files have: mpv 0.35 compares letter by letter.

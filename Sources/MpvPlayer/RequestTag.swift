@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
+
 /// What an asynchronous request was for: mpv gives the number back with its reply.
 struct RequestTag: Equatable, Sendable {
     enum Kind: UInt8, Sendable {
@@ -53,5 +55,10 @@ struct RequestTag: Equatable, Sendable {
 
     var rawValue: UInt64 {
         UInt64(kind.rawValue) << 56 | UInt64(index) << 48 | number
+    }
+
+    /// Whether an answer is about that seek.
+    func matches(_ request: RequestID) -> Bool {
+        number == request.rawValue & Self.numbers
     }
 }

@@ -13,7 +13,7 @@ struct PanelPicture {
     /// Puts the picture into the view once it has been read. `artwork` is that of the item, which
     /// lies at `location`.
     mutating func fill(
-        _ view: inout PlayerView, from reader: PictureReader, artwork: PictureWish?,
+        _ view: inout PlayerView, from reader: PictureReader, artwork: PictureRequest?,
         location: String?, at now: Timestamp
     ) {
         let wish = view.info.flatMap { Self.wish(in: $0, artwork, location) }
@@ -27,8 +27,8 @@ struct PanelPicture {
     }
 
     private static func wish(
-        in info: InfoPanelView, _ artwork: PictureWish?, _ location: String?
-    ) -> PictureWish? {
+        in info: InfoPanelView, _ artwork: PictureRequest?, _ location: String?
+    ) -> PictureRequest? {
         guard info.tabs.indices.contains(info.selected) else { return nil }
         switch info.tabs[info.selected] {
         case .info: return artwork

@@ -34,37 +34,39 @@ public enum OverlayPicture {
     ) -> String {
         var canvas = Canvas(window: window)
         if let error = view.error {
-            canvas.drawError(error)
+            PanelDrawing.drawError(error, on: &canvas)
         } else if let passcode = view.passcode {
-            canvas.drawPasscode(passcode)
+            CardDrawing.drawPasscode(passcode, on: &canvas)
         } else {
             draw(view, opacities, on: &canvas)
         }
-        if let sign = view.sign { canvas.drawSign(sign, of: view) }
+        if let sign = view.sign { SignDrawing.drawSign(sign, of: view, on: &canvas) }
         // The error says it already.
-        if let notice = view.notice, view.error == nil { canvas.drawNotice(notice, of: view) }
+        if let notice = view.notice, view.error == nil {
+            SignDrawing.drawNotice(notice, of: view, on: &canvas)
+        }
         return canvas.events
     }
 
     private static func draw(
         _ view: PlayerView, _ opacities: OverlayFrame.Opacities, on canvas: inout Canvas
     ) {
-        if view.isFilmHidden { canvas.hideFilm() }
+        if view.isFilmHidden { CardDrawing.hideFilm(on: &canvas) }
         if let channel = view.channel {
-            canvas.drawChannel(channel, isCovered: view.overlay != nil)
+            MarkDrawing.drawChannel(channel, isCovered: view.overlay != nil, on: &canvas)
         }
         canvas.opacity = opacities.bar
         // Of what played before, nothing is left to see.
         let isReplaced = view.channel.map { $0.percent >= 100 } ?? false
-        if let bar = view.bar, !isReplaced { canvas.drawBar(bar, of: view) }
-        if view.bar?.preview == nil { canvas.drawMarks(of: view, opacities) }
+        if let bar = view.bar, !isReplaced { BarDrawing.drawBar(bar, of: view, on: &canvas) }
+        if view.bar?.preview == nil { MarkDrawing.drawMarks(of: view, opacities, on: &canvas) }
         canvas.opacity = opacities.overlayHint
-        if let hint = view.overlayHint { canvas.drawOverlayHint(hint) }
+        if let hint = view.overlayHint { MarkDrawing.drawOverlayHint(hint, on: &canvas) }
         canvas.opacity = 100
-        if let info = view.info { canvas.drawInfo(info) }
-        if let overlay = view.overlay { canvas.drawOverlay(overlay) }
-        if let menu = view.menu { canvas.drawMenu(menu) }
-        if view.isSkipOffered { canvas.drawSkipButton() }
-        if let proposal = view.proposal { canvas.drawProposal(proposal) }
+        if let info = view.info { PanelDrawing.drawInfo(info, on: &canvas) }
+        if let overlay = view.overlay { PanelDrawing.drawOverlay(overlay, on: &canvas) }
+        if let menu = view.menu { CardDrawing.drawMenu(menu, on: &canvas) }
+        if view.isSkipOffered { CardDrawing.drawSkipButton(on: &canvas) }
+        if let proposal = view.proposal { CardDrawing.drawProposal(proposal, on: &canvas) }
     }
 }

@@ -83,7 +83,7 @@ import Testing
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)])
         _ = try rig.waitUntilLoaded()
-        rig.player.command("loadfile", try folder.sound("other.wav", seconds: 30))
+        rig.player.link.command("loadfile", try folder.sound("other.wav", seconds: 30))
         #expect(try titles(rig) == ["a", "other"])
         #expect(try rig.wait { $0 == .begun(index: 1) ? true : nil } == true)
         rig.perform(.expand(index: 0))

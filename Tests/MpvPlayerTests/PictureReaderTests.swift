@@ -29,7 +29,7 @@ import Testing
 
     /// What comes of a wish, or nil when nothing does.
     static func read(
-        _ wish: PictureWish, by reader: PictureReader, _ loop: EventLoop
+        _ wish: PictureRequest, by reader: PictureReader, _ loop: EventLoop
     ) throws -> Picture? {
         reader.want(wish, at: MonotonicClock.now)
         let end = MonotonicClock.now + .seconds(60)
@@ -50,7 +50,7 @@ import Testing
         let film = Self.film(in: folder)
         let loop = try EventLoop()
         let reader = PictureReader(loop: loop, owner: 1)
-        let wishes = try [0.0, 4, 1].map { try #require(PictureWish.moment($0, of: film)) }
+        let wishes = try [0.0, 4, 1].map { try #require(PictureRequest.moment($0, of: film)) }
         let pictures = try wishes.map { try Self.read($0, by: reader, loop) }
         for (picture, isBright) in zip(pictures, [false, true, false]) {
             let level = try #require(brightness(picture))
@@ -64,7 +64,7 @@ import Testing
         #expect(ids == [1, 2, 3])
         // Its mpv ends when nobody looks, and comes again.
         reader.want(nil, at: MonotonicClock.now)
-        let later = try #require(PictureWish.moment(2.5, of: film))
+        let later = try #require(PictureRequest.moment(2.5, of: film))
         #expect(try #require(brightness(Self.read(later, by: reader, loop))) > 200)
     }
 
@@ -73,10 +73,10 @@ import Testing
         let text = folder.write("text.mkv", "no film at all")
         let loop = try EventLoop()
         let reader = PictureReader(loop: loop, owner: 1)
-        let wish = try #require(PictureWish.moment(0, of: text))
+        let wish = try #require(PictureRequest.moment(0, of: text))
         #expect(try Self.read(wish, by: reader, loop) == nil)
         // It is not tried again, and others are.
-        let film = try #require(PictureWish.moment(0, of: Self.film(in: folder)))
+        let film = try #require(PictureRequest.moment(0, of: Self.film(in: folder)))
         #expect(try Self.read(film, by: reader, loop) != nil)
         #expect(try Self.read(wish, by: reader, loop) == nil)
     }
@@ -84,18 +84,18 @@ import Testing
     @Test func thePosterBesideTheFilm() throws {
         let folder = TemporaryFolder()
         let film = Self.film(in: folder)
-        #expect(PictureWish.artwork(of: film, tracks: .none) == nil)
+        #expect(PictureRequest.artwork(of: film, tracks: .none) == nil)
         for name in ["cover.png", "film.jpg", "film-poster.webp"] {
             let file = folder.write(name, "its own name decides")
-            let wish = PictureWish.artwork(of: film, tracks: .none)
-            #expect(wish == PictureWish(location: file))
+            let wish = PictureRequest.artwork(of: film, tracks: .none)
+            #expect(wish == PictureRequest(location: file))
             #expect(wish?.file == file)
         }
     }
 
     @Test func aPictureKeepsItsShapeAndColours() throws {
         let folder = TemporaryFolder()
-        let wish = PictureWish(location: Self.image("poster.ppm", in: folder, [200, 100, 50]))
+        let wish = PictureRequest(location: Self.image("poster.ppm", in: folder, [200, 100, 50]))
         let loop = try EventLoop()
         let reader = PictureReader(loop: loop, owner: 1)
         let picture = try #require(try Self.read(wish, by: reader, loop))
@@ -115,23 +115,23 @@ import Testing
         }
         let inside = track(("id", .integer(2)), ("albumart", .flag(true)))
         #expect(
-            PictureWish.artwork(of: film, tracks: inside)
-                == PictureWish(location: film, track: 2))
-        #expect(PictureWish(location: film, track: 2).file == nil)
+            PictureRequest.artwork(of: film, tracks: inside)
+                == PictureRequest(location: film, track: 2))
+        #expect(PictureRequest(location: film, track: 2).file == nil)
         let beside = track(
             ("id", .integer(2)), ("albumart", .flag(true)),
             ("external-filename", .string("/music/cover.jpg")))
         #expect(
-            PictureWish.artwork(of: film, tracks: beside)
-                == PictureWish(location: "/music/cover.jpg"))
+            PictureRequest.artwork(of: film, tracks: beside)
+                == PictureRequest(location: "/music/cover.jpg"))
         let angle = track(("id", .integer(2)), ("albumart", .flag(false)))
-        #expect(PictureWish.artwork(of: film, tracks: angle) == nil)
+        #expect(PictureRequest.artwork(of: film, tracks: angle) == nil)
     }
 
     /// A stream is not loaded a second time, and a pipe cannot be read twice.
     @Test(arguments: ["https://example.org/film.mkv", "-", "/dev/null", "/nowhere/film.mkv"])
     func noFile(location: String) {
-        #expect(PictureWish.moment(0, of: location) == nil)
-        #expect(PictureWish.artwork(of: location, tracks: .none) == nil)
+        #expect(PictureRequest.moment(0, of: location) == nil)
+        #expect(PictureRequest.artwork(of: location, tracks: .none) == nil)
     }
 }

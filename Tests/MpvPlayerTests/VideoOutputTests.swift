@@ -79,7 +79,7 @@ import Testing
         for name in ["alang", "slang"] {
             #expect(options.mpvOptions.last { $0.name == name }?.value == expected)
         }
-        #expect(options.wishes.map { "\($0.name)=\($0.value)" } == wishes)
+        #expect(options.optionalOptions.map { "\($0.name)=\($0.value)" } == wishes)
     }
 
     @Test func theGraphicsCardDecodesWhereThatIsSafe() {
@@ -96,7 +96,7 @@ import Testing
         var options = PlayerOptions(items: [], windowKeys: PlayerRig.keys)
         options.output = output
         options.hasOnlyX11 = hasOnlyX11
-        #expect(options.wishes.map { "\($0.name)=\($0.value)" } == expected)
+        #expect(options.optionalOptions.map { "\($0.name)=\($0.value)" } == expected)
     }
 
     @Test(arguments: [

@@ -15,7 +15,7 @@ import Testing
 
     static let larger: [String: Int] = [
         "RemoteKeymap/KeymapReader": 1017, "RemoteGestures/GestureArbiter": 933,
-        "RemoteCore/ActionRunner": 926, "MpvPlayer/MpvPlayer": 925, "RemoteOverlay/Canvas": 774,
+        "RemoteCore/ActionRunner": 926,
         "CommandServer/CommandServer": 607,
         "RemoteKeymap/TOMLReader": 591, "RemoteTestSupport/SimulatedThumb": 586,
         "remote-monitor/Examination": 549,
@@ -27,7 +27,7 @@ import Testing
 
     /// Among them are records: what a person decides, what is reported, what is drawn.
     static let moreVariables: [String: Int] = [
-        "RemoteModel/GestureThresholds": 131, "MpvPlayer/MpvPlayer": 46,
+        "RemoteModel/GestureThresholds": 131,
         "RemotePlayback/PlaybackConfiguration": 34, "RemoteCore/ActionRunner": 32,
         "remote-player/Program": 30, "RemoteDevices/DeviceDecoder": 25,
         "RemoteDevices/TouchTracker": 25, "RemoteHost/InputPorts": 25,
@@ -35,7 +35,7 @@ import Testing
         "RemoteGestures/VelocityWindow": 21, "PlayerHost/PlayerHost": 20,
         "RemotePlayback/PlayerView": 20, "RemoteGestures/PalmMachine": 18,
         "RemoteKeymap/KeymapFile": 18, "RemoteGestures/PrimaryContact": 17,
-        "LinuxInput/DeviceSet": 16, "MpvPlayer/FactReporter": 16,
+        "LinuxInput/DeviceSet": 16,
         "RemoteModel/DeviceDescription": 16, "RemotePlayback/NowPlaying": 16,
         "LinuxInput/HidrawDevice": 15, "PlayerHost/PlayerHostOptions": 17,
         "RemotePlayback/Scene": 15, "CommandServer/ServerClient": 14,

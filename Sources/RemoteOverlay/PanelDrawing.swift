@@ -2,9 +2,10 @@
 
 internal import RemotePlayback
 
-extension Canvas {
+/// The screens with lists: the info panel and the overlay; and the error.
+enum PanelDrawing {
     /// The info panel (behaviour.md A15): tabs, and the list of the one that is open.
-    mutating func drawInfo(_ info: InfoPanelView) {
+    static func drawInfo(_ info: InfoPanelView, on canvas: inout Canvas) {
         let panel = Layout.panel
         var shape = Path.rounded(panel, radius: 36)
         // Where it mixes by software, as for X11, mpv adds a picture to what lies below it, and the
@@ -12,16 +13,16 @@ extension Canvas {
         if let picture = info.picture {
             shape = shape.with(.hole(Layout.picture(picture).grown(Layout.pictureFrame)))
         }
-        fill(shape, .curtain)
-        drawTabs(info, in: panel)
+        canvas.fill(shape, .curtain)
+        drawTabs(info, in: panel, on: &canvas)
         let body = Layout.panelText(beside: info.picture)
         switch info.tabs.indices.contains(info.selected) ? info.tabs[info.selected] : .info {
-        case .info: drawSummary(info, in: body)
-        case .chapters, .audio, .subtitles, .speed: drawList(info.list, in: body)
+        case .info: drawSummary(info, in: body, on: &canvas)
+        case .chapters, .audio, .subtitles, .speed: drawList(info.list, in: body, on: &canvas)
         }
     }
 
-    private mutating func drawTabs(_ info: InfoPanelView, in panel: Box) {
+    private static func drawTabs(_ info: InfoPanelView, in panel: Box, on canvas: inout Canvas) {
         let width = 270
         let first = panel.centerX - info.tabs.count * width / 2
         let hasFocus = info.list.focus == nil
@@ -30,9 +31,9 @@ extension Canvas {
             let box = Box(
                 x: first + index * width + 10, y: panel.y + 40, width: width - 20, height: 68)
             if isSelected {
-                fill(.rounded(box, radius: 34), hasFocus ? .focus : .faintWhite)
+                canvas.fill(.rounded(box, radius: 34), hasFocus ? .focus : .faintWhite)
             }
-            text(
+            canvas.text(
                 name(tab), x: box.centerX, y: box.centerY, size: Layout.textSize,
                 anchor: .middleCenter,
                 paint: isSelected ? (hasFocus ? .black : .white) : .softWhite, isBold: isSelected,
@@ -40,7 +41,7 @@ extension Canvas {
         }
     }
 
-    private func name(_ tab: InfoPanelView.Tab) -> String {
+    private static func name(_ tab: InfoPanelView.Tab) -> String {
         switch tab {
         case .info: "Info"
         case .chapters: "Chapters"
@@ -50,13 +51,13 @@ extension Canvas {
         }
     }
 
-    private mutating func drawSummary(_ info: InfoPanelView, in body: Box) {
-        text(
+    private static func drawSummary(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
+        canvas.text(
             PlainText.fitted(info.title, width: body.width, size: 64, isBold: true), x: body.x,
             y: body.y + 20,
             size: 64, anchor: .topLeft, isBold: true, hasShadow: false)
         let facts = [info.duration.map(duration) ?? "Live"] + info.details
-        text(
+        canvas.text(
             PlainText.fitted(
                 facts.joined(separator: " · "), width: body.width, size: Layout.textSize),
             x: body.x, y: body.y + 120, size: Layout.textSize, anchor: .topLeft,
@@ -64,21 +65,21 @@ extension Canvas {
         let lines = PlainText.wrapped(
             info.summary, width: body.width, size: Layout.smallSize, lines: 5)
         for (index, line) in lines.enumerated() {
-            text(
+            canvas.text(
                 line, x: body.x, y: body.y + 200 + index * 44, size: Layout.smallSize,
                 anchor: .topLeft, hasShadow: false)
         }
     }
 
     /// `2 h 5 min`, `5 min`, or `40 s`.
-    private func duration(_ seconds: Int) -> String {
+    private static func duration(_ seconds: Int) -> String {
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
         if hours > 0 { return minutes > 0 ? "\(hours) h \(minutes) min" : "\(hours) h" }
         return minutes > 0 ? "\(minutes) min" : "\(max(0, seconds)) s"
     }
 
     /// The rows around the focus, at most as many as fit.
-    mutating func drawList(_ list: ListView, in body: Box) {
+    static func drawList(_ list: ListView, in body: Box, on canvas: inout Canvas) {
         let shown = body.height / Layout.rowHeight
         let present = list.focus ?? list.rows.firstIndex(where: \.isChecked) ?? 0
         let first = max(0, min(present - shown / 2, list.rows.count - shown))
@@ -86,35 +87,39 @@ extension Canvas {
             let box = Box(
                 x: body.x, y: body.y + line * Layout.rowHeight, width: body.width,
                 height: Layout.rowHeight - 6)
-            draw(row, in: box, hasFocus: first + line == list.focus)
+            draw(row, in: box, hasFocus: first + line == list.focus, on: &canvas)
         }
-        if first > 0 || list.above > 0 { drawMore(x: body.right + 34, y: body.y + 20, way: -1) }
+        if first > 0 || list.above > 0 {
+            drawMore(x: body.right + 34, y: body.y + 20, way: -1, on: &canvas)
+        }
         if first + shown < list.rows.count || list.below > 0 {
-            drawMore(x: body.right + 34, y: body.bottom - 26, way: 1)
+            drawMore(x: body.right + 34, y: body.bottom - 26, way: 1, on: &canvas)
         }
     }
 
-    private mutating func draw(_ row: ListView.Row, in box: Box, hasFocus: Bool) {
-        if hasFocus { fill(.rounded(box, radius: 18), .focus) }
+    private static func draw(
+        _ row: ListView.Row, in box: Box, hasFocus: Bool, on canvas: inout Canvas
+    ) {
+        if hasFocus { canvas.fill(.rounded(box, radius: 18), .focus) }
         let paint = hasFocus ? Paint.black : .white
-        if row.isChecked { drawCheck(x: box.x + 22, y: box.centerY, paint) }
+        if row.isChecked { drawCheck(x: box.x + 22, y: box.centerY, paint, on: &canvas) }
         // The name has what the detail leaves.
         let room = box.width - 76 - 24
         let detail = PlainText.fitted(
             row.seconds.map(TimeText.text) ?? row.detail, width: room * 2 / 5,
             size: Layout.textSize)
         let taken = detail.isEmpty ? 0 : PlainText.width(detail, size: Layout.textSize) + 40
-        text(
+        canvas.text(
             PlainText.fitted(row.text, width: room - taken, size: Layout.textSize), x: box.x + 76,
             y: box.centerY, size: Layout.textSize, anchor: .middleLeft, paint: paint,
             hasShadow: false)
-        text(
+        canvas.text(
             detail, x: box.right - 24, y: box.centerY, size: Layout.textSize,
             anchor: .middleRight, paint: hasFocus ? .black : .softWhite, hasShadow: false)
     }
 
-    private mutating func drawCheck(x: Int, y: Int, _ paint: Paint) {
-        fill(
+    private static func drawCheck(x: Int, y: Int, _ paint: Paint, on canvas: inout Canvas) {
+        canvas.fill(
             .polygon([
                 (x, y), (x + 5, y - 5), (x + 13, y + 3), (x + 30, y - 15), (x + 35, y - 10),
                 (x + 13, y + 13),
@@ -122,24 +127,24 @@ extension Canvas {
     }
 
     /// There are more rows above (-1) or below (1).
-    private mutating func drawMore(x: Int, y: Int, way: Int) {
-        fill(.polygon([(x - 14, y), (x + 14, y), (x, y + 16 * way)]), .softWhite)
+    private static func drawMore(x: Int, y: Int, way: Int, on canvas: inout Canvas) {
+        canvas.fill(.polygon([(x - 14, y), (x + 14, y), (x, y + 16 * way)]), .softWhite)
     }
 
     /// The interactive overlay (behaviour.md A13): what can be chosen, over a darker film.
-    mutating func drawOverlay(_ list: ListView) {
-        cover(Paint(color: 0x101014, opacity: 45))
+    static func drawOverlay(_ list: ListView, on canvas: inout Canvas) {
+        canvas.cover(Paint(color: 0x101014, opacity: 45))
         let panel = Layout.overlay
-        fill(.rounded(panel, radius: 36), .curtain)
+        canvas.fill(.rounded(panel, radius: 36), .curtain)
         drawList(
             list,
             in: Box(
                 x: panel.x + 60, y: panel.y + 60, width: panel.width - 120,
-                height: panel.height - 120))
+                height: panel.height - 120), on: &canvas)
     }
 
     /// Why nothing plays.
-    mutating func drawError(_ message: String) {
+    static func drawError(_ message: String, on canvas: inout Canvas) {
         let width = 1400
         let lines = PlainText.wrapped(
             message, width: width - 120, size: Layout.textSize, lines: 4)
@@ -147,16 +152,16 @@ extension Canvas {
         let box = Box(
             x: Layout.screen.centerX - width / 2, y: Layout.screen.centerY - height / 2,
             width: width, height: height)
-        fill(.rounded(box, radius: 36), .curtain)
-        text(
+        canvas.fill(.rounded(box, radius: 36), .curtain)
+        canvas.text(
             "This cannot be played", x: box.centerX, y: box.y + 80, size: Layout.titleSize,
             anchor: .middleCenter, isBold: true, hasShadow: false)
         for (index, line) in lines.enumerated() {
-            text(
+            canvas.text(
                 line, x: box.centerX, y: box.y + 165 + index * 52, size: Layout.textSize,
                 anchor: .middleCenter, paint: .softWhite, hasShadow: false)
         }
-        text(
+        canvas.text(
             "Play tries again, Back leaves", x: box.centerX, y: box.bottom - 50,
             size: Layout.smallSize, anchor: .middleCenter, paint: .softWhite, hasShadow: false)
     }

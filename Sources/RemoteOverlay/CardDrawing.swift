@@ -2,69 +2,78 @@
 
 internal import RemotePlayback
 
-extension Canvas {
+/// The screens that ask for something: menus, the next item, the passcode.
+enum CardDrawing {
     /// The menu of speeds or tracks (behaviour.md A25), at the right over the bar's place.
-    mutating func drawMenu(_ menu: MenuView) {
+    static func drawMenu(_ menu: MenuView, on canvas: inout Canvas) {
         let shown = max(1, min(menu.list.rows.count, Layout.rowsShown))
         let height = shown * Layout.rowHeight + 150
         let box = Box(
             x: Layout.screen.right - Layout.margin - 720, y: Layout.bar.bottom - height,
             width: 720, height: height)
-        fill(.rounded(box, radius: 36), .curtain)
-        text(
+        canvas.fill(.rounded(box, radius: 36), .curtain)
+        canvas.text(
             menu.title, x: box.x + 50, y: box.y + 60, size: Layout.titleSize, anchor: .middleLeft,
             isBold: true, hasShadow: false)
-        drawList(
+        PanelDrawing.drawList(
             menu.list,
             in: Box(
                 x: box.x + 40, y: box.y + 120, width: box.width - 130,
-                height: shown * Layout.rowHeight))
+                height: shown * Layout.rowHeight), on: &canvas)
     }
 
     /// The offer of the next item (behaviour.md A22), beside the film, which the player shrinks to
     /// `OverlayPicture.filmFrame`.
-    mutating func drawProposal(_ proposal: ProposalView) {
+    static func drawProposal(_ proposal: ProposalView, on canvas: inout Canvas) {
         let x = Layout.film.right + 70
         let width = Layout.screen.right - Layout.margin - x
-        text(
+        canvas.text(
             "Up next", x: x, y: Layout.film.y + 40, size: Layout.textSize, anchor: .middleLeft,
             paint: .softWhite, hasShadow: false)
         let lines = PlainText.wrapped(
             proposal.title, width: width, size: Layout.titleSize, lines: 3, isBold: true)
         for (index, line) in lines.enumerated() {
-            text(
+            canvas.text(
                 line, x: x, y: Layout.film.y + 120 + index * 70, size: Layout.titleSize,
                 anchor: .middleLeft, isBold: true, hasShadow: false)
         }
         let play = proposal.countdown.map { "Play in \($0) s" } ?? "Play"
-        drawButton(play, x: x, y: Layout.film.bottom - 190, hasFocus: !proposal.isLaterFocused)
-        drawButton("Later", x: x, y: Layout.film.bottom - 80, hasFocus: proposal.isLaterFocused)
+        drawButton(
+            play, x: x, y: Layout.film.bottom - 190, hasFocus: !proposal.isLaterFocused, on: &canvas
+        )
+        drawButton(
+            "Later", x: x, y: Layout.film.bottom - 80, hasFocus: proposal.isLaterFocused,
+            on: &canvas)
     }
 
-    private mutating func drawButton(_ word: String, x: Int, y: Int, hasFocus: Bool) {
+    private static func drawButton(
+        _ word: String, x: Int, y: Int, hasFocus: Bool, on canvas: inout Canvas
+    ) {
         drawButton(
             word, in: Box(x: x, y: y, width: 360, height: 80), size: Layout.textSize,
-            hasFocus: hasFocus)
+            hasFocus: hasFocus, on: &canvas)
     }
 
-    mutating func drawButton(_ word: String, in box: Box, size: Int, hasFocus: Bool) {
-        fill(.rounded(box, radius: box.height / 2), hasFocus ? .focus : .faintWhite)
-        text(
+    static func drawButton(
+        _ word: String, in box: Box, size: Int, hasFocus: Bool, on canvas: inout Canvas
+    ) {
+        canvas.fill(.rounded(box, radius: box.height / 2), hasFocus ? .focus : .faintWhite)
+        canvas.text(
             PlainText.fitted(word, width: box.width - 30, size: size), x: box.centerX,
             y: box.centerY, size: size, anchor: .middleCenter,
             paint: hasFocus ? .black : .white, hasShadow: false)
     }
 
     /// Nothing of the film is seen behind what follows.
-    mutating func hideFilm() {
-        cover(Paint(color: 0x101014, opacity: 100))
+    static func hideFilm(on canvas: inout Canvas) {
+        canvas.cover(Paint(color: 0x101014, opacity: 100))
     }
 
     /// The passcode (behaviour.md A23): nothing of the film is seen behind it.
-    mutating func drawPasscode(_ passcode: PasscodeView) {
-        hideFilm()
+    static func drawPasscode(_ passcode: PasscodeView, on canvas: inout Canvas) {
+        hideFilm(on: &canvas)
         let center = Layout.screen.centerX
-        text(
+        canvas.text(
             "Enter the passcode", x: center, y: 300, size: Layout.titleSize,
             anchor: .middleCenter, isBold: true, hasShadow: false)
         let step = 120
@@ -72,30 +81,30 @@ extension Canvas {
         for place in 0..<passcode.length {
             let box = Box(x: first + place * step - 45, y: 410, width: 90, height: 110)
             let isNext = place == passcode.entered
-            fill(.rounded(box, radius: 24), isNext ? .softWhite : .faintWhite)
+            canvas.fill(.rounded(box, radius: 24), isNext ? .softWhite : .faintWhite)
             if place < passcode.entered {
-                fill(.circle(x: box.centerX, y: box.centerY, radius: 12), .white)
+                canvas.fill(.circle(x: box.centerX, y: box.centerY, radius: 12), .white)
             }
         }
-        drawKeys(passcode.keys, focus: passcode.focus, y: 680)
+        drawKeys(passcode.keys, focus: passcode.focus, y: 680, on: &canvas)
         guard let message = passcode.message else { return }
-        text(
+        canvas.text(
             message, x: center, y: 590, size: Layout.textSize, anchor: .middleCenter,
             hasShadow: false)
     }
 
-    private mutating func drawKeys(_ keys: [String], focus: Int, y: Int) {
+    private static func drawKeys(_ keys: [String], focus: Int, y: Int, on canvas: inout Canvas) {
         let step = 130
         let first = Layout.screen.centerX - (keys.count - 1) * step / 2
         for (index, key) in keys.enumerated() {
             let x = first + index * step
             let hasFocus = index == focus
             let paint = hasFocus ? Paint.black : .white
-            if hasFocus { fill(.circle(x: x, y: y, radius: 58), .focus) }
+            if hasFocus { canvas.fill(.circle(x: x, y: y, radius: 58), .focus) }
             if key == "⌫" {
-                fill(.delete(x: x, y: y, height: 40), paint)
+                canvas.fill(.delete(x: x, y: y, height: 40), paint)
             } else {
-                text(
+                canvas.text(
                     key, x: x, y: y, size: 64, anchor: .middleCenter, paint: paint,
                     isBold: hasFocus, hasShadow: false)
             }
@@ -103,7 +112,7 @@ extension Canvas {
     }
 
     /// The button that skips an interstitial (behaviour.md A21), above the end of the bar.
-    mutating func drawSkipButton() {
-        drawButton("Skip", x: Layout.bar.right - 360, y: 740, hasFocus: true)
+    static func drawSkipButton(on canvas: inout Canvas) {
+        drawButton("Skip", x: Layout.bar.right - 360, y: 740, hasFocus: true, on: &canvas)
     }
 }

@@ -4,7 +4,7 @@ internal import Glibc
 public import RemoteModel
 
 /// A picture that somebody wants to see: of a file, one of its tracks or one of its moments.
-public struct PictureWish: Hashable, Sendable {
+public struct PictureRequest: Hashable, Sendable {
     var location: String
     /// mpv's number of the video track, or nil for the film itself.
     var track: Int?
@@ -13,9 +13,9 @@ public struct PictureWish: Hashable, Sendable {
 
     /// What a film shows a little after that moment: it may begin with black. nil for what is no
     /// file of this machine: a stream would be loaded a second time.
-    public static func moment(_ moment: Seconds, of location: String) -> PictureWish? {
+    public static func moment(_ moment: Seconds, of location: String) -> PictureRequest? {
         guard isFile(location) else { return nil }
-        return PictureWish(location: location, moment: max(0, moment) + afterStart)
+        return PictureRequest(location: location, moment: max(0, moment) + afterStart)
     }
 
     private static let afterStart: Seconds = 1
@@ -24,14 +24,14 @@ public struct PictureWish: Hashable, Sendable {
     public var file: String? { track == nil && moment == nil ? location : nil }
 
     /// A picture in the file, or beside it.
-    static func artwork(of location: String, tracks: MpvNode) -> PictureWish? {
+    static func artwork(of location: String, tracks: MpvNode) -> PictureRequest? {
         guard isFile(location) else { return nil }
         let track = tracks.array.first {
             $0["type"].string == "video" && $0["albumart"].bool == true
         }
-        if let file = track?["external-filename"].string { return PictureWish(location: file) }
-        if let track = track?["id"].int { return PictureWish(location: location, track: track) }
-        return poster(of: location).map { PictureWish(location: $0) }
+        if let file = track?["external-filename"].string { return PictureRequest(location: file) }
+        if let track = track?["id"].int { return PictureRequest(location: location, track: track) }
+        return poster(of: location).map { PictureRequest(location: $0) }
     }
 
     /// The names that libraries of films give to posters, beside the film.

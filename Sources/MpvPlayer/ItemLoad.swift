@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The item that was asked for last, and what mpv made of it.
+struct ItemLoad {
+    /// Counts the loads, so that answers about an older one are recognized.
+    let number: UInt64
+    var index: Int
+    /// Where the item is to begin, or nil.
+    let position: Seconds?
+    /// mpv's number of the entry that it plays for this load.
+    var entry: Int64?
+    /// mpv's number of the entry that it has begun.
+    var startedEntry: Int64?
+    /// What mpv began by itself, until it has stopped it.
+    var stray: StrayEntry?
+    /// The address of a list that somebody is to read, as mpv does not know its kind.
+    var wantedList: String?
+    var answers = MediaAnswers()
+
+    init(number: UInt64 = 0, index: Int = 0, position: Seconds? = nil) {
+        self.number = number
+        self.index = index
+        self.position = position
+    }
+
+    /// Whether an answer is about this load.
+    func isAsked(by tag: RequestTag) -> Bool { tag.number == number & RequestTag.numbers }
+
+    func tag(_ kind: RequestTag.Kind, index: UInt8 = 0) -> RequestTag {
+        RequestTag(kind, number: number, index: index)
+    }
+}

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+
+internal import CMpv
+internal import RemoteMedia
+internal import RemoteModel
+
+/// Loads items, and finds out what they are (behaviour.md e.14).
+///
+/// mpv plays what a list names inside one item, and would play it under the name and the rating of
+/// the item. So whatever it begins by itself is stopped, becomes an item, and is for the session to
+/// load.
+struct ItemLoader {
+    private let link: MpvLink
+    private let opensUnsafeLists: Bool
+    private(set) var list: ItemList
+    private(set) var load = ItemLoad()
+    /// Loads that mpv has not answered: what it begins meanwhile may be one of them.
+    private var inFlight = 0
+    private(set) var failures = FailureLog()
+    /// The picture of the item that plays, if there is one.
+    private(set) var artwork: PictureRequest?
+
+    init(_ link: MpvLink, _ options: PlayerOptions) {
+        self.link = link
+        opensUnsafeLists = options.opensUnsafeLists
+        list = ItemList(options.items)
+    }
+
+    private var item: MediaItem { list.items[load.index] }
+
+    // MARK: Loading
+
+    /// Whether there is such an item; reports when there is none.
+    func has(_ index: Int) -> Bool {
+        if list.items.indices.contains(index) { return true }
+        link.report(.failed(index: index, message: "The playlist has no such item"))
+        link.wake()
+        return false
+    }
+
+    mutating func begin(_ index: Int, position: Seconds?) {
+        load = ItemLoad(number: load.number + 1, index: index, position: position)
+        failures.itemBegins()
+        link.unobserve(.cache)
+        load.wantedList = Self.listAddress(of: item)
+        // What played before is over, as it would be with any other item.
+        if load.wantedList == nil { open() } else { link.command("stop") }
+    }
+
+    /// The address of a list that mpv does not open as one, or whose names it does not read.
+    private static func listAddress(of item: MediaItem) -> String? {
+        guard MediaAddress.isHTTP(item.location),
+            let kind = MediaList.Kind(location: item.location),
+            // Nearly all of these are the pieces of one stream, which are not read twice.
+            kind != .m3u8
+        else { return nil }
+        return item.location
+    }
+
+    private mutating func open() {
+        var fileOptions: [MpvNode.Entry] = []
+        if let position = load.position {
+            fileOptions.append(.init("start", .string("\(position)")))
+        }
+        if let name = item.name { fileOptions.append(.init("force-media-title", .string(name))) }
+        // A stream that is sent in pieces can be sought only in what mpv keeps of it.
+        if item.location.contains(".m3u8") { fileOptions.append(.init("cache", .string("yes"))) }
+        let arguments: [MpvNode.Entry] = [
+            .init("name", .string("loadfile")), .init("url", .string(item.location)),
+            .init("flags", .string("replace")), .init("options", .map(fileOptions)),
+        ]
+        guard link.command(arguments, tag: load.tag(.load)) else {
+            return failures.fail(MPV_ERROR_COMMAND.rawValue)
+        }
+        inFlight += 1
+    }
+
+    /// mpv has answered a load.
+    mutating func takeReply(_ tag: RequestTag, error: CInt, value: MpvNode) {
+        inFlight = max(0, inFlight - 1)
+        guard load.isAsked(by: tag) else { return }
+        load.entry = value["playlist_entry_id"].int.map(Int64.init)
+        if error < 0 { failures.fail(error) }
+    }
+
+    mutating func take(started entry: Int64) {
+        failures.itemStarts()
+        load.startedEntry = entry
+        guard load.stray == nil, inFlight == 0, entry != load.entry, !list.items.isEmpty else {
+            return
+        }
+        stopStray(.other(entry))
+    }
+
+    /// Whether an entry that ended is the one that was asked for.
+    func isPlaying(_ entry: Int64) -> Bool { entry == load.entry && load.stray == nil }
+
+    mutating func fail(_ error: CInt) { failures.fail(error) }
+
+    mutating func takeLog(prefix: String, text: String) {
+        failures.take(prefix: prefix, text: text)
+    }
+
+    /// Reports the item that failed, once mpv has handed out its log.
+    mutating func reportFailure() {
+        guard !list.items.isEmpty, let message = failures.takeMessage(item: item) else { return }
+        load.entry = nil
+        fail(message)
+    }
+
+    /// mpv has lost answers.
+    mutating func forgetAnswers() {
+        inFlight = 0
+        load.stray = nil
+    }
+
+    // MARK: What the item is
+
+    /// The item is open. What mpv says of it is gathered before it is reported.
+    mutating func askForMedia() {
+        guard load.entry != nil, load.entry == load.startedEntry else { return }
+        load.answers = MediaAnswers()
+        for property in MediaProperty.allCases {
+            let tag = load.tag(.media, index: property.rawValue)
+            if !link.ask(property.name, tag: tag) { load.answers[property] = .none }
+        }
+    }
+
+    /// mpv has answered what the item is. Returns it when all answers are there.
+    mutating func takeMedia(_ tag: RequestTag, _ value: MpvNode) -> MediaInfo? {
+        guard load.isAsked(by: tag), let property = MediaProperty(rawValue: tag.index) else {
+            return nil
+        }
+        load.answers[property] = value
+        guard load.answers.isComplete else { return nil }
+        let info = load.answers.info(index: load.index, item: item)
+        artwork = load.answers.artwork(of: item)
+        if list.rename(load.index, info.title) {
+            link.report(.playlist(titles: list.titles, current: load.index))
+        }
+        return info
+    }
+
+    /// The item is broadcast.
+    mutating func itemIsLive() {
+        if let channels = list.markChannels(around: load.index) {
+            link.report(.channels(channels))
+        }
+        link.observe(.cache)
+    }
+
+    // MARK: Lists
+
+    /// Takes what stands at `wantedList`, or nil when it cannot be read or is not a list: mpv then
+    /// reports why.
+    mutating func takeList(_ bytes: [UInt8]?) {
+        guard let location = load.wantedList, !link.isLost else { return }
+        load.wantedList = nil
+        guard let bytes, let kind = MediaList.Kind(location: location),
+            let list = MediaList(
+                bytes, kind: kind, at: location, depth: item.depth, isUnsafe: opensUnsafeLists)
+        else { return open() }
+        offer(list)
+    }
+
+    /// mpv has opened the item as a list, and goes on to what it names.
+    mutating func stopList() {
+        load.entry = nil
+        stopStray(.list)
+    }
+
+    /// mpv has begun something by itself. It is asked what, and to stop.
+    private mutating func stopStray(_ kind: StrayEntry.Kind) {
+        load.stray = StrayEntry(kind: kind)
+        link.ask("playlist", tag: load.tag(.playlist))
+        // A request that is dropped has no answer; the session's watchdog goes on then.
+        link.command([MpvNode.Entry("name", .string("stop"))], tag: load.tag(.stop))
+    }
+
+    mutating func takePlaylist(_ tag: RequestTag, _ value: MpvNode) {
+        if load.isAsked(by: tag) { load.stray?.playlist = value.array }
+    }
+
+    /// mpv has stopped what it began by itself.
+    mutating func takeStop(_ tag: RequestTag) {
+        guard load.isAsked(by: tag), let stray = load.stray else { return }
+        load.stray = nil
+        switch stray.kind {
+        case .list:
+            let entries = stray.playlist.compactMap { node in
+                node["filename"].string.map { ($0, node["title"].string) }
+            }
+            offer(
+                MediaList(
+                    player: entries, at: item.location, depth: item.depth,
+                    isUnsafe: opensUnsafeLists))
+        case .other(let entry):
+            let node = stray.playlist.first { $0["id"].int.map(Int64.init) == entry }
+            guard let location = node?["filename"].string else { return }
+            load.entry = nil
+            let other = MediaItem(location: location, name: node?["title"].string)
+            make(ListOffer(index: load.index, items: [item, other]))
+            link.report(.begun(index: load.index + 1))
+        }
+        link.wake()
+    }
+
+    private mutating func offer(_ list: MediaList) {
+        let name = LoadFailure.name(of: item)
+        if let refusal = list.refusal(in: item.title) {
+            link.warn(refusal, advice: "--unsafe-lists opens it, if you trust the list")
+        }
+        if item.depth >= MediaList.depthLimit {
+            fail("\(name) is not opened: it lies in too many other lists")
+        } else if list.items.isEmpty {
+            fail(
+                list.refusals > 0
+                    ? "\(name) names nothing that a list may open"
+                    : "\(name) is a list without a film or a channel")
+        } else {
+            make(ListOffer(index: load.index, items: list.items, load: load.number))
+        }
+        link.wake()
+    }
+
+    private func fail(_ message: String) {
+        link.report(.failed(index: load.index, message: message))
+    }
+
+    private mutating func make(_ offer: ListOffer) {
+        link.report(.list(index: offer.index, titles: offer.items.map(\.title)))
+        if let channels = list.make(offer) { link.report(.channels(channels)) }
+    }
+
+    /// The session counts the items of the list from here on. Returns whether the item that was
+    /// asked for is to be loaded again, as it was the list.
+    mutating func expand(_ index: Int) -> Bool {
+        guard let offer = list.expand(index) else { return false }
+        if load.index > index { load.index += offer.items.count - 1 }
+        return offer.load == load.number
+    }
+}

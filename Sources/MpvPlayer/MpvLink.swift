@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The way to one mpv and back: the requests that it has not answered, and what the next drain
+/// reports. No call waits for mpv.
+final class MpvLink {
+    /// Requests that mpv has not answered. A further one is not made: a seek is answered as if it
+    /// were done, anything else is dropped with a diagnostic.
+    static let requestsInFlight = 64
+
+    private let handle: MpvHandle
+    private var inFlight = 0
+    /// mpv has shut down; nothing that is asked of it is performed.
+    private(set) var isLost = false
+    /// Facts of our own and answers to requests that failed at once, for the next drain.
+    private var inputs: [Input] = []
+    private var diagnostics: [Diagnostic] = []
+
+    init(_ handle: consuming MpvHandle) {
+        self.handle = handle
+    }
+
+    /// The descriptor that becomes readable when there is something to drain.
+    var rawValue: CInt { handle.rawValue }
+    var clientName: String { handle.clientName }
+
+    // MARK: Requests
+
+    /// Returns whether mpv took the request, as the others do.
+    @discardableResult
+    func set(_ property: String, _ value: MpvNode, tag: RequestTag = RequestTag(.plain)) -> Bool {
+        send(property) { handle.setProperty(property, value, tag: tag) }
+    }
+
+    @discardableResult
+    func command(_ words: String...) -> Bool {
+        let tag = RequestTag(.plain)
+        return send(words[0]) { handle.command(.array(words.map { .string($0) }), tag: tag) }
+    }
+
+    /// The form with named arguments.
+    @discardableResult
+    func command(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) -> Bool {
+        send(arguments.first?.value.string ?? "") { handle.command(.map(arguments), tag: tag) }
+    }
+
+    private func send(_ what: String, _ send: () -> CInt) -> Bool {
+        guard !isLost else { return false }
+        guard inFlight < Self.requestsInFlight else {
+            warn("mpv does not answer: '\(what)' was dropped")
+            wake()
+            return false
+        }
+        let error = send()
+        guard error >= 0 else {
+            warn("mpv refused '\(what)': \(MpvHandle.text(of: error))")
+            wake()
+            return false
+        }
+        inFlight += 1
+        return true
+    }
+
+    /// Asks for the value of a property.
+    @discardableResult
+    func ask(_ property: String, tag: RequestTag) -> Bool {
+        guard handle.getProperty(property, tag: tag) >= 0 else { return false }
+        inFlight += 1
+        return true
+    }
+
+    @discardableResult
+    func ask(_ property: ObservedProperty, tag: RequestTag) -> Bool {
+        ask(property.name, tag: tag)
+    }
+
+    /// Observes what is reported of every item. `again`: all values are reported anew.
+    func observe(again: Bool = false) {
+        for property in ObservedProperty.allCases where !property.isOnlyForLive {
+            if again { unobserve(property) }
+            observe(property)
+        }
+    }
+
+    func observe(_ property: ObservedProperty) {
+        _ = handle.observe(property.name, tag: property.tag)
+    }
+
+    func unobserve(_ property: ObservedProperty) { handle.unobserve(tag: property.tag) }
+
+    // MARK: Events
+
+    /// Must come before events are read: one that comes later wakes the loop again.
+    func consumeWakeup() { _ = handle.consumeWakeup() }
+
+    /// Lets the loop drain again, as there is something to report.
+    func wake() { handle.raiseWakeup() }
+
+    func nextEvent() -> MpvEvent? { handle.nextEvent() }
+
+    func takeReply() { inFlight = max(0, inFlight - 1) }
+
+    /// mpv threw events away, and the answers with them.
+    func forgetAnswers() { inFlight = 0 }
+
+    func lose() { isLost = true }
+
+    // MARK: Reports
+
+    func report(_ input: Input) { inputs.append(input) }
+
+    func report(_ fact: PlayerFact) { inputs.append(.fact(fact)) }
+
+    func warn(_ message: String, advice: String? = nil, for audience: Audience = .operator) {
+        diagnostics.append(Diagnostic(.warning, .player, message, advice: advice, for: audience))
+    }
+
+    func takeInputs() -> [Input] {
+        defer { inputs.removeAll(keepingCapacity: true) }
+        return inputs
+    }
+
+    func takeDiagnostics() -> [Diagnostic] {
+        defer { diagnostics.removeAll(keepingCapacity: true) }
+        return diagnostics
+    }
+}

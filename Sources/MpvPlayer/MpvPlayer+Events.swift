@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What mpv reports and answers.
+extension MpvPlayer {
+    func take(_ event: MpvEvent, at time: Timestamp) {
+        switch event {
+        case .shutdown: lose()
+        case .log(let prefix, let text): loader.takeLog(prefix: prefix, text: text)
+        case .reply(let tag, let error, let value):
+            link.takeReply()
+            take(reply: tag, error: error, value: value, at: time)
+        case .property(let tag, let value):
+            guard let property = ObservedProperty(rawValue: tag.index) else { return }
+            take(property, value)
+        case .started(let entry): loader.take(started: entry)
+        case .ended(let entry, let reason, let error):
+            if loader.isPlaying(entry) { end(reason, error: error, at: time) }
+        case .loaded: loader.askForMedia()
+        case .seeking: if seek?.step == .accepted { seek?.step = .running }
+        case .restarted:
+            reporter.seekIsLate(false)
+            finishSeek(at: time)
+        case .message(let words): window.take(message: words, at: time)
+        case .queueOverflow: recover(at: time)
+        case .other: break
+        }
+    }
+
+    private func take(_ property: ObservedProperty, _ value: MpvNode) {
+        switch property {
+        case .focused: window.take(focus: value)
+        case .mute:
+            if let muted = value.bool, sound.take(mute: muted) { link.report(.muted(muted)) }
+        case .volume:
+            if let percent = value.number, sound.take(volume: percent) {
+                link.report(.volume(percent: percent))
+            }
+        case .size: drawing.resize(width: value["w"].int ?? 0, height: value["h"].int ?? 0)
+        case .pause:
+            if let paused = value.bool { pause.believe(paused) }
+            reporter.note(property, value)
+        case .endReached:
+            reporter.note(property, value)
+            if value.bool == true { askWhetherPaused() }
+        case .position, .speed, .duration, .waitsForData, .tracks, .cache:
+            reporter.note(property, value)
+        }
+    }
+
+    private func take(reply tag: RequestTag, error: CInt, value: MpvNode, at time: Timestamp) {
+        switch tag.kind {
+        case .plain:
+            if error < 0 { link.warn("mpv refused a request: \(MpvHandle.text(of: error))") }
+        case .pause: takePauseReply()
+        case .paused: take(isPaused: value, tag)
+        case .ended: take(isEnded: value, tag)
+        case .mute: sound.takeMuteReply()
+        case .volume: sound.takeVolumeReply()
+        case .load: loader.takeReply(tag, error: error, value: value)
+        case .seek:
+            guard let seek, seek.step == .asked, tag.matches(seek.request) else { return }
+            if error < 0 { endSeek(at: nil, time: time) } else { self.seek?.step = .accepted }
+        case .sought:
+            guard let seek, seek.step == .done, tag.matches(seek.request) else { return }
+            endSeek(at: value.number.map { max(0, $0) }, time: time)
+        case .media: if let info = loader.takeMedia(tag, value) { itemIsReady(info) }
+        case .playlist: loader.takePlaylist(tag, value)
+        case .stop: loader.takeStop(tag)
+        case .observed: break
+        case .window: window.takeAnswer(tag, at: time)
+        case .picture: drawing.takeReply(ofPicture: tag)
+        }
+    }
+
+    // MARK: Pause and end
+
+    private func takePauseReply() {
+        pause.takeReply()
+        if pause.isPaused {
+            askWhetherPaused()
+        } else {
+            link.ask(.endReached, tag: loader.load.tag(.ended))
+        }
+    }
+
+    /// At its end mpv pauses again at once, and does not report a pause that it had reported.
+    private func askWhetherPaused() {
+        link.ask(.pause, tag: loader.load.tag(.paused))
+    }
+
+    private func take(isPaused value: MpvNode, _ tag: RequestTag) {
+        // An answer from before the latest request, or of another item, says nothing.
+        guard pause.isCurrent, loader.load.isAsked(by: tag), let paused = value.bool,
+            pause.take(paused)
+        else { return }
+        link.report(.paused(paused))
+    }
+
+    private func take(isEnded value: MpvNode, _ tag: RequestTag) {
+        guard pause.isCurrent, loader.load.isAsked(by: tag), !pause.isPaused else { return }
+        // Playing at the end is over at once, and nothing that mpv had reported changes. Asked
+        // first whether it is paused, it would say so without the reason. A seek leaves the end.
+        guard value.bool == true, seek == nil else { return askWhetherPaused() }
+        pause.believe(true)
+        link.report(.paused(true))
+        link.report(.ended)
+    }
+
+    private func end(_ reason: MpvEvent.EndReason, error: CInt, at time: Timestamp) {
+        endSeek(at: nil, time: time)
+        switch reason {
+        case .failed: loader.fail(error)
+        case .redirected: loader.stopList()
+        // Without a last frame to stay at, as for a sound without an end, mpv is idle now.
+        case .end: reporter.note(.endReached, .flag(true))
+        case .stopped: break
+        }
+    }
+
+    private func itemIsReady(_ info: MediaInfo) {
+        let answers = loader.load.answers
+        if pause.isCurrent, let paused = answers[.pause].bool { pause.believe(paused) }
+        reporter.itemIsReady(info, answers: answers, hasPause: pause.isCurrent)
+        if info.isLive { loader.itemIsLive() }
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteOverlay
+internal import RemotePlayback
+
+/// What mpv draws over the film: the controls, a picture beside them, and what always lies there.
+/// mpv is asked only when something changed.
+struct OverlayDrawing {
+    /// Where subtitles end while something lies at the lower edge, in percent of the height: above
+    /// the title of the bar.
+    private static let raisedSubtitles: Int64 = 76
+
+    private let link: MpvLink
+    /// What always lies over the film, below the controls.
+    private let content: ContentOverlay?
+    /// What mpv was last asked to draw, and the window that it was drawn for.
+    private var frame: OverlayFrame?
+    private var events = ""
+    private var drawnWindow = OverlayWindow.screen
+    /// The window as mpv reports it.
+    private var window = OverlayWindow.screen
+    /// The film is shrunk, for what stands beside it.
+    private var hasMargins = false
+    private var picture: PictureDrawing
+
+    init(_ link: MpvLink, content: ContentOverlay?) {
+        self.link = link
+        self.content = content
+        picture = PictureDrawing(link)
+    }
+
+    mutating func show(_ frame: OverlayFrame?, picture new: Picture? = nil) {
+        guard frame != self.frame else { return }
+        let wasRaised = self.frame?.view.hasFoot ?? false
+        self.frame = frame
+        let isRaised = frame?.view.hasFoot ?? false
+        // Subtitles lie below what is drawn, and would be covered.
+        if isRaised != wasRaised {
+            link.set("sub-pos", .integer(isRaised ? Self.raisedSubtitles : 100))
+        }
+        draw()
+        picture.set(new)
+        picture.draw(frame, in: window)
+    }
+
+    /// The window has another size, in pixels.
+    mutating func resize(width: Int, height: Int) {
+        let new = OverlayWindow(width: width, height: height)
+        if new != window {
+            window = new
+            draw()
+            drawContent()
+        }
+        picture.setScreenSize(width: width, height: height)
+        picture.draw(frame, in: window)
+    }
+
+    mutating func takeReply(ofPicture tag: RequestTag) { picture.takeReply(tag) }
+
+    /// Draws what is shown, for the window as it is.
+    private mutating func draw() {
+        let view = frame?.view
+        let margins = OverlayPicture.filmMargins(for: view, in: window)
+        if (margins != nil) != hasMargins || margins != nil && window != drawnWindow {
+            hasMargins = margins != nil
+            link.set("video-margin-ratio-left", .double(margins?.left ?? 0))
+            link.set("video-margin-ratio-right", .double(margins?.right ?? 0))
+            link.set("video-margin-ratio-top", .double(margins?.top ?? 0))
+            link.set("video-margin-ratio-bottom", .double(margins?.bottom ?? 0))
+            // Subtitles stay in the film.
+            link.set("sub-use-margins", .flag(margins == nil))
+        }
+        let new =
+            frame.map { OverlayPicture.events(for: $0.view, opacities: $0.opacities, in: window) }
+            ?? ""
+        guard new != events || window != drawnWindow else { return }
+        events = new
+        drawnWindow = window
+        link.command([
+            .init("name", .string("osd-overlay")), .init("id", .integer(1)),
+            .init("format", .string(events.isEmpty ? "none" : "ass-events")),
+            .init("data", .string(events)),
+            .init("res_x", .integer(Int64(window.width))),
+            .init("res_y", .integer(Int64(window.height))),
+        ])
+    }
+
+    /// Draws what stays, below what `show` draws.
+    func drawContent() {
+        guard let content else { return }
+        let size = content.size(in: window)
+        link.command([
+            .init("name", .string("osd-overlay")), .init("id", .integer(2)),
+            .init("format", .string("ass-events")),
+            .init("data", .string(content.events(in: window))),
+            .init("res_x", .integer(Int64(size.width))),
+            .init("res_y", .integer(Int64(size.height))), .init("z", .integer(-1)),
+        ])
+    }
+}
+
+extension OverlayFrame {
+    /// Nothing of the film is seen.
+    static var cover: OverlayFrame {
+        var view = PlayerView()
+        view.isFilmHidden = true
+        return OverlayFrame(view)
+    }
+}
+
+extension PlayerView {
+    /// Something lies where subtitles are.
+    fileprivate var hasFoot: Bool { bar != nil || overlayHint != nil }
+}

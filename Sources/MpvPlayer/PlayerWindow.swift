@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The window of mpv: its keys, its focus and its close button.
+struct PlayerWindow {
+    private let link: MpvLink
+    private let keys: DeviceID
+    private var isAttached = false
+    /// Up to when the keys are known.
+    private var watch = WindowWatch()
+    /// The close button was pressed.
+    private(set) var isClosed = false
+    /// The window has the focus, or there is none.
+    private(set) var isInFront = true
+
+    init(_ link: MpvLink, keys: DeviceID) {
+        self.link = link
+        self.keys = keys
+    }
+
+    var deadline: Timestamp? { watch.deadline }
+
+    /// Whether a key may have come up by now, and is not known: timers wait for it.
+    func isBehind(at time: Timestamp) -> Bool { watch.isBehind(at: time) }
+
+    /// The time of what mpv reports at a time.
+    mutating func stamp(at time: Timestamp) -> Timestamp { watch.stamp(at: time) }
+
+    /// The keys become one more remote.
+    mutating func attach() {
+        link.report(.attached(keys, WindowKeys.description))
+        isAttached = true
+        let section = "remote"
+        link.command(
+            "define-section", section, WindowKeys.bindings(client: link.clientName), "force")
+        link.command("enable-section", section, "allow-hide-cursor+allow-vo-dragging")
+    }
+
+    mutating func lose() {
+        if isAttached { link.report(.detached(keys)) }
+        isAttached = false
+        watch = WindowWatch()
+    }
+
+    /// mpv has lost answers.
+    mutating func forgetAnswers() { watch.forgetAnswers() }
+
+    mutating func take(focus: MpvNode) {
+        // A picture without a window has no focus to lose.
+        isInFront = focus.bool ?? true
+    }
+
+    mutating func take(message words: [String], at time: Timestamp) {
+        // "key-binding", the binding's name, its state such as "d-", the key.
+        guard words.count >= 3, words[0] == "key-binding" else { return }
+        if words[1] == WindowKeys.closeBinding {
+            isClosed = true
+        } else if let code = UInt16(words[1]), isAttached {
+            watch.take(key: code, state: words[2].first, at: time)
+            for event in WindowKeys.events(code: code, state: words[2].first) {
+                link.report(.event(keys, event))
+            }
+        }
+    }
+
+    mutating func advance(to time: Timestamp) {
+        _ = watch.stamp(at: time)
+        if watch.asks(at: time) { ask() }
+    }
+
+    mutating func takeAnswer(_ tag: RequestTag, at time: Timestamp) {
+        if watch.answered(tag.number, at: time) { ask() }
+    }
+
+    /// Asks what only the thread of the window can answer.
+    private func ask() { link.ask(.focused, tag: RequestTag(.window, number: watch.question)) }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import Testing
+
+@testable import MpvPlayer
+
+/// What is set in mpv for the user's mute, a scan's silence and a ramp (behaviour.md A34, e.6).
+@Suite struct SoundControlTests {
+    private static func time(_ milliseconds: Int64) -> Timestamp {
+        .zero + .milliseconds(milliseconds)
+    }
+
+    private func audible() -> SoundControl {
+        var sound = SoundControl()
+        #expect(sound.take(volume: 80) == true)
+        return sound
+    }
+
+    @Test func muteIsARampWhileSoundPlays() {
+        var sound = audible()
+        #expect(sound.setMuted(true, isPlaying: true, at: .zero).isEmpty)
+        #expect(sound.advance(to: Self.time(75)) == [.volume(40)])
+        #expect(sound.advance(to: Self.time(76)).isEmpty)
+        // The mute is set when nothing is audible any more, and the user's volume with it.
+        #expect(sound.advance(to: Self.time(150)) == [.mute(true), .volume(80)])
+        #expect(sound.deadline == nil)
+    }
+
+    @Test(arguments: [(false, 80.0), (true, 0)])
+    func muteIsAtOnceWhereNothingIsAudible(isPlaying: Bool, volume: Double) {
+        var sound = SoundControl()
+        #expect(sound.take(volume: volume) == true)
+        #expect(sound.setMuted(true, isPlaying: isPlaying, at: .zero) == [.mute(true)])
+    }
+
+    @Test func theUsersMuteOutlivesAScan() {
+        var sound = audible()
+        #expect(sound.setMuted(true, isPlaying: false, at: .zero) == [.mute(true)])
+        #expect(sound.setScanMuted(true) == [.mute(true)])
+        #expect(sound.setScanMuted(false) == [.mute(true)])
+        #expect(sound.setMuted(false, isPlaying: false, at: .zero) == [.mute(false)])
+        #expect(sound.setScanMuted(true) == [.mute(true)])
+        #expect(sound.setScanMuted(false) == [.mute(false)])
+    }
+
+    @Test func onlyWhatSomebodyElseSetsIsReported() {
+        var sound = audible()
+        // mpv reports the mute once in any case.
+        #expect(sound.take(mute: false) == true)
+        #expect(sound.take(mute: false) == false)
+        sound.sent(.mute(true))
+        #expect(sound.take(mute: true) == false)
+        sound.takeMuteReply()
+        #expect(sound.take(mute: true) == true)
+        sound.sent(.volume(40))
+        #expect(sound.take(volume: 40) == false)
+        sound.takeVolumeReply()
+        #expect(sound.take(volume: 40) == true)
+        #expect(sound.take(volume: 40) == false)
+    }
+
+    @Test func lostAnswersAreNotWaitedFor() {
+        var sound = audible()
+        sound.sent(.mute(true))
+        sound.sent(.volume(40))
+        sound.forgetAnswers()
+        #expect(sound.take(mute: true) == true)
+        #expect(sound.take(volume: 40) == true)
+    }
+}
