@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// For whom a film is meant, as its tags tell (behaviour.md A23).
+/// The age rating of a film, read from its tags (behaviour.md A23).
 enum ContentRating {
-    /// The tags that hold a rating by law: Matroska's, iTunes', and what others write.
+    /// The tags that hold a rating by law: Matroska's, iTunes', and those of other formats.
     private static let tags = ["law_rating", "itunextc", "content_rating", "certification", "mpaa"]
 
-    /// The age of each rating that is no number: films and television in the USA, films in the
+    /// The age of each rating that is not a number: films and television in the USA, films in the
     /// United Kingdom. Those that only advise parents count as 8.
     private static let ages: [(rating: String, age: Int)] = [
         ("G", 0), ("PG", 8), ("PG-13", 13), ("R", 17), ("NC-17", 18), ("X", 18), ("TV-Y", 0),

@@ -2,7 +2,7 @@
 
 internal import RemoteOverlay
 
-/// What lies over the film as a picture: mpv draws it above all else, in pixels of the window.
+/// Where a picture lies over the film. mpv draws it above all else, in pixels of the window.
 struct DrawnPicture: Equatable {
     var place: PicturePlace
     var screenWidth: Int

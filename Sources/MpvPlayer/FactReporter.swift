@@ -2,11 +2,10 @@
 
 internal import RemoteModel
 
-/// Turns what mpv says of its properties into facts, and says nothing that can be concluded.
+/// Turns reports of mpv about its properties into facts, and omits those that follow from others.
 ///
-/// mpv reports the position for every frame. Whoever knows a position, the speed and whether it is
-/// paused can tell the next one, so a position becomes a fact once a second and when it is not as
-/// expected.
+/// mpv reports the position for every frame. The next position follows from the last one, the speed
+/// and the pause. So a position becomes a fact once a second, and when it is not as expected.
 struct FactReporter {
     /// A position that is further from the expected one than this is reported.
     static let positionTolerance: Seconds = 0.25
@@ -15,7 +14,7 @@ struct FactReporter {
     /// The ends of a live stream's window are reported when they moved by this.
     static let windowStep: Seconds = 1.0
 
-    /// What is known of the item that is loaded.
+    /// The properties of the item that is loaded.
     private struct Item {
         var isLoaded = false
         var isLive = false
@@ -55,19 +54,19 @@ struct FactReporter {
         reportBuffering()
     }
 
-    /// `hasPause`: what the answers say of a pause is from after the last request for one.
+    /// `hasPause`: the answer about the pause was given after the last request for one.
     mutating func itemIsReady(_ info: MediaInfo, answers: MediaAnswers, hasPause: Bool) {
         item.isLoaded = true
         item.isLive = info.isLive
         item.duration = info.duration
-        // mpv answers before it tells of changes. Whoever takes the item must know whether it is
-        // paused already, or would not ask for what it believes to be so.
+        // mpv answers before it reports changes. The session must know whether the item is paused:
+        // it does not request a state that it believes to be so.
         if hasPause { notePause(answers[.pause]) }
         facts.append(.loaded(info))
         item.position = answers[.position].number ?? 0
         reported = nil
         note(.tracks, answers[.tracks])
-        // A short rest was over before the item was ready; that is not told again.
+        // A short item may have ended before it was ready, and mpv does not report that again.
         note(.endReached, answers[.endReached])
         if item.isLive { note(.cache, answers[.cache]) }
     }
@@ -83,7 +82,7 @@ struct FactReporter {
         reported = nil
         reportPosition(at: time)
         facts.append(.sought(request))
-        // The end of a seek to the end; mpv does not tell again what it had told.
+        // The seek went to the end, which mpv does not report a second time.
         if item.isEnded { facts.append(.ended) }
     }
 

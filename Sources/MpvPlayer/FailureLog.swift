@@ -3,8 +3,8 @@
 internal import CMpv
 internal import RemoteMedia
 
-/// An item that failed, and what mpv logged meanwhile. mpv hands out its log after its events, so
-/// the message about the item waits for the log.
+/// An item that failed, and the lines that mpv logged meanwhile. mpv hands out its log after its
+/// events, so the message about the item waits for the log.
 struct FailureLog {
     /// Lines that are kept; the oldest go first.
     static let limit = 8
@@ -17,7 +17,7 @@ struct FailureLog {
     /// Another item is loaded.
     mutating func itemBegins() { error = nil }
 
-    /// mpv has begun an item: what it logged before is about another one.
+    /// mpv has begun an item: earlier lines of the log are about another one.
     mutating func itemStarts() {
         lines.removeAll()
         isPictureMissing = false

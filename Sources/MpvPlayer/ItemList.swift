@@ -2,10 +2,10 @@
 
 internal import RemoteMedia
 
-/// The items that can be played, and what some of them turned out to be.
+/// The items that can be played, and the lists that some of them turned out to be.
 struct ItemList {
     private(set) var items: [MediaItem]
-    /// What they are called: a file may have a title of its own.
+    /// Their titles: a file may have one of its own.
     private(set) var titles: [String]
     /// Items that are to stand in the place of one, until the session counts as we do.
     private var offer: ListOffer?

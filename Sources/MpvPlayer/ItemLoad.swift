@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// The item that was asked for last, and what mpv made of it.
+/// The load of the item that was asked for last, and the answers of mpv to it.
 struct ItemLoad {
     /// Counts the loads, so that answers about an older one are recognized.
     let number: UInt64
@@ -13,9 +13,9 @@ struct ItemLoad {
     var entry: Int64?
     /// mpv's number of the entry that it has begun.
     var startedEntry: Int64?
-    /// What mpv began by itself, until it has stopped it.
+    /// The entry that mpv began by itself, until it has stopped it.
     var stray: StrayEntry?
-    /// The address of a list that somebody is to read, as mpv does not know its kind.
+    /// The address of a list that the host is to read, as mpv does not know its kind.
     var wantedList: String?
     var answers = MediaAnswers()
 

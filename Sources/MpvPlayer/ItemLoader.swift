@@ -4,17 +4,17 @@ internal import CMpv
 internal import RemoteMedia
 internal import RemoteModel
 
-/// Loads items, and finds out what they are (behaviour.md e.14).
+/// Loads items, and finds out whether they are lists (behaviour.md e.14).
 ///
-/// mpv plays what a list names inside one item, and would play it under the name and the rating of
-/// the item. So whatever it begins by itself is stopped, becomes an item, and is for the session to
-/// load.
+/// mpv plays the entries of a list inside one item, and would play them under the name and the
+/// rating of the item. So an entry that it begins by itself is stopped and becomes an item, which
+/// the session loads.
 struct ItemLoader {
     private let link: MpvLink
     private let opensUnsafeLists: Bool
     private(set) var list: ItemList
     private(set) var load = ItemLoad()
-    /// Loads that mpv has not answered: what it begins meanwhile may be one of them.
+    /// Loads that mpv has not answered: an entry that it begins meanwhile may be one of them.
     private var inFlight = 0
     private(set) var failures = FailureLog()
     /// The picture of the item that plays, if there is one.
@@ -43,7 +43,7 @@ struct ItemLoader {
         failures.itemBegins()
         link.unobserve(.cache)
         load.wantedList = Self.listAddress(of: item)
-        // What played before is over, as it would be with any other item.
+        // The former item is over, as it would be with any other one.
         if load.wantedList == nil { open() } else { link.command("stop") }
     }
 
@@ -114,9 +114,9 @@ struct ItemLoader {
         load.stray = nil
     }
 
-    // MARK: What the item is
+    // MARK: The item is there
 
-    /// The item is open. What mpv says of it is gathered before it is reported.
+    /// The item is open. All answers about it are gathered before it is reported.
     mutating func askForMedia() {
         guard load.entry != nil, load.entry == load.startedEntry else { return }
         load.answers = MediaAnswers()
@@ -126,7 +126,7 @@ struct ItemLoader {
         }
     }
 
-    /// mpv has answered what the item is. Returns it when all answers are there.
+    /// mpv has answered one question about the item. Returns the item when all answers are there.
     mutating func takeMedia(_ tag: RequestTag, _ value: MpvNode) -> MediaInfo? {
         guard load.isAsked(by: tag), let property = MediaProperty(rawValue: tag.index) else {
             return nil
@@ -151,8 +151,8 @@ struct ItemLoader {
 
     // MARK: Lists
 
-    /// Takes what stands at `wantedList`, or nil when it cannot be read or is not a list: mpv then
-    /// reports why.
+    /// Takes the bytes at `wantedList`, or nil when they cannot be read. mpv then reports why, also
+    /// when they are not a list.
     mutating func takeList(_ bytes: [UInt8]?) {
         guard let location = load.wantedList, !link.isLost else { return }
         load.wantedList = nil
@@ -163,7 +163,7 @@ struct ItemLoader {
         offer(list)
     }
 
-    /// mpv has opened the item as a list, and goes on to what it names.
+    /// mpv has opened the item as a list, and goes on to its entries.
     mutating func stopList() {
         load.entry = nil
         stopStray(.list)
@@ -181,7 +181,7 @@ struct ItemLoader {
         if load.isAsked(by: tag) { load.stray?.playlist = value.array }
     }
 
-    /// mpv has stopped what it began by itself.
+    /// mpv has stopped the entry that it began by itself.
     mutating func takeStop(_ tag: RequestTag) {
         guard load.isAsked(by: tag), let stray = load.stray else { return }
         load.stray = nil

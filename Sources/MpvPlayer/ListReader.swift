@@ -7,11 +7,10 @@ public import RemoteModel
 
 /// Reads a list that a server sends, whose kind mpv does not know or reads only in part.
 ///
-/// It is an mpv of its own that writes down what it is sent (`stream-dump`): proxies, certificates
-/// and what else belongs to the network are its business, as they are when it plays. It lives for
-/// one list.
+/// It runs an mpv of its own, which writes what the server sends (`stream-dump`). So proxies and
+/// certificates work as they do for playback. The mpv lives for one list.
 public final class ListReader {
-    /// What has not been sent by then is no list.
+    /// A list that has not been sent after this time is given up.
     static let patience = Interval.seconds(15)
     /// Options of mpv's for the network, which count here as they do for the player.
     private static let networkOptions = [
@@ -29,7 +28,7 @@ public final class ListReader {
         let sink: OwnedDescriptor
         let tokens: [Token]
         var bytes: [UInt8] = []
-        /// What comes is not kept: it is too much, or not wanted any more.
+        /// The rest is discarded: it is too long, or not wanted any more.
         var isLeft = false
 
         init(
@@ -49,7 +48,7 @@ public final class ListReader {
     private let owner: UInt8
     private let settings: [PlayerOptions.Setting]
     private var work: Work?
-    /// Those that were told to quit, and may still wait for a server.
+    /// Work whose mpv was asked to quit, and may still wait for a server.
     private var leaving: [Work] = []
     private var isOver = false
 
@@ -59,7 +58,7 @@ public final class ListReader {
         self.settings = settings.filter { Self.networkOptions.contains($0.name) }
     }
 
-    /// Asks for a list; nil when nobody wants one any more.
+    /// Asks for a list; nil when none is wanted any more.
     public func want(_ location: String?, at now: Timestamp) {
         guard location != work?.location else { return }
         quit()
@@ -84,6 +83,7 @@ public final class ListReader {
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? { work?.deadline }
 
+    /// Takes the bytes that arrived, and lets mpv go on.
     public func handle(_ readiness: Readiness, at now: Timestamp) {
         if let work, work.tokens.contains(readiness.token) { read(work) }
         for gone in leaving where gone.tokens.contains(readiness.token) { discard(gone) }
@@ -143,7 +143,7 @@ public final class ListReader {
 
     private func drain(_ work: Work) {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        // What never ends is read on in the next turn.
+        // Data without an end is read on in the next turn.
         for _ in 0..<64 {
             let count = Glibc.read(work.source.rawValue, &buffer, buffer.count)
             guard count > 0 else { break }

@@ -5,7 +5,7 @@ internal import RemoteMedia
 
 /// Says in words that a person understands why an item cannot be played, and what to do.
 enum LoadFailure {
-    /// `log` is what mpv said meanwhile, the oldest first.
+    /// `log` has the lines that mpv logged meanwhile, the oldest first.
     static func message(item: MediaItem, error: CInt, log: [String]) -> String {
         let name = name(of: item)
         // An output complains of files too, which are not this one.
@@ -59,14 +59,14 @@ enum LoadFailure {
     private static func server(of item: MediaItem) -> String? {
         guard item.isURL, let scheme = item.location.firstRange(of: "://") else { return nil }
         let host = item.location[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
-        // What stands before an @ is a name and a password.
+        // The part before an @ is a name and a password.
         return host.split(separator: "@").last.map(String.init)
     }
 
     private struct Reason {
-        /// What mpv's log has of it.
+        /// The text in mpv's log by which it is recognized.
         var sign: String
-        /// What is said before the name of the item, and after it.
+        /// The words before the name of the item, and those after it.
         var before: String
         var after: String
 

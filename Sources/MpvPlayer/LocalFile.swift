@@ -3,9 +3,9 @@
 internal import Glibc
 internal import RemoteMedia
 
-/// What the system says of an item that is a file of this machine.
+/// The facts of the system about an item that is a file of this machine.
 struct LocalFile {
-    /// It lies on a disk: no pipe that may wait for somebody who writes into it.
+    /// It lies on a disk. It is not a pipe, which may wait for a writer.
     let isRegular: Bool
     /// Bytes.
     let size: Int64

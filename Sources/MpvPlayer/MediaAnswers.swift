@@ -3,7 +3,7 @@
 internal import RemoteMedia
 internal import RemoteModel
 
-/// What mpv says of an item that is ready, gathered until it is complete.
+/// The answers of mpv about an item that is ready, gathered until they are complete.
 struct MediaAnswers {
     private var values: [MpvNode?] = Array(repeating: nil, count: MediaProperty.allCases.count)
 
@@ -59,7 +59,7 @@ struct MediaAnswers {
         return [year, tag("genre"), tag("artist", "album_artist")].compactMap { $0 }
     }
 
-    /// What the file says under the first of these names. Formats write them in their own cases.
+    /// The value under the first of these names. Formats write them in their own cases.
     private func tag(_ names: String...) -> String? {
         guard case .map(let entries) = self[.metadata] else { return nil }
         for name in names {
@@ -103,7 +103,7 @@ struct MediaAnswers {
         return tracks(in: .array([selected]), type: type).first
     }
 
-    /// What of a stream mpv holds around a position, and can therefore go to.
+    /// The range of a stream that mpv holds around a position, and can therefore seek to.
     static func window(in cache: MpvNode, at position: Seconds) -> ClosedRange<Seconds>? {
         let ranges: [ClosedRange<Seconds>] = cache["seekable-ranges"].array.compactMap { node in
             guard let start = node["start"].number, let end = node["end"].number, start < end

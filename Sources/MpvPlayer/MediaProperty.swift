@@ -4,7 +4,7 @@
 enum MediaProperty: UInt8, CaseIterable, Sendable {
     case title, duration, seekable, partlySeekable, format, tracks, chapters, cache, position
     case metadata
-    /// Observed too, but what was told of them before may be of the item that played before.
+    /// Observed too, but a value reported before may be that of the former item.
     case pause, endReached
 
     var name: String {

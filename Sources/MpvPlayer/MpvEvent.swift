@@ -2,7 +2,7 @@
 
 internal import CMpv
 
-/// A copy of what mpv reported. All that an `mpv_event` points to dies with the next one.
+/// A copy of an event of mpv. All that an `mpv_event` points to dies with the next one.
 enum MpvEvent: Equatable, Sendable {
     case shutdown
     /// `text` ends with a line feed.
@@ -26,7 +26,7 @@ enum MpvEvent: Equatable, Sendable {
     enum EndReason: Equatable, Sendable {
         /// The end of the item was reached.
         case end
-        /// Another item replaced it, or mpv was told to stop.
+        /// Another item replaced it, or mpv was asked to stop.
         case stopped
         case failed
         /// The item was a list, whose items mpv plays in its place.

@@ -60,7 +60,7 @@ struct MpvHandle: ~Copyable {
         // to the eventfd. Its context is that descriptor's number: nothing to use after free.
         mpv_set_wakeup_callback(
             pointer, { WakeupSignal(context: $0).raise() }, wakeup.signal.context)
-        // What mpv says of a file that it cannot play becomes part of our message.
+        // The log about a file that mpv cannot play becomes part of our message.
         _ = mpv_request_log_messages(pointer, "warn")
     }
 

@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// The way to one mpv and back: the requests that it has not answered, and what the next drain
-/// reports. No call waits for mpv.
+/// The way to one mpv and back: the requests that it has not answered, and the reports for the next
+/// drain. No call waits for mpv.
 final class MpvLink {
     /// Requests that mpv has not answered. A further one is not made: a seek is answered as if it
     /// were done, anything else is dropped with a diagnostic.
@@ -75,7 +75,7 @@ final class MpvLink {
         ask(property.name, tag: tag)
     }
 
-    /// Observes what is reported of every item. `again`: all values are reported anew.
+    /// Observes the properties that every item has. `again`: mpv reports all values anew.
     func observe(again: Bool = false) {
         for property in ObservedProperty.allCases where !property.isOnlyForLive {
             if again { unobserve(property) }

@@ -40,7 +40,7 @@ enum MpvNode: Equatable, Sendable {
 
     private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> MpvNode {
         guard let pointer else { return .none }
-        // Tags and file names may be in any encoding; what is not UTF-8 is repaired.
+        // Tags and file names may be in any encoding; text that is not UTF-8 is repaired.
         return .string(String(cString: pointer))
     }
 

@@ -2,7 +2,7 @@
 
 internal import CMpv
 
-/// An `MpvNode` in C's form, for as long as this value lives. mpv copies what it is given.
+/// An `MpvNode` in C's form, for as long as this value lives. mpv copies it.
 struct MpvNodeTree: ~Copyable {
     private var root = mpv_node()
     private var strings: [UnsafeMutablePointer<CChar>] = []

@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What mpv reports and answers.
+/// Events of mpv, and its answers to requests.
 extension MpvPlayer {
     func take(_ event: MpvEvent, at time: Timestamp) {
         switch event {

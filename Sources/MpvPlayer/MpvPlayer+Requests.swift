@@ -4,7 +4,7 @@ internal import LinuxLoop
 public import RemoteModel
 
 extension MpvPlayer {
-    /// Asks mpv for what the session wants. Every load ends in `loaded` or `failed`, and every seek
+    /// Performs a request of the session. Every load ends in `loaded` or `failed`, and every seek
     /// in `sought`. `leave` and passcodes are for the host.
     public func perform(_ request: PlayerRequest, at time: Timestamp) {
         guard !isLost else { return }

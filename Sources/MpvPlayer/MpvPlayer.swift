@@ -7,7 +7,7 @@ public import RemoteOverlay
 
 /// libmpv as the player of a `PlaybackSession`: performs its requests and reports facts.
 ///
-/// One thread uses it, and no call waits for mpv. What mpv reports comes with `drain`.
+/// One thread uses it, and no call waits for mpv. The reports of mpv come with `drain`.
 public final class MpvPlayer {
     /// Events that one drain takes. The rest comes with the next turn, so that a flood of them
     /// cannot hold up the remotes.
@@ -54,7 +54,7 @@ public final class MpvPlayer {
         if options.output.hasWindow { window.attach() }
     }
 
-    // MARK: What the host asks
+    // MARK: The host
 
     /// The descriptor that becomes readable when there is something to drain.
     public var rawValue: CInt { link.rawValue }
@@ -65,7 +65,7 @@ public final class MpvPlayer {
     /// The picture of the item that plays, if there is one.
     public var artwork: PictureRequest? { loader.artwork }
 
-    /// The address of a list that somebody is to read for `takeList`, as mpv does not know its
+    /// The address of a list that the host is to read for `takeList`, as mpv does not know its
     /// kind; nil when there is none.
     public var wantedList: String? { loader.load.wantedList }
 
@@ -89,12 +89,12 @@ public final class MpvPlayer {
     /// Whether a key of the window may have come up by now, and is not known: timers wait for it.
     public func isBehind(at time: Timestamp) -> Bool { window.isBehind(at: time) }
 
-    /// What stands at `wantedList`, or nil when it cannot be read or is not a list: mpv then
-    /// reports why.
+    /// Takes the bytes at `wantedList`, or nil when they cannot be read. mpv then reports why, also
+    /// when they are not a list.
     public func takeList(_ bytes: [UInt8]?) { loader.takeList(bytes) }
 
-    /// Draws over the film, with the picture that the frame has room for; nil removes what was
-    /// drawn. mpv is asked only when something changed.
+    /// Draws over the film, with the picture that the frame has room for; nil removes the drawing.
+    /// mpv is asked only when something changed.
     public func show(_ frame: OverlayFrame?, picture: Picture? = nil) {
         drawing.show(frame, picture: picture)
     }
@@ -111,7 +111,7 @@ public final class MpvPlayer {
 
     // MARK: Time
 
-    /// Takes what mpv reported.
+    /// Takes the reports of mpv since the last call: inputs for the core, and diagnostics.
     public func drain(
         at time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {

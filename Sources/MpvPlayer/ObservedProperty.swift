@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A property of mpv's that we are told of whenever it changes.
+/// A property of which mpv reports each change.
 enum ObservedProperty: UInt8, CaseIterable, Sendable {
     case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache,
         focused, size

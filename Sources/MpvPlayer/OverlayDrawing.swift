@@ -3,7 +3,7 @@
 internal import RemoteOverlay
 internal import RemotePlayback
 
-/// What mpv draws over the film: the controls, a picture beside them, and what always lies there.
+/// The drawing over the film: the controls, a picture beside them, and an overlay that stays.
 /// mpv is asked only when something changed.
 struct OverlayDrawing {
     /// Where subtitles end while something lies at the lower edge, in percent of the height: above
@@ -11,15 +11,15 @@ struct OverlayDrawing {
     private static let raisedSubtitles: Int64 = 76
 
     private let link: MpvLink
-    /// What always lies over the film, below the controls.
+    /// The overlay that always lies over the film, below the controls.
     private let content: ContentOverlay?
-    /// What mpv was last asked to draw, and the window that it was drawn for.
+    /// The frame that mpv was asked to draw last, and the window that it was drawn for.
     private var frame: OverlayFrame?
     private var events = ""
     private var drawnWindow = OverlayWindow.screen
     /// The window as mpv reports it.
     private var window = OverlayWindow.screen
-    /// The film is shrunk, for what stands beside it.
+    /// The film is shrunk, as something stands beside it.
     private var hasMargins = false
     private var picture: PictureDrawing
 
@@ -34,7 +34,7 @@ struct OverlayDrawing {
         let wasRaised = self.frame?.view.hasFoot ?? false
         self.frame = frame
         let isRaised = frame?.view.hasFoot ?? false
-        // Subtitles lie below what is drawn, and would be covered.
+        // The drawing lies over subtitles, and would cover them.
         if isRaised != wasRaised {
             link.set("sub-pos", .integer(isRaised ? Self.raisedSubtitles : 100))
         }
@@ -57,7 +57,7 @@ struct OverlayDrawing {
 
     mutating func takeReply(ofPicture tag: RequestTag) { picture.takeReply(tag) }
 
-    /// Draws what is shown, for the window as it is.
+    /// Draws the frame for the present window.
     private mutating func draw() {
         let view = frame?.view
         let margins = OverlayPicture.filmMargins(for: view, in: window)
@@ -85,7 +85,7 @@ struct OverlayDrawing {
         ])
     }
 
-    /// Draws what stays, below what `show` draws.
+    /// Draws the overlay that stays, below the frame of `show`.
     func drawContent() {
         guard let content else { return }
         let size = content.size(in: window)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What the session takes for granted of the pause, while requests of its own are on their way.
+/// The pause as the session believes it to be, while requests of its own are on their way.
 struct PauseTracker {
     /// The session believes that it is paused.
     private(set) var isPaused = false
     /// Changes of `pause` of ours that mpv has not confirmed.
     private var inFlight = 0
 
-    /// What mpv answers now is from after the last request.
+    /// An answer of mpv now was given after the last request.
     var isCurrent: Bool { inFlight == 0 }
 
     mutating func believe(_ isPaused: Bool) { self.isPaused = isPaused }

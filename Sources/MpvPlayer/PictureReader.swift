@@ -4,7 +4,7 @@ public import LinuxLoop
 public import RemoteModel
 public import RemoteOverlay
 
-/// Reads pictures of files: artwork, and what is seen at a chapter (behaviour.md A15, A16).
+/// Reads pictures of files: artwork, and stills at chapters (behaviour.md A15, A16).
 ///
 /// It is an mpv of its own, without window and sound, which lives only while pictures are wanted:
 /// what plays is not disturbed. One picture is read at a time, the one that is seen first. A file
@@ -26,14 +26,14 @@ public final class PictureReader {
     private let owner: UInt8
     private var handle: MpvHandle?
     private var token: Token?
-    /// It was told to quit.
+    /// mpv was asked to quit.
     private var isQuitting = false
-    private var wish: PictureRequest?
-    private var work: (wish: PictureRequest, step: Step, since: Timestamp)?
+    private var request: PictureRequest?
+    private var work: (request: PictureRequest, step: Step, since: Timestamp)?
     /// The file that it has open, and its track.
     private var open: PictureRequest?
     /// In the order in which they came; nil where there is none.
-    private var kept: [(wish: PictureRequest, id: Int, picture: Picture?)] = []
+    private var kept: [(request: PictureRequest, id: Int, picture: Picture?)] = []
     private var count = 0
 
     public init(loop: EventLoop, owner: UInt8) {
@@ -41,29 +41,30 @@ public final class PictureReader {
         self.owner = owner
     }
 
-    /// Asks for a picture; nil when nobody looks any more. The one that was asked for before and
+    /// Asks for a picture; nil when none is shown any more. The one that was asked for before and
     /// has not been begun is not read.
-    public func want(_ wish: PictureRequest?, at now: Timestamp) {
-        guard wish != self.wish else { return }
-        self.wish = wish
-        if wish == nil { quit() } else { begin(at: now) }
+    public func want(_ request: PictureRequest?, at now: Timestamp) {
+        guard request != self.request else { return }
+        self.request = request
+        if request == nil { quit() } else { begin(at: now) }
     }
 
     /// The picture, once it is there; its number is its own for as long as this lives.
-    public func picture(_ wish: PictureRequest) -> (id: Int, picture: Picture)? {
-        guard let found = kept.first(where: { $0.wish == wish }), let picture = found.picture
+    public func picture(_ request: PictureRequest) -> (id: Int, picture: Picture)? {
+        guard let found = kept.first(where: { $0.request == request }), let picture = found.picture
         else { return nil }
         return (found.id, picture)
     }
 
     /// A picture is being read, or will be.
     var isBusy: Bool {
-        work != nil || wish.map { wish in !kept.contains { $0.wish == wish } } ?? false
+        work != nil || request.map { request in !kept.contains { $0.request == request } } ?? false
     }
 
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? { work.map { $0.since + Self.patience } }
 
+    /// Takes the events of mpv, and keeps the picture when it is there.
     public func handle(_ readiness: Readiness, at now: Timestamp) {
         guard readiness.token == token else { return }
         _ = handle?.consumeWakeup()
@@ -95,24 +96,27 @@ public final class PictureReader {
     // MARK: One picture
 
     private func begin(at now: Timestamp) {
-        guard let wish, work == nil, !isQuitting, !kept.contains(where: { $0.wish == wish })
+        guard let request, work == nil, !isQuitting,
+            !kept.contains(where: { $0.request == request })
         else { return }
         guard start() else { return }
-        if let moment = wish.moment, open?.location == wish.location, open?.track == wish.track {
-            work = (wish, .seeking, now)
+        if let moment = request.moment, open?.location == request.location,
+            open?.track == request.track
+        {
+            work = (request, .seeking, now)
             ask([
                 .init("name", .string("seek")), .init("target", .string("\(moment)")),
                 .init("flags", .string("absolute+exact")),
             ])
         } else {
-            work = (wish, .loading, now)
-            open = wish
+            work = (request, .loading, now)
+            open = request
             var options: [MpvNode.Entry] = [
-                .init("vid", .string(wish.track.map { "\($0)" } ?? "auto"))
+                .init("vid", .string(request.track.map { "\($0)" } ?? "auto"))
             ]
-            if let moment = wish.moment { options.append(.init("start", .string("\(moment)"))) }
+            if let moment = request.moment { options.append(.init("start", .string("\(moment)"))) }
             ask([
-                .init("name", .string("loadfile")), .init("url", .string(wish.location)),
+                .init("name", .string("loadfile")), .init("url", .string(request.location)),
                 .init("flags", .string("replace")), .init("options", .map(options)),
             ])
         }
@@ -130,12 +134,12 @@ public final class PictureReader {
         self.work = nil
         if kept.count >= Self.keptLimit { kept.removeFirst() }
         count += 1
-        kept.append((work.wish, count, picture))
+        kept.append((work.request, count, picture))
         begin(at: now)
     }
 
     private func ask(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) {
-        // What fails at once is told by the deadline.
+        // A failure at once is reported by the deadline.
         _ = handle?.command(.map(arguments), tag: tag)
     }
 
@@ -163,7 +167,7 @@ public final class PictureReader {
         ("load-scripts", "no"), ("ytdl", "no"), ("osc", "no"), ("input-default-bindings", "no"),
         ("load-osd-console", "no"), ("load-stats-overlay", "no"), ("load-auto-profiles", "no"),
         ("sub-auto", "no"), ("audio-file-auto", "no"), ("image-display-duration", "inf"),
-        // Little of everything: it is in nobody's way.
+        // Little of everything, so that it does not slow down playback.
         ("cache", "no"), ("demuxer-readahead-secs", "0"), ("demuxer-max-bytes", "8MiB"),
         ("vd-lavc-threads", "1"), ("vd-lavc-fast", "yes"),
         // The picture is small before it leaves mpv, and its pixels are square.
@@ -199,7 +203,8 @@ public final class PictureReader {
 }
 
 extension Picture {
-    /// What mpv's `screenshot-raw` gives: `bgr0`, in rows that may be longer than the picture is.
+    /// The answer of mpv's `screenshot-raw`: `bgr0`, in rows that may be longer than the picture
+    /// is.
     init?(shot: MpvNode) {
         guard let width = shot["w"].int, let height = shot["h"].int,
             let stride = shot["stride"].int, shot["format"].string == "bgr0",

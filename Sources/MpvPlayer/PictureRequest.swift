@@ -3,16 +3,16 @@
 internal import Glibc
 public import RemoteModel
 
-/// A picture that somebody wants to see: of a file, one of its tracks or one of its moments.
+/// The picture of a file, of one of its tracks or of one of its moments.
 public struct PictureRequest: Hashable, Sendable {
     var location: String
     /// mpv's number of the video track, or nil for the film itself.
     var track: Int?
-    /// Where in the stream, or nil for what has no time.
+    /// Where in the stream, or nil for a picture without a time.
     var moment: Seconds?
 
-    /// What a film shows a little after that moment: it may begin with black. nil for what is no
-    /// file of this machine: a stream would be loaded a second time.
+    /// The picture of a film a little after that moment, as a chapter may begin with black. nil
+    /// when it is not a file of this machine: a stream would be loaded a second time.
     public static func moment(_ moment: Seconds, of location: String) -> PictureRequest? {
         guard isFile(location) else { return nil }
         return PictureRequest(location: location, moment: max(0, moment) + afterStart)

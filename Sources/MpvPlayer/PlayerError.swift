@@ -10,6 +10,7 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A system call, with its name.
     case system(String)
 
+    /// A sentence for the person who started the player.
     public var description: String {
         switch self {
         case .create: "mpv_create: mpv could not be started"

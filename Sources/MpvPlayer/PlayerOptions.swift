@@ -8,7 +8,9 @@ public import RemoteOverlay
 public struct PlayerOptions: Sendable {
     /// An option of mpv's own.
     public struct Setting: Hashable, Sendable {
+        /// The name of an option of mpv, such as `vo`.
         public var name: String
+        /// Its value as text, as on mpv's command line.
         public var value: String
 
         public init(name: String, value: String) {
@@ -26,15 +28,19 @@ public struct PlayerOptions: Sendable {
         }
     }
 
+    /// The playlist.
     public var items: [MediaItem]
     /// The place of the item that is loaded first.
     public var first = 0
     /// Where the first item starts, or nil for its beginning.
     public var start: Seconds?
+    /// The first item begins paused.
     public var isPaused = false
     /// Nothing of the film is seen before the first `MpvPlayer.show`.
     public var isFilmHidden = false
+    /// The speed at the start; 1 is normal.
     public var speed = 1.0
+    /// Where the picture goes.
     public var output = VideoOutput.none
     /// The picture takes the whole screen.
     public var isFullScreen = false
@@ -43,7 +49,7 @@ public struct PlayerOptions: Sendable {
     public var languages: [String] = []
     /// There is an X11 display and no Wayland compositor.
     public var hasOnlyX11 = false
-    /// What always lies over the film, below the controls.
+    /// The overlay that always lies over the film, below the controls.
     public var contentOverlay: ContentOverlay?
     /// Lists may name everything that mpv opens.
     public var opensUnsafeLists = false
@@ -59,7 +65,8 @@ public struct PlayerOptions: Sendable {
         self.windowKeys = windowKeys
     }
 
-    /// All that is set before mpv starts, in order; then come `optionalOptions`, and then the settings.
+    /// All that is set before mpv starts, in order; then come `optionalOptions`, and then the
+    /// settings.
     var mpvOptions: [(name: String, value: String)] {
         var options: [(name: String, value: String)] = [
             ("config", readsConfiguration ? "yes" : "no"),
@@ -74,7 +81,7 @@ public struct PlayerOptions: Sendable {
             ("load-osd-console", "no"), ("load-stats-overlay", "no"), ("load-auto-profiles", "no"),
             // The one that asks yt-dlp is for addresses of the web.
             ("ytdl", items.contains(where: \.isURL) ? "yes" : "no"),
-            // Desktops show it, also of a film that nobody may see yet.
+            // Desktops show it, also of a film that still needs the passcode.
             ("title", isFilmHidden ? "remote-player" : "${media-title}"),
             ("terminal", "no"), ("x11-name", "remote-player"),
             ("wayland-app-id", "remote-player"), ("audio-client-name", "remote-player"),
@@ -97,7 +104,7 @@ public struct PlayerOptions: Sendable {
     /// Options that an mpv may not know, and then does without.
     ///
     /// mpv 0.35 asks Wayland first, and when that fails it closes descriptor 0, which is the
-    /// terminal's or another file's by then. Its last output, SDL's, draws where nobody sees.
+    /// terminal's or another file's by then. Its last output, SDL's, draws where it cannot be seen.
     var optionalOptions: [(name: String, value: String)] {
         var options: [(name: String, value: String)] = []
         // Who understands the sound needs no subtitles, but for the foreign words in it.

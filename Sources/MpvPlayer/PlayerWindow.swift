@@ -24,7 +24,7 @@ struct PlayerWindow {
     /// Whether a key may have come up by now, and is not known: timers wait for it.
     func isBehind(at time: Timestamp) -> Bool { watch.isBehind(at: time) }
 
-    /// The time of what mpv reports at a time.
+    /// The time that a report of mpv counts as.
     mutating func stamp(at time: Timestamp) -> Timestamp { watch.stamp(at: time) }
 
     /// The keys become one more remote.
@@ -73,6 +73,6 @@ struct PlayerWindow {
         if watch.answered(tag.number, at: time) { ask() }
     }
 
-    /// Asks what only the thread of the window can answer.
+    /// Asks a question that only the thread of the window can answer.
     private func ask() { link.ask(.focused, tag: RequestTag(.window, number: watch.question)) }
 }

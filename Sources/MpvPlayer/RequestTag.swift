@@ -2,19 +2,19 @@
 
 internal import RemoteModel
 
-/// What an asynchronous request was for: mpv gives the number back with its reply.
+/// The purpose of an asynchronous request. mpv gives the number back with its reply.
 struct RequestTag: Equatable, Sendable {
     enum Kind: UInt8, Sendable {
         /// A request whose success needs no answer.
         case plain
         case load
-        /// What is in mpv's playlist, after it went on to something by itself.
+        /// The entries of mpv's playlist, after it went on by itself.
         case playlist
-        /// That mpv has stopped what it began by itself.
+        /// mpv has stopped the entry that it began by itself.
         case stop
         case mute
         case volume
-        /// A change of `pause`, after which mpv is asked what became of it.
+        /// A change of `pause`, after which mpv is asked for its effect.
         case pause
         /// Whether mpv is paused.
         case paused

@@ -5,7 +5,7 @@ internal import RemoteModel
 /// Volume and mute. mpv has one of each, and both are the user's, but for the moment of a ramp and
 /// for the silence of a scan (behaviour.md A34, e.6).
 struct SoundControl {
-    /// What is to be set in mpv.
+    /// A value to set in mpv.
     enum Change: Equatable {
         case mute(Bool)
         /// In percent.
@@ -63,7 +63,7 @@ struct SoundControl {
     /// mpv is lost, and its sound with it.
     mutating func drop() { ramp = nil }
 
-    // MARK: What mpv answers
+    // MARK: Answers of mpv
 
     /// mpv took the request, and will confirm it.
     mutating func sent(_ change: Change) {
@@ -83,8 +83,8 @@ struct SoundControl {
         volumesInFlight = 0
     }
 
-    /// What mpv reports of its mute is the user's, but for what we asked for. Returns whether it is
-    /// to be reported.
+    /// mpv reports its mute, which is the user's unless we asked for it. Returns whether it is to
+    /// be reported.
     mutating func take(mute muted: Bool) -> Bool {
         guard mutesInFlight == 0, !isScanMuted, muted != isUserMuted || !hasReportedMute else {
             return false
@@ -94,8 +94,8 @@ struct SoundControl {
         return true
     }
 
-    /// What mpv reports of its volume is the user's, but for what a ramp makes of it. Returns
-    /// whether it is to be reported.
+    /// mpv reports its volume, which is the user's unless a ramp set it. Returns whether it is to
+    /// be reported.
     mutating func take(volume percent: Double) -> Bool {
         guard ramp == nil, volumesInFlight == 0, percent != volume else { return false }
         volume = percent

@@ -6,14 +6,14 @@ internal import RemoteModel
 struct SoundRamp {
     /// A34: from all of it to nothing.
     static let length = Interval.milliseconds(150)
-    /// Between two changes of the volume; the ear hears no steps.
+    /// Between two changes of the volume; short enough that no steps are audible.
     static let step = Interval.milliseconds(15)
 
     let isMuting: Bool
     /// The user's own volume, which it begins or ends with, in percent.
     let volume: Double
     private let since: Timestamp
-    /// How much was heard at `since`, 0 to 1.
+    /// The audible share of the volume at `since`, 0 to 1.
     private let from: Double
     private(set) var deadline: Timestamp
 
@@ -25,7 +25,7 @@ struct SoundRamp {
         deadline = time + Self.step
     }
 
-    /// How much is heard, 0 to 1.
+    /// The audible share of the volume, 0 to 1.
     func level(at time: Timestamp) -> Double {
         let share = (time - since).seconds / Self.length.seconds
         return max(0, min(1, isMuting ? from - share : from + share))

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that mpv began by itself: nobody has asked yet for whom it is.
+/// An entry that mpv began by itself. The session has not checked its rating yet.
 struct StrayEntry {
     enum Kind {
-        /// What stands in the list that an item turned out to be.
+        /// The first entry of the list that an item turned out to be.
         case list
-        /// mpv went on, or somebody else told it to; its number of the entry.
+        /// mpv went on, or another program made it go on; its number of the entry.
         case other(Int64)
     }
 
     var kind: Kind
-    /// What is in mpv's playlist.
+    /// The entries of mpv's playlist.
     var playlist: [MpvNode] = []
 }

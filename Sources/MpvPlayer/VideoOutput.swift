@@ -11,7 +11,7 @@ public enum VideoOutput: Hashable, Sendable {
     /// Whatever the user named.
     case chosen(String)
 
-    /// What decides it.
+    /// The surroundings that decide about it.
     public struct Surroundings: Sendable {
         /// `DISPLAY` or `WAYLAND_DISPLAY` is set.
         public var hasDisplay: Bool
@@ -43,7 +43,7 @@ public enum VideoOutput: Hashable, Sendable {
         }
     }
 
-    /// What a person is told of it, or nil when it is what anyone expects.
+    /// The explanation for a person, or nil when the output is the usual one.
     public var explanation: String? {
         switch self {
         case .window, .chosen: nil

@@ -8,7 +8,7 @@ internal import RemoteModel
 /// Where X11 and mpv have one name for two of the kernel's keys, the one that keyboards have is
 /// taken: their play key toggles, and their plus and minus are those of the keypad.
 ///
-/// mpv tells a press, a repeat and a release, as evdev does.
+/// mpv reports a press, a repeat and a release, as evdev does.
 enum WindowKeys {
     /// The binding of the window's close button.
     static let closeBinding = "close"
@@ -41,8 +41,8 @@ enum WindowKeys {
         EventCode(name: name).map { (key, $0.code) }
     }
 
-    /// What `define-section` is given: each key sends its code to us as a message. A double click
-    /// is the window's own affair, so mpv does that itself.
+    /// The bindings for `define-section`: each key sends its code to us as a message. mpv itself
+    /// handles a double click, which belongs to the window.
     static func bindings(client: String) -> String {
         let lines = keys.map { "\($0.key) script-binding \(client)/\($0.code)" }
         let own = [
@@ -67,8 +67,8 @@ enum WindowKeys {
         return codes
     }
 
-    /// The events of one message's key state: `d` down, `u` up, `r` repeat, `p` pressed and let go
-    /// at once, as a wheel is.
+    /// The events of one message's key state: `d` down, `u` up, `r` repeat, `p` pressed and
+    /// released at once, as a wheel is.
     static func events(code: UInt16, state: Character?) -> [InputEvent] {
         let key = EventCode.key(code)
         return switch state {

@@ -9,8 +9,8 @@ internal import RemoteModel
 /// is asked something again and again while a key is down, and what is late counts as of the time
 /// up to which timers have run. They wait for it (`InputSource.isBehind`).
 struct WindowWatch {
-    /// What is not known for longer makes timers wait. Far below the time of a hold, and above that
-    /// of a frame of a film.
+    /// Timers wait when the keys are not known for longer. Far below the time of a hold, and above
+    /// that of a frame of a film.
     static let slack = Interval.milliseconds(100)
     /// A window that answers nothing for longer is not waited for.
     static let patience = Interval.seconds(2)
@@ -93,7 +93,7 @@ struct WindowWatch {
         return time > known + Self.slack && time < known + Self.patience
     }
 
-    /// The time of what mpv says at a time.
+    /// The time that a report of mpv counts as.
     mutating func stamp(at time: Timestamp) -> Timestamp {
         guard isBehind(at: time) else {
             passed = max(passed, time)

@@ -22,7 +22,7 @@ enum BarDrawing {
             drawLive(isAtEdge: true, on: &canvas)
             return
         }
-        // A film that tells no length has its time only.
+        // A film without a known length has its time only.
         if bar.isSeekable || bar.trailing != .nothing { drawTrack(bar, on: &canvas) }
         drawTimes(bar, of: view, on: &canvas)
         if let preview = bar.preview { drawPreview(preview, bar, of: view, on: &canvas) }
@@ -131,7 +131,7 @@ enum BarDrawing {
             anchor: .topRight, paint: .softWhite)
     }
 
-    /// What the film does: a triangle, two bars, or three dots while it waits for data.
+    /// The state of the film: a triangle, two bars, or three dots while it waits for data.
     private static func drawState(of view: PlayerView, x: Int, on canvas: inout Canvas) {
         let y = Layout.timesTop + Layout.textSize / 2
         guard !view.isBuffering else {

@@ -64,7 +64,7 @@ enum CardDrawing {
             paint: hasFocus ? .black : .white, hasShadow: false)
     }
 
-    /// Nothing of the film is seen behind what follows.
+    /// Hides the film behind all that is drawn later.
     static func hideFilm(on canvas: inout Canvas) {
         canvas.cover(Paint(color: 0x101014, opacity: 100))
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What lies between the film and all else for as long as the player runs: a station's name, a
+/// An overlay between the film and all else, for as long as the player runs: a station's name, a
 /// notice (behaviour.md A14). It takes neither focus nor input.
 public struct ContentOverlay: Hashable, Sendable {
-    /// Bytes of a file that are read. What is longer is no overlay.
+    /// Bytes of a file that are read. A longer file is not an overlay.
     public static let fileBytes = 256 * 1024
     /// Lines of a text that are drawn.
     static let lineLimit = 12
@@ -45,7 +45,7 @@ public struct ContentOverlay: Hashable, Sendable {
         return (width ?? OverlayPicture.width, height ?? OverlayPicture.height)
     }
 
-    /// The text of a line of events, which is what comes after nine commas.
+    /// The text of a line of events, which comes after nine commas.
     private static func dialogue(_ line: Substring) -> String? {
         let head = "Dialogue:"
         guard line.hasPrefix(head) else { return nil }

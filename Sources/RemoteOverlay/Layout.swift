@@ -29,7 +29,7 @@ enum Layout {
     static let film = Box(x: margin, y: 210, width: 1120, height: 630)
 
     static let panel = Box(x: margin, y: 60, width: screen.width - 2 * margin, height: 620)
-    /// What is free around a picture: its edge is rounded to pixels, and the panel's is soft.
+    /// The gap around a picture: its edge is rounded to pixels, and the panel's is soft.
     static let pictureFrame = 2
     static let overlay = Box(x: 730, y: 60, width: 1100, height: 960)
     static let rowHeight = 66

@@ -3,8 +3,9 @@
 /// How wide a letter is, in percent of the size of the text.
 ///
 /// The font of the screen is not known here. These are the advances of DejaVu Sans, which is as
-/// wide as any that systems take for "sans-serif": what fits by it fits by others. libass counts a
-/// size from the highest to the lowest point of a font, which in DejaVu is 1.164 of its own.
+/// wide as any that systems take for "sans-serif": a text that fits by it fits by others. libass
+/// counts a size from the highest to the lowest point of a font, which in DejaVu is 1.164 of its
+/// own.
 enum LetterWidth {
     static func percent(_ character: Character, isBold: Bool) -> Int {
         guard let scalar = character.unicodeScalars.first else { return 0 }

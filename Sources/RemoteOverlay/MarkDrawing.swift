@@ -80,7 +80,7 @@ enum MarkDrawing {
             isBold: true, hasShadow: false)
     }
 
-    /// What a swipe up or the guide key shows, at the lower edge (behaviour.md A13, N114).
+    /// The hint at the overlay, at the lower edge (behaviour.md A13, N114).
     static func drawOverlayHint(_ hint: PlayerView.OverlayHint, on canvas: inout Canvas) {
         let center = Layout.screen.centerX
         let y = Layout.screen.bottom - 90

@@ -3,7 +3,7 @@
 public import RemoteModel
 public import RemotePlayback
 
-/// Lets what lies over the film come and go softly (behaviour.md N77). Lists, cards and screens
+/// Fades the parts of the view in and out (behaviour.md N77). Lists, cards and screens
 /// answer to a hand, and are there at once.
 public struct OverlayFade: Sendable {
     /// How long one part takes.
@@ -15,7 +15,7 @@ public struct OverlayFade: Sendable {
     /// One thing that comes and goes.
     private struct Part<Content: Hashable & Sendable>: Sendable {
         let pace: Pace
-        /// What is there, or was there and leaves.
+        /// The part that is there, or was there and leaves.
         private(set) var content: Content?
         private(set) var isLeaving = false
         /// How long it takes to leave.
@@ -92,14 +92,14 @@ public struct OverlayFade: Sendable {
         Pace(appearing: .milliseconds(300), leaving: .milliseconds(1000)))
     private var hints = Part<HintsView>(
         Pace(appearing: .milliseconds(200), leaving: .milliseconds(300)))
-    /// What answers to a press is there at once.
+    /// An answer to a press is there at once.
     private var skip = Part<SkipMark>(Pace(appearing: .zero, leaving: .milliseconds(300)))
     /// When the picture changes by itself, or nil.
     public private(set) var deadline: Timestamp?
 
     public init() {}
 
-    /// What is drawn at that time, when that is the state of things.
+    /// The frame at that time for a view.
     public mutating func frame(of view: PlayerView, at time: Timestamp) -> OverlayFrame {
         let isCovered =
             view.error != nil || view.passcode != nil || view.info != nil || view.overlay != nil

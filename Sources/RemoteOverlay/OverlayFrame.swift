@@ -4,18 +4,23 @@ public import RemotePlayback
 
 /// One picture over the film: it is equal for as long as the picture is.
 public struct OverlayFrame: Hashable, Sendable {
-    /// How much is seen of what comes and goes, in percent.
+    /// The opacity of the parts that come and go, in percent.
     public struct Opacities: Hashable, Sendable {
+        /// The transport bar.
         public var bar = 100
+        /// The mark of a skip.
         public var skip = 100
+        /// The hints at the sides.
         public var hints = 100
+        /// The hint at the overlay.
         public var overlayHint = 100
 
         public init() {}
     }
 
-    /// With what leaves still in it.
+    /// The view, with the parts that are leaving still in it.
     public var view: PlayerView
+    /// The opacity of each part that fades.
     public var opacities = Opacities()
 
     public init(_ view: PlayerView) {

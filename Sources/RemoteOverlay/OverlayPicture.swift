@@ -2,13 +2,15 @@
 
 public import RemotePlayback
 
-/// Draws what lies over the film, as ASS events for libmpv's `osd-overlay` with the format
+/// Draws the view over the film, as ASS events for libmpv's `osd-overlay` with the format
 /// `ass-events`.
 ///
 /// All places are on a screen of `width` by `height` in the middle of the window, which the player
 /// scales to the real one.
 public enum OverlayPicture {
+    /// The width of the screen that all places are on.
     public static let width = 1920
+    /// The height of the screen that all places are on.
     public static let height = 1080
 
     /// The shares of the window that stay free of the film while something stands beside it, or nil
@@ -56,7 +58,7 @@ public enum OverlayPicture {
             MarkDrawing.drawChannel(channel, isCovered: view.overlay != nil, on: &canvas)
         }
         canvas.opacity = opacities.bar
-        // Of what played before, nothing is left to see.
+        // The card of the channel covers the former item.
         let isReplaced = view.channel.map { $0.percent >= 100 } ?? false
         if let bar = view.bar, !isReplaced { BarDrawing.drawBar(bar, of: view, on: &canvas) }
         if view.bar?.preview == nil { MarkDrawing.drawMarks(of: view, opacities, on: &canvas) }

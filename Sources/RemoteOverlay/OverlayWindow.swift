@@ -12,6 +12,7 @@ public struct OverlayWindow: Hashable, Sendable {
 
     /// The `res_x` and `res_y` of the overlay.
     public let width: Int
+    /// The height, in the units of the screen.
     public let height: Int
 
     /// `width` and `height`: in pixels of the display; 0 when they are not known.

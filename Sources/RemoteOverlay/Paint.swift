@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour and how much of it covers what lies below.
+/// A colour, and how much it covers.
 struct Paint: Hashable, Sendable {
     /// 0xRRGGBB.
     var color: UInt32
@@ -10,8 +10,8 @@ struct Paint: Hashable, Sendable {
     static let white = Paint(color: 0xFFFFFF, opacity: 96)
     static let softWhite = Paint(color: 0xFFFFFF, opacity: 70)
     static let faintWhite = Paint(color: 0xFFFFFF, opacity: 30)
-    /// What of a track is free: three times as bright as the shade over a white film, and a third
-    /// of what is played.
+    /// The free part of a track: three times as bright as the shade over a white film, and a third
+    /// as bright as the played part.
     static let track = Paint(color: 0xFFFFFF, opacity: 37)
     static let focus = Paint(color: 0xFFFFFF, opacity: 92)
     static let black = Paint(color: 0x101014, opacity: 100)

@@ -8,8 +8,8 @@ enum PanelDrawing {
     static func drawInfo(_ info: InfoPanelView, on canvas: inout Canvas) {
         let panel = Layout.panel
         var shape = Path.rounded(panel, radius: 36)
-        // Where it mixes by software, as for X11, mpv adds a picture to what lies below it, and the
-        // sum runs over: so nothing does.
+        // Where mpv mixes by software, as for X11, it adds a picture to the pixels below, and the
+        // sum overflows. So the panel has a hole there.
         if let picture = info.picture {
             shape = shape.with(.hole(Layout.picture(picture).grown(Layout.pictureFrame)))
         }
@@ -103,7 +103,7 @@ enum PanelDrawing {
         if hasFocus { canvas.fill(.rounded(box, radius: 18), .focus) }
         let paint = hasFocus ? Paint.black : .white
         if row.isChecked { drawCheck(x: box.x + 22, y: box.centerY, paint, on: &canvas) }
-        // The name has what the detail leaves.
+        // The name has the room that the detail leaves.
         let room = box.width - 76 - 24
         let detail = PlainText.fitted(
             row.seconds.map(TimeText.text) ?? row.detail, width: room * 2 / 5,
@@ -131,7 +131,7 @@ enum PanelDrawing {
         canvas.fill(.polygon([(x - 14, y), (x + 14, y), (x, y + 16 * way)]), .softWhite)
     }
 
-    /// The interactive overlay (behaviour.md A13): what can be chosen, over a darker film.
+    /// The interactive overlay (behaviour.md A13): the choices, over a darker film.
     static func drawOverlay(_ list: ListView, on canvas: inout Canvas) {
         canvas.cover(Paint(color: 0x101014, opacity: 45))
         let panel = Layout.overlay

@@ -30,7 +30,7 @@ struct Path: Hashable, Sendable {
 
     static func rectangle(_ box: Box) -> Path { rounded(box, radius: 0) }
 
-    /// A rectangle that is drawn the other way round, so that it is cut out of what it lies in.
+    /// A rectangle that is drawn the other way round, so that it is cut out of the shape around it.
     static func hole(_ box: Box) -> Path {
         polygon([
             (box.x, box.y), (box.x, box.bottom), (box.right, box.bottom), (box.right, box.y),

@@ -4,6 +4,7 @@
 public struct Picture: Equatable, Sendable {
     /// In pixels; at least 1.
     public let width: Int
+    /// Pixels from top to bottom.
     public let height: Int
     /// Row after row, without gaps.
     public let bytes: [UInt8]
@@ -21,7 +22,7 @@ public struct Picture: Equatable, Sendable {
     /// Pixels. Nothing that is drawn here is as large.
     public static let longestSide = 8192
 
-    /// The same in another size. Each pixel is the mean of those that it stands for.
+    /// The same in another size. Each pixel is the mean of those that it replaces.
     public func scaled(width: Int, height: Int) -> Picture? {
         guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide else {
             return nil
@@ -48,7 +49,7 @@ public struct Picture: Equatable, Sendable {
         return UInt8(sum / (rows.count * columns.count))
     }
 
-    /// What the pixel at `index` of `count` stands for; at least one.
+    /// The pixels that the one at `index` of `count` replaces; at least one.
     private static func span(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
         let first = index * length / count
         return first..<max(first + 1, (index + 1) * length / count)

@@ -6,14 +6,18 @@ public import RemotePlayback
 public struct PicturePlace: Hashable, Sendable {
     /// Which picture.
     public var id: Int
+    /// From the left edge of the window.
     public var x: Int
+    /// From the top edge of the window.
     public var y: Int
+    /// The width of the picture.
     public var width: Int
+    /// The height of the picture.
     public var height: Int
 }
 
 extension OverlayPicture {
-    /// The picture that lies over what `events` draws, or nil.
+    /// The place of the picture over the drawing of `events`, or nil.
     public static func picture(
         for view: PlayerView, in window: OverlayWindow = .screen
     ) -> PicturePlace? {
@@ -43,7 +47,7 @@ extension Layout {
         return Box(x: body.right - width, y: body.y, width: width, height: height)
     }
 
-    /// What a picture leaves of the panel for text.
+    /// The part of the panel that a picture leaves for text.
     static func panelText(beside picture: PictureView?) -> Box {
         guard let picture else { return panelBody }
         var body = panelBody

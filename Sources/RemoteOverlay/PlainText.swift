@@ -12,7 +12,7 @@ enum PlainText {
             switch scalar {
             case "{": result += "\\{"
             case "}": result += "\\}"
-            // A backslash stays one when what follows is no letter: a word joiner is invisible.
+            // A backslash stays one when no letter follows: a word joiner is invisible.
             case "\\": result += "\\\u{2060}"
             case "\n", "\r", "\t", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}":
                 result += " "
@@ -25,7 +25,7 @@ enum PlainText {
         return result
     }
 
-    /// Cut with an ellipsis to what fits into `width` pixels at that size.
+    /// Cuts a text with an ellipsis so that it fits into `width` pixels at that size.
     static func fitted(_ text: String, width: Int, size: Int, isBold: Bool = false) -> String {
         var used = 0
         var result = ""

@@ -2,11 +2,12 @@
 
 internal import RemotePlayback
 
-/// What comes for a moment at the top, far from the place of subtitles.
+/// The signs that are shown for a moment at the top, far from the place of subtitles.
 enum SignDrawing {
     private static var signHeight: Int { 84 }
 
-    /// What was set (behaviour.md N134), at the upper right, or where a screen leaves room.
+    /// The value that was set (behaviour.md N134), at the upper right, or where a screen leaves
+    /// room.
     static func drawSign(_ sign: SignView, of view: PlayerView, on canvas: inout Canvas) {
         switch sign {
         case .volume(let percent, let isMuted):
@@ -58,7 +59,7 @@ enum SignDrawing {
             size: Layout.textSize, anchor: .middleRight, isBold: true, hasShadow: false)
     }
 
-    /// What the screens of that view leave free at the top, from left to right.
+    /// The space that the screens of that view leave free at the top, from left to right.
     private static func place(of view: PlayerView) -> Box {
         let right = view.overlay == nil ? Layout.bar.right : Layout.overlay.x - 20
         return Box(x: Layout.bar.x, y: 0, width: right - Layout.bar.x, height: 0)

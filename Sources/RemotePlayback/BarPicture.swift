@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What the transport bar shows (behaviour.md A1).
+/// The transport bar as it is drawn (behaviour.md A1).
 struct BarPicture {
     let picture: PlaybackPicture
 
@@ -14,7 +14,7 @@ struct BarPicture {
 
     private func steps(_ position: Seconds) -> Seconds {
         let step = timeStep
-        // Reports of a player fall a little short of the second that they stand for.
+        // A player reports positions that fall a little short of the whole second.
         return ((position / step + 0.001).rounded(.down)) * step
     }
 

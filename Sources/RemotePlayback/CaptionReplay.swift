@@ -11,7 +11,7 @@ struct CaptionReplay: Hashable, Sendable {
     let former: Int?
     /// The track that is on for the time being.
     let track: Int
-    /// The seek back was done: only then does it count where the stream is.
+    /// The seek back was done. Before that, the place of the stream does not count.
     private(set) var isArmed = false
 
     /// Captions stay for so long after the place where it was asked (N78).

@@ -27,7 +27,7 @@ struct ChannelSlide: Hashable, Sendable {
         if refuse(device) { out.append(.deny(.channelPreview, why)) }
     }
 
-    /// A screen that nobody asked for comes: a sliding channel goes back.
+    /// The session opens a screen: a sliding channel goes back.
     mutating func cancel(_ out: inout [PlaybackAction]) {
         guard preview != nil else { return }
         out.append(.announce(.channelCancel))

@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 extension Command {
-    /// What the hand on a preview does, or nil for other commands.
+    /// The move of the hand on a preview, or nil for other commands.
     var hand: Scrub.Move? {
         switch self {
         case .scrubMove(let delta, let velocity): .pan(delta, velocity: velocity)

@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// How the stream is led: navigations, and what must play on their way (behaviour.md A17 to A21).
+/// Leads the stream: seeks, navigations, and the interstitials that must play on their way
+/// (behaviour.md A17 to A21).
 struct Course: Hashable, Sendable {
     var playhead = Playhead()
     private(set) var interstitials = Interstitials()
@@ -66,7 +67,7 @@ struct Course: Hashable, Sendable {
 
     // MARK: Navigation
 
-    /// A complete navigation (A20): what is crossed on the way may have to play first.
+    /// A complete navigation (A20). An interstitial that is crossed may have to play first.
     mutating func navigate(
         from origin: Seconds, to target: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -128,7 +129,8 @@ struct Course: Hashable, Sendable {
         boundary(scene).flatMap(playhead.clock.time(reaching:))
     }
 
-    /// Sees to what the stream has come to: an interstitial begins or ends, a proposal is due.
+    /// Handles the place that the stream has come to: an interstitial begins or ends, or a proposal
+    /// is due.
     mutating func follow(_ scene: Scene, _ out: inout [PlaybackAction]) {
         guard isUnderWay(scene) else { return }
         if let boundary = boundary(scene), let due = playhead.clock.time(reaching: boundary),
@@ -159,7 +161,7 @@ struct Course: Hashable, Sendable {
         updateLinear(scene, &out)
     }
 
-    /// What was wanted before the interstitial comes after it.
+    /// The place that the viewer wanted comes after the interstitial.
     private mutating func endInterstitial(
         isPlayed: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -227,7 +229,7 @@ struct Course: Hashable, Sendable {
 
     mutating func setLinearItem(_ isLinear: Bool) { isLinearItem = isLinear }
 
-    /// Brings linear playback and the speed up to date with what plays.
+    /// Updates linear playback and the speed for the item or interstitial that plays.
     mutating func updateLinear(_ scene: Scene, _ out: inout [PlaybackAction]) {
         let rules = rules(scene)
         let isLinear = isLinearItem || rules.contains(.linear)
@@ -247,7 +249,7 @@ struct Course: Hashable, Sendable {
 
     // MARK: Other items
 
-    /// Nothing that was asked of the old item counts for the new one.
+    /// Requests to the former item do not count for the new one.
     mutating func drop(at time: Timestamp, _ out: inout [PlaybackAction]) {
         playhead.drop(at: time)
         isLinear = false
@@ -258,7 +260,7 @@ struct Course: Hashable, Sendable {
         }
     }
 
-    /// An item is there. What was loaded again goes on: what has played in it counts.
+    /// An item is there. An item that was loaded again keeps the interstitials that have played.
     mutating func arrive(isSame: Bool, isLive: Bool, at time: Timestamp) {
         playhead.arrive(isLive: isLive, at: time)
         if isSame { interstitials.stop() } else { interstitials = Interstitials() }
@@ -273,7 +275,7 @@ struct Course: Hashable, Sendable {
 }
 
 extension InterstitialRedirect {
-    /// The one that plays before the target. What cannot be jumped past plays in order.
+    /// The interstitial that plays before the target. Those that cannot be skipped play in order.
     fileprivate func first(
         of unplayed: [Range<Seconds>], isConstrained: Bool
     ) -> Range<Seconds>? {

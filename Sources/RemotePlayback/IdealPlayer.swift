@@ -26,7 +26,9 @@ public struct IdealPlayer: Sendable {
     private let options: IdealPlayerOptions
     /// The place in the playlist of the item that plays.
     public private(set) var index: Int
+    /// The player is paused.
     public private(set) var isPaused: Bool
+    /// The speed of playback; 1 is normal.
     public private(set) var speed: Double
     /// The stream was at `anchor` at `anchorTime`, and has moved with `speed` since.
     private var anchor: Seconds
@@ -36,7 +38,7 @@ public struct IdealPlayer: Sendable {
     private var volume = 100.0
     private var seek: Seek?
     private var load: Load?
-    /// What played is gone, for an item that loads or could not be loaded.
+    /// The former item is gone: another one loads, or could not be loaded.
     private var isAway = false
     private var nextWindowReport: Timestamp?
 
@@ -80,6 +82,7 @@ public struct IdealPlayer: Sendable {
         }
     }
 
+    /// Performs a request, at once or after the delay of its options.
     public mutating func perform(
         _ request: PlayerRequest, at time: Timestamp, into facts: inout [TimedInput]
     ) {
@@ -118,6 +121,7 @@ public struct IdealPlayer: Sendable {
         advance(to: time, into: &facts)
     }
 
+    /// Reports the facts that are due up to that time.
     public mutating func advance(to time: Timestamp, into facts: inout [TimedInput]) {
         while let due = deadline, due <= time {
             if seek?.due == due {
@@ -221,7 +225,7 @@ public struct IdealPlayer: Sendable {
     }
 
     private mutating func reportItem(at time: Timestamp, into facts: inout [TimedInput]) {
-        // Whoever takes the item knows then whether it plays.
+        // The session knows then whether the item plays.
         report(.paused(isPaused), at: time, into: &facts)
         report(.loaded(info), at: time, into: &facts)
         if options.isLive {

@@ -4,11 +4,13 @@ internal import RemoteModel
 
 /// Why the keys of an ideal player cannot be read.
 public struct IdealPlayerOptionsError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The key with the fault, or the text in its place.
     public var key: String
+    /// The value of the key.
     public var value: String
-    /// What stands there instead of one of these.
+    /// The text in place of one of these.
     public var allowed: String
-    /// Asks for what was meant, or nil.
+    /// The question about a likely mistake, or nil.
     var question: String?
 
     /// One sentence, such as `unknown key 'skpi'; did you mean 'skip'? allowed: …`.

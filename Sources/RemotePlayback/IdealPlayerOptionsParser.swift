@@ -75,7 +75,7 @@ extension IdealPlayerOptions {
         }
     }
 
-    /// What only the whole can tell: a channel that is there, ranges that do not overlap.
+    /// Checks that need all options: the channel is there, and ranges do not overlap.
     private mutating func check() throws(IdealPlayerOptionsError) {
         if channel >= max(1, channels) {
             throw IdealPlayerOptionsError(

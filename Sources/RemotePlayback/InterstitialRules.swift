@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What an interstitial forbids (behaviour.md A18, A19), in any combination.
+/// The commands that an interstitial forbids (behaviour.md A18, A19), in any combination.
 public struct InterstitialRules: OptionSet, Hashable, Sendable {
+    /// One bit for each rule.
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) {
@@ -10,8 +11,8 @@ public struct InterstitialRules: OptionSet, Hashable, Sendable {
 
     /// While it plays, nothing but play and pause is performed (e.5).
     public static let linear = InterstitialRules(rawValue: 1)
-    /// It cannot be jumped past: it plays first, and in it nothing goes forward.
+    /// The viewer cannot jump past it: it plays first, and in it no command goes forward.
     public static let constrainsSeekingForward = InterstitialRules(rawValue: 2)
-    /// A raised speed is kept aside while it plays.
+    /// It plays at normal speed. A raised speed comes back after it.
     public static let requiresPreferredRate = InterstitialRules(rawValue: 4)
 }

@@ -16,7 +16,7 @@ struct Interstitials: Hashable, Sendable {
     private var played: [Seconds] = []
     /// Where to go after the one that plays, in primary time.
     var snapback: Seconds?
-    /// The player has told where the item is.
+    /// The player has reported where the item is.
     var isPositionKnown = false
 
     func hasPlayed(_ range: Range<Seconds>) -> Bool { played.contains(range.lowerBound) }
@@ -32,7 +32,7 @@ struct Interstitials: Hashable, Sendable {
         }
     }
 
-    /// The item is loaded again: none plays, and where the item is will be told.
+    /// The item is loaded again: none plays, and the player will report where the item is.
     mutating func stop() {
         playing = nil
         snapback = nil

@@ -45,8 +45,8 @@ extension ItemChoice {
         return .load(index, steps < 0 ? .backward : .forward, cause: .skip)
     }
 
-    /// What "next" means to a desktop (A38): another channel, another item of the playlist or,
-    /// where there is one item, another chapter.
+    /// The "next" of a desktop (A38): another channel, another item of the playlist or, where there
+    /// is one item, another chapter.
     static func item(_ sense: Sense, _ scene: Scene) -> ItemChoice {
         guard scene.playlist.titles.count > 1 else { return .chapter(sense, by: .skipItem) }
         return skip(Int(sense.rawValue), by: .skipItem, scene)

@@ -2,9 +2,9 @@
 
 internal import RemoteModel
 
-/// What there is to play (behaviour.md A12, A31, e.8, e.11).
+/// The item that there is to play (behaviour.md A12, A31, e.8, e.11).
 enum ItemState: Hashable, Sendable {
-    /// With what an item goes on that played before.
+    /// How an item goes on that played before.
     struct Resumption: Hashable, Sendable {
         /// In stream time; nil is the beginning, or the edge of a live stream.
         var position: Seconds?
@@ -17,16 +17,16 @@ enum ItemState: Hashable, Sendable {
         case begin(Loading)
         /// With nothing to play, that item is tried. `goesOn`: it is the one that was tried before.
         case tryItem(Loading, goesOn: Bool)
-        /// Another item is wanted.
+        /// The viewer wants another item.
         case load(Loading)
-        /// It is there.
+        /// An item is there.
         case loaded(PlaybackItem)
-        /// It does not come, or is not wanted any more: what played before is loaded again.
+        /// It does not come, or is not wanted any more: the former item is loaded again.
         case goBack(until: Timestamp)
-        /// There is nothing else to play: it is waited for on.
+        /// There is nothing else to play, and the session goes on waiting for the item.
         case waitOn(until: Timestamp)
-        /// There is nothing to play. `at`: where the item that played is; `settles`: what the
-        /// player is to be restored to counts no more.
+        /// There is nothing to play. `at`: where the former item is; `settles`: the player does not
+        /// get its settings back.
         case lose(at: Seconds?, settles: Bool)
         /// The player is lost, and is to load the item again.
         case recover(Recovery, until: Timestamp)
@@ -34,19 +34,19 @@ enum ItemState: Hashable, Sendable {
         case giveUp(Resumption)
         /// The viewer paused or played meanwhile.
         case paused(Bool)
-        /// Items have other numbers now.
+        /// A list took the place of an item, so that items have other numbers.
         case renumber(Renumbering)
-        /// The player reported more of the item.
+        /// The player reported a change of the item.
         case update(PlaybackItem)
     }
 
     enum Action: Hashable, Sendable {
         case arrived
-        /// A player that was started again needs these.
+        /// A player that was started again gets its settings back.
         case restore(Recovery)
-        /// Where it is to go on.
+        /// Requests an item. `from`: where it is to go on, in stream time.
         case load(Loading, from: Seconds?)
-        /// What played before.
+        /// Requests the former item.
         case reload(Loading)
     }
 
@@ -55,11 +55,11 @@ enum ItemState: Hashable, Sendable {
     /// The first item is on its way.
     case starting(Loading, Resumption)
     case playing(PlaybackItem)
-    /// One plays, or is lost from sight, and another one is on its way.
+    /// An item plays, or is gone already, and another one is on its way.
     case changing(PlaybackItem, Loading, Recovery?)
-    /// The item that played is loaded again, and is to be there by then (N118).
+    /// The former item is loaded again, and is to be there by then (N118).
     case returning(PlaybackItem, by: Timestamp, Recovery?)
-    /// What there was cannot be played.
+    /// The item cannot be played.
     case lost(Resumption)
 }
 
@@ -78,7 +78,7 @@ extension ItemState {
         }
     }
 
-    /// What a player that was started again still needs to know.
+    /// The settings that a player still gets back, as it was started again.
     var settings: Recovery? {
         switch self {
         case .none, .playing: nil
@@ -87,7 +87,7 @@ extension ItemState {
         }
     }
 
-    /// When what is on its way must be there, or nil.
+    /// When the item on its way must be there, or nil.
     var deadline: Timestamp? {
         switch self {
         case .none, .playing, .lost: nil
@@ -108,13 +108,13 @@ extension ItemState {
             return [.load(loading, from: nil)]
         case (.starting(_, let resumption), .tryItem(let loading, let goesOn)),
             (.lost(let resumption), .tryItem(let loading, let goesOn)):
-            // What was of the item before is not of another one.
+            // Another item does not go on where the former one was.
             let resumption = goesOn ? resumption : Resumption()
             self = .starting(loading, resumption)
             return [.load(loading, from: resumption.position)]
 
         case (.starting(_, let resumption), .load(let loading)),
-            // The offer to go on outlives what played.
+            // The place to go on from outlives the item.
             (.lost(let resumption), .load(let loading)):
             self = .starting(loading, resumption)
             return [.load(loading, from: nil)]
@@ -130,7 +130,7 @@ extension ItemState {
             (.playing, .loaded(let item)), (.changing, .loaded(let item)),
             (.returning, .loaded(let item)), (.lost, .loaded(let item)):
             let restored = settings.map { [Action.restore($0)] } ?? []
-            // An answer to an older request is not the one that is waited for.
+            // This may be the answer to an older request than the last one.
             let other = loading.flatMap { $0.index == item.info.index ? nil : $0 }
             self = other.map { .changing(item, $0, nil) } ?? .playing(item)
             return [.arrived] + restored
@@ -155,7 +155,7 @@ extension ItemState {
         case (.playing, .lose(let position, settles: _)):
             self = .lost(Resumption(position: position))
             return []
-        // The first item never came, and the player plays another one than was asked for.
+        // The first item never came, and the player plays another one.
         case (.changing(let item, _, _), .lose):
             self = .playing(item)
             return []
@@ -208,7 +208,7 @@ extension ItemState {
         case (.starting, .begin), (.playing, .begin), (.changing, .begin), (.returning, .begin),
             (.lost, .begin), (.playing, .tryItem), (.changing, .tryItem), (.returning, .tryItem):
             return nil
-        // Nothing is on its way, or nothing that played before is there.
+        // No item is on its way, or there is no former item.
         case (.none, .goBack), (.starting, .goBack), (.playing, .goBack), (.returning, .goBack),
             (.lost, .goBack), (.none, .waitOn), (.playing, .waitOn), (.changing, .waitOn),
             (.returning, .waitOn), (.lost, .waitOn):

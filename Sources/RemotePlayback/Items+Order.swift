@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 extension Items {
-    /// What the other machines ask of this one.
+    /// A request of another machine to this one.
     enum Order: Equatable, Sendable {
         /// It is time to offer the next item.
         case propose

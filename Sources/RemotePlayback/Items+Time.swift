@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What takes too long, or is lost.
+/// Items that take too long, and a player that is lost.
 extension Items {
     // MARK: The player is lost
 
@@ -29,7 +29,7 @@ extension Items {
 
     // MARK: Time
 
-    /// What the viewer waits for takes long, or does not come.
+    /// The item that the viewer waits for takes long, or does not come.
     mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
         guard let deadline = state.deadline, deadline <= scene.now else { return }
         guard let loading = state.loading else {
@@ -45,12 +45,12 @@ extension Items {
         let message = loading.lateMessage(scene)
         out.append(.report(.warning, message, advice: Loading.lateAdvice(isLast: isLast)))
         guard isLast else { return fail(loading, message, scene, &out) }
-        // There is nothing better to do than to wait on.
+        // There is nothing else to play, so the session goes on waiting.
         go(
             .waitOn(until: loading.since + scene.configuration.loadWatchdog), scene, &out)
     }
 
-    /// There is nothing else to play. The player tries on: what comes after all is played (N118).
+    /// There is nothing else to play. The player goes on trying: a late item is played (N118).
     private mutating func giveUp(
         _ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {

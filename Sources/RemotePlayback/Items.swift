@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What can be played, what plays, and the way to other items (behaviour.md A4, A12, A31, e.8).
+/// The playlist, the item that plays, and the way to other items (behaviour.md A4, A12, A31, e.8).
 struct Items: Hashable, Sendable {
     var playlist = Playlist()
     private(set) var state = ItemState.none
@@ -25,7 +25,7 @@ struct Items: Hashable, Sendable {
         lock.isClosed(for: index, item, scene.configuration)
     }
 
-    /// What the player reports of the item.
+    /// Changes the item as the player reports it.
     mutating func update(_ change: (inout PlaybackItem) -> Void) {
         guard var item else { return }
         change(&item)
@@ -98,7 +98,7 @@ struct Items: Hashable, Sendable {
         return true
     }
 
-    /// What comes after the one that plays.
+    /// Loads the item after the one that plays.
     mutating func loadNext(_ scene: Scene, _ out: inout [PlaybackAction]) {
         load(playlist.current &+ 1, .forward, cause: .skip, scene, &out)
     }
@@ -128,8 +128,8 @@ struct Items: Hashable, Sendable {
         go(.load(loading), scene, &out)
     }
 
-    /// The item that was asked for does not come: what played before plays again (A12, e.8). In a
-    /// playlist the one after it is tried first.
+    /// The item that was asked for does not come, and the former one plays again (A12, e.8). In a
+    /// playlist the item after it is tried first.
     mutating func fail(
         _ loading: Loading, _ message: String, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -164,7 +164,7 @@ struct Items: Hashable, Sendable {
         go(.goBack(until: scene.now + scene.configuration.loadWatchdog), scene, &out)
     }
 
-    /// Loads what played before again.
+    /// Loads the former item again.
     private mutating func reload(
         after loading: Loading, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -179,11 +179,11 @@ struct Items: Hashable, Sendable {
 
     // MARK: The item is there
 
-    /// The item is ready. Whatever was begun in the one before is over (c.8).
+    /// The item is ready. Everything that was begun in the former one ends (c.8).
     mutating func take(_ info: MediaInfo, _ scene: Scene, _ out: inout [PlaybackAction]) {
         let item = PlaybackItem(info, interstitials: scene.configuration.interstitials)
         go(.loaded(item), scene, &out)
-        // The rating is known now: the passcode comes first, or what was held back goes on (e.10).
+        // The rating is known now: the passcode is asked for, or a held item plays (e.10).
         lock.go(.arrive(isClosed: isLocked(playlist.current, scene)), scene, &out)
         out.append(.screens(.hintAtOverlay))
     }
@@ -206,7 +206,7 @@ struct Items: Hashable, Sendable {
         if let loading = state.loading {
             if loading.index == index { fail(loading, message, scene, &out) }
         } else if index == playlist.current {
-            // What had played could not be brought back, or nothing has played yet.
+            // The former item could not be loaded again, or nothing has played yet.
             out.append(.forget(keepsPreview: false))
             lose(message, settles: true, scene, &out)
         }
@@ -265,7 +265,7 @@ struct Items: Hashable, Sendable {
         }
     }
 
-    /// The viewer paused or played, and so it is when what played comes back.
+    /// The viewer paused or played. The former item does the same when it is loaded again.
     mutating func setPaused(_ isPaused: Bool) { _ = state.next(.paused(isPaused)) }
 
     /// The player reports how the first item begins.
@@ -286,8 +286,8 @@ struct Items: Hashable, Sendable {
         out.append(.request(.expand(index: index)))
     }
 
-    /// The player went on by itself. What it went on to may need the passcode, and nobody asked
-    /// for it.
+    /// The player went on by itself to an item that may need the passcode. So the session loads
+    /// that item.
     mutating func takeBegun(_ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
         guard playlist.titles.indices.contains(index) else { return }
         let sense: Sense = index < playlist.current ? .backward : .forward

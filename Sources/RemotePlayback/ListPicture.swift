@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What the screens with lists show: the info panel, the menus and the overlay.
+/// The screens with lists as they are drawn: the info panel, the menus and the overlay.
 struct ListPicture {
     let picture: PlaybackPicture
 

@@ -6,11 +6,11 @@ internal import RemoteModel
 struct Loading: Hashable, Sendable {
     var index: Int
     var sense: Sense
-    /// What asked for it: `channelCommit`, `skip` or `select`; `play` for the first item.
+    /// The command that asked for it: `channelCommit`, `skip`, `select`; `play` for the first item.
     var cause: CommandName
-    /// What played before was paused, and is again when this one does not come.
+    /// The former item was paused, and is again when this one does not come.
     var wasPaused: Bool
-    /// Where a film that played before goes on then, in stream time.
+    /// Where a former film goes on then, in stream time.
     var position: Seconds?
     var since: Timestamp
     var deadline: Timestamp

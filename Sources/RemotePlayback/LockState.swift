@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether the passcode keeps what there is to play from the viewer (behaviour.md A23, e.10).
+/// Whether the passcode keeps the viewer from an item (behaviour.md A23, e.10).
 ///
 /// It is a machine of its own and not a case of `ItemState`: a locked item can be left, lost or
 /// loaded again while the passcode is asked for, so each of those cases would exist twice.
@@ -19,7 +19,7 @@ enum LockState: Hashable, Sendable {
         case ask
         /// The passcode is not asked for any more.
         case close
-        /// What was held back plays.
+        /// The item that was held back plays.
         case play
     }
 

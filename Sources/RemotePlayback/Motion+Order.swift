@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 extension Motion {
-    /// What the other machines ask of this one.
+    /// A request of another machine to this one.
     enum Order: Equatable, Sendable {
         case goToChapter(Sense, by: CommandName)
         /// A chapter was chosen from the list.
@@ -13,9 +13,9 @@ extension Motion {
         case chooseCaptions(Int?)
         /// How the first item begins.
         case beginPaused(Bool)
-        /// What the passcode kept paused plays, also when the player has not reported the pause.
+        /// The item that the passcode kept paused plays, also before the player reported the pause.
         case playUnlocked
-        /// What plays is loaded again, from that place on when it is known, in stream time.
+        /// The item is loaded again, from that place on when it is known, in stream time.
         case leave(for: Seconds?)
         /// A new player is to stand or play when the item is there.
         case restart(isPaused: Bool)

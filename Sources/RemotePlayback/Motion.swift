@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// How the viewer moves through the item (behaviour.md e.1), whether it plays, and what the player
-/// reports of it.
+/// How the viewer moves through the item (behaviour.md e.1), whether it plays, and the reports of
+/// the player about both.
 struct Motion: Hashable, Sendable {
     var moves = Moves()
     /// The captions that are on for a moment, or nil (A26).
@@ -38,7 +38,7 @@ struct Motion: Hashable, Sendable {
             moves.stopScan(.resume, scene, &out)
         }
         if isAtEnd {
-            // Nothing is left to play: it begins again, once it is there.
+            // Nothing is left to play: the film begins again, once the seek is sent.
             moves.course.seek(to: scene.bounds.lowerBound, scene, &out)
             moves.course.playhead.startAfterSeek()
         } else {
@@ -63,8 +63,8 @@ struct Motion: Hashable, Sendable {
         out.append(.screens(.showBar))
     }
 
-    /// What play, pause, or the one of them that the other is not comes to: whether to pause. nil:
-    /// a live stream without a window has nowhere to go on from (c.4).
+    /// Whether play, pause or their toggle pauses now. nil: a live stream without a window cannot
+    /// pause, as it could not go on from there (c.4).
     func pauses(_ name: CommandName, _ scene: Scene) -> Bool? {
         guard name == .playPause else { return name == .pause }
         if state.isLooking || playhead.isPausedForViewer { return false }
@@ -72,7 +72,7 @@ struct Motion: Hashable, Sendable {
         return true
     }
 
-    /// A speed was chosen; the player reports it when it is so.
+    /// A speed was chosen. The player reports it once it has changed.
     func chooseSpeed(_ speed: Double, _ scene: Scene, _ out: inout [PlaybackAction]) {
         guard scene.item != nil else { return out.append(.deny(.speed, scene.emptyReason)) }
         guard !isLinear else { return out.append(.deny(.speed, .linear)) }
@@ -97,7 +97,7 @@ struct Motion: Hashable, Sendable {
         resetIfLinear()
     }
 
-    /// Sees to what the stream has come to.
+    /// Handles the places that the stream has come to.
     mutating func follow(_ scene: Scene, _ out: inout [PlaybackAction]) {
         guard !state.isLooking else { return }
         moves.course.follow(scene, &out)
@@ -133,7 +133,7 @@ struct Motion: Hashable, Sendable {
             if item.captions == nil { out.append(.request(.setCaptions(trackID: track.id))) }
         }
         moves.jump(to: place - scene.configuration.replay, by: .siri, scene, &out)
-        // It was there already, and no report will come of it.
+        // A seek to the present place is not sent, and will not be answered.
         armReplay()
     }
 
@@ -141,7 +141,7 @@ struct Motion: Hashable, Sendable {
         if playhead.seeks.target == nil { replay?.arm() }
     }
 
-    /// Captions are switched, by hand: what a replay would restore counts no more.
+    /// The viewer switches captions: a replay does not restore the former ones any more.
     mutating func showCaptions(
         _ isOn: Bool, by name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -158,12 +158,12 @@ struct Motion: Hashable, Sendable {
         out.append(.request(.setCaptions(trackID: track)))
     }
 
-    /// Another track than the one of a replay was chosen by other means: that ends it.
+    /// Another program chose another track than that of a replay, which ends the replay.
     mutating func takeCaptions(_ track: Track?) {
         if let replayed = replay?.track, replayed != track?.id { replay = nil }
     }
 
-    /// The place where it was asked has come: the former track is back.
+    /// The stream has come to the place of the question: the former track is back.
     private mutating func endReplay(_ out: inout [PlaybackAction]) {
         guard let ending = replay else { return }
         replay = nil
@@ -189,7 +189,7 @@ struct Motion: Hashable, Sendable {
 
     mutating func takePosition(_ position: Seconds, at time: Timestamp) {
         moves.course.takePosition(position, at: time)
-        // Also after a seek that was given up, the place before says that it has been done (e.9).
+        // An earlier place shows that the seek was done, also when it was given up (e.9).
         if let asked = replay?.askedAt, position < asked - Self.clearlyBefore { armReplay() }
     }
 
@@ -230,15 +230,15 @@ struct Motion: Hashable, Sendable {
 
     // MARK: Time
 
-    /// The earliest of what is due, or nil when time alone changes nothing.
+    /// When something is due next, or nil when time alone changes nothing.
     func deadline(_ scene: Scene) -> Timestamp? {
         [moves.deadline(scene), replayEnd].compactMap { $0 }.min()
     }
 
     // MARK: Other items
 
-    /// Nothing that was asked of the old item counts for the new one. `isKept`: a preview stays
-    /// that outlived its player (c.8).
+    /// Requests to the former item do not count for the new one. `isKept`: a preview stays that
+    /// outlived its player (c.8).
     mutating func drop(
         keepingPreview isKept: Bool = false, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {

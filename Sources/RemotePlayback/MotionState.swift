@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// What moves the viewer through the item at the moment (behaviour.md A3 to A11). All places are
-/// primary times, where nothing else is said.
+/// How the viewer moves through the item now (behaviour.md A3 to A11). All places are primary
+/// times, unless a comment says otherwise.
 enum MotionState: Hashable, Sendable {
     /// Skips that follow each other: the first seeks at once, the others share one seek at the end
     /// (N71).
@@ -36,13 +36,13 @@ enum MotionState: Hashable, Sendable {
         case tick(Timestamp)
         /// `isLast`: there is nothing to go on with.
         case stopScan(ScanStopReason, at: Seconds, isLast: Bool)
-        /// One seek; whatever is open is over.
+        /// One seek, which ends a scrub or a scan.
         case jump(to: Seconds)
         /// A chapter was chosen.
         case choose(Seconds)
-        /// It stays paused when it is over.
+        /// The pause stays when the scrub is over.
         case stayPaused
-        /// What a device had begun counts no more.
+        /// A device is gone, and everything that it had begun ends.
         case release(DeviceID?)
         /// No device is left until then, or one is there again.
         case orphan(until: Timestamp?)
@@ -90,7 +90,7 @@ extension MotionState {
         if case .skipping(let presses) = self { presses.target } else { nil }
     }
 
-    /// Something else than what plays is shown.
+    /// The viewer looks at another place than the one that plays.
     var isLooking: Bool {
         switch self {
         case .still, .skipping: false

@@ -7,7 +7,7 @@ internal import RemoteModel
 struct Moves: Hashable, Sendable {
     private(set) var state = MotionState.still
     var course = Course()
-    /// What the skips of the last moment add up to, while it is shown.
+    /// The sum of the last skips, while it is shown.
     var label: SkipLabel?
     /// When a scrub was committed last: play then goes on from there (e.2).
     private(set) var committedAt: Timestamp?
@@ -45,11 +45,11 @@ struct Moves: Hashable, Sendable {
     /// A skip that waits for more of them is performed now: something else begins where it goes.
     private mutating func finishSkips(_ scene: Scene, _ out: inout [PlaybackAction]) {
         go(.pressesOver, scene, &out)
-        // Their label has no place beside a preview.
+        // Their label is not shown beside a preview.
         label = nil
     }
 
-    /// Ends what only looks, and says so. Returns whether there was any.
+    /// Ends a scrub or a scan, and announces it. Returns whether there was one.
     mutating func endLook(
         scan reason: ScanStopReason, _ scene: Scene, _ out: inout [PlaybackAction]
     ) -> Bool {
@@ -71,7 +71,7 @@ struct Moves: Hashable, Sendable {
         guard steps != 0 else { return }
         let sense: Sense = steps < 0 ? .backward : .forward
         if let scan = state.scan {
-            // What a click on that side does while scanning (N74).
+            // A click on that side changes the level of the scan (N74).
             return go(.changeScan(scan.scan.stepped(sense), at: scene.now), scene, &out)
         }
         guard scene.configuration.skipDirections.contains(sense) else {
@@ -254,13 +254,13 @@ struct Moves: Hashable, Sendable {
             scene, &out)
     }
 
-    /// What a device had begun counts no more: lift commits meaning, loss never does (c.8).
+    /// Ends everything that a device had begun. A lift commits; a loss never does (c.8).
     mutating func release(_ device: DeviceID?) { _ = state.next(.release(device)) }
 
     /// No device is left until then, or one is there again (N116).
     mutating func orphan(until: Timestamp?) { _ = state.next(.orphan(until: until)) }
 
-    /// Something else decides where the stream goes.
+    /// Another machine decides where the stream goes.
     mutating func resetSkips() {
         if state.pressed != nil { _ = state.next(.drop) }
         label = nil
@@ -274,7 +274,7 @@ struct Moves: Hashable, Sendable {
 
     // MARK: Time
 
-    /// The earliest of what is due, or nil when time alone changes nothing.
+    /// When something is due next, or nil when time alone changes nothing.
     func deadline(_ scene: Scene) -> Timestamp? {
         var times = [label?.until, playhead.seeks.deadline(scene.configuration.seekWatchdog)]
         switch state {
@@ -287,7 +287,7 @@ struct Moves: Hashable, Sendable {
         return times.compactMap { $0 }.min()
     }
 
-    /// What the viewer does goes on by itself.
+    /// Skips, scrubs and scans go on with time.
     mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
         if let label, label.until <= scene.now { self.label = nil }
         switch state {

@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// What is shown for a moment beside the screens: a hint at the overlay, the last refusal, and what
-/// the viewer set last.
+/// Notices that are shown for a moment beside the screens: a hint at the overlay, the last refusal,
+/// and the last value that the viewer set.
 struct Notices: Hashable, Sendable {
     /// The hint that something lies above the film, when the first item begins (N114).
     enum OverlayHint: Hashable, Sendable {
@@ -18,7 +18,7 @@ struct Notices: Hashable, Sendable {
         var until: Timestamp
     }
 
-    /// What was set last without a screen of its own, while it is shown.
+    /// The value that was set last without a screen of its own, while it is shown.
     struct ShownSign: Hashable, Sendable {
         var sign: Sign
         var until: Timestamp
@@ -53,7 +53,7 @@ struct Notices: Hashable, Sendable {
         return [refusal?.until, sign?.until, hint].compactMap { $0 }.min()
     }
 
-    /// Hides what was shown long enough.
+    /// Hides the notices that were shown long enough.
     mutating func run(to time: Timestamp) {
         if let until = refusal?.until, until <= time { refusal = nil }
         if let until = sign?.until, until <= time { sign = nil }

@@ -2,8 +2,9 @@
 
 public import RemoteModel
 
-/// What plays, as other programs are told of it (behaviour.md A38).
+/// The item that plays, as other programs see it (behaviour.md A38).
 public struct NowPlaying: Hashable, Sendable {
+    /// Whether the item plays.
     public enum State: Hashable, Sendable {
         /// Nothing is loaded.
         case stopped
@@ -12,29 +13,38 @@ public struct NowPlaying: Hashable, Sendable {
         case paused
     }
 
+    /// Whether the item plays.
     public var state = State.stopped
     /// The place of the item in the playlist, or nil when none is loaded.
     public var item: Int?
+    /// The title of the item.
     public var title = ""
+    /// A short text about the item; empty when there is none.
     public var summary = ""
     /// Where it lies and where a picture of it lies, as URLs; empty when there is none. The session
     /// says nothing of them, its host may.
     public var url = ""
+    /// The URL of a picture of the item.
     public var artwork = ""
     /// Primary time (e.4), or nil for a live stream.
     public var length: Seconds?
     /// The committed position, counted from where a seek to 0 goes, in primary time.
     public var position: Seconds = 0
-    /// What is chosen; it counts while it plays.
+    /// The chosen speed; it counts while the item plays.
     public var speed = 1.0
     /// Percent, or nil while it is not known.
     public var volume: Double?
-    /// A passcode comes first (A23): nothing is said of what lies behind it.
+    /// A passcode comes first (A23), and the item behind it stays unknown.
     public var isLocked = false
+    /// The command to play is performed.
     public var canPlay = false
+    /// The command to pause is performed.
     public var canPause = false
+    /// Seeks are performed.
     public var canSeek = false
+    /// There is a next item, channel or chapter.
     public var canGoNext = false
+    /// There is a previous item, channel or chapter.
     public var canGoPrevious = false
 
     public init() {}

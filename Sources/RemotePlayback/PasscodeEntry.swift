@@ -13,7 +13,7 @@ struct PasscodeEntry: Hashable, Sendable {
     static let keys: [Key] = (1...9).map { .digit($0) } + [.digit(0), .delete]
 
     let length: Int
-    /// What was entered before is wrong, and nothing has been entered since.
+    /// The last passcode was wrong, and no digit has been entered since.
     private(set) var isWrong: Bool
     private(set) var digits: [UInt8] = []
     /// Which key of the row has the focus.

@@ -8,7 +8,7 @@ struct PasscodeLock: Hashable, Sendable {
     private(set) var state: LockState
     /// The items for which the passcode was entered.
     private var unlocked: [Int] = []
-    /// How many wrong passcodes were entered, and how long nobody may try again.
+    /// How many wrong passcodes were entered, and when the next try is allowed.
     private(set) var tries = PasscodeTries()
 
     init(_ configuration: PlaybackConfiguration) {
@@ -70,7 +70,7 @@ struct PasscodeLock: Hashable, Sendable {
 
     mutating func renumber(_ numbers: Renumbering) { unlocked = unlocked.map(numbers.moved) }
 
-    /// What the screen says of the tries, or nil.
+    /// The message about the tries on the screen, or nil.
     func message(isWrong: Bool, at time: Timestamp) -> String? {
         if let until = tries.notBefore, time < until {
             let left = ((until - time).seconds + 0.998).whole

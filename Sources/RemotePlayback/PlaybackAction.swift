@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What a machine of the session wants done that is not its own.
+/// An action that a machine of the session leaves to the session or to another machine.
 enum PlaybackAction: Equatable, Sendable {
     case request(PlayerRequest)
     /// A command that the session causes itself.
@@ -14,21 +14,21 @@ enum PlaybackAction: Equatable, Sendable {
     case items(Items.Order)
     /// The next or a farther item is wanted, by skip.
     case skipItem(Int)
-    /// What cannot be played is tried again.
+    /// The item that could not be played is tried again.
     case tryAgain
     /// Linear playback began or ended.
     case linear(Bool)
-    /// A screen that nobody asked for covers the others.
+    /// The session opens a screen that covers the others.
     case raise(Screen)
-    /// Nothing that was asked of what played counts any more. `keepsPreview`: but a preview, whose
-    /// player was lost.
+    /// All requests to the former item are void. `keepsPreview`: a preview stays, as its player was
+    /// lost.
     case forget(keepsPreview: Bool)
     /// An item is there.
     case arrive(MediaInfo, isSame: Bool, keepsPreview: Bool)
 }
 
 extension PlaybackAction {
-    /// What the player does, as the viewer is to know it.
+    /// A message about the player for the viewer.
     static func report(
         _ severity: Severity, _ message: String, advice: String? = nil
     ) -> PlaybackAction {

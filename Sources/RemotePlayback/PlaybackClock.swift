@@ -9,7 +9,7 @@ struct PlaybackClock: Hashable, Sendable {
     private(set) var speed = 1.0
     private(set) var isPaused = true
     private(set) var isBuffering = false
-    /// What plays is being loaded again.
+    /// The item is being loaded again.
     private(set) var isAway = false
 
     func position(at time: Timestamp) -> Seconds {

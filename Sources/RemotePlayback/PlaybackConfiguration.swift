@@ -2,23 +2,24 @@
 
 public import RemoteModel
 
-/// What a person or a program decides about playback, once.
+/// The choices of a person or a program about playback, made once.
 public struct PlaybackConfiguration: Hashable, Sendable {
-    /// What a skip does (behaviour.md A3, A4).
+    /// The effect of a skip (behaviour.md A3, A4).
     public enum Skip: Hashable, Sendable {
         case seconds(Seconds)
         case item
     }
 
+    /// The effect of a skip.
     public var skip = Skip.seconds(10)
     /// The ways in which a skip is performed (A4).
     public var skipDirections: [Sense] = [.backward, .forward]
     /// There is an interactive overlay to show (A13).
     public var hasOverlay = true
 
-    /// Interstitials of every item, beside those that the player tells of, in stream time.
+    /// Interstitials of every item, beside those that the player reports, in stream time.
     public var interstitials: [Range<Seconds>] = []
-    /// What an interstitial forbids (A18, A19).
+    /// The commands that an interstitial forbids (A18, A19).
     public var interstitialRules = InterstitialRules.linear
     /// Whether navigations are led through interstitials (A20).
     public var redirect = InterstitialRedirect.none
@@ -63,7 +64,7 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var loadWatchdog = Interval.milliseconds(30_000)
     /// An interstitial can be skipped after so much of it (N112).
     public var skipOffered = Interval.milliseconds(5000)
-    /// Back does nothing for so long after a layer closed (N115).
+    /// Back does nothing for so long after a screen closed (N115).
     public var backBlock = Interval.milliseconds(300)
     /// How long the hint of the overlay is shown when the first item begins (N114).
     public var overlayHint = Interval.milliseconds(5000)
@@ -75,7 +76,7 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var denialShown = Interval.milliseconds(400)
     /// A seek without an answer for so long counts as done, so that the next one can be sent.
     public var seekWatchdog = Interval.milliseconds(10_000)
-    /// A player that paused by itself tells within so long that it was the end.
+    /// A player that paused by itself at the end reports the end within this time.
     public var endDelay = Interval.milliseconds(500)
     /// A lost player is started again once in so long (e.11).
     public var recoveryPeriod = Interval.milliseconds(30_000)

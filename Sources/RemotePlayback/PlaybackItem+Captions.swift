@@ -29,7 +29,7 @@ extension Track {
     /// The code stays where its language is not known; empty when the file says none.
     var languageName: String { Language(code: language)?.name ?? language }
 
-    /// What a viewer calls it: its language by name, and its title where that says more.
+    /// The name for viewers: the language, and the title where that says more.
     var name: String {
         let language = languageName
         if title.isEmpty { return language.isEmpty ? "Track \(id)" : language }

@@ -2,12 +2,12 @@
 
 internal import RemoteModel
 
-/// The item that is loaded, and what the player has said of it since.
+/// The item that is loaded, with all that the player has reported of it since.
 struct PlaybackItem: Hashable, Sendable {
     var info: MediaInfo
     var timeline: PrimaryTimeline
     var captions: Track?
-    /// Those that were last shown, which are meant when they are switched on again.
+    /// The captions that were shown last. They come back when captions are switched on again.
     var lastCaptions: Track?
     var audio: Track?
 
@@ -32,8 +32,8 @@ struct PlaybackItem: Hashable, Sendable {
         }
     }
 
-    /// A file that is cut off says how long it was meant to be: what is missing after the place
-    /// where it ended, in primary time, or nil.
+    /// The warning about a file that is cut off: it ended at `end`, in primary time, and its own
+    /// length is longer. nil when nothing is missing.
     func missingRest(after end: Seconds) -> Diagnostic? {
         guard !info.isLive, let length = timeline.extent?.upperBound,
             end < length - max(10, length / 20)

@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 extension PlaybackPicture {
-    /// What the input side needs to know. `isArmed`: commands are wanted.
+    /// The context of commands, for the input side. `isArmed`: commands are wanted.
     func context(isArmed: Bool) -> ContextState {
         var state = ContextState(mode)
         state.isLive = scene.item?.info.isLive ?? false
@@ -19,7 +19,7 @@ extension PlaybackPicture {
     }
 
     private var mode: Context {
-        if let top = screens.stack.top { return top.layer.context }
+        if let top = screens.stack.top { return top.kind.context }
         switch items.state {
         case .none, .lost: return .idle
         case .starting: return items.startsPaused ? .paused : .playing

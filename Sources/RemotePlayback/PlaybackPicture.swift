@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What a session looks like at its time: for the eyes of a viewer and for other programs.
+/// The state of a session at one time, for viewers and for other programs.
 struct PlaybackPicture {
     let configuration: PlaybackConfiguration
     let items: Items
@@ -31,11 +31,11 @@ struct PlaybackPicture {
     /// When the view changes by itself after `time`, or nil: the times of a bar that is shown count
     /// on while it plays. Other changes come with inputs and with `deadline`.
     func viewDeadline(after time: Timestamp) -> Timestamp? {
-        if screens.stack.top?.layer == .proposal {
+        if screens.stack.top?.kind == .proposal {
             guard let until = screens.proposal?.until, until > time else { return nil }
             return nextSecond(before: until, after: time)
         }
-        if screens.stack.top?.layer == .passcode, let until = scene.noTryBefore, until > time {
+        if screens.stack.top?.kind == .passcode, let until = scene.noTryBefore, until > time {
             return nextSecond(before: until, after: time)
         }
         if let shown = loadingShownAt, shown > time { return shown }
@@ -90,7 +90,8 @@ struct PlaybackPicture {
         return view
     }
 
-    /// What loads may need a passcode, and its first frame comes before that is known (e.10).
+    /// The item that loads may need a passcode, and its first frame comes before that is known
+    /// (e.10).
     private var isFilmHidden: Bool {
         if let loading = scene.loading { return items.isLocked(loading.index, scene) }
         return clock.isAway && items.isLocked(playlist.current, scene)
@@ -154,13 +155,13 @@ struct PlaybackPicture {
         return loading.since + configuration.loadingShown
     }
 
-    /// When what played before is said to be loading.
+    /// When the view shows that the former item is loading.
     private var returnShownAt: Timestamp? {
         guard case .returning(_, let until, _) = items.state else { return nil }
         return until - configuration.loadWatchdog + configuration.loadingShown
     }
 
-    /// What lies above, while nothing else is in its place.
+    /// The hint at the overlay, while nothing else is in its place.
     private var overlayHint: PlayerView.OverlayHint? {
         guard case .shown = screens.notices.overlayHint, screens.stack.isEmpty,
             !screens.bar.isShown,

@@ -5,7 +5,7 @@ internal import RemoteModel
 extension PlaybackSession {
     mutating func perform(_ command: Command, from device: DeviceID?) {
         if items.lock.state.isAsking, !command.name.traits.contains(.passesPasscode) { return }
-        // The Back of a device may be bound to what closes something. A program means what it says.
+        // A device may bind Back to a command that closes something. A program sends it on purpose.
         let mayClose = device == nil || !screens.isBackBlocked(scene)
         switch command {
         case .playPause, .play, .pause: run(command.name)
@@ -80,7 +80,7 @@ extension PlaybackSession {
 
     /// Play, pause, or the one that the other is not.
     private mutating func run(_ name: CommandName) {
-        if screens.stack.top?.layer == .error, name != .pause { return perform(.tryAgain) }
+        if screens.stack.top?.kind == .error, name != .pause { return perform(.tryAgain) }
         switch items.state {
         case .none, .lost: perform(.deny(name, .idle))
         case .starting:
@@ -95,7 +95,7 @@ extension PlaybackSession {
         }
     }
 
-    /// What has the focus is chosen; when nothing has it, select is play and pause.
+    /// Chooses the row or button with the focus. Where nothing has it, select plays and pauses.
     private mutating func select() {
         if !screens.stack.isEmpty {
             go { $0.screens.select($1, &$2) }
@@ -109,7 +109,7 @@ extension PlaybackSession {
         }
     }
 
-    /// Closes the top screen; with none open, what else is open; then leaves the player (c.9).
+    /// Closes the top screen, else a scrub, a scan or the bar, else leaves the player (c.9).
     private mutating func back() {
         guard !screens.isBackBlocked(scene) else { return }
         if !screens.stack.isEmpty { return go { $0.screens.back($1, &$2) } }
@@ -163,7 +163,7 @@ extension PlaybackSession {
         case .paused(let isPaused):
             motion.takePaused(isPaused, at: now)
             items.takePaused(isPaused, scene)
-            // Somebody else lets it play: not before the passcode.
+            // Another program lets it play. That waits for the passcode.
             if !isPaused, items.lock.state.isAsking { emit(.request(.setPaused(true))) }
         case .ended:
             if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.takeEnd($1, &$2) } }

@@ -2,9 +2,9 @@
 
 public import RemoteModel
 
-/// What is seen of a session at a time, not before the last input.
+/// Readings of a session at a time, not before the last input.
 extension PlaybackSession {
-    /// What is drawn over the film.
+    /// The view that is drawn over the film.
     public func view(at time: Timestamp) -> PlayerView { PlaybackPicture(reading(at: time)).view }
 
     /// When the view changes by itself after `time`, or nil: the times of a bar that is shown count
@@ -13,12 +13,12 @@ extension PlaybackSession {
         PlaybackPicture(self).viewDeadline(after: time)
     }
 
-    /// What plays.
+    /// The item that plays, for other programs.
     public func nowPlaying(at time: Timestamp) -> NowPlaying {
         PlaybackPicture(reading(at: time)).nowPlaying
     }
 
-    /// How it stands.
+    /// The place, channel and speed, for tests and logs.
     public func summary(at time: Timestamp) -> PlaybackSummary {
         let picture = PlaybackPicture(reading(at: time))
         return PlaybackSummary(

@@ -2,18 +2,17 @@
 
 public import RemoteModel
 
-/// Decides what a command means now: position, limits, restrictions, screens.
+/// Decides the effect of a command now, by position, limits, restrictions and screens.
 ///
-/// Consumes command, fact, attached and detached; emits request, context, the commands that it
-/// causes itself (denied, transportShow, transportHide, scanStop …) and diagnostic. A command that
-/// it was given is not repeated.
+/// Consumes command, fact, attached and detached; emits request, context, diagnostic and the
+/// commands that it causes itself (denied, transportShow, scanStop …), not those that it was given.
 ///
 /// It composes three machines, which read each other through a `Scene` and act on each other
-/// through a `PlaybackAction`: what there is to play, how the viewer moves in it, and what lies
-/// over it. All arithmetic is in primary time (behaviour.md e.4).
+/// through a `PlaybackAction`: the items, the viewer's moves in them, and the screens over them.
+/// All arithmetic is in primary time (behaviour.md e.4).
 public struct PlaybackSession: Machine, Sendable {
     let configuration: PlaybackConfiguration
-    /// The time of what is being handled.
+    /// The time of the input that is handled.
     private(set) var now = Timestamp.zero
     /// The caller's outputs while something is handled; empty otherwise.
     private var outbox: [TimedOutput] = []
@@ -24,7 +23,7 @@ public struct PlaybackSession: Machine, Sendable {
     var screens = Screens()
     var sound = Sound()
 
-    /// What the input side needs to know; emitted as `.context` whenever it changes.
+    /// The context of commands, for the input side; emitted as `.context` whenever it changes.
     public private(set) var context: ContextState
 
     public init(configuration: PlaybackConfiguration = PlaybackConfiguration()) {
@@ -34,6 +33,7 @@ public struct PlaybackSession: Machine, Sendable {
         context.hasOverlay = configuration.hasOverlay
     }
 
+    /// Handles an input, after the timers that are due before it.
     public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
         swap(&outbox, &outputs)
         runTimers(to: timed.time)
@@ -49,6 +49,7 @@ public struct PlaybackSession: Machine, Sendable {
         swap(&outbox, &outputs)
     }
 
+    /// Runs the timers that are due up to that time.
     public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {
         swap(&outbox, &outputs)
         runTimers(to: time)
@@ -64,7 +65,7 @@ public struct PlaybackSession: Machine, Sendable {
 
     // MARK: Machines
 
-    /// What the machines read of each other now.
+    /// The state that the machines read of each other now.
     var scene: Scene {
         let item = items.item
         let mayPropose =
@@ -74,8 +75,7 @@ public struct PlaybackSession: Machine, Sendable {
         return Scene(
             now: now, configuration: configuration, playlist: items.playlist, item: item,
             loading: items.state.loading, noTryBefore: items.lock.tries.notBefore,
-            isLinear: motion.isLinear,
-            isLooking: motion.state.isLooking,
+            isLinear: motion.isLinear, isLooking: motion.state.isLooking,
             isPausedForViewer: motion.playhead.isPausedForViewer,
             stoppedAt: motion.playhead.stoppedAt,
             position: motion.clock.position(at: now), speed: motion.clock.speed,
@@ -83,7 +83,7 @@ public struct PlaybackSession: Machine, Sendable {
             isCovered: !screens.stack.isEmpty, proposal: proposed)
     }
 
-    /// Lets a machine go on, and does what it wants done.
+    /// Lets a machine go on, and performs its actions.
     mutating func go<Result>(
         _ body: (inout PlaybackSession, Scene, inout [PlaybackAction]) -> Result
     ) -> Result {
@@ -141,7 +141,7 @@ public struct PlaybackSession: Machine, Sendable {
         if devices.isEmpty { motion.moves.orphan(until: now + configuration.scanOrphaned) }
     }
 
-    /// What a device had begun counts no more: lift commits meaning, loss never does (c.8).
+    /// Ends everything that a device had begun. A lift commits; a loss never does (c.8).
     mutating func release(_ device: DeviceID?) {
         motion.moves.release(device)
         items.slide.end(of: device)
@@ -150,13 +150,13 @@ public struct PlaybackSession: Machine, Sendable {
 
     // MARK: Time
 
-    /// The earliest of what is due, or nil when time alone changes nothing.
+    /// When something is due next, or nil when time alone changes nothing.
     public var deadline: Timestamp? {
-        let times = [motion.deadline(scene), items.state.deadline, screens.deadline(scene)]
-        return times.compactMap { $0 }.min()
+        let (motion, screens) = (motion.deadline(scene), screens.deadline(scene))
+        return [motion, items.state.deadline, screens].compactMap { $0 }.min()
     }
 
-    /// Runs what is due up to `time`, each at its own time.
+    /// Runs all timers up to `time`, each at its own time.
     private mutating func runTimers(to time: Timestamp) {
         var rounds = TimerRounds()
         while let due = deadline, due <= time {
@@ -172,7 +172,7 @@ public struct PlaybackSession: Machine, Sendable {
         }
     }
 
-    /// Brings what depends on all the rest up to date.
+    /// Updates the values that depend on all machines.
     private mutating func settle() {
         go { $0.motion.follow($1, &$2) }
         go { $0.screens.settle(isHeld: $0.motion.holdsBar, $1, &$2) }

@@ -4,6 +4,7 @@ public import RemoteModel
 
 /// How the playback stands at one moment: the last line of a replay.
 public struct PlaybackSummary: Hashable, Sendable {
+    /// The context of commands.
     public var context: Context
     /// Where the player is, in primary time (behaviour.md e.4). A scrub does not change it until it
     /// is committed (A6), although the player shows the picture of the preview.
@@ -12,5 +13,6 @@ public struct PlaybackSummary: Hashable, Sendable {
     public var preview: Seconds?
     /// The place in the playlist of the item that plays.
     public var channel: Int
+    /// The speed of playback; 1 is normal.
     public var speed: Double
 }

@@ -64,7 +64,7 @@ struct Playhead: Hashable, Sendable {
     // MARK: Reports
 
     mutating func takePosition(_ position: Seconds, at time: Timestamp) {
-        // Somebody else moved away from the end.
+        // Another program moved away from the end.
         if position < clock.position(at: time) - 1 { hasEnded = false }
         clock.setPosition(position, at: time)
     }
@@ -80,7 +80,7 @@ struct Playhead: Hashable, Sendable {
         _ = seeks.next(.moved, at: time)
     }
 
-    /// How the first item begins is said before it is there.
+    /// The first item is to begin so, before it is there.
     mutating func startPaused(_ isPaused: Bool, at time: Timestamp) {
         clock.setPaused(isPaused, at: time)
     }
@@ -89,7 +89,7 @@ struct Playhead: Hashable, Sendable {
         clock.setBuffering(isBuffering, at: time)
     }
 
-    /// A seek was answered: what to request now; nil when it is not the one in flight.
+    /// A seek was answered. Returns the next requests, or nil when it is not the seek in flight.
     mutating func takeAnswer(_ id: RequestID, at time: Timestamp) -> [PlayerRequest]? {
         guard let done = seeks.seek(answeredBy: id) else { return nil }
         let next = seeks.next(.answered(id, stands: clock.isPaused), at: time)
@@ -121,14 +121,14 @@ struct Playhead: Hashable, Sendable {
         clock.setPosition(position, at: time)
     }
 
-    /// Nothing that was asked of the item before counts for another one.
+    /// Requests to the former item do not count for another one.
     mutating func drop(at time: Timestamp) {
         _ = seeks.next(.reset, at: time)
         startsAfterSeek = false
     }
 
-    /// What plays is loaded again, and stands still until it is there: a seek that waits would be
-    /// sent to it, and not be answered.
+    /// The item is loaded again, and the clock stands still until it is there. A waiting seek is
+    /// dropped: the player would not answer it.
     mutating func leave(at time: Timestamp) {
         _ = seeks.next(.reset, at: time)
         clock.setAway(true, at: time)

@@ -4,7 +4,8 @@ internal import RemoteModel
 
 /// The times that a viewer sees: the stream without its interstitials (behaviour.md e.4).
 struct PrimaryTimeline: Hashable, Sendable {
-    /// What can be sought, in primary time, before the margins of e.12; nil when nothing can.
+    /// The range that can be sought, in primary time, before the margins of e.12; nil when there is
+    /// none.
     private(set) var extent: ClosedRange<Seconds>?
     private(set) var isLive: Bool
     /// Sorted, not overlapping, in stream time.

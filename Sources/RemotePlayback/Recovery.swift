@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// What a player that was started again needs to know when its item is loaded (behaviour.md e.11).
-/// Where and whether to play are in the load request itself.
+/// The settings that a player gets back when it was started again (behaviour.md e.11). The load
+/// request itself has the position and the pause.
 struct Recovery: Hashable, Sendable {
     var speed: Double
     var volume: Double?

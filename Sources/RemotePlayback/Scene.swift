@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What the machines of the session read of each other at one moment.
+/// The state that the machines of the session read of each other at one moment.
 struct Scene: Sendable {
     let now: Timestamp
     let configuration: PlaybackConfiguration
@@ -14,7 +14,7 @@ struct Scene: Sendable {
     let item: PlaybackItem?
     /// The item that was asked for and is not there yet.
     let loading: Loading?
-    /// Too many passcodes were wrong: what is entered is ignored until then (N120), or nil.
+    /// Too many passcodes were wrong, and digits are ignored until then (N120); nil otherwise.
     let noTryBefore: Timestamp?
 
     // MARK: Motion
@@ -46,13 +46,13 @@ extension Scene {
 
     var isLoading: Bool { loading != nil }
 
-    /// What is entered of a passcode is ignored.
+    /// Digits of a passcode are ignored.
     var mayNotTry: Bool { noTryBefore.map { now < $0 } ?? false }
 
     /// The first item is on its way.
     var isStarting: Bool { item == nil && loading != nil }
 
-    /// Why what needs an item cannot be performed.
+    /// Why a command that needs an item cannot be performed.
     var emptyReason: DenialReason { isLoading ? .loading : .idle }
 
     /// The item that plays next, or plays.

@@ -5,14 +5,14 @@ internal import RemoteModel
 /// A screen over the film that takes the focus, with its own state.
 enum Screen: Hashable, Sendable {
     case passcode(PasscodeEntry)
-    /// What cannot be played, and why.
+    /// Why an item cannot be played.
     case error(String)
     case proposal(Proposal)
     case menu(PlaybackMenu)
     case overlay(OverlayList)
     case info(InfoPanel)
 
-    var layer: Layer {
+    var kind: ScreenKind {
         switch self {
         case .passcode: .passcode
         case .error: .error

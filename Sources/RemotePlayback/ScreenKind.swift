@@ -2,9 +2,9 @@
 
 internal import RemoteModel
 
-/// A screen over the film that takes the focus. The order is the order of c.9: what comes first
-/// covers what comes after.
-enum Layer: UInt8, CaseIterable, Sendable {
+/// A kind of screen that lies over the film and takes the focus. Each kind covers those that
+/// follow (behaviour.md c.9).
+enum ScreenKind: UInt8, CaseIterable, Sendable {
     case passcode
     case error
     case proposal

@@ -2,17 +2,17 @@
 
 internal import RemoteModel
 
-/// Which screens are open, and what becomes of the top one. One Back closes it (behaviour.md c.9).
+/// The screens that are open. One Back closes the top one (behaviour.md c.9).
 struct ScreenStack: Hashable, Sendable {
     enum Event: Hashable, Sendable {
         /// The viewer asked for it.
         case open(Screen)
-        /// Nobody asked for it, and it covers the others.
+        /// The session opens it, and it covers the others.
         case raise(Screen)
         /// It is not wanted any more.
-        case close(Layer)
-        /// What it was there for is gone.
-        case drop(Layer)
+        case close(ScreenKind)
+        /// The reason for it is gone.
+        case drop(ScreenKind)
         /// Another item, or linear playback, changes the panel.
         case replacePanel(InfoPanel)
         case back
@@ -24,12 +24,12 @@ struct ScreenStack: Hashable, Sendable {
         case digit(UInt8)
         /// It was the wrong passcode.
         case refusePasscode
-        /// Items have other numbers now.
+        /// A list took the place of an item, so that items have other numbers.
         case renumber(Renumbering)
     }
 
     enum Action: Hashable, Sendable {
-        /// What lies under a screen hides.
+        /// The bar and the hints under the screen hide.
         case cover
         /// Back is blocked for a moment (N115).
         case closed
@@ -45,14 +45,14 @@ struct ScreenStack: Hashable, Sendable {
         case enterList
     }
 
-    /// In the order of layers, each at most once.
+    /// In the order of kinds, each at most once.
     private var open: [Screen] = []
 
     var isEmpty: Bool { open.isEmpty }
     var top: Screen? { open.first }
 
-    subscript(layer: Layer) -> Screen? { open.first { $0.layer == layer } }
-    func contains(_ layer: Layer) -> Bool { self[layer] != nil }
+    subscript(kind: ScreenKind) -> Screen? { open.first { $0.kind == kind } }
+    func contains(_ kind: ScreenKind) -> Bool { self[kind] != nil }
 
     /// Goes on with an event; nil for a pair that cannot be or means nothing.
     mutating func next(_ event: Event) -> [Action]? {
@@ -63,10 +63,10 @@ struct ScreenStack: Hashable, Sendable {
         case (_, .raise(let screen)):
             insert(screen)
             return [.cover]
-        case (.some, .close(let layer)):
-            return remove(layer) ? [.closed] : nil
-        case (.some, .drop(let layer)):
-            return remove(layer) ? [] : nil
+        case (.some, .close(let kind)):
+            return remove(kind) ? [.closed] : nil
+        case (.some, .drop(let kind)):
+            return remove(kind) ? [] : nil
         case (.some, .replacePanel(let panel)):
             guard contains(.info) else { return nil }
             insert(.info(panel))
@@ -169,13 +169,13 @@ struct ScreenStack: Hashable, Sendable {
     }
 
     private mutating func insert(_ screen: Screen) {
-        _ = remove(screen.layer)
-        let place = open.firstIndex { $0.layer.rawValue > screen.layer.rawValue }
+        _ = remove(screen.kind)
+        let place = open.firstIndex { $0.kind.rawValue > screen.kind.rawValue }
         open.insert(screen, at: place ?? open.count)
     }
 
-    private mutating func remove(_ layer: Layer) -> Bool {
-        guard let place = open.firstIndex(where: { $0.layer == layer }) else { return false }
+    private mutating func remove(_ kind: ScreenKind) -> Bool {
+        guard let place = open.firstIndex(where: { $0.kind == kind }) else { return false }
         open.remove(at: place)
         return true
     }

@@ -3,21 +3,21 @@
 internal import RemoteModel
 
 extension Screens {
-    /// What the other machines ask of this one.
+    /// A request of another machine to this one.
     enum Order: Equatable, Sendable {
         /// The bar is shown, or stays for longer.
         case showBar
-        /// What was set is shown for a moment.
+        /// A value that was set is shown for a moment.
         case show(Sign)
         /// The passcode was wrong: it is entered again.
         case refusePasscode
-        /// Items have other numbers now.
+        /// A list took the place of an item, so that items have other numbers.
         case renumber(Renumbering)
         /// Something closed: Back is blocked for a moment (N115).
         case closed
         /// The error is over: something else is tried.
         case dropError
-        case close(Layer)
+        case close(ScreenKind)
         /// Nothing covers the film: the overlay may be hinted at.
         case hintAtOverlay
     }
@@ -30,7 +30,7 @@ extension Screens {
         case .renumber(let numbers): renumber(numbers)
         case .closed: close(at: scene.now)
         case .dropError: _ = drop(.error)
-        case .close(let layer): close(layer, scene, &out)
+        case .close(let kind): close(kind, scene, &out)
         case .hintAtOverlay: hintAtOverlay(scene)
         }
     }

@@ -2,10 +2,10 @@
 
 internal import RemoteModel
 
-/// What lies over the film: screens, the transport bar, hints and the last refusal.
+/// Everything over the film: screens, the transport bar, hints and notices.
 struct Screens: Hashable, Sendable {
-    /// A finger rests on a device (behaviour.md A2).
-    struct Hints: Hashable, Sendable {
+    /// The hints for a finger that rests on a device (behaviour.md A2).
+    struct ShownHints: Hashable, Sendable {
         var zone: Zone
         var device: DeviceID?
     }
@@ -14,7 +14,7 @@ struct Screens: Hashable, Sendable {
     private(set) var bar = TransportVisibility()
     /// The focus is on the bar's button for the overlay (A13).
     private(set) var isButtonFocused = false
-    private(set) var hints: Hints?
+    private(set) var hints: ShownHints?
     var notices = Notices()
     private(set) var showsTotalTime = false
     /// When something closed last (N115).
@@ -87,20 +87,20 @@ struct Screens: Hashable, Sendable {
         go(.raise(screen), scene, &out)
     }
 
-    mutating func close(_ layer: Layer, _ scene: Scene, _ out: inout [PlaybackAction]) {
-        go(.close(layer), scene, &out)
+    mutating func close(_ kind: ScreenKind, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        go(.close(kind), scene, &out)
     }
 
-    /// What a screen was there for is gone; returns whether it was open.
-    mutating func drop(_ layer: Layer) -> Bool { stack.next(.drop(layer)) != nil }
+    /// The reason for a screen is gone; returns whether it was open.
+    mutating func drop(_ kind: ScreenKind) -> Bool { stack.next(.drop(kind)) != nil }
 
-    /// Another item is there, or linear playback changes what the panel has.
+    /// Updates the panel: another item is there, or linear playback changes its tabs.
     mutating func refreshPanel(_ scene: Scene) {
         guard let info = scene.item?.info else { return }
         _ = stack.next(.replacePanel(scene.panel(info)))
     }
 
-    /// Another item is there: what was of the one before is over.
+    /// Another item is there: the error and the menu of the former one close.
     mutating func arrive(_ scene: Scene, _ out: inout [PlaybackAction]) {
         _ = drop(.error)
         close(.menu, scene, &out)
@@ -108,8 +108,8 @@ struct Screens: Hashable, Sendable {
     }
 
     mutating func select(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        if stack.top?.layer == .passcode, scene.mayNotTry { return }
-        if stack.top?.layer == .info, scene.item == nil { return }
+        if stack.top?.kind == .passcode, scene.mayNotTry { return }
+        if stack.top?.kind == .info, scene.item == nil { return }
         go(.select, scene, &out)
     }
 
@@ -195,7 +195,7 @@ struct Screens: Hashable, Sendable {
         _ direction: Direction, count: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard let top = stack.top else { return moveFocusOfBar(direction, scene, &out) }
-        if top.layer == .info, scene.item == nil { return }
+        if top.kind == .info, scene.item == nil { return }
         go(.move(direction, count: count, rows: rows(scene)), scene, &out)
     }
 
@@ -204,7 +204,7 @@ struct Screens: Hashable, Sendable {
     mutating func page(
         _ sense: Sense, _ scene: Scene, _ out: inout [PlaybackAction]
     ) -> Bool {
-        guard let top = stack.top, top.layer != .error else { return false }
+        guard let top = stack.top, top.kind != .error else { return false }
         let direction: Direction = sense == .forward ? .up : .down
         if direction != focusExit(scene) {
             moveFocus(direction, count: Self.pageRows, scene, &out)
@@ -266,7 +266,7 @@ struct Screens: Hashable, Sendable {
 
     mutating func showHints(_ zone: Zone, by device: DeviceID?, _ scene: Scene) {
         guard stack.isEmpty, !scene.isLinear, scene.item != nil else { return }
-        hints = Hints(zone: zone, device: device)
+        hints = ShownHints(zone: zone, device: device)
     }
 
     /// The hints of a device are off; of all of them, when linear playback begins.
@@ -321,7 +321,7 @@ struct Screens: Hashable, Sendable {
         if hideBar(isDismissed: false, at: scene.now) { out.append(.announce(.transportHide)) }
     }
 
-    /// Nobody said anything: the proposal is accepted. What is shown for a while is over.
+    /// Accepts a proposal without an answer, and hides notices.
     mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
         if let until = proposal?.until, until <= scene.now {
             out.append(.announce(.select))
@@ -331,7 +331,7 @@ struct Screens: Hashable, Sendable {
         notices.run(to: scene.now)
     }
 
-    /// Brings what depends on the others up to date. `isHeld`: something keeps the bar (A1).
+    /// Updates the values that depend on other machines. `isHeld`: something keeps the bar (A1).
     mutating func settle(isHeld: Bool, _ scene: Scene, _ out: inout [PlaybackAction]) {
         let isKept = isHeld || hints != nil || !stack.isEmpty || scene.isLoading
         let hide = scene.configuration.transportHide

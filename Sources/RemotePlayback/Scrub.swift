@@ -6,7 +6,7 @@ internal import RemoteModel
 ///
 /// All positions are primary times. It stays until it is committed or cancelled (N117).
 struct Scrub: Hashable, Sendable {
-    /// What moves the preview at the moment. Continuous input of other devices is ignored (c.10).
+    /// The input that moves the preview now. Continuous input of other devices is ignored (c.10).
     enum Hand: Hashable, Sendable {
         case none
         case pan(DeviceID?)
@@ -15,7 +15,7 @@ struct Scrub: Hashable, Sendable {
         case momentum(DeviceID?, gain: Double)
     }
 
-    /// What a hand does.
+    /// A motion of a hand.
     enum Move: Hashable, Sendable {
         /// Millimetres, and millimetres a second.
         case pan(Double, velocity: Double)
@@ -114,7 +114,7 @@ struct Scrub: Hashable, Sendable {
         wasPlaying = false
     }
 
-    /// That device is gone, or its gesture counts no more: the preview stays (c.8).
+    /// That device is gone, or its gesture was cancelled. The preview stays (c.8).
     mutating func release(_ device: DeviceID?) {
         switch hand {
         case .pan(device), .jog(device), .momentum(device, gain: _): hand = .none
@@ -122,7 +122,7 @@ struct Scrub: Hashable, Sendable {
         }
     }
 
-    /// No hand moves it any more, and what shows it is sought by others.
+    /// No hand moves the preview any more, and no seek shows it.
     mutating func freeze() {
         hand = .none
         roughAt = nil

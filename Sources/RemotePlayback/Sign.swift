@@ -2,10 +2,10 @@
 
 internal import RemoteModel
 
-/// What a viewer sets without a screen of its own is shown for a moment (behaviour.md N134), also
-/// where nothing changes any more because it is at its limit.
+/// A value that the viewer set without a screen of its own, shown for a moment (behaviour.md N134).
+/// It is shown also where the value is at its limit and does not change.
 enum Sign: Hashable, Sendable {
-    /// As it is now: the player reports what became of it.
+    /// The volume as the player reports it.
     case volume
     /// The track that was asked for; nil switches them off.
     case captions(Track?)

@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What the skips of the last moment add up to (behaviour.md N72).
+/// The sum of the skips that follow each other closely (behaviour.md N72).
 struct SkipLabel: Hashable, Sendable {
     private(set) var steps: Int
     private(set) var until: Timestamp

@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What a spoken sentence asks of the player (behaviour.md A26, A27): a small grammar, in English.
+/// A spoken sentence as a command (behaviour.md A26, A27): a small grammar, in English.
 ///
 /// Small words are skipped, so that "please skip forward 30 seconds" and "go back by two minutes"
 /// are understood. A sentence with any other unknown word is not, nor is a length without a unit.

@@ -7,7 +7,7 @@ internal import RemoteModel
 struct SpokenLength: Hashable, Sendable {
     /// More than 0, and less than a million.
     private(set) var seconds: Seconds = 0
-    /// The words that are no part of it.
+    /// The words that do not belong to it.
     var rest: ArraySlice<String>
 
     /// Nil where the words do not begin with a length.

@@ -5,11 +5,13 @@ public import RemoteModel
 /// The screen that describes the coming channel (behaviour.md A12), or an item that is slow to
 /// come.
 public struct ChannelCard: Hashable, Sendable {
+    /// The name of the channel or item.
     public var name: String
     /// The side that it comes from: forwards is from the right.
     public var sense: Sense
     /// How far it has slid in, 0 to 100.
     public var percent: Int
+    /// The item is on its way.
     public var isLoading: Bool
     /// It is to be paused when it comes.
     public var isPaused: Bool

@@ -2,6 +2,7 @@
 
 /// The info panel (behaviour.md A15).
 public struct InfoPanelView: Hashable, Sendable {
+    /// A tab of the panel.
     public enum Tab: Hashable, Sendable {
         case info
         case chapters
@@ -10,13 +11,17 @@ public struct InfoPanelView: Hashable, Sendable {
         case speed
     }
 
+    /// The tabs, from left to right.
     public var tabs: [Tab]
+    /// The place of the open tab in `tabs`.
     public var selected: Int
+    /// The title of the item.
     public var title: String
     /// Seconds, or nil for a live stream.
     public var duration: Int?
-    /// Short facts, such as the year, and what happens in it.
+    /// Short facts, such as the year, and the summary.
     public var details: [String] = []
+    /// A short text about the item; empty when there is none.
     public var summary = ""
     /// The artwork of the item, or what is seen at the chapter that has the focus. The session says
     /// nothing here, its host may.

@@ -4,10 +4,13 @@ public import RemoteModel
 
 /// A list with a focus.
 public struct ListView: Hashable, Sendable {
+    /// A row of the list.
     public struct Row: Hashable, Sendable {
+        /// The text at the left.
         public var text: String
         /// A second text at the right: a language, or a time in seconds.
         public var detail: String
+        /// A time at the right instead of `detail`, or nil.
         public var seconds: Int?
         /// Where in the stream a chapter begins.
         public var start: Seconds?
@@ -22,10 +25,13 @@ public struct ListView: Hashable, Sendable {
         }
     }
 
+    /// The rows that are known; more may lie above and below.
     public var rows: [Row]
+    /// The place of the row with the focus in `rows`, or nil.
     public var focus: Int?
     /// Rows that a long list has before and after these.
     public var above = 0
+    /// How many rows lie below `rows`.
     public var below = 0
 
     public init(rows: [Row], focus: Int?) {

@@ -2,7 +2,9 @@
 
 /// A menu over the film (behaviour.md A25).
 public struct MenuView: Hashable, Sendable {
+    /// The heading.
     public var title: String
+    /// The choices.
     public var list: ListView
 
     public init(title: String, list: ListView) {

@@ -2,22 +2,25 @@
 
 public import RemoteModel
 
-/// Everything that is drawn over the film, rounded to what is shown: it is equal for as long as
+/// Everything that is drawn over the film, rounded as it is shown: it is equal for as long as
 /// the picture stays the same.
 public struct PlayerView: Hashable, Sendable {
+    /// Whether an item plays.
     public enum State: Hashable, Sendable {
         case idle
         case playing
         case paused
     }
 
-    /// What the overlay has to choose from.
+    /// The kind of items in the overlay.
     public enum OverlayHint: Hashable, Sendable {
         case channels
         case playlist
     }
 
+    /// Whether an item plays.
     public var state = State.idle
+    /// The player waits for data, or for a late seek.
     public var isBuffering = false
     /// Nothing of the film may be seen: it is not known yet whether it needs a passcode
     /// (behaviour.md e.10).
@@ -26,22 +29,29 @@ public struct PlayerView: Hashable, Sendable {
     public var bar: TransportBarView?
     /// The viewer closed the bar: it does not take its time to go.
     public var isBarDismissed = false
+    /// The mark of the last skips, or nil.
     public var skip: SkipMark?
     /// The scan that is running: its level is shown as chevrons (behaviour.md N73).
     public var scan: Scan?
+    /// The hints for a resting finger, or nil.
     public var hints: HintsView?
+    /// The card of a channel that slides in or loads, or nil.
     public var channel: ChannelCard?
+    /// The info panel, or nil.
     public var info: InfoPanelView?
     /// The interactive overlay.
     public var overlay: ListView?
-    /// There is an overlay above (A13), or nil once that was told.
+    /// The hint that the overlay exists (A13); nil after it has been shown.
     public var overlayHint: OverlayHint?
+    /// The menu, or nil.
     public var menu: MenuView?
+    /// The offer of the next item, or nil.
     public var proposal: ProposalView?
+    /// The passcode screen, or nil.
     public var passcode: PasscodeView?
     /// The interstitial that plays can be skipped: its button has the focus (A21).
     public var isSkipOffered = false
-    /// What was set a moment ago.
+    /// The value that was set a moment ago.
     public var sign: SignView?
     /// The command that was refused a moment ago.
     public var denied: CommandName?

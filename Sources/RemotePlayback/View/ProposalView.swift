@@ -2,6 +2,7 @@
 
 /// The offer to play the next item (behaviour.md A22).
 public struct ProposalView: Hashable, Sendable {
+    /// The title of the next item.
     public var title: String
     /// Seconds until it is accepted by itself, or nil when it waits.
     public var countdown: Int?

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What was set beside the film, shown for a moment (behaviour.md N134).
+/// A value that was set without a screen of its own, shown for a moment (behaviour.md N134).
 public enum SignView: Hashable, Sendable {
     /// Whole percent.
     case volume(percent: Int, isMuted: Bool)

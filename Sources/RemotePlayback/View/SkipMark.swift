@@ -4,6 +4,7 @@ public import RemoteModel
 
 /// The mark of a skip, with the sum of those that follow each other (behaviour.md N72).
 public struct SkipMark: Hashable, Sendable {
+    /// How far the skips go.
     public enum Amount: Hashable, Sendable {
         /// The sum, without its sign.
         case seconds(Int)
@@ -11,7 +12,9 @@ public struct SkipMark: Hashable, Sendable {
         case item
     }
 
+    /// The direction of the skips.
     public var sense: Sense
+    /// How far the skips go.
     public var amount: Amount
 
     public init(sense: Sense, amount: Amount) {

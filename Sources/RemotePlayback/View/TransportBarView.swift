@@ -2,7 +2,7 @@
 
 /// The transport bar (behaviour.md A1), in primary time (e.4).
 public struct TransportBarView: Hashable, Sendable {
-    /// What stands at the right of the bar.
+    /// The text at the right of the bar.
     public enum Trailing: Hashable, Sendable {
         /// Seconds to the end of a film.
         case remaining(Int)
@@ -17,6 +17,7 @@ public struct TransportBarView: Hashable, Sendable {
     public var title = ""
     /// Seconds.
     public var elapsed = 0
+    /// The text at the right of the bar.
     public var trailing = Trailing.nothing
     /// Where the player is, on a bar from 0 to `full`.
     public var position = 0
@@ -24,11 +25,13 @@ public struct TransportBarView: Hashable, Sendable {
     public var preview: PreviewView?
     /// Where chapters start and where interstitials are, 0 to `full`; none while scrubbing (A17).
     public var chapters: [Int] = []
+    /// The places of interstitials, as `position`.
     public var interstitials: [Int] = []
     /// Seconds until the interstitial that plays is over, or nil.
     public var countdown: Int?
+    /// The item is live.
     public var isLive = false
-    /// What can be moved in has a bar; a live stream without a window has only its name.
+    /// An item that can be sought has a bar; a live stream without a window has only its name.
     public var isSeekable = true
 
     /// The right end of the bar.
@@ -36,7 +39,9 @@ public struct TransportBarView: Hashable, Sendable {
 
     /// A way to the overlay (A13).
     public struct OverlayButton: Hashable, Sendable {
+        /// The kind of items in the overlay.
         public var kind: PlayerView.OverlayHint
+        /// The button has the focus.
         public var hasFocus: Bool
 
         public init(kind: PlayerView.OverlayHint, hasFocus: Bool) {

@@ -23,10 +23,10 @@ struct ScreenRig: MachineRig {
     private var machine = ScreenStack()
     private(set) var fault: String?
 
-    private static let layers = Layer.allCases
+    private static let kinds = ScreenKind.allCases
 
     var state: String {
-        let open = Self.layers.filter(machine.contains).map { "\($0)" }
+        let open = Self.kinds.filter(machine.contains).map { "\($0)" }
         return open.isEmpty ? "none" : open.joined(separator: " over ")
     }
 
@@ -38,7 +38,7 @@ struct ScreenRig: MachineRig {
     }
 
     private var happened: [String: ScreenStack.Event] {
-        let top = machine.top?.layer
+        let top = machine.top?.kind
         var events: [String: ScreenStack.Event] = [
             "open overlay": .open(.overlay(OverlayList(row: 1))), "open info": .open(.info(panel)),
             "open menu": .open(.menu(PlaybackMenu(.speeds, row: 0))),
@@ -57,13 +57,13 @@ struct ScreenRig: MachineRig {
     }
 
     mutating func apply(_ event: String) -> String? {
-        let before = Self.layers.filter(machine.contains).count
+        let before = Self.kinds.filter(machine.contains).count
         guard let input = happened[event], let actions = machine.next(input) else { return nil }
-        let after = Self.layers.filter(machine.contains).count
+        let after = Self.kinds.filter(machine.contains).count
         if after < before, event != "drop error", !actions.contains(.closed) {
             fault = "it closed without a word"
         }
-        if let top = machine.top?.layer, top != Self.layers.first(where: machine.contains) {
+        if let top = machine.top?.kind, top != Self.kinds.first(where: machine.contains) {
             fault = "\(top) lies above"
         }
         return actions.map(Self.word).joined(separator: ", ")
