@@ -165,8 +165,7 @@ extension PlaybackSession {
             items.takePaused(isPaused, scene)
             // Another program lets it play. That waits for the passcode.
             if !isPaused, items.lock.state.isAsking { emit(.request(.setPaused(true))) }
-        case .ended:
-            if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.takeEnd($1, &$2) } }
+        case .ended: if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.takeEnd($1, &$2) } }
         case .volume, .muted: sound.take(fact)
         case .lost: recover()
         }
@@ -175,8 +174,7 @@ extension PlaybackSession {
     private mutating func recover() {
         let scene = scene
         guard let item = scene.item else {
-            return emit(
-                .diagnostic(Diagnostic(.error, .player, "the player stopped", for: .viewer)))
+            return perform(.report(.error, "the player stopped"))
         }
         // A seek or a load that was accepted and is lost with the player counts.
         let position = item.timeline.stream(motion.places(scene).shown)
