@@ -14,122 +14,55 @@ struct ActionRunner: Sendable {
         case ordinary
         /// The finger was lifted.
         case lift
-        /// The device, or what it told, is lost: nothing may be concluded.
+        /// The device, or what it reported, is lost: nothing may be concluded.
         case loss
     }
 
-    /// What a trigger gives an action to work with.
-    enum Occasion: Sendable {
-        case moment(Direction?)
-        /// It lasts until the control comes up, or (nil) until a chord ends; `delay` is the time to
-        /// the first repeat.
-        case held(Control?, delay: Interval)
-        case rest(Zone)
-    }
-
-    enum Pan: Sendable {
-        case none
-        case scrub(CommandGate.Token?)
-        case channel(CommandGate.Token?)
-    }
-
-    let device: DeviceID
-    /// What the player does, as of the last `findInterest`.
-    private(set) var context = ContextState()
-    /// The bindings in force for gestures that begin from now on.
-    var bindings: Bindings {
-        didSet { layers.rebind(bindings) }
-    }
-    private let isScanLatched: Bool
-    /// What a finger's way counts for when it scrubs or jogs.
-    let scrubSpeed: Double
-    private let windows: CommandGate.Windows
-    let periods: HeldRepeat.Periods
-
-    /// For each control what its press means, from the moment it went down: by which bindings (nil
-    /// where it means nothing), and when. Apart, as a copy of both costs more.
-    private(set) var pressBindings: [Bindings?]
-    private(set) var presses: [(context: ContextState, layers: LayerSet)]
-    var layers = LayerState()
-    /// The controls whose press or release means something now, so that the others need no look.
-    private var edges: (presses: ControlSet, releases: ControlSet)
-    /// Of those that are down, the ones whose release does.
-    private var watched = ControlSet()
-    /// What a chord, or the way of two fingers, means: as of its begin.
-    var chord: Start?
-    var pinch: Start?
-    var pan = Pan.none
-    var panAxis = Axis.horizontal
-    var momentum: CommandGate.Token?
-    var jog: CommandGate.Token?
-    var channel: ChannelPan
-    var axisScan: AxisScan
-    var axisToken: CommandGate.Token?
-    var axisScrub: AxisScrub
+    private var lookup: BindingLookup
+    private var performer: ActionPerformer
+    private var pressed = PressedControls()
+    private var motion: TouchMotion
+    private var axes: AnalogAxes
+    /// What a chord means, and two fingers until they have moved clearly: as of their begin.
+    private var chord: BindingSnapshot?
+    private var pinch: BindingSnapshot?
     /// The ratio of two fingers' distances that means something.
-    let pinchStep: Double
-    var scrubToken: CommandGate.Token?
-    /// The control that scans for as long as it is held.
-    var scanningControl: Control?
-    var heldRepeats = HeldRepeats()
-    var heldKeys: [HeldKeys] = []
-    var hints: Hints
-    /// A press has just given a sliding channel back; and it is that of Back, which has closed a
-    /// layer with that, and closes no second one (behaviour.md c.9).
-    var hasGivenChannelBack = false
-    var isBackSpent = false
-    /// The controls that are down; and those whose last press is no click and no hold any more, as
-    /// something came in between (c.8).
-    var down = ControlSet()
-    var takenBack = ControlSet()
-    /// Those whose last press was while another item played.
-    var pressedBefore = ControlSet()
+    private let pinchStep: Double
 
     init(
         device: DeviceID, bindings: Bindings, thresholds: GestureThresholds, surface: Surface?
     ) {
-        self.device = device
-        self.bindings = bindings
-        let all = ControlSet(rawValue: .max)
-        edges = (all, all)
-        isScanLatched = thresholds.scanLatched
-        scrubSpeed = thresholds.scrubSpeed
-        windows = CommandGate.Windows(thresholds)
-        periods = HeldRepeat.Periods(thresholds)
-        channel = ChannelPan(thresholds, width: surface?.width ?? 1)
-        axisScan = AxisScan(thresholds)
-        axisScrub = AxisScrub(thresholds)
+        lookup = BindingLookup(device, bindings)
+        performer = ActionPerformer(CommandSender(device, thresholds), thresholds)
+        motion = TouchMotion(device, thresholds, width: surface?.width ?? 1)
+        axes = AnalogAxes(device, thresholds)
         pinchStep = thresholds.pinchStep
-        hints = Hints(thresholds)
-        pressBindings = Array(repeating: nil, count: Control.allCases.count)
-        presses = Array(
-            repeating: (ContextState(), LayerSet()), count: Control.allCases.count)
     }
 
+    /// Those in force for gestures that begin from now on.
+    var bindings: Bindings {
+        get { lookup.bindings }
+        set { lookup.bindings = newValue }
+    }
+
+    /// What the player does, as of the last `findInterest`.
+    var context: ContextState { lookup.context }
+
+    /// The layers that are active.
+    var activeLayers: LayerSet { lookup.activeLayers }
+
     var deadline: Timestamp? {
-        var earliest = heldRepeats.due
-        if let due = hints.deadline { earliest = min(earliest, due) }
-        if let due = axisScrub.deadline { earliest = min(earliest, due) }
+        var earliest = performer.due
+        if let due = axes.deadline { earliest = min(earliest, due) }
         return earliest.ifEver
     }
 
-    /// Which gestures mean something from now on, as the player, the keymaps or the layers are
-    /// others.
+    /// Which gestures mean something from now on, after the player, the keymaps or the layers have
+    /// changed.
     mutating func findInterest(in context: ContextState) -> GestureInterest {
-        // Something else has ended the scan that a control holds.
-        if self.context.scan != nil, context.scan == nil { scanningControl = nil }
-        self.context = context
-        edges = bindings.edges(in: context, layers: layers.active)
-        return bindings.interest(in: context, layers: layers.active)
+        if lookup.context.scan != nil, context.scan == nil { performer.held.endScan() }
+        return lookup.findInterest(in: context)
     }
-
-    /// Something was done while a control brought a layer.
-    mutating func useLayers() {
-        layers.use()
-    }
-
-    /// Which layers are brought.
-    var activeLayers: LayerSet { layers.active }
 
     mutating func handle(
         _ timed: TimedGesture, _ cause: Cause, gate: inout CommandGate,
@@ -140,22 +73,17 @@ struct ActionRunner: Sendable {
         case .press(let control):
             press(control, at: time, &gate, &outputs)
         case .release(let control):
-            down.remove(control)
-            stopHolding(control, at: time, &gate, &outputs)
-            guard !layers.release(control, bindings), cause != .loss else { return }
-            guard watched.contains(control) else { return }
+            pressed.release(control)
+            performer.held.stop(control, at: time, &gate, &outputs)
+            guard lookup.release(control), cause != .loss else { return }
             run(.release(control), .moment(control.direction), at: time, &gate, &outputs)
         case .click(let control, let count):
             let trigger = Trigger.clicks(control, count)
-            guard !layers.isUsed(control), counts(trigger, control, at: time, &gate) else { return }
+            guard !lookup.isUsedForLayer(control), counts(trigger, control, at: time, &gate)
+            else { return }
             run(trigger, .moment(control.direction), at: time, &gate, &outputs)
-        case .hold(let control, .begin):
-            guard !layers.isHeld(control) else { return }
-            guard counts(.hold(control), control, at: time, &gate) else { return }
-            let occasion = Occasion.held(control, delay: periods.slow)
-            run(.hold(control), occasion, at: time, &gate, &outputs)
-        case .hold(let control, .end), .hold(let control, .cancelled):
-            stopHolding(control, at: time, &gate, &outputs)
+        case .hold(let control, let phase):
+            handleHold(control, phase, at: time, &gate, &outputs)
         case .chord(let pair, let phase):
             handleChord(pair, phase, at: time, &gate, &outputs)
         case .tap(let zone):
@@ -163,23 +91,26 @@ struct ActionRunner: Sendable {
         case .rest(let zone, .begin):
             run(.restZone(zone), .rest(zone), at: time, &gate, &outputs)
         case .rest(_, .end) where cause == .lift:
-            hints.lift(at: time)
+            performer.liftHints(at: time)
         case .rest(_, .end), .rest(_, .cancelled):
-            hideHints(at: time, &gate, &outputs)
+            performer.hideHints(at: time, &gate, &outputs)
         case .swipe(let direction, let fingers):
-            hideHints(at: time, &gate, &outputs)
+            performer.hideHints(at: time, &gate, &outputs)
             let trigger: Trigger = fingers == 2 ? .twoFingerSwipe(direction) : .swipe(direction)
             run(trigger, .moment(direction), at: time, &gate, &outputs)
         case .pan(let axis, let phase, let motion):
-            handlePan(axis, phase, motion, cause, at: time, &gate, &outputs)
+            if phase == .begin { beginPan(axis, at: time, &gate, &outputs) }
+            self.motion.movePan(
+                phase, motion, isLift: cause == .lift, at: time, &gate, &outputs)
         case .momentum(let axis, let phase, let motion):
-            handleMomentum(axis, phase, motion, at: time, &gate, &outputs)
+            self.motion.moveMomentum(axis, phase, motion, at: time, &gate, &outputs)
         case .step(let direction, let count):
             step(direction, count, at: time, &gate, &outputs)
         case .jog(let phase, let motion):
-            handleJog(phase, motion, at: time, &gate, &outputs)
+            if phase == .begin { beginJog(at: time, &gate, &outputs) }
+            self.motion.moveJog(phase, motion, at: time, &gate, &outputs)
         case .pinch(.begin, _):
-            pinch = Start(self, isArmed: gate.isArmed)
+            pinch = lookup.snapshot(isArmed: gate.isArmed)
             run(.pinch, .moment(nil), at: time, &gate, &outputs)
         case .pinch(.update, let scale):
             widen(to: scale, at: time, &gate, &outputs)
@@ -187,7 +118,7 @@ struct ActionRunner: Sendable {
             handleAnalog(control, value, cause, at: time, &gate, &outputs)
         case .pinch(.end, _), .pinch(.cancelled, _):
             pinch = nil
-        case .hold(_, .update), .rest(_, .update):
+        case .rest(_, .update):
             break
         }
     }
@@ -196,25 +127,101 @@ struct ActionRunner: Sendable {
     mutating func advance(
         to time: Timestamp, gate: inout CommandGate, into outputs: inout [TimedOutput]
     ) {
-        if let due = hints.deadline, due <= time {
-            hideHints(at: due, &gate, &outputs)
-        }
-        if let due = axisScrub.deadline, due <= time, let move = axisScrub.advance(to: due) {
-            gate.move(move, with: scrubToken, at: due, into: &outputs)
-        }
-        guard let (commands, due) = heldRepeats.take(upTo: time, in: context.context) else {
-            return
-        }
-        for command in commands { _ = send(command, at: due, &gate, &outputs) }
-    }
-
-    /// What is down has no meaning any more.
-    mutating func forgetPresses() {
-        for index in pressBindings.indices { pressBindings[index] = nil }
+        performer.advanceHints(to: time, &gate, &outputs)
+        axes.advance(to: time, &gate, &outputs)
+        performer.held.advance(to: time, in: context.context, &gate, &outputs)
     }
 }
 
-// MARK: Bindings
+// MARK: What comes in between (behaviour.md c.7, c.8)
+
+extension ActionRunner {
+    /// A press that is not beside gestures.
+    private mutating func interrupt(
+        by control: Control, at time: Timestamp, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        performer.hideHints(at: time, &gate, &outputs)
+        let hasReturned = motion.takeReturned()
+        if control == .back {
+            gate.isBackDown = true
+            pressed.isBackSpent = hasReturned
+            performer.held.interrupt()
+        }
+    }
+
+    /// The clicks and holds of what is down are cancelled, and what repeats stops; with another
+    /// item only what is done within one. The hints hide only for linear playback.
+    mutating func interrupt(
+        by interruption: Interruption, at time: Timestamp, gate: inout CommandGate,
+        into outputs: inout [TimedOutput]
+    ) {
+        pressed.interrupt(by: interruption)
+        performer.held.interrupt(by: interruption)
+        if interruption == .linear { performer.hideHints(at: time, &gate, &outputs) }
+    }
+
+    /// Nobody ran until then: what repeats, or moves by itself, is not made up for.
+    mutating func stall(until time: Timestamp) {
+        performer.held.stall(until: time)
+        axes.stall(until: time)
+    }
+
+    /// Whether a click or a hold of the control still means something.
+    @inline(__always)
+    private mutating func counts(
+        _ trigger: Trigger, _ control: Control, at time: Timestamp, _ gate: inout CommandGate
+    ) -> Bool {
+        pressed.allCount || stillCounts(trigger, control, at: time, &gate)
+    }
+
+    private mutating func stillCounts(
+        _ trigger: Trigger, _ control: Control, at time: Timestamp, _ gate: inout CommandGate
+    ) -> Bool {
+        let isCancelled =
+            switch pressed.standing(of: control) {
+            case .counts: false
+            case .countsBeyondItem: isWithinItem(trigger, at: time, &gate)
+            case .cancelled: true
+            }
+        let isSpent = pressed.isBackSpent && trigger == .click(.back)
+        guard isCancelled || isSpent else { return true }
+        if gate.isExplaining {
+            let cause = Reason.Cause.interrupted
+            gate.note(
+                Verdict(.binding, .no, .name(trigger.name), [.cause(cause)]),
+                performer.sender.device, time)
+        }
+        return false
+    }
+
+    /// Whether any of what it does is done within an item.
+    private mutating func isWithinItem(
+        _ trigger: Trigger, at time: Timestamp, _ gate: inout CommandGate
+    ) -> Bool {
+        guard let found = lookup.find(trigger, at: time, gate: &gate) else { return false }
+        return (0..<found.count).contains { lookup.action($0, of: found).isWithinItem }
+    }
+
+    /// Ends what would go on by itself, after the gestures have been cancelled. Returns whether
+    /// there was such a thing.
+    mutating func cancelRest(
+        at time: Timestamp, gate: inout CommandGate, into outputs: inout [TimedOutput]
+    ) -> Bool {
+        let wasOpen = performer.isOpen || axes.isOpen
+        performer.hideHints(at: time, &gate, &outputs)
+        chord = nil
+        pinch = nil
+        _ = motion.takeReturned()
+        lookup.cancelLayers()
+        performer.held.cancel(at: time, &gate, &outputs)
+        axes.spend(at: time, &gate, &outputs)
+        lookup.forgetPresses()
+        return wasOpen
+    }
+}
+
+// MARK: Gestures that begin
 
 extension ActionRunner {
     private mutating func press(
@@ -222,158 +229,160 @@ extension ActionRunner {
         _ outputs: inout [TimedOutput]
     ) {
         if !control.isBesideGestures { interrupt(by: control, at: time, &gate, &outputs) }
-        down.insert(control)
-        if !takenBack.isEmpty { takenBack.remove(control) }
-        if !pressedBefore.isEmpty { pressedBefore.remove(control) }
-        let index = Int(control.rawValue)
-        if !gate.isArmed {
-            pressBindings[index] = nil
-        } else if pressBindings[index] !== bindings {
-            // Mostly the same as at the press before, and to replace a reference costs something.
-            pressBindings[index] = bindings
-        }
-        presses[index] = (context, layers.active)
-        if edges.releases.contains(control) {
-            watched.insert(control)
-        } else {
-            watched.remove(control)
-        }
-        guard !layers.press(control, bindings), edges.presses.contains(control) else { return }
-        let occasion = Occasion.held(control, delay: periods.delay)
+        pressed.press(control)
+        guard lookup.press(control, isArmed: gate.isArmed) else { return }
+        let occasion = ActionPerformer.Occasion.held(control, delay: performer.held.periods.delay)
         run(.press(control), occasion, at: time, &gate, &outputs)
     }
 
-    private mutating func run(
-        _ trigger: Trigger, _ occasion: Occasion, at time: Timestamp,
+    private mutating func handleHold(
+        _ control: Control, _ phase: Phase, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        guard let found = find(trigger, at: time, gate: &gate) else { return }
+        switch phase {
+        case .begin:
+            guard !lookup.bringsLayer(control), counts(.hold(control), control, at: time, &gate)
+            else { return }
+            let delay = performer.held.periods.slow
+            run(.hold(control), .held(control, delay: delay), at: time, &gate, &outputs)
+        case .update: break
+        case .end, .cancelled: performer.held.stop(control, at: time, &gate, &outputs)
+        }
+    }
+
+    private mutating func handleChord(
+        _ pair: ControlPair, _ phase: Phase, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        switch phase {
+        case .begin:
+            performer.hideHints(at: time, &gate, &outputs)
+            _ = motion.takeReturned()
+            lookup.useLayers()
+            chord = lookup.snapshot(isArmed: gate.isArmed)
+            if let found = chord?.find(.chord(pair)) {
+                let delay = performer.held.periods.delay
+                perform(found, .held(nil, delay: delay), at: time, &gate, &outputs)
+            }
+        case .update:
+            if let found = chord?.find(.holdChord(pair)) {
+                let delay = performer.held.periods.slow
+                perform(found, .held(nil, delay: delay), at: time, &gate, &outputs)
+            }
+        case .end, .cancelled:
+            chord = nil
+            performer.held.stop(nil, at: time, &gate, &outputs)
+        }
+    }
+
+    /// Two fingers move apart or together: the first clear direction counts, once.
+    private mutating func widen(
+        to scale: Double, at time: Timestamp, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        guard let start = pinch, scale >= pinchStep || scale <= 1 / pinchStep else { return }
+        pinch = nil
+        let trigger = Trigger.pinchSense(scale > 1 ? .forward : .backward)
+        guard let found = start.find(trigger) else { return }
+        perform(found, .moment(nil), at: time, &gate, &outputs)
+    }
+
+    private mutating func beginPan(
+        _ axis: Axis, at time: Timestamp, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        performer.hideHints(at: time, &gate, &outputs)
+        motion.beginPan()
+        guard let found = lookup.find(.pan(axis), at: time, gate: &gate) else { return }
+        for index in 0..<found.count {
+            let action = lookup.action(index, of: found)
+            switch action {
+            case .scrub: motion.beginScrub(along: axis, at: time, &gate, &outputs)
+            case .channel: motion.beginChannel(at: time, &gate, &outputs)
+            case .command, .jog, .focus, .hints, .scan, .scanStep, .scanAxis, .nothing:
+                performer.perform(
+                    action, .moment(nil), in: context, at: time, &gate, &outputs)
+            }
+        }
+    }
+
+    private mutating func beginJog(
+        at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        performer.hideHints(at: time, &gate, &outputs)
+        guard let found = lookup.find(.jog, at: time, gate: &gate) else { return }
+        for index in 0..<found.count where lookup.action(index, of: found) != .jog {
+            performer.perform(
+                lookup.action(index, of: found), .moment(nil), in: context, at: time, &gate,
+                &outputs)
+        }
+        if lookup.does(.jog, found) { motion.beginJog(at: time, &gate, &outputs) }
+    }
+
+    /// Steps belong to a pan that moves the focus.
+    private mutating func step(
+        _ direction: Direction, _ count: Int, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        performer.hideHints(at: time, &gate, &outputs)
+        guard let found = lookup.find(.pan(direction.axis), at: time, gate: &gate),
+            lookup.does(.focus, found)
+        else { return }
+        _ = performer.sender.send(.focusMove(direction, count: count), at: time, &gate, &outputs)
+    }
+
+    private mutating func handleAnalog(
+        _ control: AnalogControl, _ value: Double, _ cause: Cause, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        guard cause != .loss else { return axes.spend(at: time, &gate, &outputs) }
+        switch control {
+        case .scanAxis:
+            guard let scan = axes.pull(value, at: time, &gate, &outputs),
+                let found = lookup.find(.axis(.scanAxis), at: time, gate: &gate),
+                lookup.does(.scanAxis, found)
+            else { return }
+            axes.begin(scan, in: context, at: time, &gate, &outputs)
+        case .scrubAxis:
+            guard axes.push(value, at: time, &gate, &outputs),
+                let found = lookup.find(.axis(.scrubAxis), at: time, gate: &gate),
+                lookup.does(.scrub, found)
+            else { return }
+            axes.beginScrub(at: time, &gate, &outputs)
+        }
+    }
+}
+
+// MARK: What a binding does
+
+extension ActionRunner {
+    private mutating func run(
+        _ trigger: Trigger, _ occasion: ActionPerformer.Occasion, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        guard let found = lookup.find(trigger, at: time, gate: &gate) else { return }
         perform(found, occasion, at: time, &gate, &outputs)
     }
 
-    mutating func perform(
-        _ found: Found, _ occasion: Occasion, at time: Timestamp,
+    private mutating func perform(
+        _ found: FoundBinding, _ occasion: ActionPerformer.Occasion, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        let repeats = repeats(of: found)
+        let repeats = lookup.repeats(of: found)
         for index in 0..<found.count {
-            let action = action(index, of: found)
-            if repeats == nil, hold(action, occasion, at: time, &gate, &outputs) { continue }
-            perform(action, occasion, at: time, &gate, &outputs)
+            let action = lookup.action(index, of: found)
+            if repeats == nil, case .held(let control, _) = occasion,
+                performer.held.press(action, until: control, at: time, &gate, &outputs)
+            {
+                continue
+            }
+            performer.perform(action, occasion, in: context, at: time, &gate, &outputs)
         }
-        guard let repeats, case .held(let control, let delay) = occasion else {
-            return
-        }
+        guard let repeats, case .held(let control, let delay) = occasion else { return }
         let commands = (0..<found.count).compactMap { index in
-            if case .command(let command) = action(index, of: found) { command } else { nil }
+            if case .command(let command) = lookup.action(index, of: found) { command } else { nil }
         }
-        let own: HeldRepeat.Periods
-        switch repeats {
-        case .usual: own = periods
-        case .every(let period): own = HeldRepeat.Periods(every: period)
-        }
-        heldRepeats.begin(
-            HeldRepeat(
-                control, commands, context: nil, at: time,
-                delay: repeats == .usual ? delay : own.delay, periods: own))
-    }
-
-    mutating func perform(
-        _ action: Action, _ occasion: Occasion, at time: Timestamp,
-        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
-    ) {
-        switch action {
-        case .command(let command):
-            _ = send(command, at: time, &gate, &outputs)
-        case .scan(let sense):
-            guard send(.scanStart(sense, level: 1), at: time, &gate, &outputs),
-                case .held(let control?, _) = occasion, !isScanLatched
-            else { return }
-            scanningControl = control
-        case .scanStep(let sense):
-            guard let scan = context.scan else { return }
-            let next = scan.stepped(sense)
-            guard next != scan else { return }
-            let level = Command.scanLevel(next.sense, level: next.level)
-            _ = gate.send(
-                level, step: sense, from: device, at: time, windows: windows, into: &outputs)
-        case .focus:
-            moveFocus(occasion, at: time, &gate, &outputs)
-        case .hints:
-            guard case .rest(let zone) = occasion else { return }
-            // A finger that comes back to the same place before they have gone keeps them.
-            guard
-                hints.isShown && hints.zone == zone
-                    || send(.hintsShow(zone), at: time, &gate, &outputs)
-            else { return }
-            hints.show(zone, at: time)
-        case .scrub, .jog, .channel, .scanAxis, .nothing:
-            // Those of pans, circles and axes begin with their gesture.
-            break
-        }
-    }
-
-    private mutating func moveFocus(
-        _ occasion: Occasion, at time: Timestamp, _ gate: inout CommandGate,
-        _ outputs: inout [TimedOutput]
-    ) {
-        switch occasion {
-        case .moment(let direction):
-            guard let direction else { return }
-            _ = send(focusStep(direction), at: time, &gate, &outputs)
-        case .held(let control, let delay):
-            guard let direction = control?.direction else { return }
-            let step = focusStep(direction)
-            // What closes the screen is not done again and again.
-            guard send(step, at: time, &gate, &outputs), step.name == .focusMove
-            else { return }
-            heldRepeats.begin(
-                HeldRepeat(
-                    control, [step], context: context.context, at: time, delay: delay,
-                    periods: periods))
-        case .rest:
-            return
-        }
-    }
-
-    /// One step of the focus; out of a screen, that closes it (c.4).
-    private func focusStep(_ direction: Direction) -> Command {
-        guard context.focusExit == direction else { return .focusMove(direction, count: 1) }
-        return switch context.context {
-        case .overlay: .overlayHide
-        case .info: .infoHide
-        default: .focusMove(direction, count: 1)
-        }
-    }
-
-    /// The control is up or lost, or (nil) the chord: what lasted as long as it was held ends.
-    @inline(__always)
-    mutating func stopHolding(
-        _ control: Control?, at time: Timestamp, _ gate: inout CommandGate,
-        _ outputs: inout [TimedOutput]
-    ) {
-        guard !heldRepeats.isEmpty || scanningControl != nil || !heldKeys.isEmpty else { return }
-        heldRepeats.stop(control)
-        letGo(of: control, at: time, &gate, &outputs)
-        if control != nil, scanningControl == control {
-            scanningControl = nil
-            _ = send(.scanStop(.resume), at: time, &gate, &outputs)
-        }
-    }
-
-    @inline(__always)
-    mutating func hideHints(
-        at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
-    ) {
-        guard hints.hide() else { return }
-        _ = send(.hintsHide, at: time, &gate, &outputs)
-    }
-
-    mutating func send(
-        _ command: Command, at time: Timestamp, _ gate: inout CommandGate,
-        _ outputs: inout [TimedOutput]
-    ) -> Bool {
-        gate.send(command, from: device, at: time, windows: windows, into: &outputs)
+        performer.held.begin(commands, control, repeats, at: time, delay: delay)
     }
 }
 

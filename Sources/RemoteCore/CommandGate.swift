@@ -154,10 +154,10 @@ struct CommandGate: Sendable {
     ) {
         guard isExplaining else { return }
         let name = Verdict.Subject.name(command.name.word)
-        tell(Verdict(.sending, .no, name, [reason]), device, time)
+        note(Verdict(.sending, .no, name, [reason]), device, time)
     }
 
-    mutating func tell(_ verdict: Verdict, _ device: DeviceID, _ time: Timestamp) {
+    mutating func note(_ verdict: Verdict, _ device: DeviceID, _ time: Timestamp) {
         verdicts.append((time, device, verdict))
     }
 

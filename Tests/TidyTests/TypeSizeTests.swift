@@ -15,8 +15,8 @@ import Testing
 
     static let larger: [String: Int] = [
         "RemoteKeymap/KeymapReader": 1017, "RemoteGestures/GestureArbiter": 933,
-        "RemoteCore/ActionRunner": 926,
-        "CommandServer/CommandServer": 607,
+        "MpvPlayer/MpvPlayer": 925, "RemoteOverlay/Canvas": 774,
+        "RemotePlayback/Motion": 697, "CommandServer/CommandServer": 607,
         "RemoteKeymap/TOMLReader": 591, "RemoteTestSupport/SimulatedThumb": 586,
         "remote-monitor/Examination": 549,
         "RemoteModel/ThresholdField": 526, "RemoteHost/InputPorts": 520,
@@ -27,8 +27,8 @@ import Testing
 
     /// Among them are records: what a person decides, what is reported, what is drawn.
     static let moreVariables: [String: Int] = [
-        "RemoteModel/GestureThresholds": 131,
-        "RemotePlayback/PlaybackConfiguration": 34, "RemoteCore/ActionRunner": 32,
+        "RemoteModel/GestureThresholds": 131, "MpvPlayer/MpvPlayer": 46,
+        "RemotePlayback/PlaybackConfiguration": 34,
         "remote-player/Program": 30, "RemoteDevices/DeviceDecoder": 25,
         "RemoteDevices/TouchTracker": 25, "RemoteHost/InputPorts": 25,
         "RemoteGestures/GestureArbiter": 23, "CommandServer/CommandServer": 21,

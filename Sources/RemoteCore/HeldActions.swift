@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// What a device does for as long as one of its controls, or a chord, is held: it repeats commands,
+/// holds the keys of an `emit`, and scans.
+struct HeldActions: Sendable {
+    /// Keys of one `emit` that are down.
+    private struct HeldKeys: Sendable {
+        /// What is held; nil is a chord, of which there is one at a time.
+        let control: Control?
+        let keys: String
+    }
+
+    /// Keys that are held at once. Further ones are pressed and released at once.
+    private static let keysLimit = 16
+
+    private let sender: CommandSender
+    let periods: HeldRepeat.Periods
+    /// A scan goes on when its control comes up.
+    private let isScanLatched: Bool
+    private var repeats = HeldRepeats()
+    private var keys: [HeldKeys] = []
+    /// The control that scans for as long as it is held.
+    private var scanningControl: Control?
+
+    init(_ sender: CommandSender, _ thresholds: GestureThresholds) {
+        self.sender = sender
+        periods = HeldRepeat.Periods(thresholds)
+        isScanLatched = thresholds.scanLatched
+    }
+
+    @inline(__always)
+    var isEmpty: Bool { repeats.isEmpty && scanningControl == nil && keys.isEmpty }
+
+    /// When something repeats next, or `.never`.
+    @inline(__always)
+    var due: Timestamp { repeats.due }
+
+    // MARK: Something begins
+
+    /// Commands that were just performed are repeated. `context`: only as long as the player does
+    /// that; nil goes on. `delay`: the usual time to the first repeat.
+    mutating func begin(
+        _ commands: [Command], _ control: Control?, _ repeating: Binding.Repeat,
+        in context: Context? = nil, at time: Timestamp, delay: Interval
+    ) {
+        let (periods, delay) =
+            switch repeating {
+            case .usual: (self.periods, delay)
+            case .every(let period): (HeldRepeat.Periods(every: period), period)
+            }
+        repeats.begin(
+            HeldRepeat(
+                control, commands, context: context, at: time, delay: delay, periods: periods))
+    }
+
+    /// Presses the keys of an `emit` until its control comes up. False where there is nothing to
+    /// hold.
+    mutating func press(
+        _ action: Action, until control: Control?, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) -> Bool {
+        guard case .command(.emit(let emitted)) = action, keys.count < Self.keysLimit else {
+            return false
+        }
+        // What another device has pressed a moment ago ends with that.
+        if sender.send(.emitBegin(emitted), at: time, &gate, &outputs) {
+            keys.append(HeldKeys(control: control, keys: emitted))
+        }
+        return true
+    }
+
+    /// A scan has begun that ends when the control comes up.
+    mutating func scan(until control: Control) {
+        if !isScanLatched { scanningControl = control }
+    }
+
+    // MARK: Something ends
+
+    /// The control is up or lost, or (nil) the chord: what lasted as long as it was held ends.
+    @inline(__always)
+    mutating func stop(
+        _ control: Control?, at time: Timestamp, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        guard !isEmpty else { return }
+        repeats.stop(control)
+        releaseKeys(of: control, at: time, &gate, &outputs)
+        if control != nil, scanningControl == control {
+            scanningControl = nil
+            _ = sender.send(.scanStop(.resume), at: time, &gate, &outputs)
+        }
+    }
+
+    /// The last that went down comes up first.
+    private mutating func releaseKeys(
+        of control: Control?, at time: Timestamp, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        guard !keys.isEmpty else { return }
+        for index in keys.indices.reversed() where keys[index].control == control {
+            let released = keys.remove(at: index).keys
+            gate.end(.emitEnd(released), of: sender.device, at: time, into: &outputs)
+        }
+    }
+
+    /// Everything that is held ends.
+    mutating func cancel(
+        at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        repeats.stopAll()
+        if let control = scanningControl { stop(control, at: time, &gate, &outputs) }
+        while let held = keys.first { releaseKeys(of: held.control, at: time, &gate, &outputs) }
+    }
+
+    /// Something else has ended the scan that a control holds.
+    mutating func endScan() {
+        scanningControl = nil
+    }
+
+    /// Back has come in between: what repeats stops, but for the volume.
+    mutating func interrupt() {
+        repeats.interrupt()
+    }
+
+    mutating func interrupt(by interruption: Interruption) {
+        if interruption == .item { repeats.interruptWithinItem() } else { repeats.interrupt() }
+    }
+
+    // MARK: Time
+
+    /// Nobody ran until then: what was missed is not made up for.
+    mutating func stall(until time: Timestamp) {
+        repeats.stall(until: time)
+    }
+
+    mutating func advance(
+        to time: Timestamp, in context: Context, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        guard let (commands, due) = repeats.take(upTo: time, in: context) else { return }
+        for command in commands { _ = sender.send(command, at: due, &gate, &outputs) }
+    }
+}

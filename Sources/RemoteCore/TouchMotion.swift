@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The commands of fingers that move something: pans that scrub or flip channels, the momentum
+/// after them, and circles that jog.
+struct TouchMotion: Sendable {
+    private enum Pan: Sendable {
+        case none
+        /// It scrubs, or has scrubbed until its lift: momentum along the same axis goes on with it.
+        case scrub(Axis, CommandGate.Token?)
+        case channel(CommandGate.Token?)
+        /// A press has ended the pan and returned the channel that was sliding in. That press comes
+        /// next.
+        case returned
+    }
+
+    private let device: DeviceID
+    /// The factor of a finger's way when it scrubs or jogs.
+    private let speed: Double
+    private let channel: ChannelPan
+    private var pan = Pan.none
+    private var momentum: CommandGate.Token?
+    private var jog: CommandGate.Token?
+
+    /// `width` is that of the surface, in millimetres.
+    init(_ device: DeviceID, _ thresholds: GestureThresholds, width: Double) {
+        self.device = device
+        speed = thresholds.scrubSpeed
+        channel = ChannelPan(thresholds, width: width)
+    }
+
+    // MARK: Pans
+
+    /// A pan begins, of which nothing is known yet.
+    mutating func beginPan() {
+        pan = .none
+    }
+
+    /// The pan that begins scrubs.
+    mutating func beginScrub(
+        along axis: Axis, at time: Timestamp, _ gate: inout CommandGate,
+        _ outputs: inout [TimedOutput]
+    ) {
+        let token = gate.claim(device, ending: .scrubEnd(velocity: 0), at: time, into: &outputs)
+        gate.move(.scrubBegin, with: token, at: time, into: &outputs)
+        pan = .scrub(axis, token)
+    }
+
+    /// The pan that begins flips channels.
+    mutating func beginChannel(
+        at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        pan = .channel(gate.claim(device, ending: .channelCancel, at: time, into: &outputs))
+    }
+
+    mutating func movePan(
+        _ phase: Phase, _ motion: PanMotion, isLift: Bool, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        switch pan {
+        case .none, .returned:
+            break
+        case .scrub(_, let token):
+            if motion.delta != 0 {
+                let move = Command.scrubMove(
+                    delta: motion.delta * speed, velocity: motion.velocity)
+                gate.move(move, with: token, at: time, into: &outputs)
+            }
+            guard phase.isFinal else { return }
+            // What another device has interrupted does not go on by itself.
+            if !gate.holds(token) { pan = .none }
+            let velocity = phase == .end ? motion.velocity : 0
+            gate.finish(.scrubEnd(velocity: velocity), with: token, at: time, into: &outputs)
+        case .channel(let token):
+            if let preview = channel.preview(motion), motion.delta != 0 {
+                gate.move(preview, with: token, at: time, into: &outputs)
+            }
+            guard phase.isFinal else { return }
+            let isDecided = phase == .end && isLift
+            let last: Command = isDecided ? channel.decide(motion) : .channelCancel
+            if gate.isExplaining, isDecided { gate.note(channel.verdict(motion), device, time) }
+            let isReturned =
+                phase == .end && !isLift && motion.total != 0 && gate.holds(token)
+            gate.finish(last, with: token, at: time, into: &outputs)
+            pan = isReturned ? .returned : .none
+        }
+    }
+
+    /// Whether the press that comes now has just returned a channel that was sliding in. Only the
+    /// next press has.
+    mutating func takeReturned() -> Bool {
+        guard case .returned = pan else { return false }
+        pan = .none
+        return true
+    }
+
+    // MARK: Momentum
+
+    mutating func moveMomentum(
+        _ axis: Axis, _ phase: Phase, _ motion: PanMotion, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        if phase == .begin {
+            // It goes on with what the pan before it did, if that counted.
+            guard case .scrub(axis, .some) = pan else { return }
+            momentum = gate.claim(
+                device, ending: .scrubMomentum(delta: 0, velocity: 0), at: time, into: &outputs)
+        }
+        let velocity = phase.isFinal ? 0 : motion.velocity
+        let command = Command.scrubMomentum(delta: motion.delta * speed, velocity: velocity)
+        guard phase.isFinal else {
+            gate.move(command, with: momentum, at: time, into: &outputs)
+            return
+        }
+        gate.finish(command, with: momentum, at: time, into: &outputs)
+        momentum = nil
+    }
+
+    // MARK: Circles
+
+    /// The circle that begins jogs.
+    mutating func beginJog(
+        at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        jog = gate.claim(device, ending: .jogEnd, at: time, into: &outputs)
+        gate.move(.jogBegin, with: jog, at: time, into: &outputs)
+    }
+
+    mutating func moveJog(
+        _ phase: Phase, _ motion: JogMotion, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        if motion.revolutions != 0 {
+            let move = Command.jogMove(
+                revolutions: motion.revolutions * speed, velocity: motion.velocity)
+            gate.move(move, with: jog, at: time, into: &outputs)
+        }
+        guard phase.isFinal else { return }
+        gate.finish(.jogEnd, with: jog, at: time, into: &outputs)
+        jog = nil
+    }
+}
