@@ -25,7 +25,7 @@ struct AxisMachine: Sendable {
         tie = thresholds.axisTie
     }
 
-    /// nil while it is too little or too diagonal to tell. Below `trigger` nothing is decided, and
+    /// nil while the way is too short or too diagonal. Below `trigger` nothing is decided, and
     /// `slop` of it does not count.
     func decide(
         _ position: Point, from origin: Point, slop: Double, trigger: Double

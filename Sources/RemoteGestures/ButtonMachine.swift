@@ -30,7 +30,7 @@ struct ButtonMachine: Sendable {
         case back
     }
 
-    /// What is to be told, in the order of the bits.
+    /// What is to be reported, in the order of the bits.
     struct Actions: OptionSet, Sendable {
         var rawValue: UInt8
         static let holdEnd = Actions(rawValue: 1)

@@ -37,7 +37,7 @@ struct Buttons: Sendable {
         deadline = earliest.ifEver
     }
 
-    /// It went down at `start`, and is told now.
+    /// It went down at `start`, and is reported now.
     @inline(__always)
     mutating func press(
         _ control: Control, since start: Timestamp, at time: Timestamp, interest: GestureInterest,
@@ -186,23 +186,23 @@ struct Buttons: Sendable {
         var machine = machines[index]
         let (actions, clicks) = machine.handle(event, at: time, gap: gap)
         machines[index] = machine
-        func tell(_ gesture: Gesture) {
+        func emit(_ gesture: Gesture) {
             gestures.append(TimedGesture(time, gesture))
         }
-        if actions.contains(.holdEnd) { tell(.hold(control, .end)) }
-        if actions.contains(.holdCancelled) { tell(.hold(control, .cancelled)) }
-        if actions.contains(.release) { tell(.release(control)) }
+        if actions.contains(.holdEnd) { emit(.hold(control, .end)) }
+        if actions.contains(.holdCancelled) { emit(.hold(control, .cancelled)) }
+        if actions.contains(.release) { emit(.release(control)) }
         if actions.contains(.click) {
             // Two clicks that only a third would have made something of are two.
             if clicks == 2, !interest.doubles.contains(control) {
-                tell(.click(control, count: 1))
-                tell(.click(control, count: 1))
+                emit(.click(control, count: 1))
+                emit(.click(control, count: 1))
             } else {
-                tell(.click(control, count: clicks))
+                emit(.click(control, count: clicks))
             }
         }
-        if actions.contains(.press) { tell(.press(control)) }
-        if actions.contains(.holdBegin) { tell(.hold(control, .begin)) }
+        if actions.contains(.press) { emit(.press(control)) }
+        if actions.contains(.holdBegin) { emit(.hold(control, .begin)) }
 
         if machine.state == .up { active.remove(control) } else { active.insert(control) }
         if machine.deadline == nil { timed.remove(control) } else { timed.insert(control) }

@@ -31,7 +31,7 @@ struct ChordGuard: Sendable {
         way = 0
     }
 
-    /// The device jumped there, which is no way.
+    /// The device jumped there, which is not a motion.
     mutating func jump(toX newX: Double, y newY: Double) {
         let soFar = path
         (lastX, lastY) = (newX, newY)

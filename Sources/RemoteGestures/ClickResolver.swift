@@ -17,7 +17,7 @@ struct ClickResolver: Sendable {
     /// Sides that went down beside another one: the first keeps the ring until it is up, and these
     /// mean nothing (behaviour.md c.6).
     private(set) var beside = ControlSet()
-    /// The device tells directions itself, so a zone is never inferred again (N54).
+    /// The device reports directions itself, so a zone is never inferred again (N54).
     private(set) var hasRing = false
 
     private func isDown(_ control: Control) -> Bool {

@@ -24,6 +24,10 @@ enum ContactState: CaseIterable, Sendable {
 }
 
 extension ContactState {
+    /// Whether no machine has won the contact yet.
+    @inline(__always)
+    var isUndecided: Bool { self == .open || self == .resting }
+
     /// Whether a machine wants to know how fast the finger is.
     var needsVelocity: Bool {
         switch self {
@@ -37,7 +41,7 @@ extension ContactState {
         switch (self, event) {
         case (.none, .touch): .open
         case (.none, .press), (.none, .cancel): ContactState.none
-        // There is no finger, so none of its events.
+        // Without a finger there are none of its events.
         case (.none, .rest), (.none, .unpin), (.none, .pan), (.none, .steps), (.none, .stroke),
             (.none, .circle), (.none, .pair), (.none, .finish), (.none, .lift):
             nil

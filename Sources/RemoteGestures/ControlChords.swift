@@ -3,21 +3,21 @@
 internal import RemoteModel
 
 /// Two controls that are pressed together (a chord). A control of a chord waits a moment for the
-/// other one before its own press is told; once the chord is down, neither means anything by itself
-/// until it was let go of.
+/// other one before its own press is reported. Once the chord is down, neither means anything by
+/// itself until it was released.
 struct ControlChords: Sendable {
     enum State: Sendable {
         case idle
-        /// The first control is down, and its press is not told yet.
+        /// The first control is down, and its press is not reported yet.
         case waiting(Control, since: Timestamp, until: Timestamp)
-        /// `holdAt` is nil once the hold was told.
+        /// `holdAt` is nil once the hold was reported.
         case down(ControlPair, holdAt: Timestamp?)
         /// One is up; the other means nothing until it is up as well.
         case leaving(Control)
     }
 
-    /// What is to be told.
-    enum Told: Hashable, Sendable {
+    /// What is to be reported.
+    enum Outcome: Hashable, Sendable {
         case nothing
         /// The press of a control that has waited since then, and of no chord.
         case press(Control, since: Timestamp)
@@ -52,11 +52,11 @@ struct ControlChords: Sendable {
         }
     }
 
-    /// A control goes down. What is told comes before its own press, which is the caller's unless
-    /// the chords have taken it.
+    /// A control goes down. What is reported comes before its own press, which is the caller's
+    /// unless the chords have taken it.
     mutating func press(
         _ control: Control, at time: Timestamp, interest: GestureInterest
-    ) -> (isTaken: Bool, told: Told) {
+    ) -> (isTaken: Bool, outcome: Outcome) {
         switch state {
         case .idle:
             return (wait(control, at: time, interest), .nothing)
@@ -81,13 +81,13 @@ struct ControlChords: Sendable {
         return true
     }
 
-    /// A control comes up, or is lost. What is told comes before its own release, which is the
+    /// A control comes up, or is lost. What is reported comes before its own release, which is the
     /// caller's unless the chords have taken it.
-    mutating func release(_ control: Control, isLost: Bool) -> (isTaken: Bool, told: Told) {
+    mutating func release(_ control: Control, isLost: Bool) -> (isTaken: Bool, outcome: Outcome) {
         switch state {
         case .waiting(let first, let since, _) where first == control:
             state = .idle
-            // A short press: all of it is told now. A lost one never was.
+            // A short press: all of it is reported now. A lost one never was.
             return isLost ? (true, .nothing) : (false, .press(first, since: since))
         case .down(let pair, _) where pair.contains(control):
             state = .leaving(control == pair.first ? pair.second : pair.first)
@@ -122,7 +122,7 @@ struct ControlChords: Sendable {
     }
 
     /// The deadline has come: nobody joins the first control, or both are held.
-    mutating func run() -> Told {
+    mutating func run() -> Outcome {
         switch state {
         case .waiting(let first, let since, _):
             state = .idle
@@ -136,7 +136,7 @@ struct ControlChords: Sendable {
     }
 
     /// Everything is lost.
-    mutating func cancel() -> Told {
+    mutating func cancel() -> Outcome {
         defer { state = .idle }
         switch state {
         case .down(let pair, _): return .chord(pair, .cancelled)

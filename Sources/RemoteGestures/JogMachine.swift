@@ -99,9 +99,6 @@ struct JogMachine: Sendable {
         if case .candidate = state { true } else { false }
     }
 
-    /// Whether the surface has a ring to circle on.
-    var hasRing: Bool { surface != nil }
-
     var isWaiting: Bool {
         guard case .candidate(let candidate) = state else { return false }
         return candidate.isWaiting
@@ -188,7 +185,7 @@ struct JogMachine: Sendable {
         let deviation = abs(spot.radius - candidate.radius)
         let deviationRatio = deviation / candidate.deviationLimit
         let turnRatio = abs(candidate.turned) / neededTurn(candidate)
-        // Both in one frame: the larger ratio wins, a tie is no circle (N86, N87).
+        // Both in one frame: the larger ratio wins, a tie is not a circle (N86, N87).
         let isStraight = deviationRatio > 1 && turnRatio <= deviationRatio
         guard spot.radius >= leastRadius(candidate), chord.path < thresholds.jogDeferral,
             !isStraight
@@ -216,7 +213,7 @@ struct JogMachine: Sendable {
     }
 
     /// What `track` of a frame falls by, asked before it; distances in millimetres.
-    func reasons(_ frame: TouchFrame, _ verdict: Verdict) -> [Reason] {
+    private func reasons(_ frame: TouchFrame, _ verdict: Verdict) -> [Reason] {
         guard case .candidate(var candidate) = state, let width = surface?.width else { return [] }
         var copy = self
         copy.follow(frame, &candidate)
@@ -268,11 +265,33 @@ struct JogMachine: Sendable {
         }
     }
 
-    /// Where a contact begins, against where a circle may.
-    func startReason() -> Reason? {
-        guard let width = surface?.width else { return nil }
+    /// Looks at one more frame, and notes what that has decided. By itself, as a copy of the
+    /// machine costs more than all else that is done with a frame.
+    @inline(never)
+    mutating func trackAndNote(
+        _ frame: TouchFrame, isBound: Bool, _ log: inout VerdictLog
+    ) -> Verdict {
+        let before = self
+        let verdict = track(frame)
+        guard isBound, before.isCandidate else { return verdict }
+        let outcome: RemoteModel.Verdict.Outcome? =
+            switch verdict {
+            case .wins: .yes
+            case .waits: before.isWaiting ? nil : .waits
+            case .standsDown: isCandidate ? nil : .no
+            }
+        guard let outcome else { return verdict }
+        log.note(.jog, outcome, .none, before.reasons(frame, verdict), at: frame.time)
+        return verdict
+    }
+
+    /// Why a contact that has just begun cannot become a circle; nil where it can.
+    func startRefusal(isBound: Bool) -> [Reason]? {
+        guard isBound else { return isCandidate ? [.cause(.jogNotBound)] : nil }
+        guard let width = surface?.width else { return [.cause(.noRing)] }
+        guard !isCandidate else { return nil }
         let least = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
-        return .measured(.jogRadius, spot.radius * width, limit: least * width)
+        return [.measured(.jogRadius, spot.radius * width, limit: least * width)]
     }
 
     /// How long ago the jog was lifted that a touch goes on with.

@@ -5,7 +5,7 @@ internal import RemoteModel
 /// The mean of a jog's last turns (behaviour.md N92, N128).
 struct JogSmoothing: Sendable {
     private static let capacity = 8
-    /// So many frames tell how long one is: as many bursts of two, three, four or six.
+    /// So many frames show how long one is: as many bursts of two, three, four or six.
     private static let spanCount = 12
     /// So many must have come until their mean counts.
     private static let spanLeast = 8
@@ -57,7 +57,7 @@ struct JogSmoothing: Sendable {
     }
 
     /// How long a frame usually takes, s. Frames that come in bursts are no faster finger, and a
-    /// pad that reports more often than a Siri Remote is no slower one.
+    /// pad that reports more often than a Siri Remote is not a slower one.
     @inline(__always)
     private func frame() -> Double {
         let mean = Double(span) / (1e6 * Double(frames))

@@ -12,7 +12,7 @@ struct MomentumMachine: Sendable {
         var axis: Axis
         var start: Timestamp
         var velocity: Double
-        var told: Double
+        var reported: Double
         var nextTick: Timestamp
         var stop: Timestamp
     }
@@ -60,7 +60,7 @@ struct MomentumMachine: Sendable {
         guard abs(start) > stopSpeed else { return }
         let stop = time + .seconds(timeConstant * Double.log(abs(start) / stopSpeed))
         glide = Glide(
-            axis: axis, start: time, velocity: start, told: 0,
+            axis: axis, start: time, velocity: start, reported: 0,
             nextTick: min(time + Self.tick, stop), stop: stop)
         let motion = PanMotion(delta: 0, total: 0, velocity: start)
         gestures.append(TimedGesture(time, .momentum(axis, .begin, motion)))
@@ -122,9 +122,9 @@ struct MomentumMachine: Sendable {
         guard let glide else { return }
         let velocity = velocity(of: glide, at: time)
         let way = (glide.velocity - velocity) * timeConstant
-        guard way != glide.told else { return }
-        self.glide?.told = way
-        let motion = PanMotion(delta: way - glide.told, total: way, velocity: velocity)
+        guard way != glide.reported else { return }
+        self.glide?.reported = way
+        let motion = PanMotion(delta: way - glide.reported, total: way, velocity: velocity)
         gestures.append(TimedGesture(time, .momentum(glide.axis, .update, motion)))
     }
 
@@ -133,7 +133,7 @@ struct MomentumMachine: Sendable {
     ) {
         guard let glide else { return }
         self.glide = nil
-        let motion = PanMotion(delta: 0, total: glide.told, velocity: 0)
+        let motion = PanMotion(delta: 0, total: glide.reported, velocity: 0)
         gestures.append(TimedGesture(time, .momentum(glide.axis, phase, motion)))
     }
 }

@@ -32,7 +32,7 @@ struct MotionRepair: Sendable {
         isAnchorLost = true
     }
 
-    /// When the finger's velocity is wanted for the next frame; nil where it is no jump.
+    /// When the finger's velocity is wanted for the next frame; nil where it is not a jump.
     var promisedAt: Timestamp? { isAnchorLost ? time : nil }
 
     /// The repaired position, and whether the frame was a jump. `velocity` is that of `promisedAt`.

@@ -119,7 +119,7 @@ struct PairMachine: Sendable {
     }
 
     /// What two fingers have come to, for the verdict on them: whether it is decided, and why.
-    func reasons(at time: Timestamp, hasFired: Bool) -> (isDone: Bool, [Reason]) {
+    private func reasons(at time: Timestamp, hasFired: Bool) -> (isDone: Bool, [Reason]) {
         switch state {
         case .idle: return (true, [])
         case .open(let firstStart, let secondStart, _):
@@ -139,7 +139,7 @@ struct PairMachine: Sendable {
     }
 
     /// Why a pinch began in a frame, by the machine as it was before that frame; nil without one.
-    func pinchReason(since before: PairMachine) -> Reason? {
+    private func pinchReason(since before: PairMachine) -> Reason? {
         guard case .pinching = state,
             case .open(let firstStart, let secondStart, _) = before.state
         else { return nil }
@@ -147,7 +147,28 @@ struct PairMachine: Sendable {
         return .measured(.pairSpread, spread, limit: pinchSlop)
     }
 
-    var direction: Direction { swipe.direction(to: middle) }
+    /// What a frame has decided, by the machine as it was before it. `hasFired`: a gesture was
+    /// reported.
+    func verdicts(since before: PairMachine, hasFired: Bool, at time: Timestamp) -> [Verdict] {
+        var verdicts: [Verdict] = []
+        if let reason = pinchReason(since: before) {
+            verdicts.append(Verdict(.pinch, .yes, .none, [reason]))
+        }
+        let (wasDone, _) = before.reasons(at: time, hasFired: false)
+        let (isDone, reasons) = reasons(at: time, hasFired: hasFired)
+        if isDone, !wasDone {
+            let direction = swipe.direction(to: middle)
+            verdicts.append(
+                Verdict(.pair, hasFired ? .yes : .no, .direction(direction), reasons))
+        }
+        return verdicts
+    }
+
+    /// Why nothing has come of two fingers that part now; nil where that is decided.
+    func verdict(at time: Timestamp) -> Verdict? {
+        let (isDone, reasons) = reasons(at: time, hasFired: false)
+        return isDone || reasons.isEmpty ? nil : Verdict(.pair, .no, .none, reasons)
+    }
 
     private mutating func anchor() {
         isAnchorLost = false

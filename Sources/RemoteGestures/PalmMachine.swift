@@ -25,7 +25,7 @@ struct PalmMachine: Sendable {
     private let window: Interval
     private let longestCompany: Interval
     private let ratio: Double
-    /// So many contacts tell what is usual (N125), each by so much of its beginning.
+    /// So many contacts show what is usual (N125), each by so much of its beginning.
     private let fewest: Int
     private let landing: Interval
     /// A palm that is there no longer than this may be a finger that is taken for one.
@@ -103,14 +103,14 @@ struct PalmMachine: Sendable {
         .measured(.palmSize, major, limit: limit(isLargest: isLargest) ?? major)
     }
 
-    /// What the device tells as its largest may be larger still: more than a finger that counts
+    /// What the device reports as its largest may be larger still: more than a finger that counts
     /// in full is enough (N130). Nil while nobody knows what is usual.
     private func limit(isLargest: Bool) -> Double? {
         median.map { (isLargest ? min(ratio, growth) : ratio) * $0 }
     }
 
-    /// The contact has that size, which is the largest that the device can tell or not; whether it
-    /// is a palm.
+    /// The contact has that size; `isLargest`: the device can report no larger one. Whether it is a
+    /// palm.
     mutating func track(_ major: Double, isLargest: Bool, at time: Timestamp) -> Bool {
         // A thumb grows as it is laid down along a stroke; what is usual is how large it lands.
         if time - firstTouch <= landing { largest = max(largest ?? major, major) }

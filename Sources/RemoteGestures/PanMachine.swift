@@ -11,8 +11,8 @@ struct PanMachine: Sendable {
     private var zero = 0.0
     private var slop = 0.0
     private var value = 0.0
-    /// The part of `value` that has been told.
-    private var told = 0.0
+    /// The part of `value` that has been reported.
+    private var reported = 0.0
     private var velocity = 0.0
     private var flight = 0.0
     private var sign = 1.0
@@ -39,17 +39,17 @@ struct PanMachine: Sendable {
         slop = decision.slop[axis]
         value = frame.position[axis] - zero
         sign = value < 0 ? -1 : 1
-        told = 0
+        reported = 0
         velocity = frame.velocity[axis]
         flight = 0
         deadline = nil
-        tell(.begin, at: frame.time, into: &gestures)
+        emit(.begin, at: frame.time, into: &gestures)
         update(at: frame.time, into: &gestures)
     }
 
     mutating func track(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
         value = frame.position[axis] - zero
-        let delta = value - told
+        let delta = value - reported
         let isHeld = deadline != nil
         if !isHeld, delta * velocity < 0, abs(delta) >= jitter {
             course = velocity
@@ -87,32 +87,32 @@ struct PanMachine: Sendable {
             value += min(max(way, min(0, promised)), max(0, promised)) + trusted.ahead[axis]
             flight = trusted.flight[axis]
             // The slop is not given back.
-            if value * sign < 0, told * sign >= 0 { value = 0 }
+            if value * sign < 0, reported * sign >= 0 { value = 0 }
         }
         update(at: time, into: &gestures)
-        tell(.end, at: time, into: &gestures)
+        emit(.end, at: time, into: &gestures)
         return velocity
     }
 
-    /// A click stops it where it was last told, or it is lost.
+    /// A click stops it where it was last reported, or it is lost.
     mutating func stop(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
         deadline = nil
         velocity = 0
-        tell(phase, at: time, into: &gestures)
+        emit(phase, at: time, into: &gestures)
     }
 
     private mutating func update(at time: Timestamp, into gestures: inout [TimedGesture]) {
-        let delta = value - told
+        let delta = value - reported
         // Less is jitter, and adds up until it is more (N03).
         guard abs(delta) >= jitter else { return }
-        told = value
-        let motion = PanMotion(delta: delta, total: told, velocity: velocity, slop: slop)
+        reported = value
+        let motion = PanMotion(delta: delta, total: reported, velocity: velocity, slop: slop)
         gestures.append(TimedGesture(time, .pan(axis, .update, motion)))
     }
 
-    private func tell(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
+    private func emit(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
         let motion = PanMotion(
-            delta: 0, total: told, velocity: velocity, slop: slop, flight: flight)
+            delta: 0, total: reported, velocity: velocity, slop: slop, flight: flight)
         gestures.append(TimedGesture(time, .pan(axis, phase, motion)))
     }
 }

@@ -17,7 +17,7 @@ struct PlaceTrail: Sendable {
     private var ring = [Sample](repeating: Sample(), count: capacity)
     private var head = 0
     private var count = 0
-    /// The part of the time before a press that tells where it is.
+    /// The part of the time before a press that shows where it is.
     private let oldest: Interval
     private let newest: Interval
 

@@ -20,8 +20,8 @@ struct PrimaryContact: Sendable {
     private(set) var trigger = 0.0
     /// The finger is pinned until then; nil while a click is down (N55).
     var pinnedUntil: Timestamp?
-    /// A rest was told, and must be ended.
-    var hasToldRest = false
+    /// A rest was reported, and must be ended.
+    var hasReportedRest = false
 
     var repair: MotionRepair
     var window: VelocityWindow
@@ -48,7 +48,7 @@ struct PrimaryContact: Sendable {
         self.slop = slop
         trigger = slop
         pinnedUntil = nil
-        hasToldRest = false
+        hasReportedRest = false
         pending = nil
         pressure = contact.pressure
         repair.begin(position, at: time)
@@ -78,11 +78,11 @@ struct PrimaryContact: Sendable {
             }
         pressure = contact.pressure
         guard contact.position.isPlausible else {
-            window.hear(at: time)
+            window.extend(to: time)
             return false
         }
         guard !isLifting else {
-            window.doubt(repair.shifted(contact.position), at: time)
+            window.distrust(repair.shifted(contact.position), at: time)
             return false
         }
         let promised = repair.promisedAt.map { window.velocity(at: $0) } ?? .zero

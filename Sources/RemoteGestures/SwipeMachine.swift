@@ -84,9 +84,9 @@ struct SwipeMachine: Sendable {
                 .measured(.swipeTime, elapsed.seconds, limit: longest.seconds)
             ),
         ]
-        let told = all.filter { $0.isMet == hasFired }.map(\.1)
+        let listed = all.filter { $0.isMet == hasFired }.map(\.1)
         // The time of a swipe that fired stands with its distance.
-        return hasFired ? told.dropLast() : told
+        return hasFired ? listed.dropLast() : listed
     }
 
     /// The way that it goes by now.

@@ -59,7 +59,7 @@ struct TapMachine: Sendable {
         if case .possible = state { state = .spoilt }
     }
 
-    /// Why a lift at that time is no tap; empty when it is one.
+    /// Why a lift at that time is not a tap; empty when it is one.
     func reasons(at time: Timestamp) -> [Reason] {
         guard case .possible(let start, _, let left) = state else { return [.cause(.click)] }
         var reasons: [Reason] = []

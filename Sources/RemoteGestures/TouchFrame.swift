@@ -13,7 +13,7 @@ struct TouchFrame: Sendable {
     var velocity = Point.zero
     /// The contact's longer diameter in millimetres, or nil.
     var major: Double?
-    /// It may be longer than the device can tell.
+    /// It may be longer than the device can report.
     var isLargest = false
     /// The device jumped, so that the way from the frame before says nothing (behaviour.md N07).
     var isJump = false

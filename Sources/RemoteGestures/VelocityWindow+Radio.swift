@@ -7,13 +7,13 @@ extension VelocityWindow {
     private static let steps = 5
 
     /// The finger lifts. Of a flick the radio brings three or four frames, each up to an event too
-    /// late, so that their stamps tell half the speed or twice it. But such a device samples by a
+    /// late, so that their stamps give half the speed or twice it. But such a device samples by a
     /// clock: a frame is `radioFrame` long or half of it. Of all such rhythms the one is taken by
-    /// which the finger changes its speed least and which is about as long as was heard (N133).
+    /// which the finger changes its speed least and which is about as long as was reported (N133).
     mutating func settleLift(at now: Timestamp, guardTime: Interval) {
         guard comesByRadio, count > 0 else { return }
-        let late = doubted == nil ? 0 : 1
-        let isFresh = now - heardAt <= stop && frame(0, late).time == heardAt
+        let late = distrusted == nil ? 0 : 1
+        let isFresh = now - lastFrameAt <= stop && frame(0, late).time == lastFrameAt
         if isFresh, !comesInThrees, settleRhythm(late, at: now, guardTime) { return }
         for age in 0..<count { move(age, to: base + .seconds(sample(age).seconds)) }
     }
@@ -22,7 +22,7 @@ extension VelocityWindow {
     private mutating func settleRhythm(
         _ late: Int, at now: Timestamp, _ guardTime: Interval
     ) -> Bool {
-        var gaps = (least: now - heardAt, most: now - heardAt)
+        var gaps = (least: now - lastFrameAt, most: now - lastFrameAt)
         var ways = InlineArray<5, Point>(repeating: .zero)
         var length = 0
         while length < min(Self.steps, count + late - 1) {
@@ -33,20 +33,20 @@ extension VelocityWindow {
             ways[length] = new.position - old.position
             length += 1
         }
-        let heard = (now - frame(length, late).time).seconds
-        let mean = heard / Double(length + 1)
+        let reported = (now - frame(length, late).time).seconds
+        let mean = reported / Double(length + 1)
         let isRhythm = mean > 0.375 * radioFrame.seconds && mean < 1.5 * radioFrame.seconds
         guard length > 0, isRhythm, (gaps.most - gaps.least).seconds > 0.4 * mean else {
             return false
         }
         let last = min(radioFrame, guardTime)
-        let rhythm = smoothest(ways, length, heard: heard - last.seconds)
+        let rhythm = smoothest(ways, length, reported: reported - last.seconds)
         var time = now - last
-        heardAt = time
+        lastFrameAt = time
         for index in 0...length {
             if index < late {
-                doubted?.time = time
-                doubted?.seconds = (time - base).seconds
+                distrusted?.time = time
+                distrusted?.seconds = (time - base).seconds
             } else {
                 move(index - late, to: time)
             }
@@ -58,8 +58,8 @@ extension VelocityWindow {
 
     /// The newest frames, with the one that is not believed.
     private func frame(_ index: Int, _ late: Int) -> Sample {
-        guard index < late, let doubted else { return sample(index - late) }
-        return doubted
+        guard index < late, let distrusted else { return sample(index - late) }
+        return distrusted
     }
 
     /// How long a step of a rhythm is, s: each of its bits that is set is a short one.
@@ -68,7 +68,7 @@ extension VelocityWindow {
     }
 
     private func smoothest(
-        _ ways: borrowing InlineArray<5, Point>, _ length: Int, heard: Double
+        _ ways: borrowing InlineArray<5, Point>, _ length: Int, reported: Double
     ) -> Int {
         var best = (rhythm: 0, cost: Double.infinity)
         for rhythm in 0..<(1 << length) {
@@ -85,8 +85,8 @@ extension VelocityWindow {
                 whole += span
                 last = velocity
             }
-            // Both ends of what was heard may be late.
-            let excess = (whole - heard) / (3 * radioFrame.seconds)
+            // Both ends of what was reported may be late.
+            let excess = (whole - reported) / (3 * radioFrame.seconds)
             let cost = change / fastest + excess * excess
             if cost < best.cost { best = (rhythm, cost) }
         }

@@ -3,7 +3,7 @@
 internal import RealModule
 internal import RemoteModel
 
-/// The newest positions of a contact, and the velocity that they tell by linear least squares
+/// The newest positions of a contact, and the velocity that they give by linear least squares
 /// (behaviour.md N05). Order 1, because order 2 overshoots with few samples.
 struct VelocityWindow: Sendable {
     struct Sample: Sendable {
@@ -24,10 +24,10 @@ struct VelocityWindow: Sendable {
     private(set) var base = Timestamp.zero
     private var newest = 0
     var count = 0
-    /// When the device last told of the finger, also where it is not to be believed.
-    var heardAt = Timestamp.zero
-    /// The newest frame, if it is one that is not believed.
-    var doubted: Sample?
+    /// When the device last reported the finger, also where that is not to be trusted.
+    var lastFrameAt = Timestamp.zero
+    /// The newest frame, if it is not trusted.
+    var distrusted: Sample?
     /// Frames that came together, now and the last time; and both of the last two times at least.
     private var length = 1
     private var lastLength = 1
@@ -44,16 +44,16 @@ struct VelocityWindow: Sendable {
     private let horizon: Double
     private let focus: Double
     private let flight: Double
-    /// A finger that went so far while nothing was heard of it has not stopped, mm.
+    /// A finger that went so far without a report has not stopped, mm.
     private let travel: Double
     private let stoppedAfter: Interval
     private let lostFrames: Interval
-    /// Fewer samples tell no velocity, nor does a shorter span.
+    /// Fewer samples give no velocity, and neither does a shorter span.
     private let fewestSamples: Double
     private let shortestSpan: Double
     /// Frames closer than this came in a burst: the earlier ones were late.
     private let burst: Interval
-    /// More frames than these do not come together: the device tells that often.
+    /// A longer run is not a burst but the rate at which the device reports.
     private static let longestBurst = 4
     let radioFrame: Interval
 
@@ -73,7 +73,7 @@ struct VelocityWindow: Sendable {
 
     mutating func removeAll() {
         count = 0
-        doubted = nil
+        distrusted = nil
         length = 1
         lastLength = 1
         usualLength = 1
@@ -87,15 +87,15 @@ struct VelocityWindow: Sendable {
 
     var last: Sample? { count > 0 ? sample(0) : nil }
 
-    /// A frame came that tells only that the finger goes on.
-    mutating func hear(at time: Timestamp) {
-        heardAt = time
+    /// A frame came that says only that the finger goes on.
+    mutating func extend(to time: Timestamp) {
+        lastFrameAt = time
     }
 
     /// A frame came whose place may be that of a finger that tilts (N06).
-    mutating func doubt(_ position: Point, at time: Timestamp) {
-        heardAt = time
-        doubted = Sample(time: time, position: position, seconds: (time - base).seconds)
+    mutating func distrust(_ position: Point, at time: Timestamp) {
+        lastFrameAt = time
+        distrusted = Sample(time: time, position: position, seconds: (time - base).seconds)
     }
 
     /// The sample of that age is believed to be from that time.
@@ -109,7 +109,7 @@ struct VelocityWindow: Sendable {
         var isSpread = false
         if count > 0 {
             // Nearly always frames come one by one.
-            if time - heardAt < burst || length &+ lastLength > 2 {
+            if time - lastFrameAt < burst || length &+ lastLength > 2 {
                 isSpread = noteBurst(at: time)
             }
             if hasStopped(before: position, at: time) {
@@ -122,14 +122,14 @@ struct VelocityWindow: Sendable {
             count = min(count + 1, Self.capacity)
         }
         if count == 1 { base = time }
-        heardAt = time
-        doubted = nil
+        lastFrameAt = time
+        distrusted = nil
         ring[newest] = Sample(
             time: time, position: position, seconds: (time - base).seconds)
         if isSpread { spread(until: time) }
     }
 
-    /// Nothing was heard for long. Frames are lost on the air, too: one or two of them, while a
+    /// No report came for long. Frames are lost on the air, too: one or two of them, while a
     /// finger goes on; and where several come together, the time between is theirs.
     private func hasStopped(before position: Point, at time: Timestamp) -> Bool {
         let silence = time - sample(0).time
@@ -141,7 +141,7 @@ struct VelocityWindow: Sendable {
     /// How many frames came together; whether the newest, which comes now, is one of several.
     @inline(never)
     private mutating func noteBurst(at time: Timestamp) -> Bool {
-        if time - heardAt < burst {
+        if time - lastFrameAt < burst {
             length += 1
             // It was late and no stop, as it did not come alone.
             if length == 2, count == 1, forgotten.count > 0,
@@ -164,7 +164,7 @@ struct VelocityWindow: Sendable {
     /// The contact began with a burst: all but its last frame were late. The first of two is taken
     /// to be as long before the second as that was before the third; more are as many again.
     private mutating func moveFirst(before now: Timestamp) {
-        let gap = now - heardAt
+        let gap = now - lastFrameAt
         guard gap <= stop else { return }
         let step = length == 2 ? gap : Interval(microseconds: gap.microseconds / Int64(length))
         let last = sample(0).time
@@ -196,7 +196,7 @@ struct VelocityWindow: Sendable {
     /// A radio that brings so many at a time does so by itself, and not because it was late.
     var comesInThrees: Bool { max(usualLength, min(length, lastLength)) > 2 }
 
-    /// Zero when the finger has stopped or there is too little to tell.
+    /// Zero when the finger has stopped or there are too few frames.
     ///
     /// Mutating, as what only reads `self` copies all of it when it is called by what does not, and
     /// a copy of what was just written stalls.
@@ -211,7 +211,7 @@ struct VelocityWindow: Sendable {
         /// The newest sample that is not so close to the lift that the finger may already have
         /// tilted (N06). A contact too short for that is trusted whole.
         var sample = Sample()
-        /// How far a finger in flight went on after the newest sample, in frames that tell no
+        /// How far a finger in flight went on after the newest sample, in frames that report no
         /// place.
         var ahead = Point.zero
         /// And from there on to the lift (N131).
@@ -225,16 +225,16 @@ struct VelocityWindow: Sendable {
         while age < count, now - sample(age).time <= guardTime { age += 1 }
         if Double(count - age) < fewestSamples { age = 0 }
         var lift = Lift(sample: sample(age))
-        guard now - heardAt <= stop else { return lift }
-        let whole = focusedSlope(from: 0, and: doubted) ?? .zero
+        guard now - lastFrameAt <= stop else { return lift }
+        let whole = focusedSlope(from: 0, and: distrusted) ?? .zero
         lift.velocity = focusedSlope(from: age) ?? whole
-        let unheard = (heardAt - sample(0).time).seconds
+        let unheard = (lastFrameAt - sample(0).time).seconds
         for axis in Axis.allCases
         where lift.velocity[axis] * whole[axis] > 0 && abs(lift.velocity[axis]) >= flight {
             // A finger in flight that gets faster does not tilt.
             if abs(whole[axis]) > abs(lift.velocity[axis]) { lift.velocity[axis] = whole[axis] }
             lift.ahead[axis] = whole[axis] * unheard
-            lift.flight[axis] = lift.velocity[axis] * (now - heardAt).seconds
+            lift.flight[axis] = lift.velocity[axis] * (now - lastFrameAt).seconds
         }
         return lift
     }

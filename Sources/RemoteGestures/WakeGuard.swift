@@ -5,7 +5,7 @@ internal import RemoteModel
 /// Picking up a remote that lay idle touches it: that first contact is trusted less
 /// (behaviour.md N12). Clicks are not.
 struct WakeGuard: Sendable {
-    private var lastHeard: Timestamp?
+    private var lastReceived: Timestamp?
     private var until: Timestamp?
     private let idle: Interval
     private let guardTime: Interval
@@ -16,18 +16,18 @@ struct WakeGuard: Sendable {
     }
 
     /// The device sent anything at all: somebody holds it.
-    mutating func hear(at time: Timestamp) {
-        lastHeard = time
+    mutating func receive(at time: Timestamp) {
+        lastReceived = time
     }
 
-    /// For how long nothing was heard, against the time that makes a touch doubtful.
+    /// For how long nothing was received, against the time that makes a touch doubtful.
     func silence(at time: Timestamp) -> Reason? {
-        lastHeard.map {
+        lastReceived.map {
             .measured(.idleTime, (time - $0).seconds, limit: idle.seconds)
         }
     }
 
-    /// How long ago the doubtful touch was, against the time that it is doubted; nil without one.
+    /// How long ago the doubtful touch was, against the time for which it is; nil without one.
     func reason(at time: Timestamp) -> Reason? {
         let rest = remaining(at: time)
         guard rest > .zero else { return nil }
@@ -36,7 +36,7 @@ struct WakeGuard: Sendable {
 
     /// A contact begins; whether it wakes the device up.
     mutating func touch(at time: Timestamp) -> Bool {
-        guard let lastHeard, time - lastHeard >= idle else { return false }
+        guard let lastReceived, time - lastReceived >= idle else { return false }
         until = time + guardTime
         return true
     }

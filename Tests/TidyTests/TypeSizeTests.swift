@@ -14,7 +14,7 @@ import Testing
     static let limit = Size(lines: 400, variables: 12)
 
     static let larger: [String: Int] = [
-        "RemoteKeymap/KeymapReader": 1017, "RemoteGestures/GestureArbiter": 933,
+        "RemoteKeymap/KeymapReader": 1017,
         "MpvPlayer/MpvPlayer": 925, "RemoteOverlay/Canvas": 774,
         "RemotePlayback/Motion": 697, "CommandServer/CommandServer": 607,
         "RemoteKeymap/TOMLReader": 591, "RemoteTestSupport/SimulatedThumb": 586,
@@ -31,7 +31,7 @@ import Testing
         "RemotePlayback/PlaybackConfiguration": 34,
         "remote-player/Program": 30, "RemoteDevices/DeviceDecoder": 25,
         "RemoteDevices/TouchTracker": 25, "RemoteHost/InputPorts": 25,
-        "RemoteGestures/GestureArbiter": 23, "CommandServer/CommandServer": 21,
+        "CommandServer/CommandServer": 21,
         "RemoteGestures/VelocityWindow": 21, "PlayerHost/PlayerHost": 20,
         "RemotePlayback/PlayerView": 20, "RemoteGestures/PalmMachine": 18,
         "RemoteKeymap/KeymapFile": 18, "RemoteGestures/PrimaryContact": 17,

@@ -52,14 +52,14 @@ struct ChordRig: MachineRig {
                 ? machine.press(control, at: time, interest: interest)
                 : machine.release(control, isLost: false)
             if isPress { down.append(control) } else { down.removeAll { $0 == control } }
-            let before = follow(result.told)
+            let before = follow(result.outcome)
             words = [before, result.isTaken ? nil : tell(control, isPress)]
         }
         if isChord, machine.deadline == nil, state != "held" { fault = "a chord of \(state)" }
         return words.compactMap(\.self).joined(separator: ", ")
     }
 
-    private mutating func follow(_ new: ControlChords.Told) -> String? {
+    private mutating func follow(_ new: ControlChords.Outcome) -> String? {
         switch new {
         case .nothing: return nil
         case .press(let control, _): return tell(control, true)

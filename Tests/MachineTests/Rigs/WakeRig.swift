@@ -26,10 +26,10 @@ struct WakeRig: MachineRig {
         switch event {
         case "touch":
             let isDoubtful = machine.touch(at: time)
-            machine.hear(at: time)
+            machine.receive(at: time)
             if isDoubtful != (before == "asleep") { fault = "\(before), doubtful \(isDoubtful)" }
             return isDoubtful ? "doubtful" : ""
-        case "anything": machine.hear(at: time)
+        case "anything": machine.receive(at: time)
         case "0.3 s pass": time += .milliseconds(300)
         default: time += .milliseconds(10_000)
         }

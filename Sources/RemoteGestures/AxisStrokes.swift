@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Motion of one finger along an axis: a pan and the momentum after it, steps of the focus and
+/// their glide, or a swipe.
+struct AxisStrokes: Sendable {
+    private let axis: AxisMachine
+    private var swipe: SwipeMachine
+    private var pan: PanMachine
+    private var step: StepMachine
+    private var momentum: MomentumMachine
+    private let liftGuard: Interval
+
+    init(_ thresholds: GestureThresholds) {
+        axis = AxisMachine(thresholds)
+        swipe = SwipeMachine(thresholds)
+        pan = PanMachine(thresholds)
+        step = StepMachine(thresholds)
+        momentum = MomentumMachine(thresholds)
+        liftGuard = thresholds.liftGuard
+    }
+
+    // MARK: Before the decision
+
+    /// A contact begins, or is measured anew.
+    mutating func begin() {
+        swipe.begin()
+    }
+
+    /// The speed of the finger, also while nothing is decided.
+    @inline(__always)
+    mutating func observe(_ velocity: Point) {
+        swipe.observe(velocity)
+    }
+
+    /// Along which axis the finger moves; nil while that is open.
+    func decide(
+        _ position: Point, from origin: Point, slop: Double, trigger: Double
+    ) -> AxisMachine.Decision? {
+        axis.decide(position, from: origin, slop: slop, trigger: trigger)
+    }
+
+    // MARK: Pans
+
+    var panAxis: Axis { pan.axis }
+    /// Whether the pan goes on by itself after a lift with speed.
+    var hasMomentum: Bool { pan.hasMomentum }
+    @inline(__always)
+    var panDeadline: Timestamp? { pan.deadline }
+
+    mutating func beginPan(
+        _ frame: TouchFrame, _ decision: AxisMachine.Decision, hasMomentum: Bool,
+        into gestures: inout [TimedGesture]
+    ) {
+        pan.begin(frame, decision, hasMomentum: hasMomentum, into: &gestures)
+    }
+
+    @inline(__always)
+    mutating func trackPan(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
+        pan.track(frame, into: &gestures)
+    }
+
+    mutating func runPan(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        pan.run(at: time, into: &gestures)
+    }
+
+    /// The finger lifts, and momentum may begin.
+    mutating func liftPan(
+        of contact: borrowing PrimaryContact, at time: Timestamp,
+        into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        let velocity = pan.lift(at: time, window: contact.window, into: &gestures)
+        guard pan.hasMomentum else { return }
+        let touchedAt = contact.touchedAt
+        if log.isOn {
+            let (starts, reasons) = momentum.reasons(
+                pan.axis, velocity: velocity, touchedAt: touchedAt, at: time)
+            log.note(.momentum, starts ? .yes : .no, .none, reasons, at: time)
+        }
+        momentum.lift(
+            pan.axis, velocity: velocity, touchedAt: touchedAt, at: time, into: &gestures)
+    }
+
+    mutating func stopPan(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
+        pan.stop(phase, at: time, into: &gestures)
+    }
+
+    // MARK: Steps
+
+    mutating func beginSteps(
+        _ frame: TouchFrame, along axis: Axis, from origin: Point,
+        into gestures: inout [TimedGesture]
+    ) {
+        step.begin(frame, axis: axis, origin: origin, into: &gestures)
+    }
+
+    @inline(__always)
+    mutating func trackSteps(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
+        step.track(frame, into: &gestures)
+    }
+
+    /// The finger lifts, and the focus may glide on.
+    mutating func liftSteps(
+        at time: Timestamp, window: borrowing VelocityWindow, _ log: inout VerdictLog
+    ) {
+        if log.isOn,
+            let (glides, reasons) = step.reasons(
+                liftedAt: time, window: window, guardTime: liftGuard)
+        {
+            log.note(.glide, glides ? .yes : .no, .none, reasons, at: time)
+        }
+        step.lift(at: time, window: window, guardTime: liftGuard)
+    }
+
+    mutating func stopSteps() {
+        step.stop()
+    }
+
+    // MARK: Swipes
+
+    mutating func beginSwipe(along axis: Axis, from origin: Point, onset: Timestamp) {
+        swipe.decide(axis, origin: origin, onset: onset)
+    }
+
+    /// Whether the swipe is over with this frame: it has fired or failed.
+    mutating func judgeSwipe(
+        _ frame: TouchFrame, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) -> Bool {
+        let verdict = swipe.judge(frame.position, at: frame.time)
+        guard verdict != .undecided else { return false }
+        if log.isOn {
+            let hasFired = verdict != .failed
+            log.note(
+                .swipe, hasFired ? .yes : .no, swipeDirection(to: frame.position),
+                swipe.reasons(frame.position, at: frame.time, hasFired: hasFired), at: frame.time)
+        }
+        if case .fired(let direction) = verdict {
+            gestures.append(TimedGesture(frame.time, .swipe(direction, fingers: 1)))
+        }
+        return true
+    }
+
+    func swipeDirection(to position: Point) -> Verdict.Subject {
+        .direction(swipe.direction(to: position))
+    }
+
+    /// The finger lifts before the swipe has fired.
+    func swipeVerdict(_ position: Point, at last: Timestamp) -> Verdict {
+        Verdict(
+            .swipe, .no, swipeDirection(to: position),
+            swipe.reasons(position, at: last, hasFired: false))
+    }
+
+    // MARK: What goes on after the lift
+
+    /// When the glide or the momentum is due.
+    @inline(__always)
+    var deadline: Timestamp? {
+        var earliest = Timestamp.never
+        if let due = step.deadline { earliest = due }
+        if let due = momentum.deadline { earliest = min(earliest, due) }
+        return earliest.ifEver
+    }
+
+    /// The deadline has come. The glide comes first.
+    mutating func run(at due: Timestamp, into gestures: inout [TimedGesture]) {
+        if step.deadline == due {
+            step.run(at: due, into: &gestures)
+        } else {
+            momentum.run(at: due, into: &gestures)
+        }
+    }
+
+    /// A finger lands, which stops what goes on by itself.
+    mutating func grab(
+        at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        step.stop()
+        if log.isOn, momentum.deadline != nil {
+            log.note(.momentum, .no, .none, [.cause(.grabbed)], at: time)
+        }
+        momentum.grab(at: time, into: &gestures)
+    }
+
+    /// Something else stops what goes on by itself.
+    mutating func stop(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
+        step.stop()
+        momentum.stop(phase, at: time, into: &gestures)
+    }
+
+    // MARK: Verdicts
+
+    /// The axis is decided.
+    func axisVerdicts(
+        _ axis: Axis, _ position: Point, from origin: Point, trigger: Double, isBound: Bool
+    ) -> [Verdict] {
+        let reasons = self.axis.reasons(position, from: origin, trigger: trigger, isDecided: true)
+        let decided = Verdict(.axis, .yes, .axis(axis), reasons)
+        guard !isBound else { return [decided] }
+        return [decided, Verdict(.pan, .no, .axis(axis), [.cause(.axisNotBound)])]
+    }
+
+    /// The finger lifts before the axis is decided.
+    func noAxisVerdict(_ position: Point, from origin: Point, trigger: Double) -> Verdict {
+        let reasons = axis.reasons(position, from: origin, trigger: trigger, isDecided: false)
+        return Verdict(.axis, .no, .none, reasons)
+    }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Recognises the gestures of the contacts on one surface. The first of them is the finger that
+/// gestures are made of; a second one swipes or pinches together with it, or is a grip
+/// (behaviour.md N10, N11).
+struct ContactRecognizer: Sendable {
+    /// Which gestures mean something now.
+    var interest: GestureInterest {
+        get { finger.interest }
+        set { finger.interest = newValue }
+    }
+
+    private let surface: Surface?
+    /// How far from the centre an edge zone begins, a fraction of the surface.
+    private let edgeZone: Double
+    private(set) var finger: PrimaryFinger
+    private var pair: PairMachine
+
+    /// `surface` is nil for a device without one.
+    init(_ surface: Surface?, _ thresholds: GestureThresholds) {
+        self.surface = surface
+        edgeZone = thresholds.edgeZone
+        finger = PrimaryFinger(surface, thresholds)
+        pair = PairMachine(thresholds)
+    }
+
+    /// The frames are stamped as they arrive by radio, not as they were sampled (N133).
+    var comesByRadio: Bool {
+        get { finger.comesByRadio }
+        set { finger.comesByRadio = newValue }
+    }
+
+    /// Whether the sides that go down on the surface's node are those of a ring around the surface,
+    /// and not a directional pad beside it.
+    var hasSides: Bool {
+        guard let surface else { return false }
+        return surface.surfaceClass != .steamPad && surface.surfaceClass != .relative
+    }
+
+    @inline(__always)
+    var deadline: Timestamp? { finger.deadline }
+
+    /// Runs what is due at that time.
+    mutating func run(
+        at due: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        finger.run(at: due, into: &gestures, &log)
+    }
+
+    /// The device sent anything at all: somebody holds it.
+    @inline(__always)
+    mutating func receive(at time: Timestamp) {
+        finger.trust.receive(at: time)
+    }
+
+    // MARK: Contacts
+
+    /// `isClickDown`: a control pins the finger.
+    mutating func touch(
+        _ new: Contact, isClickDown: Bool, at time: Timestamp,
+        into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        guard let surface, new.position.isPlausible else { return }
+        let landing = finger.trust.land(at: time, isExplaining: log.isOn)
+        if finger.state != .none {
+            guard new.id == finger.id else {
+                touchOther(new, landing, at: time, into: &gestures, &log)
+                return
+            }
+            // A tracker that begins a contact twice has lost its end.
+            transition(.cancel, at: time, into: &gestures, &log)
+            finger.trust.leave(at: time)
+        }
+        finger.touch(
+            new, landing, on: surface, isClickDown: isClickDown, at: time, into: &gestures, &log)
+    }
+
+    /// A further finger lands: two that mean something together, a grip, or nothing.
+    private mutating func touchOther(
+        _ new: Contact, _ landing: TouchTrust.Landing, at time: Timestamp,
+        into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        let isWanted = (interest.twoFingerSwipe || interest.pinch) && finger.state.isUndecided
+        if log.isOn {
+            log.note([finger.trust.secondVerdict(landing, isWanted: isWanted)], at: time)
+        }
+        if isWanted {
+            transition(.pair, at: time, into: &gestures, &log)
+            pair.begin(first: finger.place, second: new, at: time)
+        } else if landing.isGrip || finger.state == .paired {
+            transition(.finish, at: time, into: &gestures, &log)
+        }
+    }
+
+    /// Nothing happens before the frame is complete.
+    @inline(__always)
+    mutating func move(_ moved: Contact) {
+        finger.move(moved)
+        pair.pend(moved)
+    }
+
+    /// The device jumped: what was measured so far does not count.
+    mutating func reanchor(at time: Timestamp, _ log: inout VerdictLog) {
+        if log.isOn, finger.state != .none {
+            log.note(.touch, .yes, .none, [.cause(.jump)], at: time)
+        }
+        finger.reanchor()
+        pair.reanchor()
+    }
+
+    mutating func frame(
+        at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        var frame = TouchFrame()
+        let isTrusted = finger.takeFrame(at: time, into: &frame)
+        if finger.state == .paired { trackPair(at: time, into: &gestures, &log) }
+        guard isTrusted else { return }
+        if finger.trust.isPalm(frame, at: time) {
+            if log.isOn, finger.state != .dead {
+                log.note([finger.trust.palmVerdict(frame)], at: time)
+            }
+            transition(.finish, at: time, into: &gestures, &log)
+        }
+        finger.track(frame, at: time, into: &gestures, &log)
+    }
+
+    private mutating func trackPair(
+        at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        let before = log.isOn ? (pair, gestures.count) : nil
+        pair.track(first: finger.place, at: time, interest: interest, into: &gestures)
+        guard let (machine, count) = before else { return }
+        log.note(
+            pair.verdicts(since: machine, hasFired: gestures.count > count, at: time), at: time)
+    }
+
+    mutating func lift(
+        _ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture],
+        _ log: inout VerdictLog
+    ) {
+        if finger.state == .paired, id == pair.secondID {
+            pair.end(.end, at: time, into: &gestures)
+            transition(.finish, at: time, into: &gestures, &log)
+        }
+        if finger.state != .none, id == finger.id {
+            finger.prepareLift(at: time, into: &gestures, &log)
+            transition(.lift, at: time, into: &gestures, &log)
+        }
+        finger.trust.leave(at: time)
+    }
+
+    mutating func lose(
+        _ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture],
+        _ log: inout VerdictLog
+    ) {
+        if finger.state == .paired, id == pair.secondID {
+            transition(.finish, at: time, into: &gestures, &log)
+        }
+        if finger.state != .none, id == finger.id {
+            transition(.cancel, at: time, into: &gestures, &log)
+        }
+        finger.trust.leave(at: time)
+    }
+
+    /// The surface is gone: what fingers had begun is cancelled.
+    mutating func cancelAll(
+        at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        finger.prepareCancel(at: time, into: &gestures)
+        transition(.cancel, at: time, into: &gestures, &log)
+        finger.trust.leaveAll()
+    }
+
+    /// What ends the state of the first finger ends the pair too.
+    private mutating func transition(
+        _ event: ContactEvent, at time: Timestamp, into gestures: inout [TimedGesture],
+        _ log: inout VerdictLog
+    ) {
+        let isPaired = finger.state == .paired
+        if isPaired, log.isOn, let verdict = pair.verdict(at: time) {
+            log.note([verdict], at: time)
+        }
+        finger.transition(event, at: time, into: &gestures, &log)
+        guard isPaired else { return }
+        let isEnd = event == .lift || event == .press
+        pair.end(isEnd ? .end : .cancelled, at: time, into: &gestures)
+    }
+
+    // MARK: Controls
+
+    /// The zone of the finger where it lay before a press (N52).
+    func zone(ofPressAt time: Timestamp) -> Zone {
+        guard let surface, let place = finger.place(ofPressAt: time) else { return .center }
+        return surface.zone(of: place, edge: edgeZone)
+    }
+
+    /// How far from the centre of the surface the finger lay before a press; nil without one.
+    func zoneReason(ofPressAt time: Timestamp) -> Reason? {
+        guard let surface, let place = finger.place(ofPressAt: time) else { return nil }
+        let fraction = surface.fraction(place)
+        let offset = max(abs(fraction.x - 0.5), abs(fraction.y - 0.5))
+        return .measured(.zoneOffset, offset, limit: edgeZone)
+    }
+
+    /// Button first: a click ends what the finger was doing (c.2, c.3).
+    mutating func interrupt(
+        by control: Control, at time: Timestamp, into gestures: inout [TimedGesture],
+        _ log: inout VerdictLog
+    ) {
+        finger.prepareClick(control, at: time, into: &gestures)
+        if finger.state != .none { transition(.press, at: time, into: &gestures, &log) }
+    }
+
+    /// A control that pins the finger came up. `isClickDown`: another one is still down.
+    mutating func unclick(isClickDown: Bool, at time: Timestamp) {
+        finger.unclick(isClickDown: isClickDown, at: time)
+    }
+
+    /// Whether a hand lies on the surface at the end of a hold (N124).
+    func isUnderHand(at time: Timestamp, _ log: inout VerdictLog) -> Bool {
+        let isHand = finger.trust.isHand(at: time)
+        if isHand, log.isOn { log.note([finger.trust.handVerdict(at: time)], at: time) }
+        return isHand
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Whether what touches the surface is a finger that means something: not a palm or a grip
+/// (behaviour.md N11), nor a hand that has just picked the remote up (N12).
+struct TouchTrust: Sendable {
+    /// How a contact landed.
+    struct Landing: Sendable {
+        /// It came so soon after another that both are a grip.
+        var isGrip: Bool
+        /// The time since the contact before, and since anything was received; nil unless somebody
+        /// asks.
+        var gap: Reason?
+        var silence: Reason?
+    }
+
+    private var palm: PalmMachine
+    private var wake: WakeGuard
+
+    init(_ thresholds: GestureThresholds) {
+        palm = PalmMachine(thresholds)
+        wake = WakeGuard(thresholds)
+    }
+
+    /// The device sent anything at all: somebody holds it.
+    @inline(__always)
+    mutating func receive(at time: Timestamp) {
+        wake.receive(at: time)
+    }
+
+    // MARK: Contacts
+
+    /// A contact begins.
+    mutating func land(at time: Timestamp, isExplaining: Bool) -> Landing {
+        let gap = isExplaining ? palm.gap(at: time) : nil
+        let silence = isExplaining ? wake.silence(at: time) : nil
+        return Landing(isGrip: palm.touch(at: time), gap: gap, silence: silence)
+    }
+
+    /// A contact is gone.
+    mutating func leave(at time: Timestamp) {
+        palm.leave(at: time)
+    }
+
+    /// Nothing is known to lie there any more.
+    mutating func leaveAll() {
+        palm.leaveAll()
+    }
+
+    /// The contact that gestures are made of begins. Whether it wakes the device up.
+    mutating func wakes(at time: Timestamp) -> Bool {
+        wake.touch(at: time)
+    }
+
+    /// For how much longer taps and rests are not trusted.
+    func doubtTime(at time: Timestamp) -> Interval {
+        wake.remaining(at: time)
+    }
+
+    /// Looks at the size of the contact that gestures are made of. Whether it is a palm.
+    @inline(__always)
+    mutating func isPalm(_ frame: TouchFrame, at time: Timestamp) -> Bool {
+        guard let major = frame.major else { return false }
+        return palm.track(major, isLargest: frame.isLargest, at: time)
+    }
+
+    /// The contact that gestures are made of is over.
+    mutating func end(at time: Timestamp) {
+        palm.end(at: time)
+    }
+
+    /// Whether what lies there is a hand: a palm, a grip, or fingers side by side for long (N124).
+    func isHand(at time: Timestamp) -> Bool { palm.isHand(at: time) }
+
+    // MARK: Verdicts
+
+    /// A contact that wakes the device up is measured by another slop.
+    func wakeVerdict(_ landing: Landing, slop: Double) -> Verdict {
+        Verdict(.wake, .yes, .none, [landing.silence, .value(.panSlop, slop)].compactMap(\.self))
+    }
+
+    func gripVerdict(_ landing: Landing) -> Verdict {
+        Verdict(.palm, .yes, .none, [landing.gap].compactMap(\.self))
+    }
+
+    /// A further finger lands. `isWanted`: two fingers mean something now.
+    func secondVerdict(_ landing: Landing, isWanted: Bool) -> Verdict {
+        if isWanted { return Verdict(.secondFinger, .yes, .none, []) }
+        guard landing.isGrip else {
+            return Verdict(.secondFinger, .no, .none, [.cause(.secondFinger)])
+        }
+        let reasons = [landing.gap, .cause(.palm)].compactMap(\.self)
+        return Verdict(.secondFinger, .no, .none, reasons)
+    }
+
+    /// The contact is a palm by its size.
+    func palmVerdict(_ frame: TouchFrame) -> Verdict {
+        let sizes = frame.major.map { palm.size($0, isLargest: frame.isLargest) }
+        return Verdict(.palm, .yes, .none, [sizes].compactMap(\.self))
+    }
+
+    /// What lies there is a hand.
+    func handVerdict(at time: Timestamp) -> Verdict {
+        Verdict(.palm, .yes, .none, palm.reasons(at: time))
+    }
+
+    /// Why a tap is not trusted: the touch has woken the device up; nil where it is trusted.
+    func doubt(at time: Timestamp) -> Reason? { wake.reason(at: time) }
+}
