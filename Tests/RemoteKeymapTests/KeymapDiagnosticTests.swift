@@ -150,7 +150,7 @@ import Testing
         ),
         (
             "[controls]\nABS_X = ['left', 'scanAxis']",
-            "2:18 'scanAxis' is analogue: it is no end of an axis"
+            "2:18 'scanAxis' is analogue: it is not an end of an axis"
         ),
         (
             "[controls]\nABS_X = { control = 'up' }",

@@ -14,7 +14,6 @@ import Testing
     static let limit = Size(lines: 400, variables: 12)
 
     static let larger: [String: Int] = [
-        "RemoteKeymap/KeymapReader": 1017,
         "MpvPlayer/MpvPlayer": 925, "RemoteOverlay/Canvas": 774,
         "RemotePlayback/Motion": 697, "CommandServer/CommandServer": 607,
         "RemoteKeymap/TOMLReader": 591, "RemoteTestSupport/SimulatedThumb": 586,

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Reads `[surface]`.
+struct SurfaceReader {
+    typealias Value = TOMLDocument.Value
+
+    private(set) var surface = KeymapFile.Surface()
+
+    mutating func read(_ table: Value, _ values: inout KeymapValues) {
+        for value in values.members(table) {
+            switch values.document.key(value) {
+            case "size":
+                readSize(value, &values)
+            case "shape":
+                guard let word = values.string(value) else { continue }
+                surface.shape = SurfaceProfile.Shape(rawValue: word)
+                if surface.shape == nil {
+                    let shapes = SurfaceProfile.Shape.allCases.map(\.rawValue)
+                    values.report(.unknown("shape", word, of: shapes), at: value)
+                }
+            case "pads":
+                surface.pads = values.elements(value, "an array of pads").compactMap {
+                    pad($0, &values)
+                }
+            case "motion":
+                surface.motion = values.scale(value, 1...10_000, "counts in a millimetre")
+            case "wheel":
+                surface.wheel = values.scale(value, 0.1...100, "millimetres in a step")
+            default:
+                values.unknownKey(value, of: KeymapVocabulary.surface)
+            }
+        }
+    }
+
+    private mutating func readSize(_ value: Value, _ values: inout KeymapValues) {
+        let sides = values.elements(value, "width and height, such as [42.8, 24.1]")
+        guard values.document.kind(value) == .array else { return }
+        let numbers = sides.compactMap { values.number($0) }
+        guard numbers.count == 2, sides.count == 2, numbers.allSatisfy({ 1...1000 ~= $0 }) else {
+            values.report(
+                WordFault(
+                    "a size has two numbers from 1 to 1000",
+                    advice: "width and height in millimetres, such as [42.8, 24.1]"), at: value)
+            return
+        }
+        surface.width = numbers[0]
+        surface.height = numbers[1]
+    }
+
+    private static let padKeys = [
+        KeymapTerm("x", "x = \"ABS_RX\"", "the axis that grows to the right"),
+        KeymapTerm("y", "y = \"ABS_RY\"", "the other axis"),
+        KeymapTerm("touch", "touch = \"BTN_THUMB2\"", "the key that tells a touch"),
+        KeymapTerm("upwards", "upwards = true", "the y axis grows upwards"),
+    ]
+
+    /// `{ x = "ABS_RX", y = "ABS_RY", touch = "BTN_THUMB2" }`.
+    private func pad(_ table: Value, _ values: inout KeymapValues) -> SurfaceProfile.Pad? {
+        let before = values.faultCount
+        var codes: (x: UInt16?, y: UInt16?, touch: UInt16?) = (nil, nil, nil)
+        var isUpward = false
+        for value in values.members(table) {
+            switch values.document.key(value) {
+            case "x":
+                codes.x = code(value, EventType.absolute, "an axis, such as \"ABS_RX\"", &values)
+            case "y":
+                codes.y = code(value, EventType.absolute, "an axis, such as \"ABS_RY\"", &values)
+            case "touch":
+                codes.touch = code(value, EventType.key, "a key, such as \"BTN_THUMB2\"", &values)
+            case "upwards": isUpward = values.boolean(value) ?? false
+            default: values.unknownKey(value, of: Self.padKeys)
+            }
+        }
+        guard values.faultCount == before else { return nil }
+        guard let x = codes.x, let y = codes.y else {
+            values.report(
+                WordFault(
+                    "a pad has two axes",
+                    advice: "write { x = \"ABS_RX\", y = \"ABS_RY\", touch = \"BTN_THUMB2\" }"),
+                at: table)
+            return nil
+        }
+        return SurfaceProfile.Pad(x: x, y: y, touch: codes.touch, isUpward: isUpward)
+    }
+
+    private func code(
+        _ value: Value, _ type: UInt16, _ expected: String, _ values: inout KeymapValues
+    ) -> UInt16? {
+        guard let word = values.string(value) else { return nil }
+        guard let code = EventCode(name: word), code.type == type else {
+            values.report(WordFault("'\(word)' is not \(expected)"), at: value)
+            return nil
+        }
+        return code.code
+    }
+}

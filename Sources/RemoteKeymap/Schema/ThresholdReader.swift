@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Reads `[gestures]`: a preset and single thresholds.
+struct ThresholdReader {
+    typealias Value = TOMLDocument.Value
+
+    /// In the order in which they apply.
+    private(set) var settings: [ThresholdSetting] = []
+
+    /// A preset comes first, wherever it stands, so that single thresholds apply on top of it.
+    private mutating func readPreset(_ value: Value, _ values: inout KeymapValues) {
+        guard let word = values.string(value) else { return }
+        guard let preset = GesturePreset(rawValue: word) else {
+            let presets = GesturePreset.allCases.map(\.rawValue)
+            values.report(.unknown("preset", word, of: presets), at: value)
+            return
+        }
+        settings.insert(contentsOf: preset.settings, at: 0)
+    }
+
+    /// `scan.latched` is the field `scanLatched`.
+    mutating func read(
+        _ table: Value, prefix: String = "", _ values: inout KeymapValues
+    ) {
+        for value in values.members(table) where !values.isFull {
+            let key = values.document.key(value)
+            if prefix.isEmpty, key == "preset" {
+                readPreset(value, &values)
+                continue
+            }
+            let name = prefix.isEmpty ? key : prefix + key.prefix(1).uppercased() + key.dropFirst()
+            if values.document.kind(value) == .table, prefix.utf8.count < 100 {
+                read(value, prefix: name, &values)
+                continue
+            }
+            if let number = threshold(value, name, &values) {
+                settings.append(ThresholdSetting(name: name, value: number))
+            }
+        }
+    }
+
+    private func threshold(
+        _ value: Value, _ name: String, _ values: inout KeymapValues
+    ) -> Double? {
+        guard let field = ThresholdField.named(name) else {
+            values.report(
+                .unknown("threshold", name, of: ThresholdField.all.map(\.name)), atKeyOf: value)
+            return nil
+        }
+        if field.unit == .toggle { return values.boolean(value).map { $0 ? 1 : 0 } }
+        guard let number = values.number(value) else { return nil }
+        guard field.range.contains(number) else {
+            let low = ThresholdField.short(field.range.lowerBound)
+            let high = ThresholdField.short(field.range.upperBound)
+            values.report(
+                WordFault(
+                    "\(values.document.rawText(value)) is out of range for '\(name)'",
+                    advice: "from \(low) to \(high)\(field.unit.text)"),
+                at: value)
+            return nil
+        }
+        return number
+    }
+}
