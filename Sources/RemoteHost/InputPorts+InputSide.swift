@@ -52,7 +52,7 @@ extension InputPorts {
             let set = try DeviceSet(
                 loop: loop, owner: owner, numbers: numbers, policy: options.devices)
             add(set, owner: owner)
-            devices = set
+            inputSide.devices = set
             try addLircd(options.lircd, numbers: numbers)
         } catch {
             throw .system(error)
@@ -62,11 +62,11 @@ extension InputPorts {
     /// Lets go of what reads devices, and of programs that would be started: somebody else does
     /// both from now on. What happened up to the time of the next turn still counts here.
     public func removeDevices() {
-        if let devices { remove(devices) }
-        if let lircd { remove(lircd) }
-        if let programs { remove(programs as any OutputSink) }
-        devices = nil
-        lircd = nil
+        if let devices = inputSide.devices { remove(devices) }
+        if let lircd = inputSide.lircd { remove(lircd) }
+        if let programs = inputSide.programs { remove(programs as any OutputSink) }
+        inputSide.devices = nil
+        inputSide.lircd = nil
     }
 
     /// Adds what is done for other programs.
@@ -93,12 +93,12 @@ extension InputPorts {
     }
 
     private func addRunner() {
-        if let programs { return add(programs) }
+        if let programs = inputSide.programs { return add(programs) }
         let owner = claimOwner()
         let runner = ProgramRunner(loop: loop, owner: owner)
         add(runner, owner: owner)
         add(runner)
-        programs = runner
+        inputSide.programs = runner
     }
 
     private func addLircd(
@@ -113,7 +113,7 @@ extension InputPorts {
         let owner = claimOwner()
         let client = try LircClient(path: path, loop: loop, owner: owner, numbers: numbers)
         add(client, owner: owner)
-        self.lircd = client
+        inputSide.lircd = client
     }
 
     private func addRecorder(_ path: String) throws(SystemError) {

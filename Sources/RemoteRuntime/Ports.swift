@@ -12,9 +12,11 @@ public protocol Ports {
     var now: Timestamp { get }
     /// Looks without blocking for all that is readable, which is at least what came up to `now`.
     mutating func look()
-    /// Appends what was seen to be readable, at most about `limit` inputs, and says whether more is
-    /// left.
+    /// Appends what was seen to be readable, in any order and at most about `limit` inputs, and
+    /// says whether more is left.
     mutating func drain(limit: Int, into staged: inout [TimedInput]) -> Bool
+    /// The inputs that the core takes next, in their order. Called once for each `drain`.
+    mutating func observe(_ staged: [TimedInput])
     /// What those who look on may know of the turn. Called once a turn, before the outputs are
     /// performed.
     mutating func show(_ sight: Sight)
@@ -24,6 +26,20 @@ public protocol Ports {
 }
 
 extension Ports {
+    /// Drains, and puts what came into the order in which the core takes it. The one place where
+    /// inputs are sorted.
+    @inlinable
+    public mutating func stage(limit: Int, into staged: inout [TimedInput]) -> Bool {
+        let isMoreLeft = drain(limit: limit, into: &staged)
+        TimedInput.sort(&staged)
+        observe(staged)
+        return isMoreLeft
+    }
+
+    /// Nobody wants to know.
+    @inlinable
+    public mutating func observe(_ staged: [TimedInput]) {}
+
     /// Nobody looks on.
     @inlinable
     public mutating func show(_ sight: Sight) {}

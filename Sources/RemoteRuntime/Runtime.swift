@@ -21,7 +21,7 @@ public struct Runtime<Core: Machine, P: Ports> {
     }
 
     /// Runs one turn of the loop. `between` comes when the core has taken what was read, and before
-    /// anybody is told what it makes of it: who is told of a press knows the device by then.
+    /// anybody learns what it makes of it: who learns of a press knows the device by then.
     ///
     /// Inlinable, so that a program has one for its own core and ports.
     @inlinable
@@ -60,8 +60,7 @@ public struct Runtime<Core: Machine, P: Ports> {
     /// Hands over what was seen to be readable, and says whether more is left.
     @inlinable
     mutating func takeInputs() -> Bool {
-        let isMoreLeft = ports.drain(limit: Self.stagedLimit, into: &staged)
-        TimedInput.sort(&staged)
+        let isMoreLeft = ports.stage(limit: Self.stagedLimit, into: &staged)
         for input in staged {
             core.handle(input, into: &outputs)
         }

@@ -5,6 +5,7 @@ import LinuxLoop
 import RemoteCore
 import RemoteHost
 import RemoteModel
+import RemoteRuntime
 import Testing
 
 /// The ports with sources and sinks of the test. Signals come to this thread only.
@@ -82,11 +83,17 @@ struct InputPortsTests {
         func flush() { flushes += 1 }
     }
 
-    /// Waits without blocking and drains.
+    /// Takes what is readable, as a turn does.
+    private func stage(_ ports: InputPorts, into staged: inout [TimedInput]) -> Bool {
+        var ports = ports
+        return ports.stage(limit: 100, into: &staged)
+    }
+
+    /// Waits without blocking and takes what is readable.
     private func turn(_ ports: InputPorts) -> (inputs: [TimedInput], isMoreLeft: Bool) {
         var staged: [TimedInput] = []
         ports.wait(until: .zero)
-        let isMoreLeft = ports.drain(limit: 100, into: &staged)
+        let isMoreLeft = stage(ports, into: &staged)
         ports.flush()
         return (staged, isMoreLeft)
     }
@@ -161,7 +168,7 @@ struct InputPortsTests {
         // It does not wait for something to read.
         ports.wait(until: nil)
         var staged: [TimedInput] = []
-        _ = ports.drain(limit: 100, into: &staged)
+        _ = stage(ports, into: &staged)
         #expect(staged == [TimedInput(ports.now, .detached(DeviceID(4)))])
         #expect(source.log == ["start", "handle 7", "end"])
         _ = turn(ports)
@@ -189,7 +196,7 @@ struct InputPortsTests {
         // Nothing is readable and no deadline is set: this would never return.
         ports.wait(until: nil)
         var staged: [TimedInput] = []
-        _ = ports.drain(limit: 100, into: &staged)
+        _ = stage(ports, into: &staged)
         #expect(source.log == ["start"])
     }
 
@@ -203,7 +210,7 @@ struct InputPortsTests {
         source.deadline = MonotonicClock.now
         ports.wait(until: nil)
         var staged: [TimedInput] = []
-        _ = ports.drain(limit: 100, into: &staged)
+        _ = stage(ports, into: &staged)
         #expect(source.log == ["start", "advance"])
     }
 
@@ -223,7 +230,7 @@ struct InputPortsTests {
         }
         ports.wait(until: due.map(ago) ?? .never)
         var staged: [TimedInput] = []
-        _ = ports.drain(limit: 100, into: &staged)
+        _ = stage(ports, into: &staged)
         let stalls = staged.filter { if case .stalled = $0.input { true } else { false } }
         #expect(stalls.map(\.time) == (expected.map { [ago($0)] } ?? []))
         guard let stall = stalls.first, case .stalled(let interval) = stall.input else { return }

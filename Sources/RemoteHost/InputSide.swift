@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxInput
+internal import LircClient
+internal import RemoteModel
+
+/// What reads the remotes of this machine, and which of them it keeps from other programs.
+struct InputSide {
+    private struct GrabState: Equatable {
+        var revision: Int
+        var isActive: Bool
+        var isLearning: Bool
+    }
+
+    /// What reads evdev, if anything does.
+    var devices: DeviceSet? {
+        didSet {
+            grabbed = nil
+            keyboardRevision = 0
+        }
+    }
+    /// What reads lircd, if anything does.
+    var lircd: LircClient?
+    /// What starts programs; it stays for those that run.
+    var programs: ProgramRunner?
+    private var grabbed: GrabState?
+    private var keyboardRevision = 0
+
+    /// Grabs what the core wants grabbed, if that has changed.
+    mutating func updateGrabs(
+        revision: Int, isActive: Bool, isLearning: Bool, _ nodes: (_ isActive: Bool) -> [DeviceID]
+    ) {
+        let state = GrabState(revision: revision, isActive: isActive, isLearning: isLearning)
+        guard let devices, grabbed != state else { return }
+        grabbed = state
+        devices.grab(isLearning ? [] : nodes(isActive))
+    }
+
+    /// Has those keyboards read, and no others, if what keymaps say of it has changed.
+    mutating func updateKeyboards(
+        revision: Int, _ isRead: () -> @Sendable (DeviceDescription) -> Bool
+    ) {
+        guard let devices, keyboardRevision != revision else { return }
+        keyboardRevision = revision
+        devices.readKeyboards(isRead())
+    }
+
+    /// What is down on the devices now.
+    func states(at time: Timestamp) -> [TimedInput] {
+        var inputs: [TimedInput] = []
+        devices?.appendStates(at: time, into: &inputs)
+        return inputs
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Where the outputs of one loop go: sinks, which act, and onlookers, which are shown what may be
+/// shown.
+///
+/// A class, as a sink that performs something may add or remove others.
+final class OutputRegistry {
+    private var sinks: [any OutputSink] = []
+    private var onlookers: [any Onlooker] = []
+    /// Diagnostics of the sources, for the onlookers of this turn.
+    private var reported: [TimedOutput] = []
+
+    func add(_ sink: any OutputSink) {
+        if let onlooker = sink as? any Onlooker {
+            onlookers.append(onlooker)
+        } else {
+            sinks.append(sink)
+        }
+    }
+
+    func remove(_ sink: any OutputSink) {
+        sinks.removeAll { $0 === sink }
+        onlookers.removeAll { $0 === sink }
+    }
+
+    /// The inputs that the core takes next, in order, and what the sources have reported.
+    func observe(_ inputs: [TimedInput], _ diagnostics: [Diagnostic], at now: Timestamp) {
+        for sink in sinks { sink.observe(inputs) }
+        for diagnostic in diagnostics {
+            let output = TimedOutput(now, .diagnostic(diagnostic))
+            perform(output)
+            reported.append(output)
+        }
+    }
+
+    /// Devices have come, or are read in another way.
+    func expect(_ devices: [(summary: DeviceSummary, description: DeviceDescription)]) {
+        for onlooker in onlookers { onlooker.expect(devices) }
+    }
+
+    func show(_ sight: Sight) {
+        for onlooker in onlookers {
+            onlooker.observe(sight.inputs)
+            for output in reported { onlooker.perform(output) }
+            for output in sight.outputs { onlooker.perform(output) }
+        }
+        reported.removeAll(keepingCapacity: true)
+    }
+
+    func perform(_ output: TimedOutput) {
+        for sink in sinks { sink.perform(output) }
+    }
+
+    /// For everybody, between two turns.
+    func report(_ output: TimedOutput) {
+        for onlooker in onlookers { onlooker.perform(output) }
+        perform(output)
+    }
+
+    func flush() {
+        for onlooker in onlookers { onlooker.flush() }
+        for sink in sinks { sink.flush() }
+    }
+}
