@@ -7,9 +7,9 @@ internal import RemoteTrace
 /// A connection to a `remote-inputd`, for the player and the monitor.
 ///
 /// It never blocks. Once it is closed it stays so; the owner makes another when there is a service
-/// again, which `FolderWatch` tells.
+/// again, which `FolderWatch` reports.
 public final class CommandClient {
-    /// Why there is no service to talk to any more.
+    /// Why there is no service any more.
     public enum Loss: Error, Equatable, Sendable, CustomStringConvertible {
         /// The service ended, or closed this connection with a reason.
         case closed(reason: String?)
@@ -98,18 +98,18 @@ public final class CommandClient {
         write { $0.list("subscribe", topics.names) }
     }
 
-    /// Tells what the player is doing, and whether it is to have the commands.
-    public func tell(_ state: ContextState) {
+    /// Reports what the player is doing, and whether it is to have the commands.
+    public func report(_ state: ContextState) {
         write { $0.fields(of: .context(state)) }
     }
 
-    /// Tells whether the player's window is in front.
-    public func tell(isInFront: Bool) {
+    /// Reports whether the player's window is in front.
+    public func report(isInFront: Bool) {
         write { $0.field("front", isInFront) }
     }
 
-    /// Tells whether a person is asked to press buttons, so that nothing is to be performed.
-    public func tell(isLearning: Bool) {
+    /// Reports whether a person is asked to press buttons, so that nothing is to be performed.
+    public func report(isLearning: Bool) {
         write { $0.field("learning", isLearning) }
     }
 

@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// Which of the clients is the player that commands are for, and what it is doing.
 ///
-/// A client becomes a player when it tells its context. Of the players that have the focus, those
+/// A client becomes a player when it sends its context. Of the players that have the focus, those
 /// in front come first, and of these the one that wrote last; when none has the focus, the same
 /// choice of all of them, disarmed.
 struct FocusArbiter {
@@ -42,7 +42,7 @@ struct FocusArbiter {
     }
 
     /// The client's player is doing that.
-    mutating func tell(
+    mutating func setContext(
         _ context: ContextState, of client: Int, hasFocus: Bool, isInFront: Bool
     ) {
         writes += 1

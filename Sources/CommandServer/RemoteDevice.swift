@@ -2,7 +2,7 @@
 
 public import RemoteModel
 
-/// A device of the service, as a client is told of it.
+/// A device of the service, as a client sees it.
 public struct RemoteDevice: Hashable, Sendable {
     public var name: String
     /// The node or socket, for people; of a device with several nodes the first.

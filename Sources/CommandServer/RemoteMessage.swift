@@ -20,10 +20,10 @@ public enum RemoteMessage: Equatable, Sendable {
     /// A line of a trace, without its newline.
     case trace(String)
     case subscribed(Topics)
-    /// The devices that were asked for have been told: so many.
+    /// The devices that were asked for have been listed: so many.
     case listed(Int)
     case pong(Int64)
-    /// No player is connected that performs what was injected; the programs that were told of it
+    /// No player is connected that performs what was injected; the programs that received it
     /// all the same.
     case unplayed(command: String, told: [String])
     /// A line of ours was refused.

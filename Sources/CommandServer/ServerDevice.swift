@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// An attached device, as clients are told of it.
+/// An attached device, as clients see it.
 struct ServerDevice {
     /// Of one of its nodes.
     var description: DeviceDescription

@@ -2,9 +2,22 @@
 
 internal import RemoteModel
 
-/// The devices that clients are told of, in the order in which they came.
+/// The devices that clients know of, in the order in which they came.
 struct ServerDevices {
     private(set) var all: [ServerDevice] = []
+    /// Those that came, or are read in another way, as of the turn that is shown next.
+    private var arriving: [ServerDevice] = []
+
+    mutating func expect(_ entry: ServerDevice) {
+        arriving.append(entry)
+    }
+
+    /// The turn is shown: those that were expected are there.
+    mutating func takeArriving() -> [ServerDevice] {
+        defer { arriving.removeAll() }
+        for entry in arriving { put(entry) }
+        return arriving
+    }
 
     /// The device is there, or is read in another way than before.
     mutating func put(_ entry: ServerDevice) {

@@ -38,7 +38,7 @@ struct ServerLines {
         write { $0.field("closing", reason) }
     }
 
-    /// No player is there to perform it; `told` are the programs of others that hear of it.
+    /// No player is there to perform it; `told` are the programs of other clients that receive it.
     mutating func unplayed(_ name: CommandName, told: [String]) {
         write { line in
             line.field("unplayed", name.word)

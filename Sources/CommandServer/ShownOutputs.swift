@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 /// The outputs of one turn that may be shown, while those that are performed come by in their own
-/// order: what is in both is told once, where it is performed.
+/// order: what is in both is sent once, where it is performed.
 struct ShownOutputs {
     private var waiting: [TimedOutput] = []
 

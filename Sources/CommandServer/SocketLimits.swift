@@ -4,7 +4,7 @@ public import RemoteModel
 
 /// Every limit of the commands socket, and what happens there.
 public enum SocketLimits {
-    /// Clients at once. A further one is told so and closed.
+    /// Clients at once. A further one is refused with that reason.
     public static let clients = 128
     /// How long a client may take for its hello. One that takes longer is dropped.
     public static let helloTime = Interval.seconds(5)

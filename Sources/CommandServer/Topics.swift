@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What a client of the commands socket wants to be told.
+/// What a client of the commands socket wants to receive.
 public struct Topics: OptionSet, Hashable, Sendable {
     public var rawValue: UInt16
 
@@ -15,7 +15,7 @@ public struct Topics: OptionSet, Hashable, Sendable {
     /// Devices that come and go, beginning with those that are there.
     public static let devices = Topics(rawValue: 4)
     public static let diagnostics = Topics(rawValue: 8)
-    /// The events of the devices as the kernel tells them, but for what is typed or entered.
+    /// The events of the devices as the kernel reports them, but for what is typed or entered.
     public static let events = Topics(rawValue: 16)
 
     /// Commands, for those who only show them: without those of what is typed or entered.

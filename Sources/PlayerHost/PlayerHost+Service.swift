@@ -124,7 +124,7 @@ extension PlayerHost {
         ports.add(onlooker)
         serverOnlooker = onlooker
         server.situation = { [unowned ports] in ports.situation() }
-        server.tellOwn(runtime.core.session.context, at: ports.now)
+        server.setOwn(runtime.core.session.context, at: ports.now)
         ports.changeAllDevices()
     }
 

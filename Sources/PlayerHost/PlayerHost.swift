@@ -123,7 +123,7 @@ public final class PlayerHost {
     private func tellUnbound() {
         let isWanted = server?.wantsUnbound ?? false
         if runtime.core.isExplaining {
-            for verdict in runtime.core.takeVerdicts() { server?.tell(verdict) }
+            for verdict in runtime.core.takeVerdicts() { server?.send(verdict) }
             server?.flush()
         }
         if runtime.core.isExplaining != isWanted { runtime.core.isExplaining = isWanted }

@@ -90,9 +90,9 @@ final class ServiceSource: InputSource, OutputSink {
 
     private func introduce() {
         client.subscribe(to: [.commands, .devices, .diagnostics])
-        client.tell(isInFront: false)
+        client.report(isInFront: false)
         isIntroduced = true
-        client.tell(state)
+        client.report(state)
         // Answered after all of these.
         client.ping(1)
     }
@@ -168,7 +168,7 @@ final class ServiceSource: InputSource, OutputSink {
     private func tell(isInFront: Bool, isFirst: Bool) {
         guard hasBegun || isFirst, isInFront != self.isInFront, loss == nil else { return }
         self.isInFront = isInFront
-        client.tell(isInFront: isInFront)
+        client.report(isInFront: isInFront)
         client.ask()
     }
 
@@ -178,7 +178,7 @@ final class ServiceSource: InputSource, OutputSink {
         guard state != self.state, loss == nil else { return }
         self.state = state
         guard isIntroduced else { return }
-        client.tell(state)
+        client.report(state)
         client.ask()
     }
 

@@ -82,7 +82,7 @@ public final class InputHost {
     /// Why nothing came of a press is found out only while somebody asks.
     private func tellUnbound() {
         if runtime.core.isExplaining {
-            for verdict in runtime.core.takeVerdicts() { server.tell(verdict) }
+            for verdict in runtime.core.takeVerdicts() { server.send(verdict) }
             server.flush()
         }
         guard runtime.core.isExplaining != server.wantsUnbound else { return }

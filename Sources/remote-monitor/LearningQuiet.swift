@@ -20,7 +20,7 @@ final class LearningQuiet: InputSource {
             do throws(SystemError) {
                 let client = try CommandClient(
                     path: path, program: "remote-monitor", loop: loop, owner: owner)
-                client.tell(isLearning: true)
+                client.report(isLearning: true)
                 client.ping(1)
                 clients.append((client, false))
             } catch {

@@ -51,7 +51,7 @@ struct WatchingTests {
 
     @Test func aPlayerTellsWhatItPlaysAndWhatItIsGiven() throws {
         let world = try SocketWorld(isPlayer: true)
-        world.server.tellOwn(ContextState(.playing), at: .zero)
+        world.server.setOwn(ContextState(.playing), at: .zero)
         let client = try world.client()
         client.send(#"{"subscribe":["commands","context"]}"#)
         try world.run()
@@ -83,9 +83,9 @@ struct WatchingTests {
         #expect(!world.server.wantsUnbound)
         let client = try world.client(#"{"subscribe":["unbound"]}"#)
         #expect(world.server.wantsUnbound)
-        world.server.tell(Self.verdict("KEY_OK", of: .select))
+        world.server.send(Self.verdict("KEY_OK", of: .select))
         // Something else that was decided.
-        world.server.tell(
+        world.server.send(
             TimedVerdict(.zero, DeviceID(2), in: .idle, Verdict(.tap, .no, .none, [.cause(.click)]))
         )
         world.server.flush()

@@ -112,7 +112,7 @@ struct ServiceTests {
     @Test func aPressBecomesALineWithTheTimeOfItsEvent() throws {
         let world = try World()
         world.client.subscribe(to: .commands)
-        world.client.tell(ContextState(.playing))
+        world.client.report(ContextState(.playing))
         _ = try world.messages()
         world.remote.click(164)
         let released = world.remote.time + .milliseconds(80)
@@ -124,7 +124,7 @@ struct ServiceTests {
         world.client.subscribe(to: .commands)
         var state = ContextState(.playing)
         state.isArmed = false
-        world.client.tell(state)
+        world.client.report(state)
         _ = try world.messages()
         world.remote.click(164)
         #expect(try world.commands() == [])

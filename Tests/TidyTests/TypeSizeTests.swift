@@ -15,7 +15,7 @@ import Testing
 
     static let larger: [String: Int] = [
         "MpvPlayer/MpvPlayer": 925, "RemoteOverlay/Canvas": 774,
-        "RemotePlayback/Motion": 697, "CommandServer/CommandServer": 607,
+        "RemotePlayback/Motion": 697,
         "RemoteKeymap/TOMLReader": 591, "RemoteTestSupport/SimulatedThumb": 586,
         "RemotePlayback/Items": 554, "remote-monitor/Examination": 549,
         "RemoteModel/ThresholdField": 526,
@@ -30,7 +30,6 @@ import Testing
         "RemotePlayback/PlaybackConfiguration": 34,
         "remote-player/Program": 30, "RemoteDevices/DeviceDecoder": 25,
         "RemoteDevices/TouchTracker": 25,
-        "CommandServer/CommandServer": 21,
         "RemoteGestures/VelocityWindow": 21, "PlayerHost/PlayerHost": 20,
         "RemotePlayback/PlayerView": 20, "RemoteGestures/PalmMachine": 18,
         "RemoteKeymap/KeymapFile": 18, "RemoteGestures/PrimaryContact": 17,
