@@ -52,7 +52,7 @@ int linux_program_start(char *const words[], int *process) {
         posix_spawn_file_actions_destroy(&actions);
         return error;
     }
-    // Signals that we block or ignore are none of the program's business.
+    // Signals that we block or ignore must not stay so in the program.
     sigset_t none, all;
     sigemptyset(&none);
     sigfillset(&all);

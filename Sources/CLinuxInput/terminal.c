@@ -13,7 +13,7 @@ static const char screen[] = "\033[0m\033[?1049l\033[?25h";
 
 static int guarded_terminal = -1;
 static struct termios guarded_mode;
-// Where the watching child hears that it is not needed any more.
+// The watching child reads from here that it is not needed any more.
 static int watch = -1;
 
 // Only async-signal-safe calls: the program is about to die of the signal.

@@ -2,8 +2,8 @@
 
 internal import Glibc
 
-/// The battery of a HID device, as the kernel tells it in sysfs, or BlueZ where only the remote's
-/// own Bluetooth service tells it.
+/// The battery of a HID device: from sysfs, or from BlueZ where only the remote's own Bluetooth
+/// service reports it.
 public struct Battery: Hashable, Sendable {
     /// 0 to 100.
     public var percent: Int

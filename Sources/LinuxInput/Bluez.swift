@@ -2,7 +2,8 @@
 
 internal import LinuxLoop
 
-/// What BlueZ tells on the system's D-Bus of a Bluetooth remote (org.bluez.Device(5) and others).
+/// What BlueZ reports on the system's D-Bus about a Bluetooth remote (org.bluez.Device(5) and
+/// others).
 enum Bluez {
     static let name = "org.bluez"
     static let device = "org.bluez.Device1"
@@ -23,15 +24,15 @@ enum Bluez {
         var value: BusMessage.Value
     }
 
-    /// A remote, as BlueZ's objects tell it.
+    /// A remote, as BlueZ's objects describe it.
     struct Remote: Equatable {
         /// Its object; all others of it are below.
         var path: String
         var isConnected = false
         /// 0 to 100.
         var battery: Int?
-        /// The reports that programs may hear, each with the object that says which it is. BlueZ
-        /// before 5.80 shows none of a HID device.
+        /// The reports that programs may read, each with the object that names it. BlueZ before
+        /// 5.80 shows no report of a HID device.
         var reports: [Report] = []
 
         struct Report: Equatable {

@@ -4,14 +4,14 @@ internal import Glibc
 internal import LinuxLoop
 internal import RemoteModel
 
-/// All that BlueZ tells, asked for once, and only when a device needs it.
+/// All that BlueZ reports, asked for once, and only when a device needs it.
 final class BluezList {
     /// A BlueZ that does not answer for so long is not asked again.
     private static let patience = Interval.milliseconds(1000)
 
     private lazy var answer = Self.ask()
 
-    /// The battery that a Bluetooth remote's own service tells.
+    /// The battery that a Bluetooth remote's own service reports.
     func battery(of description: DeviceDescription) -> Battery? {
         guard description.bus == DeviceDescription.bluetooth, !description.unique.isEmpty,
             case .success(let properties) = answer,
@@ -20,8 +20,8 @@ final class BluezList {
         return Battery(percent: percent)
     }
 
-    /// Why the reports of a remote cannot be heard through BlueZ, or nil.
-    func reasonUnheard(_ address: String) -> String? {
+    /// Why the reports of a remote cannot be received through BlueZ, or nil.
+    func reasonUnreachable(_ address: String) -> String? {
         switch answer {
         case .failure(let error): return "BlueZ cannot be asked (\(error.text))"
         case .success(let properties):

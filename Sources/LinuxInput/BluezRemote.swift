@@ -4,16 +4,16 @@ internal import CLinuxInput
 internal import Glibc
 internal import LinuxLoop
 
-/// One Siri Remote as BlueZ tells it: when it goes to sleep and wakes up, and the reports that the
+/// One Siri Remote through BlueZ: when it goes to sleep and wakes up, and the reports that the
 /// kernel drops.
 final class BluezRemote {
-    enum News: Equatable {
+    enum Change: Equatable {
         /// A report with its number, as a hidraw node would have given it.
         case report([UInt8])
         case awake
         case asleep
-        /// Why its reports cannot be heard.
-        case unheard(String)
+        /// Why its reports cannot be received.
+        case unreachable(String)
     }
 
     /// What a call was made for.
@@ -22,7 +22,7 @@ final class BluezRemote {
         case watch
         case list
         case identify(characteristic: String)
-        case hear
+        case subscribe
     }
 
     /// Messages that one turn takes: what one process sends without end keeps no other waiting.
@@ -30,7 +30,7 @@ final class BluezRemote {
 
     private let bus: BusConnection
     private let address: String
-    /// The numbers of the reports to hear, which are the ones that the kernel drops.
+    /// The numbers of the reports to receive, which are the ones that the kernel drops.
     private let wanted: [UInt8]
     private var path = ""
     /// BlueZ's connection. Everybody may send us signals that look like BlueZ's.
@@ -39,7 +39,7 @@ final class BluezRemote {
     /// The number of each report's object.
     private var numbers: [(characteristic: String, number: UInt8)] = []
 
-    init(address: String, hearing wanted: [UInt8]) throws(SystemError) {
+    init(address: String, receiving wanted: [UInt8]) throws(SystemError) {
         self.address = address
         self.wanted = wanted
         bus = try BusConnection(.system)
@@ -49,29 +49,29 @@ final class BluezRemote {
     var descriptor: CInt { bus.descriptor }
     var events: UInt32 { bus.events }
 
-    /// Appends what is new, and tells whether more may wait. Throws when the bus is lost.
-    func read(into news: inout [News]) throws(SystemError) -> Bool {
+    /// Appends what has happened, and returns whether more may wait. Throws when the bus is lost.
+    func read(into changes: inout [Change]) throws(SystemError) -> Bool {
         for _ in 0..<Self.messageLimit {
             guard let message = try bus.next() else { return false }
             if let cookie = message.answers {
                 guard let index = calls.firstIndex(where: { $0.cookie == cookie }) else { continue }
-                take(message, for: calls.remove(at: index).purpose, into: &news)
+                take(message, for: calls.remove(at: index).purpose, into: &changes)
             } else if message.member == "PropertiesChanged", message.sender == owner {
-                takeChange(message, into: &news)
+                takeChange(message, into: &changes)
             }
         }
         return true
     }
 
-    private func take(_ answer: BusMessage, for purpose: Purpose, into news: inout [News]) {
+    private func take(_ answer: BusMessage, for purpose: Purpose, into changes: inout [Change]) {
         if let error = answer.error {
-            if !wanted.isEmpty { news.append(.unheard(Self.reason(error, purpose))) }
+            if !wanted.isEmpty { changes.append(.unreachable(Self.reason(error, purpose))) }
             return
         }
         switch purpose {
         case .find:
             guard let remote = Bluez.remote(at: address, in: answer.objects()) else {
-                if !wanted.isEmpty { news.append(.unheard(Self.unknown(address))) }
+                if !wanted.isEmpty { changes.append(.unreachable(Self.unknown(address))) }
                 return
             }
             path = remote.path
@@ -87,21 +87,23 @@ final class BluezRemote {
             if !wanted.isEmpty { list(.list) }
         case .list:
             let remote = Bluez.remote(at: address, in: answer.objects())
-            identify(remote?.reports ?? [], into: &news)
+            identify(remote?.reports ?? [], into: &changes)
         case .identify(let characteristic):
             guard let reference = answer.bytes, reference.count == 2,
                 reference[1] == Bluez.inputKind, wanted.contains(reference[0])
             else { return }
             numbers.append((characteristic, reference[0]))
-            add(.hear, bus.callBluez("StartNotify", of: Bluez.characteristic, at: characteristic))
-        case .hear: break
+            add(
+                .subscribe,
+                bus.callBluez("StartNotify", of: Bluez.characteristic, at: characteristic))
+        case .subscribe: break
         }
     }
 
-    private func identify(_ reports: [Bluez.Remote.Report], into news: inout [News]) {
+    private func identify(_ reports: [Bluez.Remote.Report], into changes: inout [Change]) {
         numbers.removeAll()
         if reports.isEmpty {
-            news.append(.unheard(Self.reportsAreKept))
+            changes.append(.unreachable(Self.reportsAreKept))
         }
         for report in reports {
             add(
@@ -112,19 +114,19 @@ final class BluezRemote {
         }
     }
 
-    private func takeChange(_ message: BusMessage, into news: inout [News]) {
+    private func takeChange(_ message: BusMessage, into changes: inout [Change]) {
         let place = message.path
-        var changes: [Bluez.Property] = []
-        message.properties(at: place, into: &changes)
-        for change in changes {
+        var properties: [Bluez.Property] = []
+        message.properties(at: place, into: &properties)
+        for change in properties {
             switch (change.interface, change.name, change.value) {
             case (Bluez.characteristic, "Value", .bytes(let bytes)):
                 guard let report = numbers.first(where: { $0.characteristic == place }) else {
                     continue
                 }
-                news.append(.report([report.number] + bytes))
+                changes.append(.report([report.number] + bytes))
             case (Bluez.device, "ServicesResolved", .flag(let isResolved)) where place == path:
-                news.append(isResolved ? .awake : .asleep)
+                changes.append(isResolved ? .awake : .asleep)
                 if isResolved, !wanted.isEmpty { list(.list) }
             default: break
             }
@@ -136,7 +138,7 @@ final class BluezRemote {
     }
 
     private func add(_ purpose: Purpose, _ cookie: UInt64?) {
-        // A lost connection is told by the next read.
+        // The next read reports a lost connection.
         if let cookie { calls.append((cookie, purpose)) }
     }
 
@@ -149,7 +151,7 @@ final class BluezRemote {
         return switch purpose {
         case .find, .watch, .list: "BlueZ cannot be asked (\(text))"
         case .identify: "BlueZ does not say which report is which (\(text))"
-        case .hear: "BlueZ does not let its reports be heard (\(text))"
+        case .subscribe: "BlueZ does not let programs read its reports (\(text))"
         }
     }
 }

@@ -6,7 +6,7 @@ enum CapabilityMask {
     /// The kernel's `KEY_CNT`, the largest of these masks.
     static let codeLimit = 768
 
-    /// The numbers of the bits that are set, ascending. What is no such mask gives none.
+    /// The numbers of the bits that are set, ascending. A text that is not such a mask gives none.
     static func codes(_ text: String) -> [UInt16] {
         let wordBits = UInt.bitWidth
         var codes: [UInt16] = []

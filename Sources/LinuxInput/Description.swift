@@ -29,8 +29,8 @@ extension DeviceDescription {
         axes = (0...UInt16(ABS_MAX)).compactMap { axisInfo($0, evdev: evdev) }
     }
 
-    /// What sysfs tells anybody of a device, also where its node may not be opened. It does not
-    /// tell the ranges of axes, so they are all 0…1.
+    /// What sysfs shows of a device, also where its node may not be opened. It does not show the
+    /// ranges of axes, so they are all 0…1.
     init(device: borrowing UdevDevice) {
         self.init(name: device.inputAttribute("name"))
         path = device.node

@@ -2,8 +2,8 @@
 
 public import RemoteModel
 
-/// Which devices are read, and where else is looked up what they are. What is no remote at all
-/// (`DeviceRole.other`) never is read.
+/// Which devices are read, and where the mappings of game controllers are looked up. A device with
+/// the role `.other` is never read.
 public struct DevicePolicy: Sendable {
     public var readsKeyboards = true
     public var readsPointers = true

@@ -100,7 +100,7 @@ public final class DeviceSet {
         policy.reads(role) || role == .keyboard && isRemote(description)
     }
 
-    /// Lets go of keyboards that no keymap means any more, and opens those that one means now.
+    /// Closes keyboards that no keymap names any more, and opens those that one names now.
     private func lookAtKeyboards(
         into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
@@ -146,8 +146,8 @@ public final class DeviceSet {
         return min(due, next ?? due)
     }
 
-    /// Reads the mapping databases again. A game controller that they now tell otherwise is
-    /// attached anew.
+    /// Reads the mapping databases again. A game controller whose mapping has changed is attached
+    /// anew.
     public func reloadMappings(into inputs: inout [TimedInput]) {
         mappingWatch.due = nil
         let time = MonotonicClock.now
@@ -187,8 +187,8 @@ public final class DeviceSet {
         _ index: Int, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) -> Bool {
         let outcome = devices[index].read(into: &inputs)
-        let told = devices[index].takeDiagnostics()
-        if !told.isEmpty { diagnostics += told }
+        let found = devices[index].takeDiagnostics()
+        if !found.isEmpty { diagnostics += found }
         switch outcome {
         case .drained: return false
         case .more: return true
@@ -378,8 +378,8 @@ extension DeviceSet {
         }
     }
 
-    /// An infrared receiver by its scancodes instead of its keys. Nil for what is no receiver, or
-    /// one whose scancodes cannot be read either.
+    /// An infrared receiver by its scancodes instead of its keys. Nil if the device is not a
+    /// receiver, or if its scancodes cannot be read either.
     private func scancodes(
         of device: borrowing UdevDevice, _ reason: ScancodeNode.Reason,
         _ diagnostics: inout [Diagnostic]
@@ -393,7 +393,7 @@ extension DeviceSet {
 }
 
 extension EvdevDevice {
-    /// libevdev tells its complaints to standard error; ours are diagnostics.
+    /// libevdev writes its complaints to standard error; ours are diagnostics.
     static func silenceLibrary() {
         libevdev_set_log_function(nil, nil)
     }

@@ -61,8 +61,9 @@ final class EvdevDevice: InputNode {
         _ = close(descriptor)
     }
 
-    /// The keys of an infrared receiver change when a key table is loaded into it, of which nobody
-    /// is told. libevdev withholds the events of keys that were not there when it was opened.
+    /// The keys of an infrared receiver change when a key table is loaded into it, and the kernel
+    /// announces that to nobody. libevdev withholds the events of keys that were not there when it
+    /// was opened.
     private static func acceptAnyKey(_ evdev: OpaquePointer) {
         for code in 1...UInt32(KEY_MAX) {
             libevdev_enable_event_code(evdev, UInt32(EventType.key), code, nil)
@@ -74,9 +75,9 @@ final class EvdevDevice: InputNode {
         return access(scancodes, R_OK) == 0
     }
 
-    /// Appends what is down on the device at the moment as a resync frame, if anything is: nobody
-    /// has seen it go down. With it goes where fingers were last, as the kernel tells of the next
-    /// one only what is not the same.
+    /// Appends what is down on the device at the moment as a resync frame, if anything is, because
+    /// nobody has seen it go down. The frame also has the last place of each finger, because the
+    /// kernel reports only what changes.
     func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {
         if wakes, let button = onlyButtonDown {
             appendSlots(at: time, into: &inputs)
@@ -98,7 +99,7 @@ final class EvdevDevice: InputNode {
         }
     }
 
-    /// Appends what the slots hold that unused ones do not, and which one is told of next.
+    /// Appends the slots' values that differ from those of unused slots, and the current slot.
     private func appendSlots(at time: Timestamp, into inputs: inout [TimedInput]) {
         let first = inputs.count
         let slots = max(0, min(libevdev_get_num_slots(evdev), CInt(Limits.slots)))
@@ -123,7 +124,7 @@ final class EvdevDevice: InputNode {
         if wanted {
             grabWhenIdle()
         } else if isGrabbed {
-            // A failure means that the device is gone, which the next read tells.
+            // A failure means that the device is gone, which the next read reports.
             _ = libevdev_grab(evdev, LIBEVDEV_UNGRAB)
             isGrabbed = false
         }
@@ -137,7 +138,7 @@ final class EvdevDevice: InputNode {
 
     private var isAnythingDown: Bool { description.codes.contains(where: isDown) }
 
-    /// The button that is down, if it is the only one. That a finger lies there is no button.
+    /// The button that is down, if it is the only one. A finger on the surface does not count.
     private var onlyButtonDown: EventCode? {
         let buttons = description.codes.filter {
             isDown($0) && !Self.touches.contains(CInt($0.code))
@@ -145,7 +146,7 @@ final class EvdevDevice: InputNode {
         return buttons.count == 1 ? buttons.first : nil
     }
 
-    /// What tells that something touches, and what it is.
+    /// The keys that report that something touches, and what it is.
     private static let touches = BTN_DIGI...BTN_TOOL_QUADTAP
 
     private func isDown(_ code: EventCode) -> Bool {
@@ -153,14 +154,14 @@ final class EvdevDevice: InputNode {
             && libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.code)) != 0
     }
 
-    /// Appends the events that wait, the kernel's buffer overrun told as a resync frame.
+    /// Appends the events that wait. An overrun of the kernel's buffer becomes a resync frame.
     func read(into inputs: inout [TimedInput]) -> ReadOutcome {
         let readTime = hasMonotonicTime ? Timestamp.zero : MonotonicClock.now
         var event = input_event()
         for _ in 0..<Self.eventLimit {
             let status = libevdev_next_event(evdev, Self.readFlags, &event)
             if status == CInt(LIBEVDEV_READ_STATUS_SUCCESS.rawValue) {
-                // Lamps, sounds and switches are no input of a remote.
+                // Lamps, sounds and switches are not input of a remote.
                 guard event.type <= EventType.miscellaneous else { continue }
                 append(
                     InputEvent(type: event.type, code: event.code, value: event.value),

@@ -28,7 +28,7 @@ final class HidrawDevice: InputNode {
     /// Nil where there is no D-Bus.
     private var bluez: BluezRemote?
     private var bluezEvents: UInt32 = 0
-    private var news: [BluezRemote.News] = []
+    private var changes: [BluezRemote.Change] = []
     /// BlueZ keeps the node of a remote that sleeps.
     private var isAsleep = false
     private let buffer = UnsafeMutableRawBufferPointer.allocate(
@@ -88,7 +88,7 @@ final class HidrawDevice: InputNode {
     private func listenToBluez() {
         let dropped = Self.dropped(of: description, model)
         do throws(SystemError) {
-            let bluez = try BluezRemote(address: description.unique, hearing: dropped)
+            let bluez = try BluezRemote(address: description.unique, receiving: dropped)
             self.bluez = bluez
             bluezEvents = bluez.events
             watch(bluez.descriptor, for: bluezEvents)
@@ -102,7 +102,7 @@ final class HidrawDevice: InputNode {
     ) {
         var event = epoll_event()
         event.events = events
-        // Fails for want of memory only.
+        // Fails only when memory is short.
         _ = epoll_ctl(self.descriptor, operation, descriptor, &event)
     }
 
@@ -128,8 +128,8 @@ final class HidrawDevice: InputNode {
         return diagnostics
     }
 
-    /// Asks the remote to tell touches and buttons, and one that has woken up which button is down:
-    /// it tells a button when that changes, and the press that woke it came before the node.
+    /// Asks the remote to send touches and buttons. A remote that has woken up is also asked which
+    /// button is down: it sends only changes, and the press that woke it came before the node.
     func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {
         activate(asks: wakes)
     }
@@ -179,7 +179,7 @@ final class HidrawDevice: InputNode {
         guard let bluez else { return false }
         var hasMore = false
         do throws(SystemError) {
-            hasMore = try bluez.read(into: &news)
+            hasMore = try bluez.read(into: &changes)
             if bluez.events != bluezEvents {
                 bluezEvents = bluez.events
                 watch(bluez.descriptor, for: bluezEvents, CInt(EPOLL_CTL_MOD))
@@ -188,7 +188,7 @@ final class HidrawDevice: InputNode {
             // What the bus is for comes back with the remote. Closing takes it out of the epoll.
             self.bluez = nil
         }
-        for one in news {
+        for one in changes {
             switch one {
             case .report(let bytes):
                 wake(at: time, into: &inputs)
@@ -197,10 +197,10 @@ final class HidrawDevice: InputNode {
                 activate(asks: false)
                 wake(at: time, into: &inputs)
             case .asleep: sleep(at: time, into: &inputs)
-            case .unheard(let reason): complain(reason)
+            case .unreachable(let reason): complain(reason)
             }
         }
-        news.removeAll(keepingCapacity: true)
+        changes.removeAll(keepingCapacity: true)
         return hasMore
     }
 

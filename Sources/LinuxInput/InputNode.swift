@@ -25,7 +25,7 @@ protocol InputNode: AnyObject {
     /// Appends the events that wait.
     func read(into inputs: inout [TimedInput]) -> ReadOutcome
 
-    /// What is wrong with it, each told once.
+    /// What is wrong with it, each reported once.
     func takeDiagnostics() -> [Diagnostic]
 
     /// Whether there is a better way to read the device now that permissions are others. `keys` is

@@ -98,14 +98,14 @@ public struct ProbedDevice: Equatable, Sendable {
         of description: DeviceDescription, _ model: SiriRemoteModel, _ bluez: BluezList
     ) -> (problem: Diagnostic?, note: Diagnostic?) {
         guard !HidrawDevice.dropped(of: description, model).isEmpty else { return (nil, nil) }
-        if let reason = bluez.reasonUnheard(description.unique) {
+        if let reason = bluez.reasonUnreachable(description.unique) {
             return (model.fault(of: description.name, because: reason), nil)
         }
         return (
             nil,
             Diagnostic(
                 .note, .kernel,
-                "its touches and buttons are heard through BlueZ, as the kernel drops them")
+                "its touches and buttons are received through BlueZ, as the kernel drops them")
         )
     }
 }

@@ -9,7 +9,7 @@ internal import RemoteModel
 ///
 /// It opens the node for itself, so that what reads it never needs to write to a device.
 public final class RumblePad {
-    /// Both motors for a moment: felt, and not heard.
+    /// Both motors for a moment: strong enough to notice, too short to be loud.
     private static let strength: (strong: UInt16, weak: UInt16) = (0x4000, 0x8000)
     private static let length: UInt16 = 60
 
@@ -38,7 +38,7 @@ public final class RumblePad {
         effect = made
     }
 
-    /// Plays it once. A controller that is gone is none of its worries.
+    /// Plays it once. A controller that is gone is ignored.
     public func tick() {
         _ = linux_rumble_play(descriptor.rawValue, effect)
     }

@@ -73,7 +73,7 @@ final class ScancodeNode: InputNode {
     /// A receiver knows of nothing that is down.
     func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {}
 
-    /// Scancodes are told to every reader; nobody can keep them.
+    /// The kernel sends scancodes to every reader; nobody can keep them.
     func setGrabbed(_ isGrabbed: Bool) {}
 
     func hasBetterWay(keys: String) -> Bool {
@@ -111,7 +111,7 @@ final class ScancodeNode: InputNode {
         inputs.append(TimedInput(time, .button(id, press)))
     }
 
-    /// A table that was loaded into the kernel meanwhile goes before.
+    /// A table that was loaded into the kernel meanwhile takes precedence.
     private func button(_ message: lirc_scancode, _ known: InfraredProtocol) -> String {
         let isKey =
             message.keycode != UInt32(KEY_RESERVED) && message.keycode != UInt32(KEY_UNKNOWN)

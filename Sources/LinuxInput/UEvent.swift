@@ -2,7 +2,7 @@
 
 internal import LinuxLoop
 
-/// What the kernel tells of a device in its file `uevent`: lines `NAME=value`.
+/// What the kernel writes about a device in its file `uevent`: lines `NAME=value`.
 struct UEvent {
     private let lines: [Substring]
 
@@ -11,7 +11,7 @@ struct UEvent {
         lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     }
 
-    /// Empty for what it does not tell.
+    /// Empty for a name that is not in it.
     subscript(name: String) -> String {
         let prefix = name + "="
         return lines.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) } ?? ""

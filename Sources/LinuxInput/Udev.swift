@@ -12,7 +12,7 @@ final class Udev {
     private let context: OpaquePointer
     private let monitor: OpaquePointer
 
-    /// Hears of devices from now on, so enumerate afterwards: nothing is missed in between.
+    /// Receives announcements of devices from now on. Enumerate afterwards, so that none is missed.
     init() throws(SystemError) {
         guard let context = udev_new() else { throw SystemError.last("udev_new") }
         guard let monitor = udev_monitor_new_from_netlink(context, "udev") else {

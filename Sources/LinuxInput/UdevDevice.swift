@@ -45,14 +45,14 @@ struct UdevDevice: ~Copyable {
         return string(udev_device_get_sysattr_value(parent, attribute))
     }
 
-    /// The HID device behind the node, by its path in sysfs; empty for what is none.
+    /// The HID device behind the node, by its path in sysfs; empty if there is none.
     var hidDevice: String {
         string(
             udev_device_get_syspath(
                 udev_device_get_parent_with_subsystem_devtype(pointer, "hid", nil)))
     }
 
-    /// A property of the HID device behind the node, such as `HID_NAME`; empty for what is none.
+    /// A property of the HID device behind the node, such as `HID_NAME`; empty if there is none.
     func hidProperty(_ name: String) -> String {
         guard let parent = udev_device_get_parent_with_subsystem_devtype(pointer, "hid", nil)
         else { return "" }
@@ -91,7 +91,7 @@ struct UdevDevice: ~Copyable {
     }
 
     /// The kernel driver of the nearest device that has one, by its module's name with hyphens:
-    /// `hid-playstation`. The driver's own name, `playstation`, where it is no module.
+    /// `hid-playstation`. The driver's own name, `playstation`, where it is not a module.
     var driver: String {
         var parent = udev_device_get_parent(pointer)
         while let device = parent {

@@ -89,7 +89,7 @@ public final class BusConnection {
         _ = send(message) { _ in }
     }
 
-    /// Tells everyone who listens, with the values that `write` appends.
+    /// Sends a signal to everyone who listens, with the values that `write` appends.
     public func signal(
         _ member: String, of interface: String, at path: String, _ write: (BusWriter) -> Void
     ) {
@@ -99,7 +99,7 @@ public final class BusConnection {
         _ = send(message, write)
     }
 
-    /// Sends a new message and lets go of it. A lost connection is told by `next`.
+    /// Sends a new message and releases it. `next` reports a lost connection.
     private func send(
         _ message: UnsafeMutableRawPointer, _ write: (BusWriter) -> Void
     ) -> UInt64? {

@@ -28,13 +28,13 @@ public final class BusMessage {
         _ = library.message_unref(pointer)
     }
 
-    /// The number of the call that this answers, or nil for what is no answer.
+    /// The number of the call that this answers, or nil if it is not an answer.
     public var answers: UInt64? {
         var cookie: UInt64 = 0
         return library.message_get_reply_cookie(pointer, &cookie) >= 0 ? cookie : nil
     }
 
-    /// Why the call failed, or nil for what is no failure.
+    /// Why the call failed, or nil if it did not.
     public var error: CInt? {
         // SD_BUS_MESSAGE_METHOD_ERROR
         type == 3 ? library.message_get_errno(pointer) : nil

@@ -11,7 +11,7 @@ public import RemoteModel
 /// The deadline is a timer's that is left to end where the next deadline is later: mostly something
 /// is ready before, and to stop a timer costs the kernel more, just then, than a wait that goes on.
 public final class EventLoop {
-    /// Descriptors that one wait reports. Further ones are reported by the next: none is lost.
+    /// Descriptors that one wait reports. The next wait reports the others: none is lost.
     public static let readyLimit = 64
 
     private let epoll: CInt
@@ -57,7 +57,7 @@ public final class EventLoop {
         try control(EPOLL_CTL_MOD, descriptor, interest, token)
     }
 
-    /// Forgets a descriptor; call it before closing. One that is not registered is no error.
+    /// Forgets a descriptor; call it before closing. One that is not registered is ignored.
     public func unregister(_ descriptor: CInt) {
         var event = epoll_event()
         _ = epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, &event)

@@ -16,7 +16,7 @@ public struct FolderChange: Equatable, Sendable {
         /// Its mode, owner or access list is another.
         public static let attributes = Kinds(rawValue: 4)
         public static let removed = Kinds(rawValue: 8)
-        /// It was written to, and not closed since; told only by a watch that asks for it.
+        /// It was written to, and not closed since; reported only by a watch that asks for it.
         public static let writing = Kinds(rawValue: 16)
         /// All but `writing`.
         public static let usual: Kinds = [.appeared, .written, .attributes, .removed]

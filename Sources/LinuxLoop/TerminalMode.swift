@@ -10,8 +10,8 @@ public struct TerminalMode: ~Copyable {
     private let descriptor: CInt
     private var saved: termios
 
-    /// nil when the descriptor is no terminal, or one that another job has: reading it would stop
-    /// us.
+    /// Nil when the descriptor is not a terminal, or one that another job has: reading it would
+    /// stop us.
     public static func enter(_ descriptor: CInt) -> TerminalMode? {
         guard tcgetpgrp(descriptor) == getpgrp() else { return nil }
         var saved = termios()

@@ -5,7 +5,7 @@ internal import Glibc
 public import LinuxLoop
 public import RemoteModel
 
-/// The remotes behind lircd's socket, each a device from the first button that is heard of it.
+/// The remotes behind lircd's socket, each a device from its first button on.
 ///
 /// lircd may come, die and come back at any time; nothing polls for it. Make one, call `start`,
 /// then `handle` for each readiness whose token has its owner and `advance` at its deadline.
@@ -143,7 +143,7 @@ public final class LircClient {
     }
 
     private func refused(_ error: SystemError, diagnostics: inout [Diagnostic]) {
-        // It went while we looked, and the folder watch will tell when it is back.
+        // It went while we looked, and the folder watch reports when it is back.
         if error.errno == ENOENT { return }
         attempts += 1
         if error.errno == EACCES || error.errno == EPERM {
@@ -193,7 +193,7 @@ public final class LircClient {
                 switch connection?.parser.handle(bytes) {
                 case .button(let button):
                     press(button, at: time, into: &inputs, diagnostics: &diagnostics)
-                case .rubbish: complain("a line that is no button", &diagnostics)
+                case .rubbish: complain("a line that is not a button", &diagnostics)
                 case .packet, nil: break
                 }
             case .tooLong:

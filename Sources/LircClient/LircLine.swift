@@ -11,7 +11,7 @@ package struct LircLine: Equatable {
     private static let codeDigits = 1...16
     private static let repeatDigits = 1...8
 
-    /// Nil for what is no such line.
+    /// Nil if it is not such a line.
     init?(_ bytes: ArraySlice<UInt8>) {
         let fields = bytes.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
         guard fields.count == 4, Self.codeDigits.contains(fields[0].count),

@@ -4,7 +4,7 @@ internal import Glibc
 internal import LinuxLoop
 internal import RemoteModel
 
-/// The remotes that a lircd knows, whether one of them was heard yet or not.
+/// The remotes that a lircd knows, whether one of them has sent anything yet or not.
 public enum LircRemotes {
     /// lircd answers at once; what only looks like it, such as inputlircd, never does.
     private static let patience = Interval.milliseconds(500)
@@ -43,7 +43,7 @@ public enum LircRemotes {
         return []
     }
 
-    /// Those of the answer. A button that was pressed meanwhile may stand before it.
+    /// Those of the answer. A button that was pressed meanwhile may come before it.
     package static func names(in answer: [Substring]) -> [String] {
         guard let begin = answer.firstIndex(of: "BEGIN") else { return [] }
         let packet = answer[begin...].map(String.init)

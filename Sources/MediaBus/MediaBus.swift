@@ -6,10 +6,10 @@ public import RemoteModel
 internal import RemoteNowPlaying
 public import RemotePlayback
 
-/// Tells the desktop what plays, and takes its commands: MPRIS on the session's D-Bus
+/// Reports to the desktop what plays, and takes its commands: MPRIS on the session's D-Bus
 /// (behaviour.md A38).
 ///
-/// A machine without a session bus is as good as any. A bus that goes away is tried again.
+/// A machine without a session bus works as well. A bus that goes away is tried again.
 public final class MediaBus {
     /// Messages that one turn takes; the next turn takes the rest.
     static let messageLimit = 64
@@ -81,13 +81,13 @@ public final class MediaBus {
         if bus == nil { start(at: now) } else { read(at: now, into: &inputs) }
     }
 
-    /// Tells what plays now.
+    /// Reports what plays now.
     public func publish(_ media: NowPlaying, at now: Timestamp) {
         guard media != self.media else { return }
         self.media = media
-        let news = player.publish(media, at: now)
-        guard let bus, name != nil, !news.isEmpty else { return }
-        for one in news {
+        let announcements = player.publish(media, at: now)
+        guard let bus, name != nil, !announcements.isEmpty else { return }
+        for one in announcements {
             switch one {
             case .changed(let fields):
                 bus.signal("PropertiesChanged", of: MprisService.properties, at: MprisName.path) {
@@ -109,7 +109,7 @@ public final class MediaBus {
                 guard let message = try bus.next() else { return watch(bus) }
                 take(message, on: bus, at: now, into: &inputs)
             }
-            // It may have read more than it has given, which epoll does not tell.
+            // It may have read more than it has given, which epoll does not report.
             deadline = now
         } catch {
             leave(at: now)

@@ -13,7 +13,7 @@ struct MprisService {
     let player: MprisPlayer
     let now: Timestamp
 
-    /// Answers a call; gives the command that it stands for.
+    /// Answers a call, and returns the command that it means.
     func answer(_ call: BusMessage) -> Command? {
         do throws(MprisError) {
             return try perform(call)
@@ -40,9 +40,9 @@ struct MprisService {
     }
 
     private func decide(
-        _ wish: MprisCall, for call: BusMessage
+        _ request: MprisCall, for call: BusMessage
     ) throws(MprisError) -> Command? {
-        switch player.outcome(of: wish, at: now) {
+        switch player.outcome(of: request, at: now) {
         case .command(let command):
             bus.answer(call)
             return command

@@ -4,7 +4,8 @@ internal import RemoteModel
 
 /// Notices that a film plays across the beginning of a chapter, or to its end.
 struct ChapterMarks {
-    /// Facts of a film that plays are closer than this; a jump across a mark is none.
+    /// Facts of a film that plays are closer than this; a jump across a mark does not count as a
+    /// passage.
     private static let longestStep = 2.0
 
     private var starts: [Seconds] = []
@@ -12,7 +13,7 @@ struct ChapterMarks {
     private var hasEnded = false
 
     /// Whether a mark was passed with this fact.
-    mutating func hear(_ fact: PlayerFact) -> Bool {
+    mutating func passes(_ fact: PlayerFact) -> Bool {
         switch fact {
         case .loaded(let info):
             starts = info.chapters.map(\.start).filter { $0 > 0 }

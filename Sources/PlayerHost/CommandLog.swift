@@ -38,7 +38,7 @@ final class CommandLog: Onlooker {
     }
 
     private func attach(_ node: DeviceID, _ description: DeviceDescription) {
-        // A device of the service is told again when more of its nodes came.
+        // The service reports a device again when more of its nodes came.
         if let known = devices.firstIndex(where: { $0.id == node }) {
             devices[known].nodes = [(node, description)]
             return

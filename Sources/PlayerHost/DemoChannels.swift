@@ -7,7 +7,7 @@ public import LinuxLoop
 /// The demo's live channels, sent by a program of the demo's for as long as this lives.
 public struct DemoChannels: ~Copyable {
     private let sender: pid_t
-    /// Where the program says that it is ready; it would end if nobody were to hear.
+    /// The program reports here that it is ready; it would end if nobody read.
     private let reader: OwnedDescriptor
 
     /// The list of the channels that are sent for this process. Each process has channels of its

@@ -15,8 +15,8 @@ enum MediaFolder {
         "wv",
     ]
 
-    /// The paths in the order of a person, in which 2 comes before 10, at most `limit`; nil when
-    /// there is no such folder.
+    /// The paths in the order of a person, in which 2 comes before 10, at most `limit`; nil if
+    /// there is not such a folder.
     static func files(in folder: String, limit: Int) -> [String]? {
         var files: [String] = []
         guard collect(folder, depth: 0, limit: limit, into: &files) else { return nil }

@@ -15,7 +15,7 @@ public enum Passcode {
     /// Digits that a passcode may have.
     static let lengths = 1...8
 
-    /// The digits of a text, or nil when it is no passcode.
+    /// The digits of a text, or nil if it is not a passcode.
     public static func digits(_ text: some StringProtocol) -> [UInt8]? {
         guard lengths.contains(text.utf8.count),
             text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
@@ -137,8 +137,8 @@ public enum Passcode {
     /// Stands for the digits that are asked for.
     public static let askWord = "ask"
 
-    /// Takes the digits out of what `ps` shows. They stand there from the start of the program
-    /// until now: a file or the terminal is the better place.
+    /// Takes the digits out of what `ps` shows. They are visible there from the start of the
+    /// program until now, so a file or the terminal is the better place.
     public static func hide() {
         guard let area = argumentArea() else { return }
         var word: [UInt8] = []
@@ -156,7 +156,7 @@ public enum Passcode {
         }
     }
 
-    /// Where the kernel put the arguments, which is what it shows of them. Nothing else tells the
+    /// Where the kernel put the arguments, which is what it shows of them. Nothing else gives the
     /// address: Swift works on a copy.
     private static func argumentArea() -> [UnsafeMutablePointer<UInt8>]? {
         let file = open("/proc/self/stat", O_RDONLY | O_CLOEXEC)

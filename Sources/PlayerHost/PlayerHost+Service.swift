@@ -13,7 +13,7 @@ internal import RemoteRuntime
 
 /// Who reads the remotes: a `remote-inputd` while one answers, this process otherwise.
 extension PlayerHost {
-    /// Looks for a service from now on. Without a watch there is none to go back to, and no more.
+    /// Looks for a service from now on. Without a watch, the player looks no more.
     func watchForService() {
         guard let path = options.socket else { return }
         let owner = ports.claimOwner()
@@ -70,7 +70,7 @@ extension PlayerHost {
                 isPatient: isPatient)
         } catch {
             ports.giveBack(owner)
-            // No service is the usual case, and no news.
+            // No service is the usual case and is not reported.
             if error.errno != ENOENT, error.errno != ECONNREFUSED {
                 show("The service cannot be used: \(error)")
             }
@@ -114,8 +114,8 @@ extension PlayerHost {
         let owner = ports.claimOwner()
         for path in CommandProtocol.playerPaths where server == nil {
             server = try? CommandServer(
-                path: path, program: "remote-player", version: ProgramVersion.current, isPlayer: true,
-                loop: ports.loop, owner: owner)
+                path: path, program: "remote-player", version: ProgramVersion.current,
+                isPlayer: true, loop: ports.loop, owner: owner)
         }
         guard let server else { return ports.giveBack(owner) }
         let onlooker = ServerOnlooker(server)

@@ -27,7 +27,7 @@ public final class PlayerHost {
     private let terminal: TerminalKeys?
     /// The line in a terminal that shows the film, when what is said would be seen nowhere else.
     private let screen: TerminalScreen?
-    /// Tells the desktop what plays.
+    /// Reports to the desktop what plays.
     private let mediaBus: MediaBus
     /// The one that files are named from.
     private let folder = WorkingFolder.path
@@ -105,7 +105,7 @@ public final class PlayerHost {
         }
         if case .failed(let error)? = ports.stop { Self.say("remote-player: \(lines: error)") }
         if let failure = source.failure {
-            // The session has told of a file; of mpv itself nobody has.
+            // The session reports a file that fails; only this reports that mpv itself has failed.
             if source.player.isLost { Self.say("remote-player: \(lines: failure)") }
             return 1
         }
@@ -116,11 +116,11 @@ public final class PlayerHost {
         let ports = ports
         runtime.turn { core in ports.expect { core.summary(of: $0) } }
         ports.updateKeyboards(revision: runtime.core.keymapRevision) { runtime.core.readsKeyboard }
-        tellUnbound()
+        reportUnbound()
     }
 
     /// Why nothing came of a press is found out only while somebody asks.
-    private func tellUnbound() {
+    private func reportUnbound() {
         let isWanted = server?.wantsUnbound ?? false
         if runtime.core.isExplaining {
             for verdict in runtime.core.takeVerdicts() { server?.send(verdict) }
@@ -154,11 +154,11 @@ public final class PlayerHost {
         mediaBus.publish(media, at: now)
     }
 
-    /// Keeps remotes from other programs while the player is in front; not from a service to which
-    /// they go: it would not hear of what comes up.
+    /// Keeps remotes from other programs while the player is in front. It does not grab while it
+    /// hands them over to a service: the service would miss releases.
     private func keepRemotes() {
         let isInFront = source.player.isInFront
-        service?.tell(isInFront: isInFront)
+        service?.report(isInFront: isInFront)
         let isLoaded = runtime.core.session.context.context != .idle
         ports.updateGrabs(
             revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
@@ -192,9 +192,9 @@ public final class PlayerHost {
     /// Whether keyboards and mice that are read as devices drive the player.
     ///
     /// What is typed belongs to the window that has the focus. A player with a window, or with a
-    /// terminal of its own, is given its keys there, and would hear them twice from the device, and
-    /// those of other windows too. Remotes have no focus: they drive the player whatever window is
-    /// in front.
+    /// terminal of its own, gets its keys there. From the device it would get them twice, and those
+    /// of other windows too. Remotes have no focus: they drive the player whatever window is in
+    /// front.
     var takesKeyboards: Bool { !output.hasWindow && terminal == nil }
 
     // MARK: Saying

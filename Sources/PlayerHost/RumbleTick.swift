@@ -28,7 +28,7 @@ final class RumbleTick: OutputSink {
                     lastUsed = device
                 }
             case .fact(let fact):
-                if marks.hear(fact) { tick() }
+                if marks.passes(fact) { tick() }
             case .button, .stalled, .keymaps, .context, .command: break
             }
         }
@@ -36,7 +36,7 @@ final class RumbleTick: OutputSink {
 
     func perform(_ output: TimedOutput) {}
 
-    /// A device of the service is told again when more of its nodes came.
+    /// The service reports a device again when more of its nodes came.
     private func add(_ device: DeviceID, _ description: DeviceDescription) {
         pads.removeAll { $0.device == device }
         guard RumblePad.hasMotors(description.path) else { return }

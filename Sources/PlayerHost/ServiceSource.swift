@@ -8,32 +8,32 @@ internal import RemoteModel
 
 /// The input side of a `remote-inputd`: its commands in, what the player is doing out.
 ///
-/// Its devices count from `begin` on. Until then somebody else reads the same devices, and what the
-/// service makes of them waits: how much of it comes too late for the other is known only then.
+/// Its devices count from `begin` on. Until then the player reads the same devices itself, and the
+/// service's commands wait: only then is it known which of them the player has already acted on.
 ///
-/// A service that hangs says as little as one that has nothing to say. So it is asked whenever it
-/// is told something, which wakes it anyway, and after a long silence.
+/// A service that hangs is as silent as one that has nothing to report. So the player sends a
+/// `ping` whenever it sends anything, which wakes the service anyway, and after a long silence.
 final class ServiceSource: InputSource, OutputSink {
     /// A device of the service, and its number here, or nil while its commands are not taken.
     private struct Device {
         var remote: DeviceID
-        private(set) var told: RemoteDevice
+        private(set) var device: RemoteDevice
         /// The node that its motors are behind, or else the first.
         private(set) var path: String
         var local: DeviceID?
 
-        init(_ remote: DeviceID, _ told: RemoteDevice) {
+        init(_ remote: DeviceID, _ device: RemoteDevice) {
             self.remote = remote
-            self.told = told
-            path = Self.path(of: told)
+            self.device = device
+            path = Self.path(of: device)
         }
 
         /// Returns whether it has another name or node now.
-        mutating func hear(_ told: RemoteDevice) -> Bool {
+        mutating func update(_ device: RemoteDevice) -> Bool {
             let old = self
-            self = Device(remote, told)
+            self = Device(remote, device)
             local = old.local
-            return path != old.path || told.name != old.told.name
+            return path != old.path || device.name != old.device.name
         }
 
         private static func path(of device: RemoteDevice) -> String {
@@ -49,22 +49,22 @@ final class ServiceSource: InputSource, OutputSink {
     private let takesKeyboards: Bool
     private var devices: [Device] = []
     private var messages: [RemoteMessage] = []
-    /// What the player does, and whether the service is told of it.
+    /// What the player does, and whether the service knows it.
     private var state: ContextState
     private var isIntroduced = false
-    /// What the service was told; nil before `begin`, when it must not keep devices from us.
+    /// What was sent to the service; nil before `begin`, when it must not keep devices from us.
     private var isInFront: Bool?
     private var waiting: [(time: Timestamp, device: DeviceID, command: Command)] = []
     private var pending: [TimedInput] = []
     /// When the service said something last.
-    private var heardAt: Timestamp
+    private var receivedAt: Timestamp
 
     /// How long the service may be silent while a film plays, until it is asked.
     static let silence = Interval.seconds(15)
     /// And while the film stands, or there is none.
     static let longSilence = Interval.seconds(60)
 
-    /// Whether the service has told of all devices that it reads, and knows what is played.
+    /// Whether the service has reported all devices that it reads, and knows what is played.
     private(set) var isReady = false
 
     /// Why the service is gone, or nil while it is there.
@@ -74,7 +74,7 @@ final class ServiceSource: InputSource, OutputSink {
     var isGreeted: Bool { client.isGreeted }
 
     /// `takesKeyboards`: see `PlayerHost.takesKeyboards`. `state` is what is played now.
-    /// `isPatient`: the service may hang yet, and is told nothing until it says hello.
+    /// `isPatient`: the service may hang yet, and nothing is sent to it until its hello.
     init(
         path: String, loop: EventLoop, owner: UInt8, numbers: DeviceNumbers, takesKeyboards: Bool,
         state: ContextState = ContextState(), isPatient: Bool = false
@@ -82,7 +82,7 @@ final class ServiceSource: InputSource, OutputSink {
         self.numbers = numbers
         self.takesKeyboards = takesKeyboards
         self.state = state
-        heardAt = MonotonicClock.now
+        receivedAt = MonotonicClock.now
         client = try CommandClient(
             path: path, program: "remote-player", loop: loop, owner: owner, isPatient: isPatient)
         if !isPatient { introduce() }
@@ -100,7 +100,7 @@ final class ServiceSource: InputSource, OutputSink {
     /// The devices of the service are ours from now on. What happened up to `time` on one of them
     /// was performed already by somebody else.
     func begin(after time: Timestamp, isInFront: Bool) {
-        tell(isInFront: isInFront, isFirst: true)
+        report(isInFront: isInFront, isFirst: true)
         for index in devices.indices { announce(index, at: time, into: &pending) }
         for (at, remote, command) in waiting where at > time {
             guard let local = local(remote) else { continue }
@@ -116,7 +116,7 @@ final class ServiceSource: InputSource, OutputSink {
     private var askAt: Timestamp? {
         guard hasBegun, loss == nil else { return nil }
         let stands = state.context == .paused || state.context == .idle
-        return heardAt + (stands ? Self.longSilence : Self.silence)
+        return receivedAt + (stands ? Self.longSilence : Self.silence)
     }
 
     func advance(
@@ -139,7 +139,7 @@ final class ServiceSource: InputSource, OutputSink {
         diagnostics: inout [Diagnostic]
     ) -> Bool {
         client.handle(readiness, into: &messages)
-        if !messages.isEmpty { heardAt = now }
+        if !messages.isEmpty { receivedAt = now }
         for message in messages { take(message, into: &inputs, diagnostics: &diagnostics) }
         messages.removeAll(keepingCapacity: true)
         endDevicesOfLost(at: now, into: &inputs)
@@ -157,15 +157,15 @@ final class ServiceSource: InputSource, OutputSink {
     }
 
     func perform(_ output: TimedOutput) {
-        if case .context(let state) = output.output { tell(state) }
+        if case .context(let state) = output.output { report(state) }
     }
 
-    /// Tells whether the player's window is in front.
-    func tell(isInFront: Bool) {
-        tell(isInFront: isInFront, isFirst: false)
+    /// Reports whether the player's window is in front.
+    func report(isInFront: Bool) {
+        report(isInFront: isInFront, isFirst: false)
     }
 
-    private func tell(isInFront: Bool, isFirst: Bool) {
+    private func report(isInFront: Bool, isFirst: Bool) {
         guard hasBegun || isFirst, isInFront != self.isInFront, loss == nil else { return }
         self.isInFront = isInFront
         client.report(isInFront: isInFront)
@@ -174,7 +174,7 @@ final class ServiceSource: InputSource, OutputSink {
 
     private var hasBegun: Bool { isInFront != nil }
 
-    private func tell(_ state: ContextState) {
+    private func report(_ state: ContextState) {
         guard state != self.state, loss == nil else { return }
         self.state = state
         guard isIntroduced else { return }
@@ -225,8 +225,8 @@ final class ServiceSource: InputSource, OutputSink {
             if hasBegun { announce(devices.count - 1, at: time, into: &inputs) }
             return
         }
-        // Told again when one more of its nodes came, or it is read in another way than before.
-        let isChanged = devices[index].hear(device)
+        // Reported again when one more of its nodes came, or it is read in another way than before.
+        let isChanged = devices[index].update(device)
         guard hasBegun else { return }
         guard let local = devices[index].local else {
             return announce(index, at: time, into: &inputs)
@@ -240,7 +240,7 @@ final class ServiceSource: InputSource, OutputSink {
     }
 
     private func announce(_ index: Int, at time: Timestamp, into inputs: inout [TimedInput]) {
-        guard takes(devices[index].told) else { return }
+        guard takes(devices[index].device) else { return }
         let local = numbers.next()
         devices[index].local = local
         inputs.append(attachment(of: index, as: local, at: time))
@@ -254,7 +254,7 @@ final class ServiceSource: InputSource, OutputSink {
         of index: Int, as local: DeviceID, at time: Timestamp
     ) -> TimedInput {
         // A remote of lircd's has no codes either: nothing more is expected of it here.
-        var description = DeviceDescription(source: .lirc, name: devices[index].told.name)
+        var description = DeviceDescription(source: .lirc, name: devices[index].device.name)
         description.path = devices[index].path
         return TimedInput(time, .attached(local, description))
     }

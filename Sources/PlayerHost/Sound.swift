@@ -4,8 +4,8 @@ internal import Glibc
 
 /// Whether this machine can make a sound.
 enum Sound {
-    /// Without a card and without a sound server, libraries below mpv write a page of complaints
-    /// to the terminal before mpv plays without sound; so mpv is told at once.
+    /// Without a card and without a sound server, libraries below mpv write a page of complaints to
+    /// the terminal before mpv plays without sound. So mpv is started without sound.
     static func isAvailable(runtimeFolder: String?) -> Bool {
         if getenv("PULSE_SERVER") != nil || getenv("PIPEWIRE_REMOTE") != nil { return true }
         if let folder = runtimeFolder {

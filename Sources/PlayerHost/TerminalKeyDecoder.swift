@@ -4,8 +4,8 @@ internal import RemoteModel
 
 /// What a terminal sends for a key, to the kernel's name of that key.
 ///
-/// A terminal tells neither releases nor repeats, and an Escape of its own looks like the beginning
-/// of any other key: only what does not follow it tells them apart.
+/// A terminal sends neither releases nor repeats. An Escape of its own looks like the beginning of
+/// any other key; only the bytes that follow, or do not, distinguish them.
 struct TerminalKeyDecoder {
     enum Key: Equatable {
         /// The kernel's name.
@@ -16,7 +16,7 @@ struct TerminalKeyDecoder {
 
     /// After this long an Escape stands alone.
     static let escapeTime = Interval.milliseconds(40)
-    /// Bytes of one sequence. A longer one is no key.
+    /// Bytes of one sequence. A longer one is not a key.
     static let sequenceLimit = 16
 
     private enum State: Equatable {
@@ -89,7 +89,8 @@ struct TerminalKeyDecoder {
             }
             return
         }
-        // What is too long loses its beginning, so that it is no key, and ends where it ends.
+        // A sequence that is too long loses its beginning. So it is not a key, and ends where it
+        // ends.
         state = .control(bytes.count < Self.sequenceLimit ? bytes + [byte] : [0])
     }
 

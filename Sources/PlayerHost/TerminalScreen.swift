@@ -46,7 +46,7 @@ final class TerminalScreen {
         linux_terminal_end_watch()
     }
 
-    /// nil when the descriptor is no terminal.
+    /// Nil when the descriptor is not a terminal.
     static func size(of descriptor: CInt) -> TerminalSize? {
         var size = winsize()
         guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0,

@@ -17,14 +17,14 @@ extension AxisBank {
             let axis: Axis = abs(value.x) >= abs(value.y) ? .horizontal : .vertical
             let direction = Direction(axis: axis, sign: value[axis])
             let isOn = (value.length - limits.inner) / limits.way >= limits.on
-            tellStick(index, value.length, isOn: isOn, .direction(direction))
+            explainStick(index, value.length, isOn: isOn, .direction(direction))
         case .pair(let negative, let positive):
             guard let control = value.x < 0 ? negative : positive else { return }
             let isOn = abs(value.x) >= limits.on
-            tell(index, abs(value.x), isOn: isOn, .stick, .stickTravel, limits.on, control)
+            explain(index, abs(value.x), isOn: isOn, .stick, .stickTravel, limits.on, control)
         case .trigger(let control):
             let isOn = value.x >= limits.triggerOn
-            tell(index, value.x, isOn: isOn, .trigger, .triggerDepth, limits.triggerOn, control)
+            explain(index, value.x, isOn: isOn, .trigger, .triggerDepth, limits.triggerOn, control)
         case .analog(let control, _, isTrigger: true):
             let isOn = value.x >= limits.triggerOn
             guard
@@ -35,7 +35,7 @@ extension AxisBank {
             verdicts.append(Verdict(.trigger, isOn ? .yes : .no, .name(control.name), [reason]))
         case .analog(let control, _, isTrigger: false):
             let isOn = abs(value.x) >= limits.inner
-            tellStick(index, abs(value.x), isOn: isOn, .name(control.name))
+            explainStick(index, abs(value.x), isOn: isOn, .name(control.name))
         }
     }
 
@@ -53,7 +53,7 @@ extension AxisBank {
                 [.measured(.stickZone, value.length, limit: rest), .cause(.neverAtRest)]))
     }
 
-    private mutating func tellStick(
+    private mutating func explainStick(
         _ index: Int, _ way: Double, isOn: Bool, _ subject: Verdict.Subject
     ) {
         let rest = limits.inner / 2
@@ -68,7 +68,7 @@ extension AxisBank {
         verdicts.append(Verdict(.stick, isOn ? .yes : .no, subject, [reason]))
     }
 
-    private mutating func tell(
+    private mutating func explain(
         _ index: Int, _ way: Double, isOn: Bool, _ machine: Verdict.Machine, _ measure: Measure,
         _ limit: Double, _ control: Control
     ) {

@@ -75,7 +75,7 @@ struct AxisBank: Sendable {
     /// Whether it puts down what each axis was taken for, for `takeVerdicts`.
     var isExplaining = false
     var verdicts: [Verdict] = []
-    /// A bit for each source with news.
+    /// A bit for each source that has changed.
     private var changed: UInt64 = 0
 
     init(
@@ -174,7 +174,7 @@ struct AxisBank: Sendable {
         return value < 0 ? negative : positive
     }
 
-    /// A trigger's depth. Below the point where it is let go of, a resting finger is nothing.
+    /// A trigger's depth. Below the release point a resting finger counts as no pull.
     private func pull(_ index: Int) -> Double {
         let value = sources[index].value.x
         return value < limits.triggerOff ? 0 : value
@@ -257,8 +257,8 @@ extension AxisBank {
     private mutating func addCentred(_ info: AxisInfo, _ axis: Axis) {
         let half = Double(info.span ?? 1) / 2
         addScale(info, axis, origin: Double(info.minimum) + half, length: half)
-        // A driver that has not heard of the device yet claims 0, which may be a corner, and which
-        // no stick need have been at.
+        // A driver claims 0 until the device sends its first report. 0 may be a corner, where the
+        // stick need not have been.
         guard info.value != 0 || info.span ?? 0 <= 2 && info.minimum < 0 else { return }
         handle(info.code, info.value)
     }

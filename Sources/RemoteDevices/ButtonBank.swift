@@ -11,7 +11,7 @@ struct ButtonBank: Sendable {
     enum State: Sendable {
         case up
         case down
-        /// Let go of too soon to be believed; it counts at the deadline.
+        /// Released too soon to be believed; the release counts at the deadline.
         case releasing
         /// Pressed too soon after a release to be another press; nothing until it is up.
         case swallowed
@@ -82,7 +82,7 @@ struct ButtonBank: Sendable {
         findDeadline()
     }
 
-    /// What held the control down lets go.
+    /// The source that held the control down releases it.
     mutating func release(
         _ control: Control, at time: Timestamp, isExact: Bool, into signals: inout [Signal]
     ) {
@@ -120,7 +120,7 @@ struct ButtonBank: Sendable {
         findDeadline()
     }
 
-    /// What held the control down is lost, and nobody let go.
+    /// The source that held the control down is lost, so this is not a release by the person.
     mutating func cancel(_ control: Control, into signals: inout [Signal]) {
         let index = Int(control.rawValue)
         guard buttons[index].holders > 0 else { return }

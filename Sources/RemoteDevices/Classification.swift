@@ -8,7 +8,7 @@ public import RemoteModel
 /// count all the same.
 public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: String) {
     switch device.source {
-    case .lirc: return (.remote, "lircd hears it")
+    case .lirc: return (.remote, "lircd receives it")
     case .receiver: return (.remote, "it is an infrared receiver without a table of keys")
     case .terminal: return (.keyboard, "it is the keyboard of a terminal")
     case .evdev, .hidraw: break
@@ -106,8 +106,8 @@ private func classifyKeys(_ device: DeviceDescription) -> (role: DeviceRole, rea
     return (.other, "none of its keys is one of a remote")
 }
 
-/// Why a device is for a pen, or nil. The nodes of a tablet all tell places, its buttons' too; the
-/// media keys of a keyboard may have the same numbers, and do not.
+/// Why a device is for a pen, or nil. All nodes of a tablet report places, its buttons' node too.
+/// The media keys of a keyboard may have the same numbers, and that node reports no place.
 private func penReason(_ device: DeviceDescription) -> String? {
     guard device.hasPlace else { return nil }
     if device.hasKey(KernelCode.toolPen) {
@@ -142,7 +142,7 @@ private func touchReason(_ device: DeviceDescription) -> String? {
 }
 
 extension DeviceDescription {
-    /// Whether it tells a place on one surface, or on the screen.
+    /// Whether it reports a place on one surface, or on the screen.
     fileprivate var hasPlace: Bool {
         axis(KernelCode.absX) != nil && axis(KernelCode.absY) != nil
     }
@@ -154,8 +154,8 @@ extension DeviceDescription {
             && hasKey(KernelCode.buttonLeft)
     }
 
-    /// Whether it has such buttons as those of a game controller: the odd one among the hot keys of
-    /// a laptop is none.
+    /// Whether it has such buttons as those of a game controller. A single one among the hot keys
+    /// of a laptop does not count.
     fileprivate func hasControllerButton(in range: ClosedRange<UInt16>) -> Bool {
         let count = codes.count { code in
             code.type == EventType.key && range.contains(code.code)

@@ -57,7 +57,7 @@ struct ControlTable: Sendable {
         return keys[Int(code)]
     }
 
-    /// What a step of a wheel or knob is; nil for one that is no control.
+    /// The controls of one step of a wheel or knob, or nil if its steps are not controls.
     func steps(of code: UInt16) -> (negative: Control?, positive: Control?)? {
         guard Int(code) < wheels.count else { return nil }
         return wheels[Int(code)]
@@ -86,7 +86,7 @@ extension ControlMap.Target {
         if case .control(let control) = self { control } else { nil }
     }
 
-    /// The controls at the ends of an axis; nil for what is none.
+    /// The controls at the two ends of an axis, or nil if its ends are not controls.
     fileprivate var ends: (negative: Control?, positive: Control?)? {
         switch self {
         case .control(let control): (control, control)

@@ -8,12 +8,12 @@ struct DecoderReports: Sendable {
     private static let unknownLimit = 16
 
     private var pending: [Diagnostic] = []
-    private var toldFaults: TouchTracker.Faults = []
+    private var reportedFaults: TouchTracker.Faults = []
     /// A bit for each key code.
-    private var toldKeys = [UInt64](repeating: 0, count: KernelCode.keyCount / 64)
-    private var toldScancodes: [UInt32] = []
-    private var toldButtons: [String] = []
-    private var hasToldDropped = false
+    private var reportedKeys = [UInt64](repeating: 0, count: KernelCode.keyCount / 64)
+    private var reportedScancodes: [UInt32] = []
+    private var reportedButtons: [String] = []
+    private var hasReportedDropped = false
 
     var isPending: Bool { !pending.isEmpty }
 
@@ -23,9 +23,9 @@ struct DecoderReports: Sendable {
     }
 
     mutating func note(_ faults: TouchTracker.Faults) {
-        let new = faults.subtracting(toldFaults)
+        let new = faults.subtracting(reportedFaults)
         guard !new.isEmpty else { return }
-        toldFaults.formUnion(new)
+        reportedFaults.formUnion(new)
         if new.contains(.slot) {
             add(.device, "it uses a slot that it did not announce; that finger is ignored")
         }
@@ -43,8 +43,8 @@ struct DecoderReports: Sendable {
 
     mutating func noteRepeated(key: UInt16, isDown: Bool) {
         let bit: UInt64 = 1 << UInt64(key % 64)
-        guard toldKeys[Int(key / 64)] & bit == 0 else { return }
-        toldKeys[Int(key / 64)] |= bit
+        guard reportedKeys[Int(key / 64)] & bit == 0 else { return }
+        reportedKeys[Int(key / 64)] |= bit
         let message =
             isDown
             ? "key \(key) went down twice without coming up"
@@ -53,8 +53,8 @@ struct DecoderReports: Sendable {
     }
 
     mutating func noteDropped() {
-        guard !hasToldDropped else { return }
-        hasToldDropped = true
+        guard !hasReportedDropped else { return }
+        hasReportedDropped = true
         add(
             .kernel, "the kernel dropped events because they were not read in time (SYN_DROPPED)",
             advice: "what was touched or held is measured anew; nothing is to be done unless it "
@@ -64,13 +64,13 @@ struct DecoderReports: Sendable {
     mutating func noteStuck(_ control: Control) {
         add(
             .device, "\(control.name) has been down for two minutes; it is taken as stuck",
-            advice: "let go of it, or switch it off in a keymap")
+            advice: "release it, or switch it off in a keymap")
     }
 
     mutating func noteUnknown(scancode: UInt32) {
-        guard toldScancodes.count < Self.unknownLimit, !toldScancodes.contains(scancode)
+        guard reportedScancodes.count < Self.unknownLimit, !reportedScancodes.contains(scancode)
         else { return }
-        toldScancodes.append(scancode)
+        reportedScancodes.append(scancode)
         let code = "0x" + String(scancode, radix: 16)
         add(
             .keymap, "scancode \(code) has no control",
@@ -78,9 +78,9 @@ struct DecoderReports: Sendable {
     }
 
     mutating func noteUnknown(button: String) {
-        guard toldButtons.count < Self.unknownLimit, !toldButtons.contains(button)
+        guard reportedButtons.count < Self.unknownLimit, !reportedButtons.contains(button)
         else { return }
-        toldButtons.append(button)
+        reportedButtons.append(button)
         add(
             .keymap, "button '\(button)' has no control",
             advice: "write \"\(button)\" = \"CONTROL\" under [controls]", severity: .note)

@@ -5,8 +5,7 @@ internal import RemoteModel
 /// Puts the ticks of a device's own clock on the kernel's monotonic clock, so that the radio's
 /// delay does not show in velocities.
 ///
-/// A report is never later than its arrival. The smallest delay that was seen is taken for none at
-/// all.
+/// A report is never later than its arrival. The smallest delay seen so far counts as no delay.
 struct DeviceClock: Sendable {
     /// After such a silence the two clocks are compared anew: the 16 bits of ticks turn over in 26
     /// or 33 seconds.
@@ -31,8 +30,8 @@ struct DeviceClock: Sendable {
         var time = Double(arrival.microseconds)
         if let last, arrival - last.arrival < Self.pause {
             let passed = Double(ticks &- last.ticks) * microsecondsInTick
-            let told = last.time + passed * (1 + Self.drift)
-            if time - told < Self.longestDelay { time = min(time, told) }
+            let expected = last.time + passed * (1 + Self.drift)
+            if time - expected < Self.longestDelay { time = min(time, expected) }
             time = max(time, last.time)
         }
         last = (ticks, time, arrival)

@@ -10,18 +10,20 @@ extension DeviceDecoder {
         return verdicts
     }
 
-    /// A key, a hat or a stick holds a control down, or lets go of it.
+    /// A key, a hat or a stick holds a control down, or releases it.
     mutating func explainEdge(_ control: Control, isDown: Bool, isExact: Bool, at time: Timestamp) {
         guard !isExact, let reason = buttons.bounce(control, isDown: isDown, at: time) else {
             return
         }
-        // A press that comes too soon is none; a release may yet turn out to be one.
+        // A press that comes too soon is not one; a release may yet turn out to be one.
         verdicts.append(Verdict(.bounce, isDown ? .no : .waits, .control(control), [reason]))
     }
 
-    /// Nothing was heard of a button for so long that it is up; `heard` as it was before.
-    mutating func explainSilence(of control: Control, _ heard: HeardButton, at time: Timestamp) {
-        verdicts.append(Verdict(.silence, .yes, .control(control), [heard.reason(at: time)]))
+    /// A button is up because nothing was received for so long; `button` is its state before.
+    mutating func explainSilence(
+        of control: Control, _ button: RepeatingButton, at time: Timestamp
+    ) {
+        verdicts.append(Verdict(.silence, .yes, .control(control), [button.reason(at: time)]))
     }
 
     /// The control that a key is on this device, or nil.

@@ -7,8 +7,8 @@ public import RemoteModel
 /// Events are collected until their frame is complete. Whatever went down also comes up, or is
 /// cancelled by a resync, by the kernel for a device that vanishes, by silence, or by `cancelAll`.
 ///
-/// What is down when a device is attached counts only after it was let go of. A reader tells it by
-/// a resync frame: `SYN_DROPPED`, the keys and slots that are down, `SYN_REPORT`.
+/// What is down when a device is attached counts only after its release. A reader reports it by a
+/// resync frame: `SYN_DROPPED`, the keys and slots that are down, `SYN_REPORT`.
 public struct DeviceDecoder: Sendable {
     /// What a person would call the device.
     public let role: DeviceRole
@@ -40,7 +40,7 @@ public struct DeviceDecoder: Sendable {
     private var pointer: PointerTracker?
     private var axes: AxisBank
     private(set) var buttons: ButtonBank
-    private var heard: HeardButton
+    private var repeating: RepeatingButton
     /// Whether it keeps what it leaves out and why, for `takeVerdicts`.
     public var isExplaining = false {
         didSet { axes.isExplaining = isExplaining }
@@ -60,7 +60,7 @@ public struct DeviceDecoder: Sendable {
     /// That of the last key, which rc-core repeats alone while the key stays down.
     private var keyedScan: UInt32?
     private var isResync = false
-    /// No frame has come yet: a resync tells what was down when the device was attached.
+    /// No frame has come yet: a resync reports what was down when the device was attached.
     private var isFresh = true
 
     public init(description: DeviceDescription, profile: DeviceProfile) {
@@ -95,7 +95,7 @@ public struct DeviceDecoder: Sendable {
                 slotCount: slots.map { Int($0.maximum) + 1 } ?? Limits.contacts,
                 thresholds: thresholds)
         }
-        // What tells where a finger lies is no stick, whatever a keymap for sticks says.
+        // An axis that reports a finger's place is not a stick, whatever a keymap for sticks says.
         var others = description
         if let touchAxes { others.axes = touchAxes.others(of: description) }
         axes = AxisBank(
@@ -106,7 +106,7 @@ public struct DeviceDecoder: Sendable {
         let isProgram = description.bus == KernelCode.busVirtual
         buttons = ButtonBank(
             debounce: isProgram ? .zero : thresholds.debounce, stuckAfter: thresholds.stuck)
-        heard = HeardButton(thresholds)
+        repeating = RepeatingButton(thresholds)
         attachDiagnostics = diagnostics
         settleAtAttach()
     }
@@ -119,7 +119,7 @@ public struct DeviceDecoder: Sendable {
     /// Mutating, as what only reads `self` copies all of it when it is called by what does not.
     @inline(__always)
     private mutating func findDeadline() {
-        var earliest = min(buttons.deadline ?? .never, heard.deadline ?? .never)
+        var earliest = min(buttons.deadline ?? .never, repeating.deadline ?? .never)
         if let due = touch.deadline { earliest = min(earliest, due) }
         if let due = pointer?.deadline { earliest = min(earliest, due) }
         deadline = earliest.ifEver
@@ -130,7 +130,7 @@ public struct DeviceDecoder: Sendable {
         !buttons.isAnyDown && !touch.isTouched && pointer?.isTouched != true
     }
 
-    /// Whether a key means something on this device: it is a control, or tells what touches.
+    /// Whether a key means something on this device: it is a control, or reports a touch.
     public func understands(_ key: EventCode) -> Bool {
         KernelCode.toolButtons.contains(key.code) || table.control(ofKey: key.code) != nil
             || touch.isTouch(key.code)
@@ -152,8 +152,8 @@ public struct DeviceDecoder: Sendable {
         case EventType.synchronize:
             switch event.code.code {
             case KernelCode.synReport:
-                // The kernel lets go of every key of a device that is unplugged or suspended, and
-                // marks that frame by 1. (It marks its own repeats so too, which release nothing.)
+                // The kernel releases every key of a device that is unplugged or suspended, and
+                // marks that frame by 1. Its own repeats have that mark too and release nothing.
                 if event.value == 1, hasReleaseInFrame { isResync = true }
                 commit(at: time, into: &signals)
             case KernelCode.synDropped:
@@ -183,19 +183,19 @@ public struct DeviceDecoder: Sendable {
             buttons.press(control, at: time, isExact: true, into: &signals)
             buttons.release(control, at: time, isExact: true, into: &signals)
         } else {
-            hear(index, control, press.repeatCount == 0 ? .press : .repeat, time, &signals)
+            receive(index, control, press.repeatCount == 0 ? .press : .repeat, time, &signals)
         }
         findDeadline()
     }
 
-    /// Time passed: buttons that were not heard again come up.
+    /// Time passed: a button that did not repeat comes up.
     public mutating func advance(
         to time: Timestamp, into signals: inout [Signal], diagnostics: inout [Diagnostic]
     ) {
         touch.advance(to: time, into: &signals)
         pointer?.advance(to: time, into: &signals)
-        let silence = isExplaining ? heard : nil
-        if let control = heard.takeSilent(at: time) {
+        let silence = isExplaining ? repeating : nil
+        if let control = repeating.takeSilent(at: time) {
             if let silence { explainSilence(of: control, silence, at: time) }
             buttons.release(control, at: time, isExact: true, into: &signals)
         }
@@ -206,11 +206,11 @@ public struct DeviceDecoder: Sendable {
         findDeadline()
     }
 
-    /// The device is gone, or nobody listens: what is down is cancelled until it was let go of.
+    /// The device is gone, or nobody listens. What is down is cancelled until its release.
     public mutating func cancelAll(into signals: inout [Signal]) {
         touch.cancelAll(into: &signals)
         pointer?.cancel(into: &signals)
-        _ = heard.takeHeld()
+        _ = repeating.takeHeld()
         buttons.cancelAll(into: &signals)
         for code in keys.indices where keys[code] == .down { keys[code] = .ignored }
         for index in axisHolds.indices { axisHolds[index].isIgnored = true }
@@ -219,8 +219,8 @@ public struct DeviceDecoder: Sendable {
         findDeadline()
     }
 
-    /// Takes over what is held on a device whose profile changed, which counts again only once it
-    /// was let go of, and where fingers were last.
+    /// Takes over what is held on a device whose profile changed, and where fingers were last. What
+    /// is held counts again only after its release.
     public mutating func ignoreHeld(of old: DeviceDecoder) {
         for code in keys.indices where old.keys[code] != .up { keys[code] = .ignored }
         touch.adoptState(of: old.touch)
@@ -348,14 +348,14 @@ extension DeviceDecoder {
             reports.noteUnknown(scancode: scan)
             return
         }
-        hear(index, control, .either, time, &signals)
+        receive(index, control, .either, time, &signals)
     }
 
-    private mutating func hear(
-        _ index: Int, _ control: Control, _ sound: HeardButton.Sound, _ time: Timestamp,
+    private mutating func receive(
+        _ index: Int, _ control: Control, _ message: RepeatingButton.Message, _ time: Timestamp,
         _ signals: inout [Signal]
     ) {
-        switch heard.hear(index, control, sound, at: time) {
+        switch repeating.receive(index, control, message, at: time) {
         case .nothing: return
         case .press: break
         case .replace(let old):
@@ -388,7 +388,7 @@ extension DeviceDecoder {
         changes.removeFew()
     }
 
-    /// A stick or hat that is held while the device is attached counts once it was let go of.
+    /// A stick or hat that is held while the device is attached counts only after its release.
     private mutating func settleAtAttach() {
         var signals: [Signal] = []
         isResync = true

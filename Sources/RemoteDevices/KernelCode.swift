@@ -49,7 +49,7 @@ enum KernelCode {
     /// `BTN_SELECT` and `BTN_START`, which are also found among the media keys of keyboards.
     static let menuButtons: ClosedRange<UInt16> = 0x13a...0x13b
     static let directionalButtons: ClosedRange<UInt16> = 0x220...0x223
-    /// `BTN_TOOL_PEN` to `BTN_TOOL_QUADTAP`, with `BTN_TOUCH`: they tell what touches.
+    /// `BTN_TOOL_PEN` to `BTN_TOOL_QUADTAP`, with `BTN_TOUCH`: they report what touches.
     static let toolButtons: ClosedRange<UInt16> = 0x140...0x14f
     static let toolPen: UInt16 = 0x140
     static let toolFinger: UInt16 = 0x145

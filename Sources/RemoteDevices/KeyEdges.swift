@@ -25,8 +25,8 @@ struct KeyEdges: Sendable {
         count = 0
     }
 
-    /// Whether the key came up and went down again within this frame. rc-core says so when a
-    /// remote's toggle bit tells a second press; no switch bounces within one report.
+    /// Whether the key came up and went down again within this frame. rc-core sends this when a
+    /// remote's toggle bit marks a second press; no switch bounces within one report.
     func isRepressed(at index: Int) -> Bool {
         guard count > 1 else { return false }
         let edge = self[index]
@@ -36,8 +36,8 @@ struct KeyEdges: Sendable {
         return (index..<count).contains { self[$0].code == edge.code && self[$0].isDown }
     }
 
-    /// Whether what a key lets go of is held by another one from this frame on: a driver counts the
-    /// fingers of a press anew, and calls it another button. It stays down.
+    /// Whether another key holds from this frame on what this key releases. A driver counts the
+    /// fingers of a press anew and reports another button, so the control stays down.
     func isHandedOver(at index: Int) -> Bool {
         let edge = self[index]
         guard !edge.isDown else { return false }

@@ -8,8 +8,8 @@ public import RemoteModel
 /// It does when it comes from the same HID device, or from the same USB device, whatever the
 /// interface (`usb-0000:00:14.0-1/input0` and `…/input1`), or from the same Bluetooth address. Two
 /// remotes of one kind have places or addresses of their own. An adapter for several controllers
-/// has a node with the buttons of a controller for each, and these stay apart. In what order the
-/// nodes come is no matter: udev tells them as it likes.
+/// has a node with the buttons of a controller for each, and these stay apart. The order of the
+/// nodes does not matter, because udev reports them in any order.
 public func belongs(_ node: DeviceDescription, to device: [DeviceDescription]) -> Bool {
     let role = classify(node).role
     let isAlone = role == .gamepad || role == .touchSurface
@@ -91,7 +91,7 @@ extension GrabPolicy {
         let roles = kernel.map { classify($0).role }
         switch DeviceRole.whole(roles) {
         case .gamepad: return .whileActive
-        // A laptop's own hot keys are no remote to keep from the desktop: one dims the screen.
+        // A laptop's own hot keys need not be kept from the desktop: one dims the screen.
         case .remote: return kernel.allSatisfy(\.isBuiltIn) ? .never : .whileActive
         case .touchSurface:
             let hasKeys = kernel.contains { node in

@@ -2,11 +2,11 @@
 
 internal import RemoteModel
 
-/// Follows the fingers on pads that a driver tells as plain axes, one on each.
+/// Follows the fingers on pads that a driver reports as plain axes, one finger on each pad.
 ///
-/// A pad without a key for it is touched where it is not in its middle. A finger that only crosses
-/// the middle comes from close by, no faster than it was, and goes on; one that does not go on has
-/// lifted, and was never there.
+/// A pad without a touch key reports (0, 0) when nothing touches it. A finger that passes through
+/// the middle reports the same. The two differ: a passing finger comes from close by, no faster
+/// than before, and moves on at once.
 struct PadTracker: Sendable {
     struct Finger: Sendable {
         var x: Int32 = 0
@@ -21,8 +21,8 @@ struct PadTracker: Sendable {
         var step = 0.0
         /// It may have lifted in the middle, and has then.
         var liftsAt: Timestamp?
-        /// And is not told to be there, as it may never have been.
-        var isDoubtful = false
+        /// It may never have been there, so it is not reported yet.
+        var isUncertain = false
     }
 
     /// A step into the middle of at most this, mm, and not more than so many of the step before,
@@ -38,7 +38,7 @@ struct PadTracker: Sendable {
     let profiles: [SurfaceProfile.Pad]
     /// When `advance` must be called, or nil.
     private(set) var deadline: Timestamp?
-    /// A bit for each pad with news.
+    /// A bit for each pad that has changed.
     private(set) var changed: UInt64 = 0
     private var pads: [Pad]
     private let middle: (x: ClosedRange<Int32>, y: ClosedRange<Int32>)
@@ -73,7 +73,7 @@ struct PadTracker: Sendable {
         return false
     }
 
-    /// A key goes down or comes up; false when it is not one that tells a touch.
+    /// A key goes down or comes up; false if the key does not report a touch.
     mutating func handle(key: UInt16, _ isDown: Bool) -> Bool {
         guard let index = profiles.firstIndex(where: { $0.touch == key }) else { return false }
         pads[index].finger.isTouching = isDown
@@ -81,17 +81,17 @@ struct PadTracker: Sendable {
         return true
     }
 
-    /// The frame is complete: the finger of a pad with news; nil while it may have lifted far
-    /// from the middle, as nobody knows where it is then.
+    /// The frame is complete. Gives the finger of a pad that has changed, or nil while the finger
+    /// may have lifted far from the middle: its place is unknown then.
     mutating func take(_ index: Int, at time: Timestamp) -> Finger? {
         changed &= ~(1 << UInt64(index))
-        if profiles[index].touch == nil { feel(index, at: time) }
-        if pads[index].isDoubtful { return nil }
+        if profiles[index].touch == nil { detectTouch(index, at: time) }
+        if pads[index].isUncertain { return nil }
         pads[index].before = pads[index].finger
         return pads[index].finger
     }
 
-    /// The deadline has come: there are news of fingers that have lifted.
+    /// The deadline has come: some fingers count as lifted now.
     mutating func advance(to time: Timestamp) {
         for index in pads.indices {
             guard let due = pads[index].liftsAt, due <= time else { continue }
@@ -101,7 +101,7 @@ struct PadTracker: Sendable {
         }
     }
 
-    private mutating func feel(_ index: Int, at time: Timestamp) {
+    private mutating func detectTouch(_ index: Int, at time: Timestamp) {
         let (finger, before) = (pads[index].finger, pads[index].before)
         let isInMiddle = middle.x.contains(finger.x) && middle.y.contains(finger.y)
         let way = Point(
@@ -112,7 +112,7 @@ struct PadTracker: Sendable {
             isInMiddle && before.isTouching && way.length <= min(Self.crossing, farthest)
         let isFar = way.length > Self.creep
         let wait = isFar ? Self.crossingTimeFast : Self.crossingTime
-        pads[index].isDoubtful = isCrossing && isFar
+        pads[index].isUncertain = isCrossing && isFar
         pads[index].finger.isTouching = !isInMiddle || isCrossing
         pads[index].liftsAt = isCrossing ? pads[index].liftsAt ?? time + wait : nil
         if !isInMiddle { pads[index].step = before.isTouching ? way.length : 0 }

@@ -2,14 +2,14 @@
 
 internal import RemoteModel
 
-/// The one button of an infrared remote that is held, where only presses and repeats are heard and
+/// The one button of an infrared remote that is held. Only presses and repeats are received, and
 /// silence is the release (behaviour.md N37).
 ///
 /// How long the silence must be is learned from the repeats: twice and a quarter of their gap, so
 /// that one of them may be lost.
-struct HeardButton: Sendable {
-    /// What was heard.
-    enum Sound: Sendable {
+struct RepeatingButton: Sendable {
+    /// What was received.
+    enum Message: Sendable {
         /// lircd's count 0: certainly a new press.
         case press
         /// lircd's further counts: certainly the same press.
@@ -27,16 +27,16 @@ struct HeardButton: Sendable {
     }
 
     private let firstSilence: Interval
-    /// Longer silences than this are no gaps between repeats.
+    /// Longer silences than this are not gaps between repeats.
     private let longestSilence: Interval
     private let shortestSilence: Interval
     /// Gaps that are waited for.
     private let gaps: Double
     /// Between repeats, once it is known.
     private(set) var gap: Interval?
-    /// The code or name that was heard last, by its place in the decoder's table.
+    /// The code or name that was received last, by its place in the decoder's table.
     private var last: Int?
-    private var lastHeard = Timestamp.zero
+    private var lastReceived = Timestamp.zero
     private(set) var held: Control?
 
     init(_ thresholds: GestureThresholds) {
@@ -46,9 +46,9 @@ struct HeardButton: Sendable {
         gaps = thresholds.releaseGaps
     }
 
-    /// When the button is up unless it is heard again.
+    /// When the button is up unless it repeats.
     var deadline: Timestamp? {
-        held == nil ? nil : lastHeard + silence
+        held == nil ? nil : lastReceived + silence
     }
 
     private var silence: Interval {
@@ -57,35 +57,35 @@ struct HeardButton: Sendable {
         return max(shortestSilence, min(learned, longestSilence))
     }
 
-    mutating func hear(
-        _ index: Int, _ control: Control, _ sound: Sound, at time: Timestamp
+    mutating func receive(
+        _ index: Int, _ control: Control, _ message: Message, at time: Timestamp
     ) -> Effect {
         let isSame = last == index
         let before = held
-        switch (sound, isSame, before) {
+        switch (message, isSame, before) {
         case (.repeat, true, _), (.either, true, .some):
             // Also when the silence was taken for a release too early: then it is learned, and the
             // rest of that press is left out.
-            learn(time - lastHeard)
-            lastHeard = time
+            learn(time - lastReceived)
+            lastReceived = time
             return .nothing
         case (.repeat, false, _):
-            // Its beginning was not heard.
+            // Its press was not received.
             return .nothing
         case (.press, _, _), (.either, false, _), (.either, true, .none):
             last = index
-            lastHeard = time
+            lastReceived = time
             held = control
             return before.map { .replace($0) } ?? .press
         }
     }
 
-    /// For how long nothing was heard, against the time that makes it a release.
+    /// How long nothing was received, against the time that makes it a release.
     func reason(at time: Timestamp) -> Reason {
-        .measured(.silenceTime, (time - lastHeard).seconds, limit: silence.seconds)
+        .measured(.silenceTime, (time - lastReceived).seconds, limit: silence.seconds)
     }
 
-    /// Takes the control that is up because nothing was heard of it.
+    /// Takes the control that is up because it stopped repeating.
     mutating func takeSilent(at time: Timestamp) -> Control? {
         guard let due = deadline, due <= time else { return nil }
         return takeHeld()

@@ -12,7 +12,7 @@ public struct ReportDescriptor: Equatable, Sendable {
         while at < bytes.count {
             let prefix = bytes[at]
             if prefix == 0xfe {
-                // A long item: its size stands in the next byte.
+                // A long item: the next byte is its size.
                 guard at + 1 < bytes.count else { return }
                 at += 3 + Int(bytes[at + 1])
                 continue

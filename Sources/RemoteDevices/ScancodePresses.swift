@@ -50,7 +50,7 @@ public struct ScancodePresses: Sendable {
             $0.message.infraredProtocol == message.infraredProtocol
                 && $0.message.code == message.code
         }
-        // Of a repeat that comes first, the beginning was not heard.
+        // The press before a repeat that comes first was not received.
         var entry = Recent(message: message, time: time, count: message.isRepeat ? 1 : 0)
         if let index {
             let last = recent.remove(at: index)

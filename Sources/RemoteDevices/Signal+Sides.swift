@@ -3,8 +3,8 @@
 internal import RemoteModel
 
 extension [Signal] {
-    /// Joins the presses of two sides of a ring, which one report has told, to one signal
-    /// (behaviour.md c.6). What came before `start` is of another report.
+    /// Joins the presses of two sides of a ring in one report to one signal (behaviour.md c.6).
+    /// Signals before `start` belong to another report.
     mutating func joinSides(from start: Int) {
         var sides: [(index: Int, control: Control)] = []
         for index in start..<count {

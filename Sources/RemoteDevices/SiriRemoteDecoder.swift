@@ -7,7 +7,7 @@ public import RemoteModel
 ///
 /// A report is its number and: 0xfb, two bytes of buttons; 0xfc, a touch record, before which the
 /// first generation has two more bytes, the second of which is its buttons; 0xfa, sound, which is
-/// passed over. What is none of these, or too short, gives nothing.
+/// ignored. Any other report, or one that is too short, gives nothing.
 public struct SiriRemoteDecoder: Sendable {
     private struct Finger {
         var slot: Int
@@ -29,7 +29,7 @@ public struct SiriRemoteDecoder: Sendable {
     private let buttons: [(mask: UInt16, key: UInt16)]
     private var clock: DeviceClock
     private var down: UInt16 = 0
-    private var hasHeardButtons = false
+    private var hasButtonReport = false
     private var isTouched = [false, false]
     private var contact: Int32 = -1
 
@@ -63,14 +63,14 @@ public struct SiriRemoteDecoder: Sendable {
         }
     }
 
-    /// The remote has told, when it was asked, that this button is down: it has woken it up, and
-    /// told its press before anyone could listen. It is pressed and comes up at once, as nobody
-    /// knows for how long it has been down. Nothing happens when a report came before, or when not
+    /// The remote, when asked, reports that this button is down. The button has woken it up, and
+    /// its press came before anyone could listen. It is pressed and released at once, because
+    /// nobody knows how long it has been down. Nothing happens after another report, or unless
     /// exactly one button is down.
     public mutating func wake(
         _ mask: UInt16, of device: DeviceID, at time: Timestamp, into inputs: inout [TimedInput]
     ) {
-        guard !hasHeardButtons, mask.nonzeroBitCount == 1 else { return }
+        guard !hasButtonReport, mask.nonzeroBitCount == 1 else { return }
         press(mask, of: device, at: time, into: &inputs)
         press(0, of: device, at: time, into: &inputs)
         // Its release, which is still to come, then changes nothing.
@@ -79,7 +79,7 @@ public struct SiriRemoteDecoder: Sendable {
     private mutating func press(
         _ mask: UInt16, of device: DeviceID, at time: Timestamp, into inputs: inout [TimedInput]
     ) {
-        hasHeardButtons = true
+        hasButtonReport = true
         let changed = mask ^ down
         guard changed != 0 else { return }
         down = mask
@@ -103,7 +103,7 @@ public struct SiriRemoteDecoder: Sendable {
         var second: Finger?
         if record.count >= Self.head + 2 * Self.fingerSize {
             second = Self.finger(record, at: Self.head + Self.fingerSize)
-            // Two contacts that claim one number are told by their order.
+            // Two contacts that claim one number differ by their order.
             if second?.slot == first.slot { second?.slot = 1 - first.slot }
         }
         let count = inputs.count

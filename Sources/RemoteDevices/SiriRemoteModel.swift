@@ -2,7 +2,7 @@
 
 public import RemoteModel
 
-/// The Siri Remotes: what tells them, and what of their reports differs (behaviour.md b.9).
+/// The Siri Remotes: how they are recognised, and how their reports differ (behaviour.md b.9).
 public enum SiriRemoteModel: CaseIterable, Sendable {
     /// A1513, with a flat surface that is one switch.
     case first
@@ -13,7 +13,7 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
     /// A2854.
     case third
 
-    /// By the numbers of a HID device; nil for what is none.
+    /// By the numbers of a HID device; nil if it is not a Siri Remote.
     public init?(bus: UInt16, vendor: UInt16, product: UInt16) {
         guard bus == 0x05, vendor == 0x004c,
             let model = Self.allCases.first(where: { $0.product == product })
@@ -31,7 +31,7 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
         }
     }
 
-    /// The feature report that makes the remote tell touches and buttons: number and content.
+    /// The feature report that makes the remote send touches and buttons: number and content.
     public static let activation: [UInt8] = [0xf0, 0xaf]
 
     /// The reports with its touches and buttons.
@@ -43,7 +43,7 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
         reports.filter { !descriptor.inputs.contains($0) }
     }
 
-    /// Says that such reports cannot be heard.
+    /// Says that such reports cannot be received.
     public func fault(of name: String, because reason: String) -> Diagnostic {
         Diagnostic(
             .warning, .kernel,
@@ -53,8 +53,7 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
                 + "(github.com/Yanndroid/siri-remote-lkm)")
     }
 
-    /// The input report to ask for when a remote has woken up, and the buttons that its first bytes
-    /// tell.
+    /// The input report to ask for when a remote has woken up, and the buttons in its first bytes.
     public static let buttonReport: UInt8 = 0xfb
     /// Whether it can be asked which buttons are down.
     public var tellsButtons: Bool { !isFirst }

@@ -11,16 +11,16 @@ enum SurfaceGeometry {
         of axes: TouchAxes, profile: SurfaceProfile,
         diagnostics: inout [Diagnostic]
     ) -> Surface {
-        let told = (width: length(of: axes.x), height: length(of: axes.y))
+        let driverSize = (width: length(of: axes.x), height: length(of: axes.y))
         let guess = guessedSize(axes)
-        let width = profile.width.flatMap(positive) ?? told.width
-        let height = profile.height.flatMap(positive) ?? told.height
+        let width = profile.width.flatMap(positive) ?? driverSize.width
+        let height = profile.height.flatMap(positive) ?? driverSize.height
         let isGuessed = width == nil || height == nil
         if isGuessed {
             diagnostics.append(
                 Diagnostic(
                     .note, .device,
-                    "the driver does not tell the size of the touch surface; "
+                    "the driver does not report the size of the touch surface; "
                         + "\(guess.width) by \(guess.height) mm is assumed",
                     advice: "write [surface] size = [width, height] in a keymap for it"))
         }
@@ -46,7 +46,7 @@ enum SurfaceGeometry {
         }
     }
 
-    /// Millimetres, where the resolution tells a size that a surface can have.
+    /// Millimetres, where the resolution gives a size that a surface can have.
     private static func length(of axis: AxisInfo) -> Double? {
         guard axis.resolution > 0, let span = axis.span else { return nil }
         let length = Double(span) / Double(axis.resolution)

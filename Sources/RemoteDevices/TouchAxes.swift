@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// The axes with which a device tells where fingers are.
+/// The axes with which a device reports where fingers are.
 struct TouchAxes: Sendable {
     /// How contacts follow each other in the events.
     enum Kind: Sendable {
@@ -33,9 +33,9 @@ struct TouchAxes: Sendable {
         y = x
     }
 
-    /// A joystick with very many axes also has codes in the range of `ABS_MT_`; it is told by the
-    /// reserved code below `ABS_MT_SLOT` (libevdev calls it a fake multitouch device). A mouse that
-    /// feels fingers on its back is a mouse: it is full of fingers whenever it is used.
+    /// A joystick with very many axes also has codes in the range of `ABS_MT_`. It is recognised by
+    /// the reserved code below `ABS_MT_SLOT` (libevdev calls it a fake multitouch device). A mouse
+    /// with a touch surface on its back stays a mouse: fingers lie on it whenever it is used.
     static func isMultitouch(_ device: DeviceDescription) -> Bool {
         hasFingers(device) && device.axis(KernelCode.absMTSlot) != nil
     }
@@ -54,7 +54,7 @@ struct TouchAxes: Sendable {
             && (device.hasKey(KernelCode.touch) || !device.movesPointer)
     }
 
-    /// The axes of a device with a touch surface that tell nothing of fingers.
+    /// The axes of a device with a touch surface that do not report fingers.
     func others(of device: DeviceDescription) -> [AxisInfo] {
         guard kind != .pads else {
             return device.axes.filter { axis in

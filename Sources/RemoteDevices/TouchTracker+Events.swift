@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// What the device tells between the ends of two frames.
+/// What the device reports between the ends of two frames.
 extension TouchTracker {
     /// One `EV_ABS` event. False when the code is not one of the surface's.
     @inline(__always)
@@ -21,22 +21,22 @@ extension TouchTracker {
     @inline(__always)
     private mutating func handleSlots(_ code: UInt16, _ value: Int32) -> Bool {
         switch code {
-        case KernelCode.absMTPositionX: told.x = value
-        case KernelCode.absMTPositionY: told.y = value
-        case KernelCode.absMTPressure: told.pressure = value
-        case KernelCode.absMTTouchMajor: told.major = value
+        case KernelCode.absMTPositionX: values.x = value
+        case KernelCode.absMTPositionY: values.y = value
+        case KernelCode.absMTPressure: values.pressure = value
+        case KernelCode.absMTTouchMajor: values.major = value
         case KernelCode.absX, KernelCode.absY, KernelCode.absPressure:
             // The same finger once more, for programs that know only one.
             return true
         default:
             return handleRest(code, value)
         }
-        noteTold()
+        noteValues()
         return true
     }
 
-    private mutating func noteTold() {
-        isToldNew = true
+    private mutating func noteValues() {
+        hasNewValues = true
         changed |= currentBit
     }
 
@@ -53,9 +53,9 @@ extension TouchTracker {
         return true
     }
 
-    /// What follows is told of that slot.
+    /// The events that follow are about that slot.
     private mutating func select(_ slot: Int?) {
-        keepTold()
+        storeValues()
         current = slot
         guard let slot else {
             currentBit = 0
@@ -63,30 +63,30 @@ extension TouchTracker {
             return
         }
         currentBit = 1 &<< UInt64(slot)
-        told = slots[slot].told
+        values = slots[slot].values
     }
 
-    /// What was told is put into its slot: where another one follows, or more is done than to move
-    /// one finger, as to look into an array costs something each time.
-    mutating func keepTold() {
-        guard isToldNew else { return }
-        isToldNew = false
+    /// Puts the values into their slot: before another slot follows, or when more is done than to
+    /// move one finger. Looking into the array at each event would cost time.
+    mutating func storeValues() {
+        guard hasNewValues else { return }
+        hasNewValues = false
         guard let current else { return }
-        slots[current].told = told
+        slots[current].values = values
     }
 
     private mutating func handleSingle(_ code: UInt16, _ value: Int32) -> Bool {
         switch code {
-        case KernelCode.absX: told.x = value
-        case KernelCode.absY: told.y = value
-        case KernelCode.absPressure: told.pressure = value
+        case KernelCode.absX: values.x = value
+        case KernelCode.absY: values.y = value
+        case KernelCode.absPressure: values.pressure = value
         default: return false
         }
-        noteTold()
+        noteValues()
         return true
     }
 
-    /// `BTN_TOUCH`. Surfaces with slots tell the same by tracking IDs.
+    /// `BTN_TOUCH`. Surfaces with slots report the same by tracking IDs.
     mutating func touch(_ isDown: Bool) {
         switch kind {
         case .slots, .pads, .nothing: break

@@ -3,9 +3,8 @@
 internal import RemoteModel
 
 extension TouchTracker {
-    /// What the device says about one finger, and what was made of it.
-    /// What the device has told of a slot, in its own units.
-    struct Told: Sendable {
+    /// The last values that the device reported for a slot, in its own units.
+    struct Values: Sendable {
         var x: Int32 = 0
         var y: Int32 = 0
         var pressure: Int32 = 0
@@ -17,7 +16,7 @@ extension TouchTracker {
         var tracking: Int32 = -1
         /// Another finger came into the slot since the last frame.
         var isReplaced = false
-        var told = Told()
+        var values = Values()
         /// The number of its contact, or 0 while it has none.
         var contact: UInt32 = 0
         /// The contact was refused and stays so until it lifts.

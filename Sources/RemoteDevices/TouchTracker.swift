@@ -33,16 +33,16 @@ struct TouchTracker: Sendable {
     var current: Int? = 0
     /// Its bit in `changed`.
     var currentBit: UInt64 = 1
-    /// What is told of the current slot, and whether that is more than its slot knows.
-    var told = Told()
-    var isToldNew = false
-    /// A bit for each slot with news.
+    /// The values of the current slot, and whether they differ from those that the slot holds.
+    var values = Values()
+    var hasNewValues = false
+    /// A bit for each slot that has changed.
     var changed: UInt64 = 0
     private var lastContact: UInt32 = 0
     private var contactCount = 0
     var pads: PadTracker
     /// Some drivers have the axis and never fill it; then pressure decides nothing.
-    private var hasFeltPressure = false
+    private var hasSeenPressure = false
     var faults: Faults = []
 
     init(axes: TouchAxes, surface: Surface, slotCount: Int, thresholds: GestureThresholds) {
@@ -65,9 +65,9 @@ struct TouchTracker: Sendable {
         pads = PadTracker(axes, scale: scale)
         if kind == .single {
             // The kernel sends only what changes, so the first finger may come without its place.
-            told.x = axes.x.value
-            told.y = axes.y.value
-            slots[0].told = told
+            values.x = axes.x.value
+            values.y = axes.y.value
+            slots[0].values = values
         }
     }
 
@@ -100,9 +100,9 @@ struct TouchTracker: Sendable {
         case .slots, .single, .nothing: break
         }
         guard changed != 0 || (isResync && contactCount > 0) else { return }
-        feelPressure()
+        detectPressure()
         if !isResync, follow(at: time, into: &signals) { return }
-        keepTold()
+        storeValues()
         let before = signals.count
         endContacts(isResync ? .cancelled : .end, into: &signals)
         updateContacts(at: time, isResync: isResync, into: &signals)
@@ -114,9 +114,9 @@ struct TouchTracker: Sendable {
     /// Every contact is lost. Fingers that still lie there count again once they were lifted.
     mutating func cancelAll(into signals: inout [Signal]) {
         guard contactCount > 0 else { return }
-        keepTold()
+        storeValues()
         for index in slots.indices where slots[index].contact != 0 {
-            signals.append(.contact(.cancelled, contact(index, slots[index].told)))
+            signals.append(.contact(.cancelled, contact(index, slots[index].values)))
             slots[index].contact = 0
             slots[index].isRefused = true
         }
@@ -124,20 +124,20 @@ struct TouchTracker: Sendable {
         signals.append(.contactFrame)
     }
 
-    /// Takes over what another tracker of the same device knows of its slots: the device tells only
-    /// what changes. Fingers that lie there count once they were lifted.
+    /// Takes over what another tracker of the same device knows of its slots, because the device
+    /// reports only what changes. Fingers that lie there count after they were lifted.
     mutating func adoptState(of old: TouchTracker) {
         guard kind == old.kind, slots.count == old.slots.count else { return }
         var old = old
-        old.keepTold()
+        old.storeValues()
         for index in slots.indices {
-            slots[index].told = old.slots[index].told
+            slots[index].values = old.slots[index].values
             slots[index].tracking = old.slots[index].tracking
         }
         current = old.current
         currentBit = old.currentBit
-        told = old.told
-        hasFeltPressure = old.hasFeltPressure
+        values = old.values
+        hasSeenPressure = old.hasSeenPressure
         refuseAll()
     }
 
@@ -149,11 +149,11 @@ struct TouchTracker: Sendable {
     }
 
     @inline(__always)
-    private mutating func feelPressure() {
-        guard hasPressure, !hasFeltPressure else { return }
-        keepTold()
-        for index in slots.indices where pressure(slots[index].told) > 0 {
-            hasFeltPressure = true
+    private mutating func detectPressure() {
+        guard hasPressure, !hasSeenPressure else { return }
+        storeValues()
+        for index in slots.indices where pressure(slots[index].values) > 0 {
+            hasSeenPressure = true
         }
     }
 
@@ -166,12 +166,12 @@ struct TouchTracker: Sendable {
                 slots[index].isRefused = false
                 slots[index].isReplaced = false
             } else if slots[index].contact == 0
-                || isPressed(slots[index].told, threshold: pressureOff)
+                || isPressed(slots[index].values, threshold: pressureOff)
             {
                 continue
             }
             guard slots[index].contact != 0 else { continue }
-            signals.append(.contact(phase, contact(index, slots[index].told)))
+            signals.append(.contact(phase, contact(index, slots[index].values)))
             slots[index].contact = 0
             contactCount -= 1
         }
@@ -183,13 +183,13 @@ struct TouchTracker: Sendable {
     private mutating func follow(at time: Timestamp, into signals: inout [Signal]) -> Bool {
         guard changed == currentBit, let index = current, slots[index].contact != 0,
             !slots[index].isReplaced, slots[index].tracking >= 0,
-            isPressed(told, threshold: pressureOff)
+            isPressed(values, threshold: pressureOff)
         else { return false }
-        if slots[index].move(to: rawPlace(told), at: time, jump) {
-            keepTold()
+        if slots[index].move(to: rawPlace(values), at: time, jump) {
+            storeValues()
             reanchor(into: &signals)
         } else {
-            signals.append(.contact(.update, contact(index, told)))
+            signals.append(.contact(.update, contact(index, values)))
         }
         changed = 0
         signals.append(.contactFrame)
@@ -206,7 +206,7 @@ struct TouchTracker: Sendable {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
             guard slots[index].contact != 0 else { continue }
-            let place = rawPlace(slots[index].told)
+            let place = rawPlace(slots[index].values)
             if slots[index].move(to: place, at: time, jump) { mustReanchor = true }
         }
         if mustReanchor {
@@ -218,15 +218,15 @@ struct TouchTracker: Sendable {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
             guard slots[index].contact != 0 else { continue }
-            signals.append(.contact(.update, contact(index, slots[index].told)))
+            signals.append(.contact(.update, contact(index, slots[index].values)))
         }
     }
 
-    /// All contacts are told, so that each has a place to be measured from.
+    /// Reports all contacts, so that each has a place to be measured from.
     private mutating func reanchor(into signals: inout [Signal]) {
         signals.append(.reanchor)
         for index in slots.indices where slots[index].contact != 0 {
-            signals.append(.contact(.update, contact(index, slots[index].told)))
+            signals.append(.contact(.update, contact(index, slots[index].values)))
         }
     }
 
@@ -236,7 +236,7 @@ struct TouchTracker: Sendable {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
             guard slots[index].tracking >= 0, slots[index].contact == 0, !slots[index].isRefused,
-                isPressed(slots[index].told, threshold: pressureOn)
+                isPressed(slots[index].values, threshold: pressureOn)
             else { continue }
             guard contactCount < Limits.contacts else {
                 slots[index].isRefused = true
@@ -247,30 +247,30 @@ struct TouchTracker: Sendable {
             if lastContact == 0 { lastContact = 1 }
             contactCount += 1
             slots[index].contact = lastContact
-            slots[index].place = rawPlace(slots[index].told)
+            slots[index].place = rawPlace(slots[index].values)
             slots[index].lastStep = .zero
             slots[index].movedAt = time
-            signals.append(.contact(.begin, contact(index, slots[index].told)))
+            signals.append(.contact(.begin, contact(index, slots[index].values)))
         }
     }
 
     // These are put where they are asked for: what only reads `self` would copy all of it.
 
     @inline(__always)
-    private func isPressed(_ told: Told, threshold: Double) -> Bool {
-        guard hasPressure, hasFeltPressure else { return true }
-        return pressure(told) >= threshold
+    private func isPressed(_ values: Values, threshold: Double) -> Bool {
+        guard hasPressure, hasSeenPressure else { return true }
+        return pressure(values) >= threshold
     }
 
     @inline(__always)
-    private func pressure(_ told: Told) -> Double {
-        let share = Double(Int64(told.pressure) - Int64(pressureMinimum)) * pressureScale
+    private func pressure(_ values: Values) -> Double {
+        let share = Double(Int64(values.pressure) - Int64(pressureMinimum)) * pressureScale
         return max(0, min(1, share))
     }
 
     @inline(__always)
-    private mutating func rawPlace(_ told: Told) -> Point {
-        let (x, y) = (told.x, told.y)
+    private mutating func rawPlace(_ values: Values) -> Point {
+        let (x, y) = (values.x, values.y)
         if x < minimum.x || x > maximum.x || y < minimum.y || y > maximum.y {
             faults.insert(.position)
         }
@@ -280,23 +280,23 @@ struct TouchTracker: Sendable {
     }
 
     @inline(__always)
-    private func contact(_ index: Int, _ told: Told) -> Contact {
+    private func contact(_ index: Int, _ values: Values) -> Contact {
         let place = slots[index].place
         return Contact(
             id: slots[index].contact,
             position: Point(
                 x: max(0, min(size.x, place.x)), y: max(0, min(size.y, place.y))),
-            pressure: hasPressure ? pressure(told) : nil,
-            major: hasMajor ? max(0, Double(told.major)) * scale.x : nil,
-            isLargest: hasMajor && told.major >= majorMaximum)
+            pressure: hasPressure ? pressure(values) : nil,
+            major: hasMajor ? max(0, Double(values.major)) * scale.x : nil,
+            isLargest: hasMajor && values.major >= majorMaximum)
     }
 
-    /// A key goes down or comes up; false when it is not one that tells a touch on a pad.
+    /// A key goes down or comes up; false if the key does not report a touch on a pad.
     mutating func touchPad(_ key: UInt16, _ isDown: Bool) -> Bool {
         kind == .pads && pads.handle(key: key, isDown)
     }
 
-    /// Whether the key tells a touch on a pad.
+    /// Whether the key reports a touch on a pad.
     func isTouch(_ key: UInt16) -> Bool { pads.profiles.contains { $0.touch == key } }
 
     /// When `advance` must be called, or nil.
@@ -314,12 +314,12 @@ struct TouchTracker: Sendable {
             guard let finger = pads.take(index, at: time) else { continue }
             changed |= 1 << UInt64(index)
             if finger.isTouching {
-                slots[index].told.x = finger.x
-                slots[index].told.y = finger.y
+                slots[index].values.x = finger.x
+                slots[index].values.y = finger.y
             }
             track(finger.isTouching ? 0 : -1, in: index)
         }
         // The first slot is always the current one here.
-        told = slots[0].told
+        values = slots[0].values
     }
 }

@@ -5,12 +5,12 @@ public import LinuxLoop
 internal import RemoteKeymap
 public import RemoteModel
 
-/// Tells the keys and buttons of `emit`, and the controls of every device if they are wanted, to
-/// clients of lircd's protocol, such as irw and irexec.
+/// Sends the keys and buttons of `emit`, and the controls of every device on request, to clients of
+/// lircd's protocol, such as irw and irexec.
 ///
-/// A line for each press, as lircd writes it: `CODE REPEAT BUTTON REMOTE`. What is held comes again
-/// and again, with a higher number; the end is a silence, as of an infrared remote. The
-/// questions that clients ask are answered; a client that does not read is dropped.
+/// A line for each press, as lircd writes it: `CODE REPEAT BUTTON REMOTE`. A held button is sent
+/// again and again with a higher number; silence ends it, as with an infrared remote. Questions of
+/// clients are answered; a client that does not read is dropped.
 public final class ButtonServer: InputSource, OutputSink {
     /// What lircd's clients take for the name of the remote.
     public static let remote = "remote-input"
@@ -37,42 +37,42 @@ public final class ButtonServer: InputSource, OutputSink {
 
     private let loop: EventLoop
     private let owner: UInt8
-    private let tellsControls: Bool
+    private let sendsControls: Bool
     private let keymaps: () -> [KeymapSource]
     private let listener: UnixListener
     private let token: Token
     private var clients: [Client] = []
-    /// The buttons that are held, which devices hold them, how often they were told, and when
-    /// they are told again. No more than the core holds.
+    /// The buttons that are held, which devices hold them, how often they were sent, and when they
+    /// are sent again. No more than the core holds.
     private var held: [(keys: String, device: DeviceID?, count: Int, next: Timestamp)] = []
 
     /// `path` is absolute; its folder is this user's alone. `keymaps` gives those in force.
     public init(
-        path: String, loop: EventLoop, owner: UInt8, tellsControls: Bool = false,
+        path: String, loop: EventLoop, owner: UInt8, sendsControls: Bool = false,
         keymaps: @escaping () -> [KeymapSource] = { [] }
     ) throws(SystemError) {
         self.keymaps = keymaps
-        self.tellsControls = tellsControls
+        self.sendsControls = sendsControls
         self.loop = loop
         self.owner = owner
         listener = try UnixListener(path: path)
         token = try loop.register(listener.rawValue, owner: owner)
     }
 
-    /// When what is held is told again; nil while nobody listens.
+    /// When the held buttons are sent again; nil while nobody listens.
     public var deadline: Timestamp? { clients.isEmpty ? nil : held.map(\.next).min() }
 
     public func perform(_ output: TimedOutput) {
         switch output.output {
         case .command(_, .emit(let keys)):
-            tell(keys, repeats: 0)
+            send(keys, repeats: 0)
         case .command(let device, .emitBegin(let keys)):
             begin(keys, device, at: output.time)
         case .command(let device, .emitEnd(let keys)):
             held.removeAll { $0.keys == keys && $0.device == device }
-        case .gesture(let device, .press(let control)) where tellsControls:
+        case .gesture(let device, .press(let control)) where sendsControls:
             begin(control.key, device, at: output.time)
-        case .gesture(let device, .release(let control)) where tellsControls:
+        case .gesture(let device, .release(let control)) where sendsControls:
             held.removeAll { $0.keys == control.key && $0.device == device }
         case .command, .gesture, .request, .context, .diagnostic:
             break
@@ -83,7 +83,7 @@ public final class ButtonServer: InputSource, OutputSink {
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         for index in held.indices where held[index].next <= now {
-            tell(held[index].keys, repeats: held[index].count)
+            send(held[index].keys, repeats: held[index].count)
             held[index].count += 1
             // What was missed is not made up for.
             held[index].next = max(held[index].next, now - Self.period) + Self.period
@@ -91,11 +91,11 @@ public final class ButtonServer: InputSource, OutputSink {
     }
 
     private func begin(_ keys: String, _ device: DeviceID?, at time: Timestamp) {
-        tell(keys, repeats: 0)
+        send(keys, repeats: 0)
         held.append((keys, device, 1, time + Self.period))
     }
 
-    private func tell(_ keys: String, repeats: Int) {
+    private func send(_ keys: String, repeats: Int) {
         let digits = String(repeats, radix: 16)
         let number = digits.count < 2 ? "0" + digits : digits
         for button in Self.buttons(of: keys) {
@@ -151,10 +151,10 @@ public final class ButtonServer: InputSource, OutputSink {
         send(answer, to: client)
     }
 
-    /// All that clients may be told: the controls, if they are told those, and what keymaps emit.
+    /// All that clients may receive: the controls, if they get those, and what keymaps emit.
     private func allButtons() -> [String] {
         var all: [String] = []
-        for control in Control.allCases where tellsControls && !all.contains(control.key) {
+        for control in Control.allCases where sendsControls && !all.contains(control.key) {
             all.append(control.key)
         }
         var set = KeymapSet()

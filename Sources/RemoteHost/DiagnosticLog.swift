@@ -66,7 +66,7 @@ public final class DiagnosticLog: Onlooker {
         write(repeats > 0 ? "\(text)\n  (\(repeats) times more meanwhile)" : text)
     }
 
-    /// A log that nobody takes is no reason to stop.
+    /// A log that cannot be written does not stop the program.
     private func write(_ text: Printable) {
         writer.writeLine(text)
     }

@@ -22,7 +22,7 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// What mends it, where the description alone does not tell; or nil.
+    /// How to fix it, where the description alone does not say it; or nil.
     public var advice: String? {
         guard case .system(let error) = self else { return nil }
         switch (error.errno, "\(error.call)") {

@@ -8,7 +8,7 @@ internal import RemoteCore
 internal import RemoteModel
 internal import RemoteRuntime
 
-/// The service: the input side, and the commands socket to which it tells what it makes of it.
+/// The service: the input side, and the commands socket on which it reports what remotes mean.
 public final class InputHost {
     private var runtime: Runtime<InputCore, InputPorts>
     private let server: CommandServer
@@ -54,12 +54,12 @@ public final class InputHost {
     public func run() -> StopReason {
         takeTurn()
         server.isReading = true
-        ServiceManager.tell("READY=1")
+        ServiceManager.report("READY=1")
         // Two thirds of the code that is in memory now was for keymaps and devices.
         linux_release_start()
         while true {
             if let stop = runtime.ports.stop {
-                ServiceManager.tell("STOPPING=1")
+                ServiceManager.report("STOPPING=1")
                 return stop
             }
             takeTurn()
@@ -76,11 +76,11 @@ public final class InputHost {
         runtime.ports.updateKeyboards(revision: runtime.core.normalizer.keymapRevision) {
             runtime.core.normalizer.readsKeyboard
         }
-        tellUnbound()
+        reportUnbound()
     }
 
     /// Why nothing came of a press is found out only while somebody asks.
-    private func tellUnbound() {
+    private func reportUnbound() {
         if runtime.core.isExplaining {
             for verdict in runtime.core.takeVerdicts() { server.send(verdict) }
             server.flush()

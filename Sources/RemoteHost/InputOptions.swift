@@ -4,7 +4,7 @@ public import LinuxInput
 
 /// What the input side reads, as a person asks for it on the command line.
 public struct InputOptions: Sendable {
-    /// Where infrared remotes are heard through lircd.
+    /// Where infrared remotes are received through lircd.
     public enum Lircd: Equatable, Sendable {
         /// At its usual socket, if it is there.
         case standard
@@ -17,10 +17,10 @@ public struct InputOptions: Sendable {
     public var devices = DevicePolicy()
     /// Whether keys of `emit` are pressed, on a keyboard made by uinput.
     public var emitsKeys = false
-    /// Where clients of lircd's protocol hear the buttons of `emit`, or nil.
+    /// Where clients of lircd's protocol receive the buttons of `emit`, or nil.
     public var buttonSocket: String?
-    /// Whether they hear every control as well.
-    public var tellsControls = false
+    /// Whether they receive every control as well.
+    public var sendsControls = false
     /// The trace to write, or nil.
     public var recording: String?
 

@@ -59,8 +59,8 @@ extension InputPorts {
         }
     }
 
-    /// Lets go of what reads devices, and of programs that would be started: somebody else does
-    /// both from now on. What happened up to the time of the next turn still counts here.
+    /// Closes what reads devices, and programs that would be started: somebody else does both from
+    /// now on. What happened up to the time of the next turn still counts here.
     public func removeDevices() {
         if let devices = inputSide.devices { remove(devices) }
         if let lircd = inputSide.lircd { remove(lircd) }
@@ -77,7 +77,7 @@ extension InputPorts {
             guard let path = options.buttonSocket else { return }
             let owner = claimOwner()
             let server = try ButtonServer(
-                path: path, loop: loop, owner: owner, tellsControls: options.tellsControls,
+                path: path, loop: loop, owner: owner, sendsControls: options.sendsControls,
                 keymaps: { [unowned self] in keymaps })
             add(server, owner: owner)
             add(server)

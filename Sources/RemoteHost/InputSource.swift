@@ -34,7 +34,7 @@ public protocol InputSource: AnyObject {
     func reload(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic])
 
-    /// It was removed, and is let go of after this: appends the end of its devices.
+    /// It was removed, and is released after this: appends the end of its devices.
     func end(at now: Timestamp, into inputs: inout [TimedInput])
 }
 

@@ -26,8 +26,8 @@ final class KeyEmitter: OutputSink {
         _ = close(descriptor)
     }
 
-    /// All keys go down in order, and come up in the opposite one. What is down when this process
-    /// ends, the kernel lets go of, as the keyboard vanishes.
+    /// All keys go down in order, and come up in the opposite one. When this process ends, the
+    /// keyboard vanishes, and the kernel releases what is down.
     func perform(_ output: TimedOutput) {
         switch output.output {
         case .command(_, .emit(let text)):
@@ -65,7 +65,7 @@ final class KeyEmitter: OutputSink {
     }
 
     private func send(_ code: UInt16, _ value: Int32) {
-        // The kernel takes every event of a keyboard that is there; there is nobody to tell.
+        // The kernel takes every event of a keyboard that is there; there is nobody to report to.
         _ = linux_keyboard_send(descriptor, EventType.key, code, value)
         _ = linux_keyboard_send(descriptor, EventType.synchronize, 0, 0)
     }

@@ -20,7 +20,7 @@ extension KeymapLocations {
             do throws(KeymapFile.Failure) {
                 return try KeymapFile.read(path, room: room)
             } catch {
-                // What a keymap extends and is not there is told with its place.
+                // A missing `extends` target is reported where it is named.
                 guard error != .missing || files.contains(path) else { return nil }
                 diagnostics.append(Diagnostic(.error, .keymap, "\(path): \(error.text)"))
                 return nil

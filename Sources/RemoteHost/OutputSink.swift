@@ -2,7 +2,7 @@
 
 public import RemoteModel
 
-/// Something that is told what goes in and out, because it acts on it: the socket, a player.
+/// Something that receives every input and output, because it acts on it: the socket, a player.
 public protocol OutputSink: AnyObject {
     /// The inputs of one turn, in the order in which the core takes them.
     func observe(_ inputs: [TimedInput])

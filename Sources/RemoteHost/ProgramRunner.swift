@@ -29,7 +29,7 @@ public final class ProgramRunner: InputSource, OutputSink {
         self.owner = owner
     }
 
-    /// What could not be started is told at once.
+    /// A program that could not be started is reported at once.
     public var deadline: Timestamp? { pending.isEmpty ? nil : .zero }
 
     public func advance(

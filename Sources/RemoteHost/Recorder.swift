@@ -15,7 +15,7 @@ public final class Recorder: InputSource, Onlooker {
     private var last: Timestamp
     /// Why nothing more is written, or nil while all is well.
     private var failure: SystemError?
-    private var isFailureTold = false
+    private var isFailureReported = false
 
     /// Makes the file, or writes over a trace; what holds anything else stays as it is, and the
     /// error is `EEXIST`; of a pipe it is `EOPNOTSUPP`. Only its owner can read it.
@@ -63,16 +63,16 @@ public final class Recorder: InputSource, Onlooker {
         false
     }
 
-    /// At once when writing has failed, to tell it.
+    /// At once when writing has failed, to report it.
     public var deadline: Timestamp? {
-        failure == nil || isFailureTold ? nil : .zero
+        failure == nil || isFailureReported ? nil : .zero
     }
 
     public func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         guard let failure else { return }
-        isFailureTold = true
+        isFailureReported = true
         diagnostics.append(
             Diagnostic(
                 .error, .configuration, "the recording ends here: \(failure)",

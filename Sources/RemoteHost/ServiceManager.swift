@@ -3,15 +3,15 @@
 internal import CLinuxInput
 internal import Glibc
 
-/// Tells systemd how the service is doing, as sd_notify(3) describes it: a datagram to the socket
-/// that `NOTIFY_SOCKET` names. Without that variable nobody wants to know.
+/// Reports to systemd how the service is doing, as sd_notify(3) describes it: a datagram to the
+/// socket that `NOTIFY_SOCKET` names. Without that variable nothing is sent.
 public enum ServiceManager {
     /// The manager's socket, or nil when there is no manager.
     public static var socketPath: String? {
         getenv("NOTIFY_SOCKET").map { String(cString: $0) }
     }
 
-    public static func tell(_ state: StaticString, at path: String? = socketPath) {
+    public static func report(_ state: StaticString, at path: String? = socketPath) {
         guard let path else { return }
         let name = Array(path.utf8)
         var address = sockaddr_un()

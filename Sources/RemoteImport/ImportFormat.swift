@@ -33,7 +33,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The format of a text by what stands in it, and the words that say so; nil when nothing does.
+    /// The format of a text and the words that say why, or nil if the text has no known format.
     public static func guess(_ text: String) -> (format: ImportFormat, reason: String)? {
         var keyLines = 0
         var plainLines = 0

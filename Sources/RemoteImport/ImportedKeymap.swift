@@ -94,7 +94,7 @@ struct ImportedKeymap {
         write(TOMLEditor.key(source.keymapKey), TOMLEditor.quoted(control.name), comment: text)
     }
 
-    /// A line of `[controls]` that is no simple control: an axis.
+    /// A line of `[controls]` for an axis instead of a single control.
     mutating func assign(axis: String, _ value: String, text: String, line: Int?) {
         if controls.contains(where: { $0.key == axis }) {
             return leave(text, line: line, "the axis has a meaning already")
@@ -180,7 +180,7 @@ struct ImportedKeymap {
         else { return }
         assigned[own].control = .back
         controls[place].value = TOMLEditor.quoted(Control.back.name)
-        let remark = "Menu, for want of another Back"
+        let remark = "Menu, because there is no other Back"
         let comment = controls[place].comment
         controls[place].comment = comment.isEmpty ? remark : "\(comment) (\(remark))"
     }
@@ -251,14 +251,14 @@ struct ImportedKeymap {
                 return assign(source, own, text: text, line: line)
             }
             guard let command = meaning.command else {
-                return leave(text, line: line, "it is no command here")
+                return leave(text, line: line, "this player has no such command")
             }
             return bind(
                 "\(isHeld ? "hold" : "click") \(own.name)", command, in: context, of: source,
                 text: text, line: line)
         }
         guard !isHeld else {
-            return leave(text, line: line, "the key is no control, so that holding it is nothing")
+            return leave(text, line: line, "the key is not a control, so holding it has no meaning")
         }
         guard let control = meaning.control else {
             return leave(text, line: line, "no control of the common remote means that")

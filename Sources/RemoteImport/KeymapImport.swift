@@ -7,9 +7,9 @@ public import RemoteModel
 public struct KeymapImport: Sendable {
     /// One thing that could not be taken over.
     public struct Leftover: Hashable, Sendable, CustomStringConvertible {
-        /// Where it stands, from 1; nil where that is not known.
+        /// Its line, from 1; nil where that is not known.
         public var line: Int?
-        /// What stands there.
+        /// The text that was left out.
         public var text: String
         /// Why it has no counterpart.
         public var reason: String
@@ -24,7 +24,7 @@ public struct KeymapImport: Sendable {
     /// How many things were taken over.
     public var taken: Int
     public var leftovers: [Leftover]
-    /// Keymaps that came with this program and are for the same remote: the import goes before
+    /// Keymaps that came with this program for the same remote. The import takes precedence over
     /// them.
     public var known: [(name: String, path: String)]
     /// Whether a remote in the file has no button that is Back.
@@ -35,9 +35,9 @@ public struct KeymapImport: Sendable {
     /// Lines of a table that are made at most; what is further is a leftover.
     static let largestTable = 4000
 
-    /// Reads a file. `keymaps` tell what keys are without it; `extra` is a lircrc that belongs to a
-    /// lircd.conf; `choice` is the name, or a part of it, of one of several in a file; `device` is
-    /// the controller that a mapping of SDL is for.
+    /// Reads a file. `keymaps` give the meaning of keys that the file does not set; `extra` is a
+    /// lircrc that belongs to a lircd.conf; `choice` is the name, or a part of it, of one of the
+    /// remotes in a file; `device` is the controller that a mapping of SDL is for.
     public static func read(
         _ source: KeymapSource, as format: ImportFormat, extra: KeymapSource? = nil,
         choice: String? = nil, device: DeviceDescription? = nil, keymaps: KeymapSet

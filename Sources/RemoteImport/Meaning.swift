@@ -32,7 +32,7 @@ struct Meaning: Hashable {
         self.init(control: control, command: Self.command(of: control))
     }
 
-    /// A jump of so many seconds. As a control, the player's own step stands for a short one.
+    /// A jump of so many seconds. As a control, a short jump is the player's own step.
     static func seek(_ seconds: Double) -> Meaning? {
         guard seconds != 0, seconds.magnitude < 86_400 else { return nil }
         var meaning = Meaning(seconds > 0 ? .skipForward : .skipBackward)

@@ -35,7 +35,7 @@ public enum LearnedKeymap {
         }
         return text + """
 
-            # What the controls do is in the default keymap. What differs stands here, such as
+            # The default keymap says what the controls do. Write here what differs, such as
             # [bind.playing]
             # "hold select" = "captions toggle"
 
@@ -86,7 +86,7 @@ public enum LearnedKeymap {
             if node.source == .lirc {
                 match = "lirc = \(TOMLEditor.quoted(node.name))\n"
             } else if !node.protocols.isEmpty, lessons.contains(where: \.isScancode) {
-                // The receiver hears other remotes, too: what tells them apart are the scancodes.
+                // The receiver receives other remotes, too. The scancodes distinguish them.
                 match = "protocol = \(TOMLEditor.quoted(node.scancodeProtocol))\n"
             } else if node.vendor != 0, node.protocols.isEmpty {
                 match = "vendor = \(hexadecimal(node.vendor))\n"

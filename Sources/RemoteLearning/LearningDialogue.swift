@@ -38,13 +38,13 @@ public struct LearningDialogue: Sendable {
         .channelDown, .info, .guide, .captions, .audio, .power, .siri, .red, .green, .yellow, .blue,
     ]
 
-    /// A hold is over when nothing is heard for so long of what tells no release, and at this
-    /// length.
+    /// A hold of a button without releases is over when nothing is received for so long, and at
+    /// this length.
     private static let silence = Interval.milliseconds(900)
     private static let longestHold = Interval.milliseconds(4000)
     /// Repeats of less than this come of a short press.
     private static let leastHold = Interval.milliseconds(500)
-    /// What is typed waits so long: a key of the remote may reach the terminal before it is heard.
+    /// What is typed waits so long: a key of the remote may reach the terminal before its event.
     private static let patience = Interval.milliseconds(60)
 
     public private(set) var lessons: [Lesson] = []
@@ -56,7 +56,7 @@ public struct LearningDialogue: Sendable {
     private var ear = LearningEar()
     private var taught: LearningRemote
     private var typed: [(answer: LearningAnswer, time: Timestamp)] = []
-    private var lastHeard = Timestamp.zero
+    private var lastPress = Timestamp.zero
     private var hasOffered = false
 
     /// `controls` are asked for in their order. A short lesson has no holding and no trying.
@@ -70,8 +70,8 @@ public struct LearningDialogue: Sendable {
 
     public var isFinished: Bool { state == .finished }
 
-    /// The nodes of the remote that is taught, the one that was heard first in front.
-    public var remote: [DeviceDescription] { taught.heard }
+    /// The nodes of the remote that is taught, the one that was used first in front.
+    public var remote: [DeviceDescription] { taught.used }
 
     /// The nodes that are best kept from other programs for the rest of the lesson. A keyboard is
     /// not: a person may type the answers on it.
@@ -91,7 +91,7 @@ public struct LearningDialogue: Sendable {
         guard case .holding(_, let since?, _) = state else { return nil }
         let end = since + Self.longestHold
         switch lessons.last?.source {
-        case .button(.scancode), .button(.button): return min(lastHeard + Self.silence, end)
+        case .button(.scancode), .button(.button): return min(lastPress + Self.silence, end)
         case .button(.event), .axis, nil: return end
         }
     }
@@ -101,7 +101,8 @@ public struct LearningDialogue: Sendable {
         lines.append("Press the buttons of the remote as they are asked for.")
         lines.append("On your keyboard: s skips one, b goes back, q ends the questions.")
         if !ear.nodes.contains(where: { taught.isWanted($0.description) }) {
-            lines.append("None is seen yet: 'remote-monitor devices' tells which may not be read.")
+            lines.append(
+                "None is seen yet: 'remote-monitor devices' lists those that may not be read.")
         }
         ask(into: &lines)
     }
@@ -141,11 +142,11 @@ public struct LearningDialogue: Sendable {
         ask(into: &lines)
     }
 
-    // MARK: What is heard
+    // MARK: Presses
 
     public mutating func handle(_ timed: TimedInput, into lines: inout [String]) {
         advance(to: timed.time, into: &lines)
-        let sounds = ear.hear(timed)
+        let sounds = ear.receive(timed)
         switch timed.input {
         case .attached(let id, _): taught.attach(id, ear)
         case .detached(let id): taught.detach(id)
@@ -165,7 +166,7 @@ public struct LearningDialogue: Sendable {
                     answer(first.answer, into: &lines)
                 }
             } else if case .holding(let index, let since?, let repeats) = state {
-                if repeats > 0, lastHeard - since < Self.leastHold {
+                if repeats > 0, lastPress - since < Self.leastHold {
                     lines.append("  longer: hold it for two seconds")
                     state = .holding(index, since: nil, repeats: 0)
                 } else {
@@ -186,7 +187,7 @@ public struct LearningDialogue: Sendable {
                 return
             }
             learn(sound.device, into: &lines)
-            lines.append("  heard \(sound.source.text); press it again")
+            lines.append("  received \(sound.source.text); press it again")
             state = .confirming(index, sound.source)
         case (.confirming(let index, let source), .press):
             guard sound.source == source else {
@@ -197,7 +198,7 @@ public struct LearningDialogue: Sendable {
             }
             lessons.append(Lesson(control: controls[index], source: source))
             if index == 0, !isShort, holdRemark == nil {
-                lines.append("  now hold it for two seconds, and let go")
+                lines.append("  now hold it for two seconds, and release it")
                 state = .holding(index, since: nil, repeats: 0)
             } else {
                 go(to: index + 1, into: &lines)
@@ -219,10 +220,10 @@ public struct LearningDialogue: Sendable {
         guard lessons.last?.source == sound.source else { return }
         switch (edge, since) {
         case (.press, nil), (.again, nil):
-            lastHeard = time
+            lastPress = time
             state = .holding(index, since: time, repeats: edge == .again ? 1 : 0)
         case (.press, .some), (.again, .some):
-            lastHeard = time
+            lastPress = time
             state = .holding(index, since: since, repeats: repeats + 1)
         case (.release, .some):
             endHold(index, repeats, hasRelease: true, into: &lines)
@@ -235,9 +236,9 @@ public struct LearningDialogue: Sendable {
     ) {
         let remark =
             hasRelease
-            ? "it tells when a button is let go of"
+            ? "it reports the release of a button"
             : repeats > 0
-                ? "it repeats a button while it is held, and tells no release"
+                ? "it repeats a button while it is held, and does not report its release"
                 : "it sends a button once, however long it is held: holds cannot be used"
         holdRemark = remark
         lines.append("  \(remark)")
@@ -245,7 +246,7 @@ public struct LearningDialogue: Sendable {
     }
 
     private mutating func learn(_ device: DeviceID, into lines: inout [String]) {
-        guard taught.hear(device, ear), let description = remote.first else { return }
+        guard taught.use(device, ear), let description = remote.first else { return }
         let isTypedOn = taught.isKeyboard(ear)
         lines.append(
             "  this is \(description.name)\(isTypedOn ? "; if you type on it, press b" : "")")
@@ -257,7 +258,7 @@ public struct LearningDialogue: Sendable {
     /// Whether enough scancodes are known to look for their table, which is done once.
     public var wantsTables: Bool { !hasOffered && LearningTable.isEnough(lessons) }
 
-    /// Names the table that has the scancodes that were heard.
+    /// Names the table that has the scancodes that were received.
     public mutating func compare(with tables: [LearningTable], into lines: inout [String]) {
         hasOffered = true
         guard let best = LearningTable.closest(to: lessons, among: tables) else { return }

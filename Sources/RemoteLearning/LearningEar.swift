@@ -22,21 +22,21 @@ struct LearningEar: Sendable {
         var role: DeviceRole
         var scan: UInt32?
         var hasKeyInFrame = false
-        /// The last scancode that was heard alone, and when.
-        var heard: (code: UInt32, time: Timestamp)?
+        /// The last scancode that came without a key, and when.
+        var lastScan: (code: UInt32, time: Timestamp)?
         /// Ends of axes that are out.
         var out: [LearnedSource] = []
     }
 
     private(set) var nodes: [Node] = []
 
-    /// A scancode that comes again within so long is the same press (HeardButton's longest gap).
+    /// A scancode that comes again within so long is the same press (RepeatingButton's longest gap).
     private static let sameScan = Interval.milliseconds(250)
     private static let scanCode: UInt16 = 4
 
     func node(_ id: DeviceID) -> Node? { nodes.first { $0.id == id } }
 
-    mutating func hear(_ timed: TimedInput) -> [Sound] {
+    mutating func receive(_ timed: TimedInput) -> [Sound] {
         switch timed.input {
         case .attached(let id, let description):
             nodes.removeAll { $0.id == id }
@@ -45,7 +45,7 @@ struct LearningEar: Sendable {
         case .detached(let id): nodes.removeAll { $0.id == id }
         case .event(let id, let event):
             guard let index = nodes.firstIndex(where: { $0.id == id }) else { return [] }
-            return hear(event, index, at: timed.time)
+            return receive(event, index, at: timed.time)
         case .button(let id, let press):
             let edge: Edge = press.repeatCount == 0 ? .press : .again
             let isDecoded = node(id)?.description.source == .receiver
@@ -65,7 +65,7 @@ struct LearningEar: Sendable {
         return .scancode(protocol: String(parts[0]), code: code)
     }
 
-    private mutating func hear(
+    private mutating func receive(
         _ event: InputEvent, _ index: Int, at time: Timestamp
     ) -> [Sound] {
         switch event.code.type {
@@ -79,33 +79,33 @@ struct LearningEar: Sendable {
             ]
         case EventType.miscellaneous where event.code.code == Self.scanCode:
             nodes[index].scan = UInt32(bitPattern: event.value)
-        case EventType.absolute: return hearAxis(event, index)
+        case EventType.absolute: return receiveAxis(event, index)
         case EventType.synchronize where event.code.code == 0:
             defer {
                 nodes[index].scan = nil
                 nodes[index].hasKeyInFrame = false
             }
             guard let scan = nodes[index].scan, !nodes[index].hasKeyInFrame else { return [] }
-            return [hearScan(scan, index, at: time)]
+            return [receiveScan(scan, index, at: time)]
         default: break
         }
         return []
     }
 
-    private mutating func hearScan(_ scan: UInt32, _ index: Int, at time: Timestamp) -> Sound {
+    private mutating func receiveScan(_ scan: UInt32, _ index: Int, at time: Timestamp) -> Sound {
         var isAgain = false
-        if let last = nodes[index].heard, last.code == scan {
+        if let last = nodes[index].lastScan, last.code == scan {
             isAgain = time - last.time < Self.sameScan
         }
-        nodes[index].heard = (scan, time)
+        nodes[index].lastScan = (scan, time)
         let word = nodes[index].description.scancodeProtocol
         return Sound(
             device: nodes[index].id, source: .button(.scancode(protocol: word, code: UInt64(scan))),
             edge: isAgain ? .again : .press)
     }
 
-    /// An axis is pressed when it is three quarters out, and let go of when it is less than half.
-    private mutating func hearAxis(_ event: InputEvent, _ index: Int) -> [Sound] {
+    /// An axis is pressed when it is three quarters out, and released when it is less than half.
+    private mutating func receiveAxis(_ event: InputEvent, _ index: Int) -> [Sound] {
         let node = nodes[index]
         guard node.role != .touchSurface, let axis = node.description.axis(event.code.code),
             let span = axis.span, span > 0
@@ -129,13 +129,13 @@ struct LearningEar: Sendable {
         return sounds
     }
 
-    /// `BTN_TOUCH` and the tools on a surface are no buttons.
+    /// `BTN_TOUCH` and the tools on a surface are not buttons.
     private static func isTouch(_ code: UInt16) -> Bool { (0x140...0x14f).contains(code) }
 }
 
 extension DeviceDescription {
     /// By which protocol its scancodes are named: the only one that it decodes, or its first.
-    /// `lirc`, which hands on what is not decoded, is none.
+    /// `lirc` does not count: it hands on what is not decoded.
     var scancodeProtocol: String {
         protocols.first { $0 != "lirc" } ?? (protocols.isEmpty ? "hid" : "unknown")
     }

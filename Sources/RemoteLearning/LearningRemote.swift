@@ -3,11 +3,11 @@
 internal import RemoteDevices
 internal import RemoteModel
 
-/// Which of all devices is the remote that is taught: the first that was heard, with all of its
+/// Which of all devices is the remote that is taught: the first that was used, with all of its
 /// nodes; and what it types into the terminal meanwhile.
 struct LearningRemote: Sendable {
-    /// The nodes that were heard, the first in front.
-    private(set) var heard: [DeviceDescription] = []
+    /// The nodes that were used, the first in front.
+    private(set) var used: [DeviceDescription] = []
     /// All nodes of it that are attached.
     private(set) var nodes: [DeviceID] = []
     /// Keyboards that a person types on.
@@ -24,7 +24,7 @@ struct LearningRemote: Sendable {
         self.wanted = wanted?.lowercased()
     }
 
-    var isKnown: Bool { !heard.isEmpty }
+    var isKnown: Bool { !used.isEmpty }
 
     /// Whether it may be a keyboard, on which the answers are typed, too.
     func isKeyboard(_ ear: LearningEar) -> Bool {
@@ -37,7 +37,7 @@ struct LearningRemote: Sendable {
             || description.name.lowercased().contains(wanted)
     }
 
-    /// Whether what was heard counts.
+    /// Whether a press counts.
     func isMeant(_ sound: LearningEar.Sound, _ ear: LearningEar) -> Bool {
         guard let node = ear.node(sound.device) else { return false }
         if wanted == nil, node.role == .keyboard, case .button(.event(let code)) = sound.source,
@@ -59,23 +59,23 @@ struct LearningRemote: Sendable {
         ].contains(code.name)
     }
 
-    /// A node that counts was heard. True when it is the first.
-    mutating func hear(_ device: DeviceID, _ ear: LearningEar) -> Bool {
+    /// A node that counts was used. True when it is the first.
+    mutating func use(_ device: DeviceID, _ ear: LearningEar) -> Bool {
         guard let description = ear.node(device)?.description else { return false }
-        let isFirst = heard.isEmpty
-        if !heard.contains(description) { heard.append(description) }
+        let isFirst = used.isEmpty
+        if !used.contains(description) { used.append(description) }
         if isFirst { nodes = ear.nodes.filter { isPart($0, device) }.map(\.id) }
         return isFirst
     }
 
     private func isPart(_ node: LearningEar.Node, _ device: DeviceID) -> Bool {
-        node.id == device || belongs(node.description, to: heard)
+        node.id == device || belongs(node.description, to: used)
     }
 
-    /// Its first node was none of a remote: a person types on it.
+    /// Its first node did not belong to a remote: a person types on it.
     mutating func forget() {
-        ignored += heard
-        heard.removeAll()
+        ignored += used
+        used.removeAll()
         nodes.removeAll()
         keysDown.removeAll()
         lastKey = nil
@@ -84,11 +84,11 @@ struct LearningRemote: Sendable {
     /// A device came. It may be one more node of the remote, or the remote that is there again.
     mutating func attach(_ device: DeviceID, _ ear: LearningEar) {
         guard isKnown, let node = ear.node(device) else { return }
-        let isAgain = heard.contains {
+        let isAgain = used.contains {
             $0.source == node.description.source && $0.name == node.description.name
                 && $0.vendor == node.description.vendor && $0.product == node.description.product
         }
-        if isAgain || belongs(node.description, to: heard) { nodes.append(device) }
+        if isAgain || belongs(node.description, to: used) { nodes.append(device) }
     }
 
     mutating func detach(_ device: DeviceID) {

@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// A table of scancodes that somebody made for a remote, to be compared with what was heard.
+/// A table of scancodes that somebody made for a remote, to be compared with those received.
 public struct LearningTable: Hashable, Sendable {
     /// Where it is.
     public var path: String
@@ -27,16 +27,16 @@ public struct LearningTable: Hashable, Sendable {
         }
     }
 
-    /// The table that has all scancodes that were learned, and the fewest others; nil where none
-    /// has, or too few were learned to say.
+    /// The table that has all scancodes that were learned, and the fewest others; nil if no table
+    /// has them, or too few were learned to say.
     static func closest(
         to lessons: [LearningDialogue.Lesson], among tables: [LearningTable]
     ) -> (table: LearningTable, fitting: Int)? {
-        let heard = codes(lessons)
-        guard heard.count >= least else { return nil }
-        let fitting = tables.filter { table in heard.allSatisfy { table.has($0) } }
+        let received = codes(lessons)
+        guard received.count >= least else { return nil }
+        let fitting = tables.filter { table in received.allSatisfy { table.has($0) } }
         return fitting.min { ($0.codes.count, $0.path) < ($1.codes.count, $1.path) }
-            .map { ($0, heard.count) }
+            .map { ($0, received.count) }
     }
 
     private func has(_ code: UInt64) -> Bool {

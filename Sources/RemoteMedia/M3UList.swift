@@ -2,8 +2,8 @@
 
 /// Reads `.m3u` and `.m3u8`: an address a line, and names before them.
 enum M3UList {
-    /// nil when the text is no list but an HLS playlist: the pieces of one stream, which mpv plays
-    /// itself.
+    /// Nil when the text is an HLS playlist instead of a list: the pieces of one stream, which mpv
+    /// plays itself.
     static func entries(_ text: ListText) -> [ListEntry]? {
         var entries: [ListEntry] = []
         var name: String?

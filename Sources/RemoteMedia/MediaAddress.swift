@@ -13,7 +13,7 @@ public enum MediaAddress {
         "ytdl",
     ]
 
-    /// Bytes of an address; none that leads anywhere is longer.
+    /// Bytes of an address; a longer one cannot lead anywhere.
     static let lengthLimit = 8192
 
     /// The scheme of a URL in small letters, or nil for a path.
@@ -36,7 +36,7 @@ public enum MediaAddress {
         scheme(of: location).map { $0 == "http" || $0 == "https" } ?? false
     }
 
-    /// A path as it is, a URL without what stands behind a `?` or a `#`.
+    /// A path as it is, a URL without the part from `?` or `#` on.
     static func path(of location: String) -> Substring {
         scheme(of: location) == nil
             ? location[...] : location.prefix { $0 != "?" && $0 != "#" }
@@ -104,7 +104,7 @@ public enum MediaAddress {
         return root + withoutDots((folder ?? "/") + entry)
     }
 
-    /// The path with `.` and `..` performed, and what stands behind it.
+    /// The path with `.` and `..` resolved, and the part that follows it.
     private static func withoutDots(_ text: Substring) -> String {
         let path = text.prefix { $0 != "?" && $0 != "#" }
         var parts: [Substring] = []

@@ -43,6 +43,6 @@ public struct MediaItem: Hashable, Sendable {
         return String(last[..<dot])
     }
 
-    /// Whether it is no file of this machine.
+    /// Whether it is not a file of this machine.
     public var isURL: Bool { MediaAddress.scheme(of: location) != nil }
 }

@@ -2,18 +2,18 @@
 
 /// A list of films or channels, as it becomes items of the playlist.
 public struct MediaList: Hashable, Sendable {
-    /// Bytes of a list. What is larger is no list.
+    /// Bytes of a list. A larger file is not read as one.
     public static let byteLimit = 4 << 20
     /// Entries that one list may have. Further ones are left out.
     public static let entryLimit = 10_000
     /// Lists inside lists are opened up to here: one that names itself would never end.
     public static let depthLimit = 4
 
-    /// How a list is written, by the end of its name. What stands in it counts more.
+    /// How a list is written, by the end of its name. Its content takes precedence.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case m3u, m3u8, pls, asx, cue
 
-        /// nil when the name is no list's.
+        /// Nil when the name is not one of a list.
         public init?(location: String) {
             let path = MediaAddress.path(of: location)
             guard let dot = path.lastIndex(of: ".") else { return nil }

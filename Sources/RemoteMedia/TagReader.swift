@@ -98,7 +98,7 @@ struct TagReader {
         ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"),
     ]
 
-    /// With `&amp;` and the like as what they stand for.
+    /// With `&amp;` and the like replaced by the characters that they mean.
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }

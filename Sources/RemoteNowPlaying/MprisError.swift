@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An error, as the caller is told of it.
+/// An error, as the caller receives it.
 public struct MprisError: Error, Hashable, Sendable {
     /// Such as `org.freedesktop.DBus.Error.NotSupported`.
     public var name: String

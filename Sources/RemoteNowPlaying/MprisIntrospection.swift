@@ -68,7 +68,7 @@ public enum MprisIntrospection {
         let head =
             "  <property name=\"\(field.name)\" type=\"\(field.value.signature)\""
             + " access=\"\(isWritable ? "readwrite" : "read")\""
-        // It moves by itself; what it does else is told by Seeked.
+        // It changes all the time; Seeked reports any other change.
         guard field.name == "Position" else { return head + "/>\n" }
         return head + "><annotation value=\"false\""
             + " name=\"org.freedesktop.DBus.Property.EmitsChangedSignal\"/></property>\n"

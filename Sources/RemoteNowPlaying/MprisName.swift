@@ -8,7 +8,7 @@ public enum MprisName {
     public static let player = "org.mpris.MediaPlayer2.Player"
     /// The name on the bus. The second player's has its process's number behind it.
     public static let bus = "org.mpris.MediaPlayer2.remote_player"
-    /// The track that is none.
+    /// The path that means that there is no track.
     public static let noTrack = "/org/mpris/MediaPlayer2/TrackList/NoTrack"
     /// The tracks here: the place in the playlist follows.
     static let track = "/remote_input/track/"

@@ -6,46 +6,46 @@ public import RemotePlayback
 /// A player as MPRIS shows it: what plays as properties, calls as the commands that a remote would
 /// give (behaviour.md A38).
 ///
-/// MPRIS forbids a `Rate` of 0. What stands, as it does while a scrub looks elsewhere, is told as
-/// paused instead, from which its clients conclude the same.
+/// MPRIS forbids a `Rate` of 0. A film that stands, as it does while a scrub looks elsewhere, is
+/// reported as paused instead, from which clients conclude the same.
 public struct MprisPlayer: Sendable {
-    /// What is told to those who listen.
-    public enum News: Hashable, Sendable {
+    /// What is sent to clients.
+    public enum Announcement: Hashable, Sendable {
         /// Properties of the player's interface that have another value now.
         case changed([MprisValue.Field])
         /// The position, in microseconds, went elsewhere than playing would have brought it.
         case seeked(Int64)
     }
 
-    /// A position this far from where clients must think it is, is told; seconds.
+    /// A position that differs by more than this from what clients must assume is sent; seconds.
     static let tolerance: Seconds = 1
 
     private var media = NowPlaying()
     /// When `media` was so.
     private var time = Timestamp.zero
     /// The position that clients count on from.
-    private var told: (position: Seconds, time: Timestamp) = (0, .zero)
+    private var announced: (position: Seconds, time: Timestamp) = (0, .zero)
 
     public init() {}
 
-    /// Takes what plays now; gives what has to be told of it.
-    public mutating func publish(_ media: NowPlaying, at time: Timestamp) -> [News] {
+    /// Takes what plays now; gives what has to be sent about it.
+    public mutating func publish(_ media: NowPlaying, at time: Timestamp) -> [Announcement] {
         let before = self.media
-        let expected = Self.position(of: before, from: told, at: time)
+        let expected = Self.position(of: before, from: announced, at: time)
         let (old, new) = (Self.listened(before), Self.listened(media))
         self.media = media
         self.time = time
-        var news: [News] = []
+        var announcements: [Announcement] = []
         let changed = zip(old, new).filter { $0 != $1 }.map(\.1)
-        if !changed.isEmpty { news.append(.changed(changed)) }
+        if !changed.isEmpty { announcements.append(.changed(changed)) }
         let isAnother = before.item != media.item
         let distance = media.position - (isAnother ? 0 : expected)
         let isElsewhere = distance.magnitude > Self.tolerance && media.item != nil
-        if isElsewhere { news.append(.seeked(Self.microseconds(media.position))) }
+        if isElsewhere { announcements.append(.seeked(Self.microseconds(media.position))) }
         let isCountedAnew =
             isElsewhere || isAnother || before.state != media.state || before.speed != media.speed
-        if isCountedAnew { told = (media.position, time) }
-        return news
+        if isCountedAnew { announced = (media.position, time) }
+        return announcements
     }
 
     // MARK: Properties
@@ -71,7 +71,7 @@ public struct MprisPlayer: Sendable {
         .init("SupportedUriSchemes", .texts([])), .init("SupportedMimeTypes", .texts([])),
     ]
 
-    /// Those whose changes are told, always in the same order.
+    /// Those whose changes are sent, always in the same order.
     private static func listened(_ media: NowPlaying) -> [MprisValue.Field] {
         let status =
             switch media.state {

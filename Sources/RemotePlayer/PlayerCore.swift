@@ -142,7 +142,7 @@ public struct PlayerCore: Machine, Sendable {
         }
     }
 
-    /// Tells the normalizer what the session is doing.
+    /// Gives the normalizer the session's context.
     private mutating func take(_ context: ContextState, at time: Timestamp) {
         var state = context
         state.isArmed = isArmed

@@ -51,7 +51,7 @@ public struct Replay {
         return runtime.ports.takeOutputs()
     }
 
-    /// How the playback stands at the end.
+    /// The state of playback at the end.
     public var summary: PlaybackSummary { runtime.core.session.summary(at: end) }
 
     /// The player, and the virtual time.

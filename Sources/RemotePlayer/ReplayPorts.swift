@@ -13,7 +13,7 @@ public struct ReplayPorts: Ports {
     public private(set) var player: IdealPlayer
     private let inputs: [TimedInput]
     private var nextInput = 0
-    /// Told by the player and not yet drained.
+    /// Reported by the player and not yet drained.
     private var facts: [TimedInput] = []
     /// When the player starts, or nil once it has.
     private var playerStart: Timestamp?

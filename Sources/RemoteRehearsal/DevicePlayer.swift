@@ -44,7 +44,7 @@ public struct DevicePlayer: Sendable {
     /// Events are lost.
     public var isDeaf = false
     private var state = State()
-    private var told = State()
+    private var sent = State()
     /// The slot that the last `ABS_MT_SLOT` named.
     private var slot: Int32 = 0
     private var nextTracking: Int32 = 40
@@ -88,7 +88,7 @@ public struct DevicePlayer: Sendable {
         state.slots[slot].pressure = pressure
     }
 
-    /// Its longer diameter, in the device's units; of a device without it nothing is told.
+    /// Its longer diameter, in the device's units; a device without it reports nothing.
     public mutating func spread(_ slot: Int, over major: Double) {
         state.slots[slot].major = Int32(max(1, min(255, major.rounded())))
     }
@@ -133,7 +133,7 @@ public struct DevicePlayer: Sendable {
     }
 
     /// The kernel's buffer ran over, and what is read next is how things are now.
-    public mutating func tellDropped() {
+    public mutating func resync() {
         isDeaf = false
         isDropped = true
     }
@@ -143,15 +143,15 @@ public struct DevicePlayer: Sendable {
         guard !isDeaf else { return [] }
         var events: [InputEvent] = []
         if pads.isEmpty {
-            for index in state.slots.indices { tellSlot(index, into: &events) }
+            for index in state.slots.indices { appendSlot(index, into: &events) }
         }
-        if pads.isEmpty, state.touch != told.touch {
+        if pads.isEmpty, state.touch != sent.touch {
             events.append(InputEvent(.key(Code.touch), state.touch))
         }
-        for (code, value) in state.values where value != told.value(code) ?? resting(code) {
+        for (code, value) in state.values where value != sent.value(code) ?? resting(code) {
             events.append(InputEvent(code, value))
         }
-        told = state
+        sent = state
         if isDropped {
             isDropped = false
             return [.dropped] + events + [.report]
@@ -165,15 +165,15 @@ public struct DevicePlayer: Sendable {
         return description.axis(code.code)?.value ?? 0
     }
 
-    private mutating func tellSlot(_ index: Int, into events: inout [InputEvent]) {
+    private mutating func appendSlot(_ index: Int, into events: inout [InputEvent]) {
         let now = state.slots[index]
-        let before = told.slots[index]
+        let before = sent.slots[index]
         guard now != before else { return }
         if slot != Int32(index) {
             slot = Int32(index)
             events.append(InputEvent(.absolute(Code.mtSlot), slot))
         }
-        // A lift is the last that is told of a contact, and its first event is its number.
+        // A lift is the last event of a contact, and its first event is its number.
         let isLift = now.tracking < 0
         if now.tracking != before.tracking, !isLift {
             events.append(InputEvent(.absolute(Code.mtTracking), now.tracking))

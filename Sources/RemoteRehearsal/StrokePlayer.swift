@@ -4,21 +4,21 @@ internal import RealModule
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// Turns the steps of a script into what the kernel or lircd would tell of them.
+/// Turns the steps of a script into what the kernel or lircd would report.
 struct StrokePlayer {
     private(set) var inputs: [TimedInput] = []
     private(set) var time: Timestamp
     private var device: TestedDevice
     private var hand: DevicePlayer
-    /// A code or button that is heard again and again while it is held.
-    private var heard: TestedDevice.Press?
+    /// A code or button that is sent again and again while it is held.
+    private var held: TestedDevice.Press?
     private var repeats: UInt32 = 0
-    private var nextHeard = Timestamp.zero
+    private var nextRepeat = Timestamp.zero
 
     /// How far apart frames are (behaviour.md N08).
     private static let frame = Interval.milliseconds(15)
     /// How often an infrared remote sends while a button is held: NEC's frames.
-    private static let heardEvery = Interval.milliseconds(108)
+    private static let repeatEvery = Interval.milliseconds(108)
     /// Between two steps, so that each is done for itself.
     private static let pause = Interval.milliseconds(700)
     /// Between the presses of a double press.
@@ -118,9 +118,9 @@ struct StrokePlayer {
             hand.set(code, 1)
             emit()
         case .scancode, .button:
-            heard = press
+            held = press
             repeats = 0
-            hear()
+            sendHeld()
         }
     }
 
@@ -138,12 +138,12 @@ struct StrokePlayer {
             pass(.milliseconds(60))
             hand.lift(0)
             emit()
-        case .scancode, .button: heard = nil
+        case .scancode, .button: held = nil
         }
     }
 
-    private mutating func hear() {
-        switch heard {
+    private mutating func sendHeld() {
+        switch held {
         case .scancode(let number):
             let scan = EventCode(type: EventType.miscellaneous, code: 4)
             send(.event(hand.id, InputEvent(scan, Int32(bitPattern: number))))
@@ -153,7 +153,7 @@ struct StrokePlayer {
         case .key, .axis, .surface, nil: return
         }
         repeats += 1
-        nextHeard = time + Self.heardEvery
+        nextRepeat = time + Self.repeatEvery
     }
 
     // MARK: Fingers
@@ -252,9 +252,9 @@ struct StrokePlayer {
 
     private mutating func pass(_ length: Interval) {
         let end = time + length
-        while heard != nil, nextHeard < end {
-            time = nextHeard
-            hear()
+        while held != nil, nextRepeat < end {
+            time = nextRepeat
+            sendHeld()
         }
         time = end
     }

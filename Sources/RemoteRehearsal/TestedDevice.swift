@@ -82,7 +82,7 @@ struct TestedDevice {
         case .button(let name):
             guard description.source == .lirc else {
                 throw StrokeFault(
-                    message: "'\(name)' is a button of lircd, and the device is none of lircd",
+                    message: "'\(name)' is a button of lircd, and the device is not one of lircd's",
                     advice: "name a control, such as 'select', or a key as the kernel does, such "
                         + "as KEY_OK; for a button of lircd add device = { lirc = \"NAME\" }")
             }

@@ -20,8 +20,8 @@ public struct Runtime<Core: Machine, P: Ports> {
         self.ports = ports
     }
 
-    /// Runs one turn of the loop. `between` comes when the core has taken what was read, and before
-    /// anybody learns what it makes of it: who learns of a press knows the device by then.
+    /// Runs one turn of the loop. `between` is called after the core has taken what was read, and
+    /// before any sink receives an output: a sink that receives a press knows the device by then.
     ///
     /// Inlinable, so that a program has one for its own core and ports.
     @inlinable
@@ -98,7 +98,7 @@ private func precedes(_ lhs: TimedInput, _ rhs: TimedInput) -> Bool {
 }
 
 extension Input {
-    /// The number of the device that it comes from; 0 for what comes from none.
+    /// The number of the device that it comes from; 0 if it does not come from a device.
     package var device: UInt32 {
         switch self {
         case .attached(let id, _), .event(let id, _), .button(let id, _), .detached(let id):

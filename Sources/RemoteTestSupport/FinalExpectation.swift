@@ -3,7 +3,7 @@
 internal import RemoteModel
 internal import RemotePlayback
 
-/// How things are to stand at the end, in words: `context=paused preview=606.4~0.7 seeks=1`.
+/// The state that is expected at the end, in words: `context=paused preview=606.4~0.7 seeks=1`.
 ///
 /// `context`, `position`, `preview` (`none` for no preview), `channel`, `speed`, `paused`, `target`
 /// (of the last seek), `seeks` (how many; `2-` is at most two), `exact` (how many of them exact),
@@ -15,7 +15,7 @@ public struct FinalExpectation: Sendable {
     public init(_ text: String) {
         fields = text.split(separator: " ").map { word in
             let pair = word.split(separator: "=", maxSplits: 1)
-            precondition(pair.count == 2, "'\(word)' is no field")
+            precondition(pair.count == 2, "'\(word)' is not a field")
             return (String(pair[0]), String(pair[1]))
         }
     }

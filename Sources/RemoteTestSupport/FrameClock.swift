@@ -21,8 +21,8 @@ enum FrameClock: Sendable {
         }
     }
 
-    /// What the device tells, in the order in which it does: frames from `start` on until one that
-    /// is not before `end`, and a report for each edge of a switch, whose index it has.
+    /// What the device reports, in the order in which it does: frames from `start` on until one
+    /// that is not before `end`, and a report for each edge of a switch, whose index it has.
     func reports(
         from start: Double, to end: Double, edges: [Double] = [],
         by generator: inout SeededGenerator

@@ -13,7 +13,7 @@ enum IdleAct: CaseIterable, Sendable {
     case pickingUp
     /// A thumb takes it by the rim and slides in.
     case pickingUpByTheEdge
-    /// The hand lets go, and a finger brushes over it.
+    /// The hand puts the remote down, and a finger brushes over it.
     case puttingDown
     /// Something soft and large: contacts come and go, and slide.
     case sittingOn
@@ -121,10 +121,10 @@ extension SimulatedThumb {
         ])
     }
 
-    /// How many contacts something larger than a finger is: a device that tells sizes tells one or
-    /// two large ones, another divides it.
+    /// How many contacts something larger than a finger is: a device that reports sizes reports one
+    /// or two large ones, another divides it.
     private mutating func blobs() -> Int {
-        surface.tellsSize ? generator.number(1...2) : 2
+        surface.reportsSize ? generator.number(1...2) : 2
     }
 
     private mutating func sit() -> [Reading] {

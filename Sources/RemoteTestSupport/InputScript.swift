@@ -5,7 +5,7 @@ internal import RealModule
 internal import RemoteRehearsal
 
 /// The script language of behaviour.md d.0: what a person does with a remote, as the kernel would
-/// tell it.
+/// report it.
 ///
 /// Words, separated by spaces; times are milliseconds, `u` and `v` shares of the surface:
 ///
@@ -25,7 +25,7 @@ internal import RemoteRehearsal
 ///     bursts(ms)      frames of a moving finger wait, and come together that often
 ///     dev(n)          what follows is done with the nth device
 ///     deaf            events are lost from here …
-///     dropped         … to here, where the kernel says so and tells how things are now
+///     dropped         … to here, where the kernel says so and reports the state now
 ///     lost  back      the device is unplugged, and plugged in again
 ///     say(words)      a spoken command
 ///     reload(n)       the keymaps are loaded again (1), or others with them (2)
@@ -136,13 +136,13 @@ public struct InputScript {
             let parts = arguments.split(separator: ",")
             precondition(parts.count == 2, "ax(NAME,share) wanted, not \(word)")
             guard let code = EventCode(name: parts[0]) else {
-                preconditionFailure("\(parts[0]) is no axis")
+                preconditionFailure("\(parts[0]) is not an axis")
             }
             players[current].move(axis: code.code, to: Self.number(parts[1]))
             emit()
         case "deaf": players[current].isDeaf = true
         case "dropped":
-            players[current].tellDropped()
+            players[current].resync()
             emit()
         default: playFinger(word, slot: 0)
         }

@@ -31,7 +31,7 @@ struct Observation {
         if !found.contains(word) { found.append(word) }
     }
 
-    /// By a trigger: a held control tells of itself.
+    /// By a trigger: a held control appears by itself.
     private mutating func scan(_ direction: String) {
         guard !found.contains(where: { $0.hasPrefix("hold ") }) else { return }
         found.append("scan \(direction)")

@@ -78,9 +78,9 @@ public struct RandomScript {
         }
     }
 
-    /// The words with which everything is let go of that words have begun: each device is there,
-    /// heard, and neither touched nor pressed.
-    public static func lettingGo(_ words: [String], on devices: [TestDevice]) -> [String] {
+    /// The words that end what these words have begun: afterwards each device is attached, sends
+    /// its events, and is neither touched nor pressed.
+    public static func releasing(_ words: [String], on devices: [TestDevice]) -> [String] {
         var hands = Array(repeating: Hand(), count: devices.count)
         var current = 0
         for word in words {

@@ -4,7 +4,7 @@ internal import RemoteModel
 internal import RemotePlayback
 internal import RemoteTrace
 
-/// What a scenario is to give, in words:
+/// What a scenario must give, in words:
 ///
 ///     500 scanStart dir=1 level=1; 3580 scanStop reason=resume
 ///
@@ -54,7 +54,7 @@ public struct ScenarioExpectation: Sendable {
                 isRepeated: isRepeated, isOptional: isOptional,
                 fields: words.dropFirst().map { word in
                     let pair = word.split(separator: "=", maxSplits: 1)
-                    precondition(pair.count == 2, "'\(word)' is no field")
+                    precondition(pair.count == 2, "'\(word)' is not a field")
                     return (String(pair[0]), String(pair[1]))
                 })
         }

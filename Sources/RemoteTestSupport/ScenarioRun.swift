@@ -16,7 +16,7 @@ public struct ScenarioRun: Sendable {
 
     /// Everything that came out, in order.
     public private(set) var outputs: [TimedOutput] = []
-    /// How things stand at the end.
+    /// The state at the end.
     public private(set) var final: PlaybackSummary
     public private(set) var isPaused: Bool
 

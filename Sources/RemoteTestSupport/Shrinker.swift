@@ -3,10 +3,10 @@
 public import RemoteModel
 internal import RemoteTrace
 
-/// Makes a list that fails short: leaves out spans for as long as it still fails, the half of it
+/// Shortens a list that fails: leaves out spans for as long as it still fails, the half of it
 /// first, then ever smaller ones, and at last single elements until each of them is needed.
 ///
-/// Ask for `candidate`, try it, and `tell` how it went, until there is none.
+/// Ask for `candidate`, try it, and `report` the result, until there is none.
 public struct Shrinker<Element> {
     public private(set) var shortest: [Element]
     private var span: Int
@@ -33,7 +33,7 @@ public struct Shrinker<Element> {
     }
 
     /// Whether the candidate failed as well.
-    public mutating func tell(_ fails: Bool) {
+    public mutating func report(_ fails: Bool) {
         if fails {
             isShorter = true
             shortest.removeSubrange(start..<min(start + span, shortest.count))
@@ -47,7 +47,7 @@ public struct Shrinker<Element> {
         _ list: [Element], while fails: ([Element]) throws -> Bool
     ) rethrows -> [Element] {
         var shrinker = Shrinker(list)
-        while let candidate = shrinker.candidate() { shrinker.tell(try fails(candidate)) }
+        while let candidate = shrinker.candidate() { shrinker.report(try fails(candidate)) }
         return shrinker.shortest
     }
 }

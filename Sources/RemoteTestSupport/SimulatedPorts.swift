@@ -3,7 +3,7 @@
 public import RemoteModel
 public import RemoteRuntime
 
-/// A world whose clock moves only when the runtime waits, and which oversleeps when told to, or
+/// A world whose clock moves only when the runtime waits, and which oversleeps on request, or
 /// wakes for nothing.
 public struct SimulatedPorts: Ports {
     public private(set) var now: Timestamp
@@ -12,8 +12,8 @@ public struct SimulatedPorts: Ports {
     private var next = 0
     private let end: Timestamp
     private let stall: Interval
-    /// Of all outputs, the longest from the time that they tell to that of the newest input which
-    /// was read by then, or to now when all were.
+    /// Of all outputs, the longest span from the time that they have to that of the newest input
+    /// which was read by then, or to now when all were.
     public private(set) var delay = Interval.zero
     private var reached = Timestamp.zero
     /// So many inputs are read at once, each of which takes so long.
@@ -90,7 +90,7 @@ public struct SimulatedPorts: Ports {
 
     public mutating func flush() {}
 
-    /// Runs a core that is kept busy, and tells how far its outputs were behind what it had read.
+    /// Runs a core that is kept busy, and measures how far its outputs were behind its inputs.
     public static func busy(
         _ core: some Machine, _ inputs: [TimedInput], to end: Timestamp, drain: Int,
         cost: Interval

@@ -4,8 +4,8 @@ internal import RemoteDevices
 internal import RemoteModel
 internal import RemoteRehearsal
 
-/// A Siri Remote as its reports tell it (behaviour.md b.9): each is stamped by the remote's own
-/// clock, and goes through the decoder that reads real ones.
+/// A Siri Remote by its reports (behaviour.md b.9): each is stamped by the remote's own clock, and
+/// goes through the decoder that reads real ones.
 struct SimulatedRemote: StudiedPlayer {
     private struct Finger: Sendable {
         var x = Int32(0)
@@ -13,8 +13,8 @@ struct SimulatedRemote: StudiedPlayer {
         var pressure = Int32(0)
         var major = 0.0
         var isDown = false
-        /// It was told to be down.
-        var isTold = false
+        /// A report said that it is down.
+        var isReported = false
     }
 
     let model: SiriRemoteModel
@@ -124,13 +124,13 @@ struct SimulatedRemote: StudiedPlayer {
 
     /// The fingers that lie there or have just lifted.
     private mutating func touchRecord(at sampled: Timestamp) -> [UInt8] {
-        let told = fingers.indices.filter { fingers[$0].isDown || fingers[$0].isTold }
+        let reported = fingers.indices.filter { fingers[$0].isDown || fingers[$0].isReported }
         let ticks = Double(sampled.microseconds) / 1e6 * model.clockRate
         let low = UInt16(truncatingIfNeeded: Int64(ticks))
         var record: [UInt8] = [
             0x32, UInt8(truncatingIfNeeded: low), UInt8(truncatingIfNeeded: low >> 8), 1,
         ]
-        for index in told {
+        for index in reported {
             let finger = fingers[index]
             let x = UInt16(truncatingIfNeeded: finger.x)
             let y = UInt16(truncatingIfNeeded: -finger.y)
@@ -141,7 +141,7 @@ struct SimulatedRemote: StudiedPlayer {
                 finger.isDown ? UInt8(truncatingIfNeeded: max(1, finger.pressure)) : 0,
                 finger.isDown ? Self.minor : 0, index == 0 ? 0x08 : 0,
             ]
-            fingers[index].isTold = finger.isDown
+            fingers[index].isReported = finger.isDown
         }
         return record
     }

@@ -69,7 +69,7 @@ extension SimulatedThumb {
         let share = generator.real(0.5...0.75)
         let whole = length / ThumbPath.minimumJerk(share)
         let way = turned(Point(x: sign, y: 0))
-        // The slope of the path at that share tells how long it takes for the speed at the lift.
+        // The slope of the path at that share gives how long it takes for the speed at the lift.
         let slope = 30 * share * share * (1 - share) * (1 - share)
         let seconds = max(0.05, whole * slope * share / generator.real(speed))
         let path = ThumbPath.stroke(

@@ -4,7 +4,7 @@ internal import RealModule
 internal import RemoteModel
 internal import RemoteRehearsal
 
-/// A hand on a remote, as the kernel would tell it: fingers move along smooth paths, and tremble,
+/// A hand on a remote, as the kernel would report it: fingers move along smooth paths, and tremble,
 /// roll as they land, tilt as they lift and slide while they click; the device samples and counts
 /// them in its units, and its frames come unevenly and in bursts.
 struct SimulatedThumb: Sendable {
@@ -130,7 +130,7 @@ struct SimulatedThumb: Sendable {
         player.spread(index, over: manner.major * (1 + swell))
     }
 
-    /// Plays sticks and triggers until they were let go of for some time.
+    /// Plays sticks and triggers until they have been released for some time.
     mutating func pull(_ levers: [Lever], seconds: Double) -> [Reading] {
         var readings: [Reading] = []
         let begin = time
@@ -145,7 +145,7 @@ struct SimulatedThumb: Sendable {
 
     private mutating func manner(_ swelling: Double) -> Manner {
         let pressure = Double(generator.number(60...100))
-        // Of the recorded lifts none is told beforehand by less than half the pressure (N06).
+        // Before none of the recorded lifts does the pressure fall below half (N06).
         let lightness = generator.chance(oneIn: 16) ? 0.4 : generator.real(0.53...0.9)
         return Manner(
             roll: generator.point(length: generator.real(0...0.6)),

@@ -29,8 +29,8 @@ public struct StudiedSurface: Sendable {
             ?? device.description
     }
 
-    /// It tells how large a contact is.
-    var tellsSize: Bool { description.axis(TestDevice.Code.mtMajor) != nil }
+    /// It reports how large a contact is.
+    var reportsSize: Bool { description.axis(TestDevice.Code.mtMajor) != nil }
 
     var index: Int { Self.all.firstIndex { $0.name == name } ?? 0 }
 

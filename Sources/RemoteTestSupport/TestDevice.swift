@@ -3,14 +3,14 @@
 public import RemoteModel
 internal import RemoteRehearsal
 
-/// A device that scripts can play: what the kernel tells of it, and what the words of the script
-/// language are on it.
+/// A device that scripts can play: its description by the kernel, and the meaning of the words of
+/// the script language on it.
 public struct TestDevice: Sendable {
     public var description: DeviceDescription
     /// What a word such as `C` or `R` presses: a key, or an end of a hat.
     public var buttons: [(word: String, event: InputEvent)]
 
-    /// Pads that its driver tells as plain axes.
+    /// Pads that its driver reports as plain axes.
     public var pads: [SurfaceProfile.Pad] = []
 
     init(
@@ -29,10 +29,10 @@ public struct TestDevice: Sendable {
 }
 
 extension TestDevice {
-    /// The event that the kernel's name of a key stands for, pressed.
+    /// The event of a key by the kernel's name, pressed.
     static func key(_ name: String) -> InputEvent {
         guard let code = EventCode(name: name) else {
-            preconditionFailure("\(name) is no name of a key")
+            preconditionFailure("\(name) is not the name of a key")
         }
         return InputEvent(code, 1)
     }
@@ -70,7 +70,7 @@ extension TestDevice {
 }
 
 extension DevicePlayer {
-    /// A word of the script is pressed or let go of: one of the device's, or the kernel's name.
+    /// A word of the script is pressed or released: one of the device's, or the kernel's name.
     mutating func press(_ word: String, of device: TestDevice, isDown: Bool) {
         if let button = device.buttons.first(where: { $0.word == word }) {
             set(button.event.code, isDown ? button.event.value : 0)

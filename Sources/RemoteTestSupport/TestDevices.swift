@@ -46,7 +46,7 @@ extension TestDevice {
 
     private static let padKeys = ["BTN_LEFT", "BTN_TOUCH", "BTN_TOOL_FINGER", "BTN_TOOL_DOUBLETAP"]
 
-    /// The touchpad node of a DualShock 4; hid-playstation tells no resolution.
+    /// The touchpad node of a DualShock 4; hid-playstation reports no resolution.
     public static let dualShock4 = TestDevice(
         description(
             "Sony Interactive Entertainment Wireless Controller Touchpad", bus: 3,
@@ -130,7 +130,7 @@ extension TestDevice {
             SurfaceProfile.Pad(x: 0x10, y: 0x11, touch: 0x121, isUpward: false),
         ])
 
-    /// A Steam Deck: its pads tell no touch, and y grows upwards.
+    /// A Steam Deck: its pads report no touch, and y grows upwards.
     public static let steamDeck = TestDevice(
         description(
             "Steam Deck", bus: 3, vendor: 0x28de, product: 0x1205, keys: steamKeys,

@@ -39,7 +39,7 @@ enum ThumbPath {
         }
     }
 
-    /// A stick or trigger that is pushed, held until `end` and let go of: its spring swings.
+    /// A stick or trigger that is pushed, held until `end` and released: its spring swings.
     static func lever(_ time: Double, rise: Double, end: Double) -> Double {
         guard time > end else { return minimumJerk(time / rise) }
         let since = time - end

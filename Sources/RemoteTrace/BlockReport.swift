@@ -92,33 +92,33 @@ extension Command {
 }
 
 extension Gesture {
-    /// The gesture in words, or nil for a phase that is not told: updates, and what the verdicts
+    /// The gesture in words, or nil for a phase that is left out: updates, and what the verdicts
     /// have said already.
     fileprivate var explained: String? {
         switch self {
         case .press, .release, .analog: nil
         case .click(let control, let count):
             "click \(control.name)" + (count > 1 ? " ×\(count)" : "")
-        case .hold(let control, let phase): phase.told.map { "hold \(control.name) \($0)" }
-        case .chord(let pair, let phase): phase.told.map { "\(pair.name) \($0)" }
+        case .hold(let control, let phase): phase.word.map { "hold \(control.name) \($0)" }
+        case .chord(let pair, let phase): phase.word.map { "\(pair.name) \($0)" }
         case .tap(let zone): "tap (\(zone.name))"
-        case .rest(let zone, let phase): phase.told.map { "rest (\(zone.name)) \($0)" }
+        case .rest(let zone, let phase): phase.word.map { "rest (\(zone.name)) \($0)" }
         case .swipe(let direction, let fingers):
             (fingers > 1 ? "two-finger " : "") + "swipe \(direction.name)"
         case .pan(let axis, let phase, let motion):
-            phase.told.map { "pan \(axis.name) \($0)" + motion.told(phase) }
+            phase.word.map { "pan \(axis.name) \($0)" + motion.words(phase) }
         case .momentum(let axis, let phase, let motion):
-            phase.told.map { "momentum \(axis.name) \($0)" + motion.told(phase) }
+            phase.word.map { "momentum \(axis.name) \($0)" + motion.words(phase) }
         case .step(let direction, let count): "focus \(direction.name) ×\(count)"
-        case .jog(let phase, _): phase.told.map { "jog \($0)" }
+        case .jog(let phase, _): phase.word.map { "jog \($0)" }
         case .pinch(let phase, let scale):
-            phase.told.map { "pinch \($0), scale \(scale.text(decimals: 2))" }
+            phase.word.map { "pinch \($0), scale \(scale.text(decimals: 2))" }
         }
     }
 }
 
 extension Phase {
-    fileprivate var told: String? {
+    fileprivate var word: String? {
         switch self {
         case .begin: "begins"
         case .update: nil
@@ -129,7 +129,7 @@ extension Phase {
 }
 
 extension PanMotion {
-    fileprivate func told(_ phase: Phase) -> String {
+    fileprivate func words(_ phase: Phase) -> String {
         switch phase {
         case .begin: velocity == 0 ? "" : " at \(abs(velocity).text(decimals: 0)) mm/s"
         case .update: ""

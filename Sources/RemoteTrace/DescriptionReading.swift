@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 extension TraceLine {
-    /// What an `attached` line tells of the device; `word` is where its input comes from.
+    /// The device of an `attached` line; `word` is where its input comes from.
     func description(_ word: TraceWord) throws(TraceFault) -> DeviceDescription {
         let source = try word.choice(
             of: DeviceDescription.Source.allCases.map(\.name),
@@ -43,7 +43,7 @@ extension TraceWord {
         var properties: [UInt16] = []
         for name in text.split(separator: ",") {
             guard let property = InputProperty.number(named: name) else {
-                throw TraceFault(at: offset, "'\(name)' is no property of a device")
+                throw TraceFault(at: offset, "'\(name)' is not a property of a device")
             }
             properties.append(property)
         }
@@ -69,7 +69,7 @@ extension TraceWord {
                     code: code.code, minimum: numbers[0], maximum: numbers[1], fuzz: numbers[2],
                     flat: numbers[3], resolution: numbers[4], value: numbers[5]))
         } else {
-            throw TraceFault(at: offset, "'\(name)' is no field of a device")
+            throw TraceFault(at: offset, "'\(name)' is not a field of a device")
         }
     }
 
@@ -80,7 +80,7 @@ extension TraceWord {
         }
         guard let code = EventCode(name: text) else {
             throw TraceFault(
-                at: offset, "'\(text)' is no event code",
+                at: offset, "'\(text)' is not an event code",
                 advice: Spelling.question(of: text, among: EventCode.allNames))
         }
         guard code.type == type else {

@@ -137,7 +137,7 @@ public struct Explanation: Sendable {
             self.isTouched.removeAll { $0 == device }
             return false
         case (.press, .yes), (.key, _): return !isTouched
-        // What is no press has no block of another kind.
+        // A verdict that is not about a press has no block of another kind.
         case (.stick, .no), (.trigger, .no): return !isTouched
         case (.stick, .yes), (.trigger, .yes):
             guard case .name = verdict.subject,

@@ -36,7 +36,8 @@ struct KeymapBlock {
         let words = try TraceLine(line.bytes).words
         guard (2...3).contains(words.count), words[0].text == "keymap" else {
             throw TraceFault(
-                at: 0, "this is no line of a keymap", advice: "write 'keymap \"FILE\"' or '|TEXT'")
+                at: 0, "this is not a line of a keymap",
+                advice: "write 'keymap \"FILE\"' or '|TEXT'")
         }
         let standing =
             try words.dropFirst(2).first?.choice(

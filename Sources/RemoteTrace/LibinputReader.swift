@@ -165,7 +165,7 @@ struct LibinputReader {
         return numbers
     }
 
-    /// What stands behind the colon, without quotes.
+    /// The value after the colon, without quotes.
     private static func value(of text: String) -> String {
         let value = text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }
         let isQuoted = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")

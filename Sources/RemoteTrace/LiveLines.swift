@@ -47,7 +47,7 @@ public struct LiveLines: Sendable {
 }
 
 extension TextLine {
-    /// What is told to people only is a sentence, all else as in a trace.
+    /// Records that are only for people are sentences, all others are as in a trace.
     fileprivate mutating func sentence(_ live: LiveRecord) {
         switch live {
         case .unbound(let id, let press):

@@ -6,7 +6,7 @@ extension Measure {
     /// `3.1 mm of 5.7 mm at 0.20 s (N43)`.
     func text(_ value: Double, of limit: Double, after: Interval?) -> String {
         let (before, behind) = words
-        let decimals = decimals(telling: value, from: limit)
+        let decimals = decimals(distinguishing: value, from: limit)
         let bound = bound == .atMost ? "at most " : ""
         let when = after.map { " at \($0.seconds.text(decimals: 2)) s" } ?? ""
         return before + text(value, decimals) + " of " + bound + text(limit, decimals) + behind
@@ -50,24 +50,24 @@ extension Measure {
     }
 
     /// So many that a value which misses its limit does not look like it.
-    private func decimals(telling value: Double, from limit: Double) -> Int {
+    private func decimals(distinguishing value: Double, from limit: Double) -> Int {
         let isClose = { value.text(decimals: $0) == limit.text(decimals: $0) && value != limit }
         var decimals = plainDecimals
         while decimals < 4, isClose(decimals) { decimals += 1 }
         return decimals
     }
 
-    /// What stands before the numbers, and what behind.
+    /// The words before and after the numbers.
     private var words: (before: String, behind: String) {
         switch self {
-        case .idleTime: ("nothing heard for ", "")
+        case .idleTime: ("nothing received for ", "")
         case .wakeTime: ("awake for ", "")
         case .palmGap: ("", " after another finger")
         case .palmSize: ("", " across")
         case .palmCompany: ("others beside it for ", "")
         case .chordTime: ("", " after the first")
         case .bounceTime: ("", " after the edge before")
-        case .silenceTime: ("nothing heard for ", "")
+        case .silenceTime: ("nothing received for ", "")
         case .stickZone, .stickTravel: ("pushed ", "")
         case .triggerDepth, .triggerLevel: ("pulled ", "")
         case .tapTravel, .restTravel: ("moved ", "")

@@ -25,7 +25,7 @@ struct RecordingLog {
         if diagnostics.count == Self.limit {
             isFull = true
             diagnostic.message = "more is wrong from here on"
-            diagnostic.advice = "mend the first ones and try again"
+            diagnostic.advice = "fix the first ones and try again"
         }
         diagnostics.append(TimedOutput(time, .diagnostic(diagnostic)))
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The arguments of `run` in the text of a keymap, wherever it stands: in a binding, a test, a
+/// The arguments of `run` in the text of a keymap, wherever they are: in a binding, a test, a
 /// comment, a file with a fault.
 enum RunArguments {
     /// The text with `...` in the place of what follows the program: `run ["curl", "..."]`.
@@ -26,7 +26,7 @@ enum RunArguments {
         var program: Int
         /// At the bracket that closes the list, or the end of its line.
         var end: Int
-        /// What stands for the arguments, in the quotes of the program's name.
+        /// The text that replaces the arguments, in the quotes of the program's name.
         var replacement: [UInt8]
     }
 

@@ -54,7 +54,7 @@ struct TextLine: Sendable {
         bytes.append(UInt8(ascii: "="))
     }
 
-    /// A value that could be read wrongly stands in quotes.
+    /// A value that could be misread is written in quotes.
     mutating func append(value: String) {
         guard value.isEmpty || !value.utf8.allSatisfy(isPlain) else {
             return bytes.append(text: value)

@@ -24,7 +24,7 @@ public struct Trace: Equatable, Sendable {
 
     init() {}
 
-    /// Reads a recording of any of the three kinds. `description` stands for the one in an evemu
+    /// Reads a recording of any of the three kinds. `description` replaces the one in an evemu
     /// recording; `file` is shown in messages.
     public init(reading bytes: [UInt8], file: String, description: DeviceDescription? = nil) {
         guard bytes.count <= Self.largestFile else {
@@ -45,7 +45,7 @@ public struct Trace: Equatable, Sendable {
         case nil:
             self.init()
             refuse(
-                bytes.isEmpty ? "the file is empty" : "this is no recording that is known here",
+                bytes.isEmpty ? "the file is empty" : "this recording has no known format",
                 "wanted is a trace that begins with '\(TraceWriter.header)', an evemu recording, "
                     + "or one of 'libinput record'", file)
         }

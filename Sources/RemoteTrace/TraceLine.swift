@@ -54,7 +54,7 @@ struct TraceLine: Sendable {
             offset: valueOffset)
     }
 
-    /// Reads what stands between quotes; `at` is at the first quote, and then after the second.
+    /// Reads the text between quotes; `at` is at the first quote, and then after the second.
     private static func quoted(
         in bytes: ArraySlice<UInt8>, at: inout Int
     ) throws(TraceFault) -> String {

@@ -106,7 +106,7 @@ struct TraceMask: Sendable {
 
     // MARK: Lines
 
-    /// A line, with its addresses and its home folder replaced, wherever they stand.
+    /// A line, with all its addresses and its home folder replaced.
     mutating func masked(line: [UInt8]) -> [UInt8] {
         var shown: [UInt8] = []
         shown.reserveCapacity(line.count)
@@ -114,7 +114,7 @@ struct TraceMask: Sendable {
         while index < line.count {
             let rest = line[index...]
             let isStart = index == 0 || !line[index - 1].isPartOfWord
-            // What goes on with more pairs is no address.
+            // Bytes that go on with more pairs are not an address.
             let isFirst = isStart && (index == 0 || line[index - 1] != UInt8(ascii: ":"))
             if isFirst, let length = Self.addressLength(in: rest) {
                 shown += pseudonym(of: rest.prefix(length))
@@ -145,8 +145,8 @@ struct TraceMask: Sendable {
         return Array(digits.joined(separator: String(UnicodeScalar(mark))).utf8)
     }
 
-    /// The length of the address with which the bytes begin, such as `aa:bb:cc:dd:ee:ff`; nil for
-    /// none.
+    /// The length of the address with which the bytes begin, such as `aa:bb:cc:dd:ee:ff`; nil if
+    /// they do not begin with one.
     private static func addressLength(in bytes: ArraySlice<UInt8>) -> Int? {
         let length = 17
         guard bytes.count >= length else { return nil }

@@ -2,7 +2,7 @@
 
 /// One word of a line, or one `name=value`.
 struct TraceWord: Hashable, Sendable {
-    /// What stands before `=`, or nil.
+    /// The text before `=`, or nil.
     var name: String?
     var text: String
     /// Bytes from the start of the line.

@@ -23,7 +23,7 @@ public struct TraceWriter: Sendable {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Appends the last line, which tells that nothing is missing.
+    /// Appends the last line, which shows that nothing is missing.
     public mutating func end(at time: Timestamp, into bytes: inout [UInt8]) {
         exact.removeAll()
         exact.time(time - .zero)

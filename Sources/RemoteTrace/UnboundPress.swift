@@ -5,7 +5,7 @@ public import RemoteModel
 /// A press, or what a finger did, of which nothing came: no binding takes it now.
 public struct UnboundPress: Hashable, Sendable {
     /// A control that was clicked (`select`), another trigger of a keymap (`double select`, `tap`),
-    /// or a key that is no control.
+    /// or a key that is not a control.
     public var name: String
     /// What was pressed, as the kernel or lircd names it (`KEY_OK`); nil for a finger, and where
     /// `name` is that already.

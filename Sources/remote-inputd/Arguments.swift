@@ -54,7 +54,7 @@ struct Arguments {
             case UInt8(ascii: "r"): arguments.input.recording = value
             case UInt8(ascii: "e"): arguments.input.emitsKeys = true
             case UInt8(ascii: "L"): arguments.input.buttonSocket = absolutePath(value)
-            case UInt8(ascii: "B"): arguments.input.tellsControls = true
+            case UInt8(ascii: "B"): arguments.input.sendsControls = true
             case UInt8(ascii: "K"): arguments.input.devices.readsKeyboards = true
             case UInt8(ascii: "P"): arguments.input.devices.readsPointers = true
             case UInt8(ascii: "v"): arguments.isVerbose = true
@@ -120,11 +120,11 @@ struct Arguments {
           -e, --emit            press the keys of 'emit' for other programs, on a keyboard made by
                                 uinput
           -L, --lircd-socket PATH
-                                tell the keys and buttons of 'emit' to clients of lircd's protocol
-          -B, --buttons         with --lircd-socket: tell every control too, as KEY_OK, KEY_UP, …
+                                send the keys and buttons of 'emit' to clients of lircd's protocol
+          -B, --buttons         with --lircd-socket: send every control too, as KEY_OK, KEY_UP, …
           -K, --keyboards       read ordinary keyboards too
           -P, --pointers        read mice and air mice too
-          -v, --verbose         tell of devices, keymaps and commands on standard error
+          -v, --verbose         log devices, keymaps and commands on standard error
           -V, --version         print the version
           -h, --help            print this
 

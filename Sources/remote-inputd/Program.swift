@@ -5,7 +5,7 @@ internal import LinuxLoop
 internal import RemoteHost
 internal import RemoteModel
 
-/// `remote-inputd`: reads the remotes of this machine and tells what they mean on a socket.
+/// `remote-inputd`: reads the remotes of this machine and reports what they mean on a socket.
 @main
 struct Program {
     static func main() {

@@ -10,12 +10,12 @@ struct CheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Checks keymaps before they are used.",
         discussion: """
-            Each fault is told with file, line and column, the line itself, and what was probably \
-            meant. A file is checked as it would count beside the installed keymaps, so that what \
-            it extends is found; warnings tell of bindings that can never fire, of matches that \
-            fit no known device, and of programs that are not allowed. A file without errors gets \
-            a line 'FILE: ok'. The exit status is 1 when a file has an error; with only \
-            warnings it is 0.
+            Each error is reported with file, line and column, the line itself, and what was \
+            probably meant. A file is checked beside the installed keymaps, so that the keymap \
+            that it extends is found. Warnings name bindings that can never fire, matches that \
+            fit no known device, and programs that are not allowed. A file without errors gets \
+            a line 'FILE: ok'. The exit status is 1 when a file has an error, 0 when there are \
+            only warnings.
 
             Example: remote-monitor check ~/.config/remote-input/keymaps/*.toml
             """)

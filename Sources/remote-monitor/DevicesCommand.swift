@@ -14,9 +14,9 @@ struct DevicesCommand: ParsableCommand {
         commandName: "devices",
         abstract: "Lists the input devices, how each is read, and what is missing.",
         discussion: """
-            For each remote: its name, what it is taken for and why, its nodes, the keymaps that \
-            apply and why, its touch surface and who tells its size, its battery, and what has to \
-            be done before it can be used. Remotes of a lircd that runs come last.
+            For each remote: its name, its role and the reason for it, its nodes, the keymaps that \
+            apply and why, its touch surface and where its size comes from, its battery, and \
+            what has to be done before it can be used. The remotes of a running lircd come last.
             """)
 
     @Option(

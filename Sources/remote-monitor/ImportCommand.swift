@@ -15,7 +15,7 @@ struct ImportCommand: ParsableCommand {
         discussion: """
             The keymap goes to standard output; what has no counterpart is listed at its end, and \
             on standard error. The exit status is 1 when nothing of the file has a meaning. \
-            Formats, which are told from the content:
+            Formats, which are recognised from the content:
 
               ir-keytable    /lib/udev/rc_keymaps/*.toml, and the older text form
               lircd          lircd.conf; --lircrc adds what programs did at its buttons
@@ -86,7 +86,7 @@ struct ImportCommand: ParsableCommand {
             let known = ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
             throw KeymapFault(
                 diagnostic: Diagnostic(
-                    .error, .configuration, "\(file): it is none of the formats that are known",
+                    .error, .configuration, "\(file): its format is not recognised",
                     advice: "name it with --format: \(known)"))
         }
         complain(
@@ -147,7 +147,7 @@ struct ImportCommand: ParsableCommand {
             complain(
                 "\(file): warning: '\(known.name)', which came with this program, is for this "
                     + "remote already (\(known.path))\n"
-                    + "  help: what is imported goes before it; without the import nothing is "
+                    + "  help: the import takes precedence over it; without the import nothing is "
                     + "missing")
         }
     }

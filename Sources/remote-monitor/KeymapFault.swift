@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// Why a file is no keymap.
+/// Why a file is not a keymap.
 struct KeymapFault: Error {
     var diagnostic: Diagnostic
 }

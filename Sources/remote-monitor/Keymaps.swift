@@ -6,7 +6,7 @@ internal import RemoteModel
 
 /// Keymap files, read and parsed.
 enum Keymaps {
-    /// The text of a file, or why it is none.
+    /// The text of a file, or why it cannot be read as one.
     static func source(_ path: String) throws(KeymapFault) -> KeymapSource {
         let bytes = try bytes(path)
         guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -35,7 +35,7 @@ enum Keymaps {
         of source: KeymapSource, among installed: [KeymapSource], _ makers: Makers
     ) -> [Diagnostic] {
         let path = absolutePath(source.path)
-        // It stands for the installed file of the same path; another goes before all of them.
+        // It replaces the installed file of the same path; any other takes precedence over all.
         let place = installed.firstIndex { absolutePath($0.path) == path }
         let others = installed.filter { absolutePath($0.path) != path }
         let all = KeymapLocations.addParts(to: others + [source])
@@ -61,7 +61,7 @@ enum Keymaps {
     }
 
     private static func notUTF8(_ bytes: [UInt8], _ path: String) -> Diagnostic {
-        // The decoder puts a replacement sign where the bytes are none of UTF-8.
+        // The decoder puts a replacement character where the bytes are not UTF-8.
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
         let text = String(decoding: lines[index], as: UTF8.self)

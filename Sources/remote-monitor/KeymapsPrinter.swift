@@ -87,7 +87,7 @@ struct KeymapsPrinter {
         }
     }
 
-    /// The table of a keymap in which it stands.
+    /// The table of a keymap in which the binding is.
     private func table(_ step: LookupStep) -> String {
         let root = step.layer.map { "layer.\($0)" } ?? "bind"
         return step.context == .any ? root : "\(root).\(step.context.name)"

@@ -18,7 +18,7 @@ struct LearnCommand: ParsableCommand {
         discussion: """
             It asks for one control after another: press the button, and press it again. On your \
             keyboard, s skips one, b goes back, q ends the questions, ctrl-C ends all and writes \
-            nothing. Only the remote that was heard first counts, with all of its nodes. Name \
+            nothing. Only the first remote that is used counts, with all of its nodes. Name \
             one with --device when several are about, or when it is a keyboard that types s, b \
             or q.
 
@@ -42,7 +42,7 @@ struct LearnCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Hear only this device: part of its name, or its /dev/input/event node.",
+            "Read only this device: part of its name, or its /dev/input/event node.",
             valueName: "device"))
     var device: String?
 

@@ -41,7 +41,7 @@ final class LearningConsole: InputSource, OutputSink {
     /// Gives the terminal back, so that lines can be typed.
     func leaveTerminal() {
         mode = nil
-        // What was pressed at the end is no answer to what comes next.
+        // A key that was pressed at the end must not answer what comes next.
         tcflush(0, TCIFLUSH)
     }
 
@@ -72,7 +72,7 @@ final class LearningConsole: InputSource, OutputSink {
 
     func observe(_ inputs: [TimedInput]) {
         for input in inputs {
-            // What was down before the first question is no answer to it.
+            // What was down before the first question does not answer it.
             if !hasBegun, !input.input.isAttached { continue }
             dialogue.handle(input, into: &lines)
         }

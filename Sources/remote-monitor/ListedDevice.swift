@@ -37,7 +37,7 @@ struct ListedDevice {
         var surface: Surface?
         var faults: [Diagnostic] = []
         for node in used {
-            // An evdev node that could not be opened tells nothing of its surface.
+            // The surface of an evdev node that could not be opened is not known.
             if node.problem == nil || node.description.source == .hidraw {
                 let decoder = DeviceDecoder(description: node.description, profile: profile)
                 surface = surface ?? decoder.surface
@@ -81,7 +81,7 @@ struct ListedDevice {
         profile.grab ?? .usual(for: nodes.filter { $0.role != .other }.map(\.description))
     }
 
-    /// Whether the motion of a mouse is read as a finger's, in words; nil for what has none.
+    /// Whether the motion of a mouse is read as a finger's, in words; nil for a device without it.
     private var motion: String? {
         let canMove = nodes.contains { node in
             node.role == .pointer
@@ -103,7 +103,7 @@ struct ListedDevice {
             + parts.joined(separator: ", ")
     }
 
-    /// Who tells how large the surface is.
+    /// Where the size of the surface comes from.
     private var sizeSource: String {
         if profile.surface.width != nil || profile.surface.height != nil { return "a keymap" }
         return surface?.isSizeGuessed == true ? "a guess" : "its driver"

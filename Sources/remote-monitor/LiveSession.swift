@@ -49,7 +49,7 @@ struct LiveSession {
     }
 }
 
-/// Runs a command; what it throws is told in a line, and the exit status is 1.
+/// Runs a command. An error becomes a line of text and the exit status 1.
 func orFail(_ body: () throws -> Void) throws(ExitCode) {
     do {
         try body()
@@ -85,7 +85,7 @@ private final class StopTimer: InputSource {
     }
 }
 
-/// Tells once what a player would be doing, because without one a gesture means nothing.
+/// Sends the player's context once, because without one a gesture means nothing.
 private final class ContextSource: InputSource {
     private let context: ContextState
 

@@ -111,7 +111,7 @@ final class PlayerLine: InputSource {
         case .diagnostic(_, let diagnostic) where diagnostic.blame == .client:
             complaint = diagnostic.printable
         // One that only watches performs nothing.
-        case .unplayed(_, let told) where told.allSatisfy { $0 == Self.program }:
+        case .unplayed(_, let receivers) where receivers.allSatisfy { $0 == Self.program }:
             complaint =
                 "remote-inputd runs, but no player is connected to it: nobody does that\n"
                 + "  help: start remote-player"

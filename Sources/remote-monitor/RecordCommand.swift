@@ -79,7 +79,7 @@ struct RecordCommand: ParsableCommand {
     }
 }
 
-/// Writes down the trace that another program tells, says who it is and what its player does, and
+/// Writes down the trace of another program, the name of that program and its player's state, and
 /// counts what is recorded.
 private final class TraceLog {
     private let file: String
@@ -120,7 +120,7 @@ private final class TraceLog {
     }
 }
 
-/// Tells what is wrong, and counts what is recorded.
+/// Reports what is wrong, and counts what is recorded.
 private final class RecordingLog: Onlooker {
     private(set) var frames = 0
     private(set) var devices = 0

@@ -55,7 +55,7 @@ struct RecordingOptions: ParsableArguments {
         }
     }
 
-    /// The recording with its keymaps, ready to run; what is wrong with it was told.
+    /// The recording with its keymaps, ready to run. Its errors have been reported.
     func open(isExplaining: Bool = false) throws -> (replay: Replay, recording: Trace) {
         let recording = try readRecording()
         var inputs = recording.inputs
@@ -74,7 +74,7 @@ struct RecordingOptions: ParsableArguments {
         if let device {
             let trace = Trace(reading: try read(device), file: device)
             guard let found = trace.description else {
-                tell(trace.diagnostics)
+                report(trace.diagnostics)
                 complain(
                     "\(device): error: no device is described here\n"
                         + "  help: make one with 'evemu-describe', or record with 'remote-monitor "
@@ -86,7 +86,7 @@ struct RecordingOptions: ParsableArguments {
         let text = try read(trace)
         let recording = Trace(reading: text, file: trace, description: description)
         guard !recording.inputs.isEmpty else {
-            tell(recording.diagnostics)
+            report(recording.diagnostics)
             if !recording.hasError {
                 let isOneLine = text.contains(0x0d) && !text.contains(0x0a)
                 complain(
@@ -135,7 +135,7 @@ struct RecordingOptions: ParsableArguments {
         }
     }
 
-    private func tell(_ outputs: [TimedOutput]) {
+    private func report(_ outputs: [TimedOutput]) {
         for output in outputs {
             if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.printable) }
         }

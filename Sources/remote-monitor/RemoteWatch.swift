@@ -145,12 +145,12 @@ extension RemoteDevice {
     func summary(_ id: DeviceID) -> DeviceSummary {
         var surface: Surface?
         if let width, let height {
-            // The service tells only the size.
+            // The service reports only the size.
             surface = Surface(
                 width: width, height: height, shape: .rectangle, surfaceClass: .touchpad,
                 isSizeGuessed: false)
         }
-        // It does not tell the numbers of the nodes, which nobody here needs.
+        // It does not report the numbers of the nodes, which are not needed here.
         let nodes = paths.map { DeviceSummary.Node(id: id, path: $0) }
         return DeviceSummary(
             id: id, name: name, role: role, keymaps: keymaps, surface: surface, nodes: nodes)

@@ -7,7 +7,7 @@ internal import RemoteModel
 struct SayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "say",
-        abstract: "Tells the player something in words, as one would say it to a remote.",
+        abstract: "Sends the player a request in words, as one would speak it to a remote.",
         discussion: """
             remote-player understands, in English:
 

@@ -37,7 +37,7 @@ struct TestCommand: ParsableCommand {
     @Flag(help: "Write each line as a JSON object.")
     var json = false
 
-    @Flag(name: [.short, .long], help: "Tell of each test that passed, too.")
+    @Flag(name: [.short, .long], help: "List each test that passed, too.")
     var verbose = false
 
     @Argument(help: "The keymaps to test.", completion: .file(extensions: ["toml"]))

@@ -76,7 +76,7 @@ struct WatchCommand: ParsableCommand {
                 "watching the devices that may be read here, as if a player were "
                     + "\(context.words); ctrl-C ends it")
         }
-        try session.run { printer.tell($0) }
+        try session.run { printer.report($0) }
     }
 
     private func explain(_ loss: CommandClient.Loss?) throws {

@@ -76,7 +76,7 @@ final class WatchPrinter: Onlooker {
     }
 
     /// Nothing came of a press, if that is what was decided.
-    func tell(_ verdict: TimedVerdict) {
+    func report(_ verdict: TimedVerdict) {
         guard let press = UnboundPress(verdict) else { return }
         print(.unbound(verdict.device, press), at: verdict.time)
     }

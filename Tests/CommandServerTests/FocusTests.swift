@@ -5,7 +5,7 @@ import LinuxLoop
 import RemoteModel
 import Testing
 
-/// Which player's state the input side takes, and who is told of commands.
+/// Which player's state the input side takes, and who receives commands.
 struct FocusTests {
     /// Lines of clients, and the contexts that the core gets: the context's name, `off` when it is
     /// disarmed.
@@ -81,7 +81,7 @@ struct FocusTests {
             ["a front false", "b front false", "a context playing", "b context paused"],
             ["playing", "playing off", "paused"]
         ),
-        // In front without the focus is no use.
+        // In front without the focus has no effect.
         (
             ["a focus false", "a context playing", "b front false", "b context paused"],
             ["playing off", "paused"]
@@ -139,7 +139,7 @@ struct FocusTests {
             ([[#"{"context":"playing"}"#]], nil),
             // Disarmed or idle, it is the player that takes it.
             ([[#"{"context":"idle","armed":false}"#], []], nil),
-            // It tells what it does, and listens to nobody.
+            // It reports what it does, and listens to nobody.
             (
                 [[#"{"subscribe":[]}"#, #"{"context":"playing"}"#], []],
                 #"{"unplayed":"pause","told":["test"]}"#

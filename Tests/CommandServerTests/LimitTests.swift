@@ -120,7 +120,7 @@ struct LimitTests {
         let silent = try RawClient(path: world.path)
         try world.run()
         try world.pass(SocketLimits.helloTime - .seconds(1))
-        // A byte at a time is no hello either.
+        // A byte at a time is not a hello either.
         silent.send(bytes: Array("{".utf8))
         try world.run()
         #expect(!silent.isClosed && silent.receive().count == 1)

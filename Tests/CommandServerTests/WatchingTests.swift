@@ -7,7 +7,7 @@ import RemoteTrace
 import SystemTestSupport
 import Testing
 
-/// What those are told who look on: the player, presses of which nothing comes, the trace.
+/// What clients that only watch receive: the player, presses without effect, the trace.
 struct WatchingTests {
     /// A line without the time that it begins with, which is that of the test.
     private static func untimed(_ lines: [String]) -> [String] {

@@ -59,55 +59,56 @@ import Testing
         }
     }
 
-    /// All that comes before the reports are heard.
+    /// All messages before the reports are received.
     private static let introduction =
         objects(2) + BusWire.message(2, answers: 3) + objects(4) + reference(5)
 
-    /// What is heard when the bus says that, until it says nothing more or the connection is lost.
-    private static func heard(_ bytes: [UInt8], _ peer: BusPeer, hangsUp: Bool = false) -> String {
+    /// What is received from these bytes of the bus, until they end or the connection is lost.
+    private static func received(_ bytes: [UInt8], _ peer: BusPeer, hangsUp: Bool = false) -> String
+    {
         var words: [String] = []
         do {
-            let remote = try BluezRemote(address: address, hearing: [0xFB])
+            let remote = try BluezRemote(address: address, receiving: [0xFB])
             try peer.welcome()
             peer.say(bytes)
             if hangsUp { peer.finish() }
-            var news: [BluezRemote.News] = []
-            defer { words = news.map(text) + words }
-            while try remote.read(into: &news) {}
+            var changes: [BluezRemote.Change] = []
+            defer { words = changes.map(text) + words }
+            while try remote.read(into: &changes) {}
         } catch {
             words.append("lost")
         }
         return words.joined(separator: " ")
     }
 
-    private static func text(_ news: BluezRemote.News) -> String {
-        switch news {
+    private static func text(_ changes: BluezRemote.Change) -> String {
+        switch changes {
         case .report(let bytes): bytes.map { String($0, radix: 16) }.joined(separator: ".")
         case .awake: "awake"
         case .asleep: "asleep"
-        case .unheard: "unheard"
+        case .unreachable: "unreachable"
         }
     }
 
-    private static let heardReport = report([1, 2])
-    private static let whole = introduction + heardReport
+    private static let wholeReport = report([1, 2])
+    private static let whole = introduction + wholeReport
 
-    static let rows: [(bytes: [UInt8], heard: String)] = [
+    static let rows: [(bytes: [UInt8], received: String)] = [
         (whole + change("/r", Bluez.device, "ServicesResolved", .flag(false)), "fb.1.2 asleep"),
         ([], ""),
-        (BusWire.message(3, answers: 2), "unheard"),
+        (BusWire.message(3, answers: 2), "unreachable"),
         // Everybody on the bus may send us signals.
-        (introduction + report([3], from: ":1.66") + heardReport, "fb.1.2"),
+        (introduction + report([3], from: ":1.66") + wholeReport, "fb.1.2"),
         // An object that is not ours, another interface, another type.
         (introduction + change("/q", Bluez.device, "ServicesResolved", .flag(true)), ""),
         (introduction + change("/r", Bluez.battery, "ServicesResolved", .flag(true)), ""),
         (introduction + change("/r", Bluez.device, "ServicesResolved", .text("yes")), ""),
         // Answers of other types than they should have.
-        (BusWire.message(2, answers: 2, "s") { $0.text("no") }, "unheard"),
-        (BusWire.message(2, answers: 2), "unheard"),
-        (objects(2) + BusWire.message(2, answers: 3) + reference(4), "unheard"),
+        (BusWire.message(2, answers: 2, "s") { $0.text("no") }, "unreachable"),
+        (BusWire.message(2, answers: 2), "unreachable"),
+        (objects(2) + BusWire.message(2, answers: 3) + reference(4), "unreachable"),
         // An answer that nobody asked for, and one that comes twice.
-        (BusWire.message(2, answers: 99) + introduction + objects(4) + heardReport, "fb.1.2"),
+        (BusWire.message(2, answers: 99) + introduction + objects(4) + wholeReport, "fb.1.2"),
         // No message at all; one of another order of bytes; one that claims 4 GB.
         (Array("HTTP/1.1 400 Bad Request\r\n\r\n".utf8), "lost"),
         ([UInt8(ascii: "B")] + whole.dropFirst(), "lost"),
@@ -119,12 +120,12 @@ import Testing
             processExitsWith: .success, observing: [\.standardOutputContent]
         ) {
             let peer = try BusPeer()
-            for row in Self.rows { Self.say(Self.heard(row.bytes, peer)) }
-            Self.say(Self.heard(Self.whole, peer, hangsUp: true))
-            Self.say(Self.heard(Array(Self.introduction.dropLast(9)), peer, hangsUp: true))
+            for row in Self.rows { Self.say(Self.received(row.bytes, peer)) }
+            Self.say(Self.received(Self.whole, peer, hangsUp: true))
+            Self.say(Self.received(Array(Self.introduction.dropLast(9)), peer, hangsUp: true))
         }
-        let told = try Self.said(#require(result))
-        #expect(told == Self.rows.map(\.heard) + ["fb.1.2 lost", "lost"])
+        let said = try Self.said(#require(result))
+        #expect(said == Self.rows.map(\.received) + ["fb.1.2 lost", "lost"])
     }
 
     /// A line for the test that watches this process; Swift Testing has its own words around it.
@@ -139,7 +140,7 @@ import Testing
             .map { String($0.dropFirst().dropLast()) }
     }
 
-    /// It hears what it can, or loses the connection.
+    /// It receives what it can, or loses the connection.
     @Test func noBytesStopIt() async {
         await #expect(processExitsWith: .success) {
             let peer = try BusPeer()
@@ -154,7 +155,7 @@ import Testing
                 if generator.chance(oneIn: 4) {
                     broken.removeLast(generator.below(broken.count))
                 }
-                _ = Self.heard(broken, peer, hangsUp: generator.chance(oneIn: 2))
+                _ = Self.received(broken, peer, hangsUp: generator.chance(oneIn: 2))
                 peer.hangUp()
             }
         }
@@ -164,12 +165,12 @@ import Testing
     @Test(.timeLimit(.minutes(1))) func aBusThatSaysNothingKeepsNobodyWaiting() async {
         await #expect(processExitsWith: .success) {
             let peer = try BusPeer()
-            var news: [BluezRemote.News] = []
-            let remote = try BluezRemote(address: Self.address, hearing: [0xFB])
-            let isMore = try remote.read(into: &news)
+            var changes: [BluezRemote.Change] = []
+            let remote = try BluezRemote(address: Self.address, receiving: [0xFB])
+            let isMore = try remote.read(into: &changes)
             try peer.accept()
-            let isMoreThen = try remote.read(into: &news)
-            #expect(!isMore && !isMoreThen && news.isEmpty)
+            let isMoreThen = try remote.read(into: &changes)
+            #expect(!isMore && !isMoreThen && changes.isEmpty)
         }
     }
 
@@ -178,18 +179,18 @@ import Testing
             processExitsWith: .success, observing: [\.standardOutputContent]
         ) {
             let peer = try BusPeer()
-            let remote = try BluezRemote(address: Self.address, hearing: [0xFB])
-            var news: [BluezRemote.News] = []
+            let remote = try BluezRemote(address: Self.address, receiving: [0xFB])
+            var changes: [BluezRemote.Change] = []
             // The connection begins to speak when it is read.
-            _ = try remote.read(into: &news)
+            _ = try remote.read(into: &changes)
             try peer.welcome()
             peer.say((0..<200).flatMap { _ in Self.report([1], from: ":1.66") })
             var turns = 1
-            while try remote.read(into: &news) { turns += 1 }
+            while try remote.read(into: &changes) { turns += 1 }
             Self.say("\(turns)")
         }
         // The bus's word of welcome is a message too.
-        let told = try Self.said(#require(result))
-        #expect(told == ["\(1 + 201 / BluezRemote.messageLimit)"])
+        let said = try Self.said(#require(result))
+        #expect(said == ["\(1 + 201 / BluezRemote.messageLimit)"])
     }
 }

@@ -34,7 +34,7 @@ import Testing
         /r2/s/a GattCharacteristic1 UUID report | /r2/s/a/d GattDescriptor1 UUID reference
         """
 
-    static let rows: [(lines: String, told: String)] = [
+    static let rows: [(lines: String, expected: String)] = [
         (known, "/r - -"),
         ("\(known) | /r Device1 ServicesResolved yes | /r Battery1 Percentage 74", "/r awake 74"),
         ("\(known) | /r Device1 ServicesResolved no | /q Battery1 Percentage 9", "/r - -"),
@@ -51,7 +51,7 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func aRemoteIsFoundByItsAddress(lines: String, told: String) {
+    func aRemoteIsFoundByItsAddress(lines: String, expected: String) {
         let remote = Bluez.remote(at: "d0:03:4b:00:00:01", in: Self.properties(lines))
         var words: [String] = []
         if let remote {
@@ -59,7 +59,7 @@ import Testing
             words.append(remote.battery.map { "\($0)" } ?? "-")
             words += remote.reports.map { "\($0.characteristic):\($0.reference)" }
         }
-        #expect(words.joined(separator: " ") == told)
+        #expect(words.joined(separator: " ") == expected)
     }
 
     @Test(arguments: [

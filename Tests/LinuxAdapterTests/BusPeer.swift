@@ -4,9 +4,8 @@ import Glibc
 import LinuxLoop
 import SystemTestSupport
 
-/// The system's D-Bus of a process that has no other: it lets everybody in, and says what it is
-/// told to. What is asked of it is passed over, since the calls of one connection have the numbers
-/// 1, 2, 3 …
+/// The system's D-Bus of a process that has no other: it lets everybody in, and sends prepared
+/// bytes. Questions are ignored, since the calls of one connection have the numbers 1, 2, 3 …
 final class BusPeer {
     private static let greeting = "DATA\r\nOK 00000000000000000000000000000000\r\nAGREE_UNIX_FD\r\n"
 
@@ -37,7 +36,7 @@ final class BusPeer {
 
     func say(_ bytes: [UInt8]) {
         guard let link = links.last else { return }
-        // What it does not take, a peer that has hung up does not hear.
+        // A peer that has hung up receives nothing more.
         _ = send(link, bytes, bytes.count, CInt(MSG_NOSIGNAL))
     }
 

@@ -50,7 +50,7 @@ private final class LircBench {
         connections.removeAll()
     }
 
-    /// The connections break, and the client is told so. A process that another test starts may have
+    /// The connections break, and the client notices. A process that another test starts may have
     /// a copy of them for a moment.
     func breakOff() throws -> [String] {
         hangUp()
@@ -58,7 +58,7 @@ private final class LircBench {
         return try turn()
     }
 
-    /// Runs turns until nothing is ready, and tells what came in words.
+    /// Runs turns until nothing is ready, and returns what came in words.
     func turn() throws -> [String] {
         while true {
             try loop.wait(until: .zero)
@@ -122,7 +122,7 @@ private final class LircBench {
         #expect(
             try bench.turn() == [
                 "attached 1 r lirc", "1 A 0", "1 A 1",
-                "lircd at \(bench.path) sent a line that is no button; it is skipped",
+                "lircd at \(bench.path) sent a line that is not a button; it is skipped",
             ])
         try bench.say(String(repeating: "x", count: 5000) + "\n1 2 A r\n")
         #expect(try bench.turn() == ["1 A 2"])

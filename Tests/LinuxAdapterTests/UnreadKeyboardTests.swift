@@ -26,15 +26,16 @@ struct UnreadKeyboardTests {
         unread.add(Self.keyboard, "/sys/1")
         #expect(unread.take(beside: []).isEmpty)
         #expect(unread.take(beside: [Self.node("Other", input: 1, port: 2)]).isEmpty)
-        let told = unread.take(beside: [Self.media])
-        #expect(told.count == 1)
+        let found = unread.take(beside: [Self.media])
+        #expect(found.count == 1)
         #expect(
-            told.first?.message
+            found.first?.message
                 == "'Rii Air Mouse Consumer Control' (/dev/input/event1) is read, but not its keys "
                 + "on /dev/input/event0: they are those of a keyboard, on which passwords are typed"
         )
         #expect(
-            told.first?.advice?.contains("remote-monitor learn --device /dev/input/event0") == true)
+            found.first?.advice?.contains("remote-monitor learn --device /dev/input/event0") == true
+        )
         #expect(unread.take(beside: [Self.media]).isEmpty)
         // It was pulled out and is there again.
         unread.forget("/sys/1")
@@ -45,10 +46,10 @@ struct UnreadKeyboardTests {
     @Test func oneThatMayNotBeReadHasARule() {
         var unread = UnreadKeyboards()
         unread.add(Self.keyboard, "/sys/1", isForbidden: true)
-        let told = unread.take(beside: [Self.media])
-        #expect(told.first?.severity == .warning)
+        let found = unread.take(beside: [Self.media])
+        #expect(found.first?.severity == .warning)
         #expect(
-            told.first?.advice?.contains(
+            found.first?.advice?.contains(
                 "ATTRS{id/vendor}==\"1997\", ATTRS{id/product}==\"2433\", TAG+=\"uaccess\"")
                 == true)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RemoteGestures
 
-/// The tables of the two machines that tell their transitions as values (behaviour.md c.2, c.7).
+/// The tables of the two machines that return their transitions as values (behaviour.md c.2, c.7).
 @Suite("Transition tables")
 struct ContactTables {
     @Test func contact() throws {
@@ -22,7 +22,7 @@ struct ContactTables {
             an event makes of it. A dot keeps the state; an empty field cannot be. The test \
             `MachineTests` prints this page.
 
-            Leaving `resting`, `panning`, `jogging` or `paired` ends the gesture that was told: \
+            Leaving `resting`, `panning`, `jogging` or `paired` ends the gesture that was sent: \
             with `end` on `lift` and `press`, with `cancelled` on `cancel` and `finish`. A rest \
             ends with `end` on everything but `cancel`. Leaving `open` on `lift` is a tap when \
             time, way and the last click allow it.
@@ -102,15 +102,15 @@ struct ContactTables {
                     let time = Timestamp.zero + .milliseconds(milliseconds)
                     let (actions, clicks) = machine.handle(event, at: time, gap: gap)
                     let state = machine.state == start.state ? "·" : Self.name(machine.state)
-                    let told = Self.words(actions, clicks)
-                    return told.isEmpty ? state : state + ": " + told.joined(separator: ", ")
+                    let sent = Self.words(actions, clicks)
+                    return sent.isEmpty ? state : state + ": " + sent.joined(separator: ", ")
                 }
         }
         let text = """
             # What a control becomes
 
             `ButtonMachine`: the state of one control, what an event makes of it, and what is \
-            told, in that order. A dot keeps the state; an empty field cannot be. `due` is the \
+            sent, in that order. A dot keeps the state; an empty field cannot be. `due` is the \
             hold's time or the end of the wait for another press; under a hand, more than a \
             finger lies on the surface; `back` is a press of Back, \
             `other press` one of any other control. The test `MachineTests` prints this \

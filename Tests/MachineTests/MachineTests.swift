@@ -80,7 +80,7 @@ struct MachineTests {
             "palm", PalmRig.self, "What becomes of a hand",
             """
             `PalmMachine` (N11): two contacts at once are a grip, and one that is more than 2.2 \
-            times the usual size is a palm, once five contacts have told what is usual; 1.25
+            times the usual size is a palm, once five contacts have sent what is usual; 1.25
             times is enough where a device cannot tell a larger one (N130).
             """),
         Machine(
@@ -125,15 +125,15 @@ struct MachineTests {
             "bounce", BounceRig.self, "What becomes of a switch that bounces",
             """
             `ButtonBank` (N30): a release within 25 ms of its press waits, and a press within 25 ms \
-            of its release is none. A switch that lost its contact for longer than that is worn, \
+            of its release is ignored. A switch that lost its contact for longer than that is worn, \
             and each of its releases waits. After 2 min a button is stuck and given up; `due` is \
             that, or the end of the wait.
             """),
         Machine(
             "silence", SilenceRig.self, "What becomes of a button without a release",
             """
-            `HeardButton` (N37): an infrared remote tells a button again and again, and not that it \
-            is let go of: `due` is 0.25 s after the last time, or 2.25 times the gap that was seen.
+            `RepeatingButton` (N37): an infrared remote sends a button again and again, and not its \
+            release: `due` is 0.25 s after the last time, or 2.25 times the gap that was seen.
             """),
         Machine(
             "hints", HintsRig.self, "What becomes of hints",
@@ -143,18 +143,18 @@ struct MachineTests {
         Machine(
             "panic", PanicRig.self, "What becomes of Back and Select together",
             """
-            `PanicChord`: both held for 3 s let go of every device.
+            `PanicChord`: both held for 3 s release every device.
             """),
         Machine(
-            "echo", EchoRig.self, "What becomes of one button that two nodes tell",
+            "echo", EchoRig.self, "What becomes of one button that two nodes report",
             """
             `EchoGuard` (N38): two nodes of one device tell one press within 80 ms; the second is \
             left out, with its release. The state is what each of them is.
             """),
         Machine(
-            "infrared-echo", InfraredEchoRig.self, "What becomes of a remote that two hear",
+            "infrared-echo", InfraredEchoRig.self, "What becomes of a remote that two receive",
             """
-            `InfraredEcho`: lircd and the kernel, or two receivers, hear one press within 0.15 s, or \
+            `InfraredEcho`: lircd and the kernel, or two receivers, receive one press within 0.15 s, or \
             while it is held; the second is left out. The state is what each of them is.
             """),
         Machine(
@@ -171,7 +171,7 @@ struct MachineTests {
             beside that. Once the focus is lost nothing is sent.
             """),
         Machine(
-            "duplicate", DuplicateRig.self, "What becomes of one press that two devices tell",
+            "duplicate", DuplicateRig.self, "What becomes of one press that two devices report",
             """
             `CommandGate`: the same of another device within 0.08 s is left out, of play and pause \
             within 0.35 s (N38). The state is what was sent so lately.

@@ -6,12 +6,12 @@ import Testing
 @testable import RemoteCore
 @testable import RemoteDevices
 
-/// The thresholds of infrared remotes (behaviour.md N37): when a button that is heard at some times
-/// is taken for released, in milliseconds.
+/// The thresholds of infrared remotes (behaviour.md N37): when a button that is received at some
+/// times counts as released, in milliseconds.
 @Suite("Infrared thresholds")
 struct SilenceThresholds {
     private static func releases(_ times: [Int64], _ thresholds: GestureThresholds) -> [Int] {
-        var machine = HeardButton(thresholds)
+        var machine = RepeatingButton(thresholds)
         var releases: [Int] = []
         func run(to time: Timestamp) {
             while let due = machine.deadline, due <= time, machine.takeSilent(at: due) != nil {
@@ -21,7 +21,7 @@ struct SilenceThresholds {
         for (index, milliseconds) in times.enumerated() {
             let time = Timestamp.zero + .milliseconds(milliseconds)
             run(to: time)
-            _ = machine.hear(0, .right, index == 0 ? .press : .either, at: time)
+            _ = machine.receive(0, .right, index == 0 ? .press : .either, at: time)
         }
         run(to: .zero + .milliseconds(100_000))
         return releases
@@ -56,7 +56,7 @@ struct SilenceThresholds {
         }
     }
 
-    /// Two ways that hear one press, the second so much later, after the release.
+    /// Two ways that receive one press, the second so much later, after the release.
     @Test(
         arguments: [
             (110, 0.7, true, false), (110, 1.0, true, true), (149, 1.0, true, true),

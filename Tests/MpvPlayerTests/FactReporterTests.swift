@@ -105,8 +105,8 @@ import Testing
         #expect(reporter.take(at: .zero).isEmpty)
     }
 
-    /// mpv tells of what changed after it has answered. Whoever hears of an item must know already
-    /// whether it is paused; and an end that came before the item was ready is told too.
+    /// mpv reports what changed after it has answered. With an item its pause must be known already;
+    /// and an end that came before the item was ready is reported too.
     @Test func anItemComesWithItsPauseAndItsEnd() {
         var reporter = loaded()
         reporter.itemBegins()

@@ -78,7 +78,7 @@ import Testing
         #expect(try failure(rig) == "“l” is not opened: it lies in too many other lists")
     }
 
-    /// Somebody else tells mpv to play something.
+    /// Somebody else makes mpv play something.
     @Test func whatNobodyAskedForIsStoppedAndTold() throws {
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)])

@@ -90,7 +90,7 @@ import Testing
         #expect(try rig.wait { $0 == .ended ? true : nil } == true)
     }
 
-    /// mpv pauses at once when it is told to play where an item has ended.
+    /// mpv pauses at once when it must play where an item has ended.
     @Test func anItemThatFollowsOneThatHasEndedPlays() throws {
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 2)])
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    /// mpv pauses again at once, and has nothing new to tell.
+    /// mpv pauses again at once, and has nothing new to report.
     @Test func playingAtTheEndEndsAgain() throws {
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 1)])

@@ -65,7 +65,7 @@ final class PlayerRig {
         player.perform(request, at: MonotonicClock.now)
     }
 
-    /// Where the stream stands when a seek is answered.
+    /// The position of the stream when a seek is answered.
     func seek(_ number: UInt64, to position: Seconds, exact: Bool = true) throws -> Seconds {
         perform(.seek(RequestID(number), to: position, exact: exact))
         var position = Seconds.nan

@@ -20,7 +20,7 @@ import Testing
         #expect(!ramp.isOver(at: times[0]))
     }
 
-    /// The user's volume and mute are what they were told to be, whatever the ramp does meanwhile.
+    /// The user's volume and mute stay as they were set, whatever the ramp does meanwhile.
     @Test func theVolumeIsTheUsersAgain() throws {
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 20)])

@@ -17,13 +17,13 @@ import Testing
     }()
 
     @Test(arguments: [
-        // What is heard after the film is loaded, and at which of it there is a tick.
+        // The facts after the film is loaded, and which of them cause a tick.
         ([PlayerFact.position(29.5), .position(30.1)], [1]),
         ([.position(29.5), .position(30)], [1]),
         ([.position(30), .position(30.5)], []),
         // The first chapter begins with the film.
         ([.position(0), .position(0.5)], []),
-        // Backwards, a jump, and a jump that the player tells of.
+        // Backwards, a jump, and a jump that the player reports.
         ([.position(30.5), .position(29.5)], []),
         ([.position(29.5), .position(39.5)], []),
         ([.position(29.9), .sought(RequestID(1)), .position(30.1)], []),
@@ -34,9 +34,9 @@ import Testing
     ])
     func ticks(facts: [PlayerFact], expected: [Int]) {
         var marks = ChapterMarks()
-        let isTold = marks.hear(Self.film)
-        #expect(!isTold)
-        let ticks = facts.indices.filter { marks.hear(facts[$0]) }
+        let isPassed = marks.passes(Self.film)
+        #expect(!isPassed)
+        let ticks = facts.indices.filter { marks.passes(facts[$0]) }
         #expect(ticks == expected)
     }
 }

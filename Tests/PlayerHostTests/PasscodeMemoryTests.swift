@@ -35,7 +35,7 @@ import Testing
         }.joined()
     }
 
-    /// What a player that starts now is told.
+    /// What a player that starts now receives.
     private func started() -> String {
         var inputs: [TimedInput] = []
         var diagnostics: [Diagnostic] = []

@@ -19,7 +19,7 @@ import Testing
         var server: CommandServer?
         let source: ServiceSource
         var inputs: [Input] = []
-        var told: [Input] = []
+        var received: [Input] = []
         var diagnostics: [Diagnostic] = []
         private let still = StillDescriptors()
 
@@ -64,7 +64,7 @@ import Testing
                 server?.takePending(
                     at: MonotonicClock.now, into: &toServer, diagnostics: &diagnostics)
                 inputs += staged.map(\.input)
-                told += toServer.map(\.input)
+                received += toServer.map(\.input)
             }
         }
 
@@ -145,7 +145,7 @@ import Testing
 
     /// The nodes of a device come one by one, in any order, and what it is shows with the last.
     @Test(arguments: [
-        // It is no pointer after all.
+        // It is not a pointer after all.
         ([DeviceRole.pointer, .remote], "3 + A b, 3 skip +1"),
         ([.pointer, .keyboard, .touchSurface], "3 + A b c, 3 skip +1"),
         // What is typed on it goes to the window.
@@ -170,7 +170,7 @@ import Testing
         world.source.perform(TimedOutput(.zero, .context(state)))
         world.source.perform(TimedOutput(.zero, .context(state)))
         try world.run()
-        #expect(world.told == [.context(ContextState()), .context(state)])
+        #expect(world.received == [.context(ContextState()), .context(state)])
     }
 
     @Test func aServiceThatEndsTakesItsDevicesAlong() throws {
@@ -197,7 +197,7 @@ import Testing
         #expect(source.deadline == nil)
     }
 
-    /// What it is told wakes it anyway, so that it is asked then.
+    /// What is sent to it wakes it anyway, so it is asked then.
     @Test(arguments: [true, false])
     func aServiceThatHangsLaterIsFoundWhenItIsTold(isOfContext: Bool) throws {
         let world = try World(takesKeyboards: true)
@@ -208,7 +208,7 @@ import Testing
             world.source.perform(TimedOutput(.zero, .context(ContextState(.paused))))
             world.source.perform(TimedOutput(.zero, .context(ContextState(.playing))))
         } else {
-            world.source.tell(isInFront: false)
+            world.source.report(isInFront: false)
         }
         try world.run()
         #expect(world.source.loss == nil)
@@ -220,7 +220,7 @@ import Testing
         #expect(world.names == ["3 + A pad", "3 play", "3 -"])
     }
 
-    /// Nobody presses what the service would tell of, and nobody would know that it hangs.
+    /// Nobody presses anything, so the service sends nothing, and nothing would show that it hangs.
     @Test(arguments: [
         (Context.playing, ServiceSource.silence), (.scanning, ServiceSource.silence),
         (.paused, ServiceSource.longSilence), (.idle, ServiceSource.longSilence),
@@ -245,7 +245,7 @@ import Testing
         #expect(world.source.loss == .silent)
     }
 
-    /// It takes connections while it hangs. Nothing of what happened meanwhile is told to it.
+    /// It takes connections while it hangs. Nothing that happened meanwhile is sent to it.
     @Test func aServiceThatHangsIsWaitedFor() throws {
         let world = try World(
             takesKeyboards: true, begins: false, isPatient: true, isServerStopped: true)
@@ -260,7 +260,7 @@ import Testing
         world.isServerStopped = false
         try world.run()
         #expect(world.source.isReady)
-        #expect(world.told == [.context(ContextState(.paused))])
+        #expect(world.received == [.context(ContextState(.paused))])
         #expect(world.server?.isPlayerInFront == false)
     }
 
@@ -272,7 +272,7 @@ import Testing
         try world.perform(.command(DeviceID(1), .playPause), at: 40)
         try world.perform(.command(DeviceID(1), .skip(1)), at: 50)
         try world.perform(.command(DeviceID(1), .skip(-1)), at: 51)
-        // Of no device: nobody else has heard it.
+        // Of no device: nobody else has received it.
         try world.perform(.command(nil, .mute), at: 45)
         #expect(world.names == ["0 mute"])
         try world.begin(after: 50)
@@ -284,12 +284,12 @@ import Testing
     @Test func nothingIsKeptFromThePlayerBeforeItBegins() throws {
         let world = try World(takesKeyboards: true, begins: false)
         world.source.perform(TimedOutput(.zero, .context(ContextState(.playing))))
-        world.source.tell(isInFront: true)
+        world.source.report(isInFront: true)
         try world.run()
         #expect(world.server?.isPlayerInFront == false)
         try world.begin(after: 0)
         #expect(world.server?.isPlayerInFront == true)
-        world.source.tell(isInFront: false)
+        world.source.report(isInFront: false)
         try world.run()
         #expect(world.server?.isPlayerInFront == false)
     }

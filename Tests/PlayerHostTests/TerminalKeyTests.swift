@@ -39,7 +39,7 @@ import Testing
         ("\u{1b}\u{1b}…", "ESC ESC"),
         ("\u{1b}a", "ESC A"),
         ("\u{1b}\u{1b}[A", "ESC UP"),
-        // What is no key of ours, and what is cut in the middle.
+        // Bytes that are not a key of ours, and a key that is cut in the middle.
         ("é€😀x", "X"),
         ("\u{1b}[200~ \u{1b}[Z\u{1b}[?x", "SPACE"),
         ("\u{1b}[…A", "A"),

@@ -127,7 +127,7 @@ import Testing
             "0 k106+ | 50 ctx:playing,unarmed | 90 ctx:playing | 700 k106- | 800 k106+ | 900 k106-",
             "50 cancelAll focusLost, 900 skip 1"
         ),
-        // Pressed while unarmed, let go of while armed.
+        // Pressed while unarmed, released while armed.
         ("0 ctx:playing,unarmed | 10 k106+ | 50 ctx:playing | 90 k106-", ""),
         ("0 | 50 ctx:playing,unarmed | 90 ctx:playing", ""),
     ])
@@ -164,7 +164,7 @@ import Testing
             "0 a5=100 | 50 lost",
             "0 scanStart forward 3, 50 scanStop resume, 50 cancelAll deviceLost"
         ),
-        // Pulled while nobody listened: let go of it first.
+        // Pulled while nobody listened: it must be released first.
         (
             "0 a5=50 | 50 ctx:playing,unarmed | 90 ctx:playing | 100 a5=80 | 110 a5=0 | 200 a5=40 "
                 + "| 300 a5=0",
@@ -196,14 +196,14 @@ import Testing
     }
 
     @Test(arguments: [
-        // 120 mm/s when it is pushed all the way, told every 15 ms.
+        // 120 mm/s when it is pushed all the way, sent every 15 ms.
         (
             "0 a3=100 | 40 a3=0 | 900",
             "0 scrubBegin, 15 scrubMove 1.8, 30 scrubMove 1.8, 40 scrubEnd 0"
         ),
         ("0 a3=-100 | 20 a3=0", "0 scrubBegin, 15 scrubMove -1.8, 20 scrubEnd 0"),
         ("0 a3=20 | 40 a3=0", ""),
-        // A stick that tells a new value more often than that moves as much.
+        // A stick that reports a new value more often than that moves as much.
         (
             "0 a3=100 | 4 a3=96 | 8 a3=92 | 12 a3=88 | 16 a3=84 | 20 a3=0",
             "0 scrubBegin, 15 scrubMove 1.62, 20 scrubEnd 0"
@@ -212,7 +212,7 @@ import Testing
             "0 a3=100 | 20 lost | 900",
             "0 scrubBegin, 15 scrubMove 1.8, 20 scrubEnd 0, 20 cancelAll deviceLost"
         ),
-        // Select on another device ends it; let go of it first.
+        // Select on another device ends it; it must be released first.
         (
             "0 2.k28+ | 20 a3=100 | 40 2.k28- | 100 a3=50 | 110 a3=0",
             "20 scrubBegin, 35 scrubMove 1.8, 40 scrubEnd 0, 40 2.play"

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Three seconds, not less; also when one of them is let go of and pressed again.
+        // Three seconds, not less; also when one of them is released and pressed again.
         ("0 k158+ k28+ | 2999", true), ("0 k158+ k28+ | 3000", false),
         ("0 k158+ k28+ | 2000 k28- | 4000", true),
         ("0 k158+ k28+ | 2000 k28- | 2100 k28+ | 5000", true),

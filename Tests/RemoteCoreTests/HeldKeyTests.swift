@@ -61,7 +61,7 @@ import Testing
             "'press up' = { do = 'emit \"KEY_A\"', repeat = 200 }", "0 k103+ | 450 k103-",
             "0 emit KEY_A, 200 emit KEY_A, 400 emit KEY_A"
         ),
-        // A touch is no key that is held.
+        // A touch is not a key that is held.
         ("'tap' = 'emit \"KEY_A\"'", "0 k103+ | 90 k103-", ""),
     ])
     func isHeld(line: String, script: String, expected: String) {
@@ -89,7 +89,7 @@ import Testing
             "0 k103+ | 400 2.k103+ | 500 k103- | 900 2.k103-",
             "0 emitBegin KEY_A, 400 2.emitBegin KEY_A, 500 emitEnd KEY_A, 900 2.emitEnd KEY_A"
         ),
-        // One press that two devices hear is one.
+        // One press that two devices receive is one.
         (
             "0 k103+ | 20 2.k103+ | 500 k103- | 520 2.k103-",
             "0 emitBegin KEY_A, 500 emitEnd KEY_A"

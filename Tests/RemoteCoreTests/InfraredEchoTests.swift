@@ -39,7 +39,7 @@ import Testing
             "0 k106+ | 60 2.k106+ | 800 2.k106- | 900 k106- | 1500",
             "500 scanStart forward 1"
         ),
-        // The next press may be heard by the other first.
+        // The other may receive the next press first.
         (
             "0 k106+ | 10 2.k106+ | 90 k106- | 120 2.k106- | 400 2.k106+ | 410 k106+ | 500 k106- | 510 2.k106-",
             "90 skip 1, 510 2.skip 1"

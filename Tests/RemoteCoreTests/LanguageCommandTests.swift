@@ -73,7 +73,7 @@ import Testing
         // The last moment, and too late.
         ("0 k164+ | 99 k158+ | 150 k158- k164-", "99 mute"),
         ("0 k164+ | 101 k158+ | 150 k158- k164- | 900", "100 play, 150 back"),
-        // Alone it is told when the window ends, or at its release; holds count from the press.
+        // Alone it is sent when the window ends, or at its release; holds count from the press.
         ("0 k164+ | 300 k164-", "100 play, 300 select"),
         ("0 k164+ | 50 k164- | 900", "50 play, 50 select"),
         ("0 k164+ | 900 k164-", "100 play, 500 stop"),
@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // The zone goes before the whole, also where a parent context has it.
+        // The zone takes precedence over the whole, also where a parent context has it.
         ("0 dn:14,14 | 80 up", "80 play"),
         ("0 dn:26,14 | 80 up", "80 skip 1"),
         ("0 dn:2,14 | 80 up", "80 mute"),

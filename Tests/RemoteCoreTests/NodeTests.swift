@@ -46,8 +46,8 @@ import Testing
         #expect(run.normalizer.summary(of: DeviceID(4))?.name == "remote")
     }
 
-    /// The kernel tells of the next finger only what is not the same as of the last one, whatever
-    /// was read anew in between.
+    /// The kernel reports of the next finger only what differs from the last one, whatever was
+    /// read anew in between.
     @Test(arguments: [
         ("0 dn:2,14 | 300 up | 1000 map:1 | 2000 a57=9 | 2200 k272+ | 2300 k272-", "2300 skip -1"),
         ("0 dn:26,14 | 300 up | 1000 map:1 | 2000 a57=9 | 2200 k272+ | 2300 k272-", "2300 skip 1"),
@@ -91,7 +91,7 @@ import Testing
     /// A controller with a surface, a stick and a trigger: only one of them moves something, and
     /// what had begun ends when another takes over.
     @Test(arguments: [
-        // The stick scrubs, then a finger does; the stick counts again once it was let go of.
+        // The stick scrubs, then a finger does; the stick counts again after its release.
         (
             "0 2.a3=100 | 100 dn:5,14 | 110 gl:22,14,300 | 600 up | 700 2.a3=0", "paused",
             "0 scrubBegin, 155 scrubEnd 0, 155 scrubBegin, 600 scrubEnd 0"
@@ -133,7 +133,7 @@ import Testing
             "0 2.k106+ | 90 2.k106- | 500 dn:24,14 | 700 k272+ | 800 k272- | 900 up", "playing",
             "90 skip 1, 700 hintsShow"
         ),
-        // One button, told twice, is one press; of two remotes it is one command (N38).
+        // One button, reported twice, is one press; of two remotes it is one command (N38).
         ("0 2.k164+ | 10 3.k164+ | 90 2.k164- | 100 3.k164-", "playing", "90 playPause"),
         ("0 2.k106+ 2.k106- | 10 3.k106+ 3.k106- | 900", "playing", "25 skip 1"),
         (

@@ -14,7 +14,7 @@ import Testing
             "0 volume 1, 450 volume 1, 570 volume 1, 690 volume 1, 770 volume 1, "
                 + "850 volume 1, 930 volume 1, 1010 volume 1, 1090 volume 1, 1170 volume 1"
         ),
-        // Held since before it was stopped, and let go of meanwhile.
+        // Held since before it was stopped, and released meanwhile.
         ("0 k115+ | 450 stall:20000 | 1200 k115- | 20450", "0 volume 1, 450 volume 1"),
         // It was pressed while nobody ran.
         ("0 stall:20000 | 0 k115+ | 1200 k115- | 20000", "0 volume 1"),
@@ -28,7 +28,7 @@ import Testing
             "0 stall:3000 | 0 k115+ | 200 k115- | 900 k115+ | 1900 k115- | 4000 k115+ | 4100 k115-",
             "0 volume 1, 900 volume 1, 4000 volume 1"
         ),
-        // What is no repeat is what the person did: a click, and a hold.
+        // Everything but repeats is what the person did: a click, and a hold.
         ("0 stall:2000 | 0 k106+ | 200 k106- | 2000", "200 skip 1"),
         ("0 stall:2000 | 0 k106+ | 2000", "500 scanStart forward 1"),
     ])

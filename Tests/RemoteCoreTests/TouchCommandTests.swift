@@ -16,8 +16,8 @@ import Testing
         }.joined(separator: ", ")
     }
 
-    /// A device with a clock of its own tells of what was before it is read, and a turn of the loop
-    /// ends when it is read: later than the next report's time, where the radio was late.
+    /// A device with a clock of its own stamps events earlier than they are read, and a turn of the
+    /// loop ends when it is read: later than the next report's time, where the radio was late.
     @Test(arguments: ["paused", "playing,live,channels"])
     func aTurnThatEndsLaterThanTheNextReportChangesNothing(context: String) {
         let stroke = [
@@ -58,7 +58,7 @@ import Testing
             "0 dn:5.6,14 | 400 up | 600 dn:22.4,14 | 1400 up | 4000",
             "200 hintsShow left, 800 hintsShow right, 2150 hintsHide"
         ),
-        // One in the same place tells nothing new, but is a rest of its own.
+        // One in the same place reports nothing new, but is a rest of its own.
         (
             "0 dn:5.6,14 | 400 up | 600 dn:5.6,14 | 1400 up | 4000",
             "200 hintsShow left, 2150 hintsHide"

@@ -80,7 +80,7 @@ import Testing
                 == "0 press down, 90 release down, 270 press right, 360 release right")
     }
 
-    /// It may claim a corner, or a middle that is none: a stick counts once it was at rest (N100).
+    /// It may claim a corner, or a wrong middle: a stick counts once it was at rest (N100).
     @Test(
         arguments: [
             (
@@ -94,7 +94,7 @@ import Testing
             // A stick as a wheel.
             ("0 a3=200 | 10 a3=180", ""),
             ("0 a3=200 | 10 a3=110 | 20 a3=200", "20 scrubAxis 1"),
-            // A hat and a trigger say nothing while they are let go of.
+            // A hat and a trigger send nothing while they are released.
             ("0 a16=1 | 90 a16=0", "0 press right, 90 release right"),
             ("0 a2=60 | 90 a2=0", "0 press rewind, 90 release rewind"),
         ], [0, -200])

@@ -22,7 +22,7 @@ import Testing
             "0 k105+ k106+ | 90 k105- | 95 k106-",
             "0 press left, 0 press right, 90 release left, 95 release right"
         ),
-        // Unplugged: the kernel lets go of the key, and nobody else did.
+        // Unplugged: the kernel releases the key, and nobody else did.
         (
             "0 k106+ | 200 k106- made | 300 k106+ | 400 k106-",
             "0 press right, 200 cancelled right, 300 press right, 400 release right"
@@ -72,7 +72,7 @@ import Testing
             "0 k28+ | 90 k28- | 94 k105+ | 200 k105-",
             "0 press select, 90 release select, 94 press left, 200 release left"
         ),
-        // rc-core tells a second press of one button in one frame; that is no bounce.
+        // rc-core reports a second press of one button in one frame; that is not a bounce.
         (
             "0 k28+ | 90 k28- k28+ | 200 k28-",
             "0 press select, 90 release select, 90 press select, 200 release select"
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Pressed or let go of while events were lost.
+        // Pressed or released while events were lost.
         (
             "0 k28+ | 50 drop k28- | 90 k28+ | 190 k28-",
             "0 press select, 50 cancelled select, 90 press select, 190 release select"

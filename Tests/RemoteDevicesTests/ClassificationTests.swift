@@ -123,9 +123,9 @@ import Testing
     }
 
     @Test func theDriversSizeIsBelievedAndASilentDriverIsGuessed() throws {
-        let told = DeviceDecoder(description: Devices.pad(), profile: DeviceProfile())
-        #expect(told.surface?.width == 100 && told.surface?.height == 50)
-        #expect(told.surface?.isSizeGuessed == false)
+        let driverSize = DeviceDecoder(description: Devices.pad(), profile: DeviceProfile())
+        #expect(driverSize.surface?.width == 100 && driverSize.surface?.height == 50)
+        #expect(driverSize.surface?.isSizeGuessed == false)
         for resolution in [Int32(0), -5, 1, .max] {
             var pad = Devices.pad(resolution: resolution)
             if resolution == 1 {

@@ -72,7 +72,7 @@ struct ClassifiedDevice: CustomTestStringConvertible {
         .init(
             name: "Logitech Gaming Mouse G600", role: .pointer, keys: [0x110...0x123],
             relative: [0, 1, 6, 8]),
-        // It feels fingers, which lie on it whenever it is used.
+        // It has a touch surface on which fingers lie whenever it is used.
         .init(
             name: "Apple Magic Mouse", role: .pointer, keys: [0x110...0x112],
             relative: [0, 1, 6, 8], axes: [0x2f...0x31, 0x34...0x36, 0x39...0x39]),

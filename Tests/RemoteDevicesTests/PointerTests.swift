@@ -109,7 +109,7 @@ import Testing
         pad.codes += Self.mouse.codes
         let touched = DeviceDecoder(description: pad, profile: Self.profile())
         #expect(touched.surface?.surfaceClass != .relative)
-        // And what has no relative motion has none.
+        // A device without relative motion has no such surface.
         let remote = DeviceDecoder(
             description: Devices.named("remote", keys: [28]), profile: Self.profile())
         #expect(remote.surface == nil)

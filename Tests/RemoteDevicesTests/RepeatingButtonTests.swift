@@ -4,8 +4,8 @@ import RemoteDevices
 import RemoteModel
 import Testing
 
-/// Remotes that never tell a release (behaviour.md N37).
-@Suite struct HeardButtonTests {
+/// Remotes that never report a release (behaviour.md N37).
+@Suite struct RepeatingButtonTests {
     static let receiver = Devices.named("rc")
 
     @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
             "0 b:KEY_UP:0 | 110 b:KEY_OK:0 | 1000",
             "0 press up, 110 release up, 110 press select, 360 release select"
         ),
-        // Its beginning was not heard.
+        // Its press was not received.
         ("0 b:KEY_UP:3 | 110 b:KEY_UP:4 | 900", ""),
         // A remote that repeats slowly: the first press ends too soon, and only once.
         (
@@ -61,7 +61,7 @@ import Testing
         ("0 b:up:0 | 1000", "0 press up, 250 release up"),
         ("0 b:Btn_OK:0 | 110 b:Btn_OK:1 | 1000", "0 press select, 357.5 release select"),
         ("0 b:FOO:0 | 1000", ""),
-        // A scancode by its protocol, as a receiver tells it without a table.
+        // A scancode by its protocol, as a receiver without a table reports it.
         ("0 b:nec:0x1e02:0 | 1000", "0 press up, 250 release up"),
         ("0 b:rc-5:0x1e02:0 | 0 b:nec:0x1e03:0 | 1000", ""),
     ])

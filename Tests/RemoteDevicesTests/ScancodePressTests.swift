@@ -26,7 +26,7 @@ import Testing
         ("0:nec:10 110:nec:10:r 220:nec:10:r", "0 1 2"), ("0:nec:10 108:nec:10", "0 1"),
         ("0:nec:10 235:nec:10", "0 1"), ("0:nec:10 236:nec:10", "0 0"),
         ("0:nec:10 900:nec:10:r", "0 1"), ("0:nec:10 500:nec:10 600:nec:10:r", "0 0 1"),
-        // RC-5 and RC-6: the toggle bit tells, however soon.
+        // RC-5 and RC-6: the toggle bit decides, however soon.
         ("0:rc5:10:t 114:rc5:10:t 228:rc5:10", "0 1 0"), ("0:rc6:10 106:rc6:10:t", "0 0"),
         ("0:rc5:10 300:rc5:10", "0 0"), ("0:rc5:10 238:rc5:10", "0 1"),
         ("0:rc5:10 50:rc5:10:t 100:rc5:10", "0 0 0"),
@@ -36,9 +36,9 @@ import Testing
         ("0:nec:10 100:nec:11 400:nec:10", "0 0 0"), ("0:nec:10 100:necx:10", "0 0"),
         // One that another decoder takes for something of its own, in between.
         ("0:sony15:10 1:rc-5-sz:2fff 45:sony15:10 46:rc-5-sz:2fff 90:sony15:10", "0 0 1 1 2"),
-        // A repeat whose beginning was not heard, or of another button.
+        // A repeat whose press was not received, or of another button.
         ("0:nec:10:r 110:nec:10:r", "1 2"), ("0:nec:10 100:nec:11:r", "0 1"),
-        // Time that goes back is no new press.
+        // Time that goes back is not a new press.
         ("500:nec:10 100:nec:10", "0 1"),
     ])
     func pressesAndRepeats(script: String, expected: String) {

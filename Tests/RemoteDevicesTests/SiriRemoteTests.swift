@@ -66,7 +66,7 @@ import Testing
                 + "| 50 k581- k582+ | 60 k582- k158+ | 70 k158- k113+"
         ),
         ("0 fb0008 | 1 fb0010 | 2 fb0000", "0 k108+ | 10 k108- k105+ | 20 k105-"),
-        // The same again says nothing; nor do bits that are no button.
+        // The same again sends nothing; nor do bits that are not buttons.
         ("0 fb0001 | 9 fb0001 | 20 fb0080", "0 k164+ | 200 k164-"),
         // The first and the last record of the fixture: y is upwards in the report.
         ("0 fc 32503801 \(down)", "0 s0 id0 x-165 y-230 m95 p80"),
@@ -80,7 +80,7 @@ import Testing
             "0 fc 32503801 \(down) | 30 fc 328c3801 5b6f0e 5f5000ab",
             "0 s0 id0 x-165 y-230 m95 p80 | 300 s0 id-1"
         ),
-        // Two contacts; the first lifts, and the second is told alone.
+        // Two contacts; the first lifts, and the second is reported alone.
         (
             "0 fc 32503811 \(down) 00000005500aa3 | 15 fc 326e3810 00000005500aa3",
             "0 s0 id0 x-165 y-230 m95 p80 s1 id1 x0 y0 m5 p80 | 150 s1 x0 y0 m5 p80 s0 id-1"
@@ -183,7 +183,7 @@ import Testing
         ("w0200 fb0002 fb0000", "k103+ | k103- | k103+ | k103-"),
         // A report came first, or an answer.
         ("fb0000 w0200", ""), ("fb0002 w0200", "k103+"), ("w0200 w0400", "k103+ | k103-"),
-        // No button, two, or one that is none.
+        // No button, two, or a bit that is not one.
         ("w0000", ""), ("w0600", ""), ("w8000", ""),
     ])
     func theKeyThatWokeItIsDeliveredOnce(script: String, events: String) {

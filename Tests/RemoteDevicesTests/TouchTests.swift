@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // 20 mm in one frame is no finger (behaviour.md N07), nor is the way back.
+        // 20 mm in one frame is not a finger's motion (behaviour.md N07), nor is the way back.
         (
             "0 id7 x100 y50 | 15 x110 | 30 x320 | 45 x110",
             "0 begin 1 (10 5), 15 update 1 (11 5), 30 reanchor, 30 update 1 (32 5), 45 reanchor, "
@@ -97,7 +97,7 @@ import Testing
             "0 drop s0 x100 y50 s1 x700 y250 s0 | 15 id8 x120 s1 id9 y260 | 30 id-1 s0 id-1",
             "15 begin 1 (12 5), 15 begin 2 (70 26), 30 end 1 (12 5), 30 end 2 (70 26)"
         ),
-        // The second slot is told of first.
+        // The second slot is reported first.
         ("0 drop s1 x700 y250 s1 | 15 id9 y260 | 30 id-1", "15 begin 1 (70 26), 30 end 1 (70 26)"),
     ])
     func resync(script: String, expected: String) {
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // On at 10 of 255, off below 4; the frame below is no position (N01, T37).
+        // On at 10 of 255, off below 4; the frame below is not a position (N01, T37).
         (
             "0 id7 x100 y50 p40 | 15 x110 p5 | 30 x80 p3 | 45 p0 | 60 id-1",
             "0 begin 1 (10 5), 15 update 1 (11 5), 30 end 1 (11 5)"
@@ -118,7 +118,7 @@ import Testing
             "0 id7 x100 y50 p40 | 15 id-1 | 30 id8 p5 | 45 p12",
             "0 begin 1 (10 5), 15 end 1 (10 5), 45 begin 2 (10 5)"
         ),
-        // The first one, too (N01): a little pressure is not none.
+        // The first one, too (N01): a little pressure counts.
         (
             "0 id7 x100 y50 p5 | 15 p9 | 30 p10 x120 | 45 id-1",
             "30 begin 1 (12 5), 45 end 1 (12 5)"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What stands for an element of an empty list.
+/// The element that replaces one of an empty list.
 protocol FuzzDefault {
     static var fuzzDefault: Self { get }
 }

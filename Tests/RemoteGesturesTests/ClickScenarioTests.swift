@@ -75,7 +75,7 @@ struct ClickScenarioTests {
         Row(
             "@0 dn(.5,.9) @20 +K @90 -K up", "20 press down", "90 release down",
             "90 click down", on: .clickpad),
-        // Once the device has told a direction, no zone is inferred (N54).
+        // Once the device has reported a direction, no zone is inferred (N54).
         Row(
             "@0 +L @50 -L dn(.9,.5) @200 +K @280 -K up", "0 press left", "50 release left",
             "50 click left", "200 press select", "280 release select", "280 click select"),
@@ -101,7 +101,7 @@ struct ClickScenarioTests {
         Row("@0 gl(.5,.5>.56,.5,60) gl(.56,.5>.5,.5,60) up"),
         // T09
         Row("@0 dn(.5,.5) @120 up", interest: .nothing),
-        // T11: after a click it is no tap (N25).
+        // T11: after a click it is not a tap (N25).
         Row(
             "@0 +C @90 -C @300 dn(.5,.5) @400 up", "0 press select", "90 release select",
             "90 click select"),

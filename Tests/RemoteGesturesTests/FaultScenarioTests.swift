@@ -51,7 +51,7 @@ struct FaultScenarioTests {
         Row(
             "@0 dn(.2,.5) @100 b.dn(.8,.5) @190 +R @300 -R up b.up", "190 press right",
             "300 release right", "300 click right"),
-        // Keys that are no part of the surface are held, and so is it once the hand has gone.
+        // Keys that do not belong to the surface stay held, and so does it once the hand has gone.
         Row(
             "@0 dn(.2,.5) @100 b.dn(.8,.5) @200 +V @900 -V up b.up", "200 rest left begin",
             "200 press volumeUp", "700 hold volumeUp begin", "900 hold volumeUp end",
@@ -97,7 +97,7 @@ struct FaultScenarioTests {
             "@0 +V -V idle(10) dn(.9,.5) +K wait(90) -K up", "0 press volumeUp",
             "0 release volumeUp", "0 click volumeUp", "10000 press right",
             "10090 release right", "10090 click right"),
-        // T37: the last frame jumps back with little pressure, or with none told.
+        // T37: the last frame jumps back with little pressure, or with no pressure reported.
         Row(
             "@0 dn(.5,.5) force(.6) gl(.5,.5>.80,.50,600) force(.02) wait(15) dn(.693,.5) up",
             "150 pan horizontal begin", "615 pan horizontal end 6.2mm 14mm/s"),
@@ -152,7 +152,7 @@ struct FaultScenarioTests {
                 == "200 momentum horizontal cancelled 5.3mm")
     }
 
-    @Test("numbers that are no numbers, and times that go back")
+    @Test("values that are not numbers, and times that go back")
     func nonsense() {
         var arbiter = GestureArbiter(surface: .ring, thresholds: GestureThresholds())
         arbiter.interest = .paused

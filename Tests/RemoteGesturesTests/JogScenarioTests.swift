@@ -129,7 +129,7 @@ struct JogScenarioTests {
             "@0 dn(.6,.26) stay(250) gl(.6,.26>.5,.248,150) gl(.5,.248>.4,.26,150) stay(90) up",
             "200 rest center begin", "640 rest center end", "640 pan horizontal begin",
             "640 pan horizontal end -3.6mm 0mm/s", interest: .jogging),
-        // A radial stroke is none.
+        // A radial stroke does not jog.
         Row(
             "@0 gl(.1,.5>.45,.5,300) up", "75 pan horizontal begin",
             "300 pan horizontal end 7.8mm 33mm/s", interest: .jogging),

@@ -188,7 +188,7 @@ struct MotionScenarioTests {
             "@0 gl(.15,.5>.85,.5,150) up", "30 pan horizontal begin",
             "150 pan horizontal end 17.6mm 131mm/s", "150 momentum horizontal begin 131mm/s",
             "801 momentum horizontal end 25.1mm"),
-        // Playing: none.
+        // Playing: no momentum.
         Row(
             "@0 gl(.15,.5>.85,.5,150) up", "30 pan horizontal begin",
             "150 pan horizontal end 17.6mm 131mm/s", interest: .playing),
@@ -217,7 +217,7 @@ struct MotionScenarioTests {
         row.check()
     }
 
-    @Test("a pan that turns back loses nothing, and what goes back at the lift is never told")
+    @Test("a pan that turns back loses nothing, and what goes back at the lift is never sent")
     func reversal() {
         func updates(_ script: String) -> [(Int64, Double)] {
             Run(Script(script, surface: .ring), interest: .paused).gestures.compactMap { timed in
@@ -227,7 +227,7 @@ struct MotionScenarioTests {
         }
         let back = updates("@0 gl(.2,.5>.8,.5,400) gl(.8,.5>.5,.5,200) up")
         #expect(back.contains { $0.1 < 0 })
-        // The first step back waits for a lift, and is told a microsecond after that time.
+        // The first step back waits for a lift, and is sent a microsecond after that time.
         #expect(back.first { $0.1 < 0 }?.0 == 430_001)
         let lift = updates("@0 gl(.2,.5>.8,.5,400) wait(15) dn(.7,.5) wait(15) up")
         #expect(lift.allSatisfy { $0.1 > 0 })

@@ -108,7 +108,7 @@ struct PairScenarioTests {
         #expect(Self.run((left, .zero), (right, way * 0.3), interest: Self.both) == [])
     }
 
-    /// A jump of the device is no motion of the fingers (N07).
+    /// A jump of the device is not a motion of the fingers (N07).
     @Test func aJumpDoesNotPinch() {
         Row(
             "@0 dn(.4,.5) b.dn(.6,.5) gl(.4,.5>.15,.5,150) @165 jump dn(.05,.5) up b.up",

@@ -185,7 +185,7 @@ struct PropertyTests {
 
     @Test("whatever begins also ends", arguments: [false, true])
     func balance(cancel: Bool) {
-        // Everything is let go of at the end, or cancelled.
+        // Everything is released at the end, or cancelled.
         let release =
             ["wait(20)"] + Script.controls.keys.sorted().map { "-\($0)" }
             + (0..<200).map { "raw(end,\($0),0,0,0,0)" }

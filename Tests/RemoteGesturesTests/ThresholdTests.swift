@@ -65,7 +65,7 @@ struct ThresholdTests {
             }
         return values.map { new in
             var mutant = usual
-            // A decay of more than all is none.
+            // A decay of more than all is not possible.
             let inRange = min(field.range.upperBound, max(field.range.lowerBound, new))
             _ = mutant.apply(ThresholdSetting(name: name, value: inRange))
             return mutant

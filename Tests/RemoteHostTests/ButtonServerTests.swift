@@ -7,7 +7,7 @@ import RemoteModel
 import SystemTestSupport
 import Testing
 
-/// What clients of lircd's protocol hear of `emit`.
+/// What clients of lircd's protocol receive of `emit`.
 struct ButtonServerTests {
     private func turn(_ loop: EventLoop, _ server: ButtonServer) throws {
         var inputs: [TimedInput] = []
@@ -108,7 +108,7 @@ struct ButtonServerTests {
     private static let first = DeviceID(1)
 
     @Test(arguments: [
-        // what comes, with its milliseconds; until when; whether controls are told; lines
+        // what comes, with its milliseconds; until when; whether controls are sent; lines
         (
             [
                 (0, Output.command(first, .emitBegin("KEY_A"))),
@@ -141,13 +141,13 @@ struct ButtonServerTests {
         ),
     ])
     func whatIsHeldComesAgain(
-        outputs: [(Int, Output)], end: Int, tellsControls: Bool, expected: String
+        outputs: [(Int, Output)], end: Int, sendsControls: Bool, expected: String
     ) throws {
         let tree = TemporaryFolder()
         chmod(tree.path, 0o700)
         let loop = try EventLoop()
         let server = try ButtonServer(
-            path: tree.path + "/lircd", loop: loop, owner: 1, tellsControls: tellsControls)
+            path: tree.path + "/lircd", loop: loop, owner: 1, sendsControls: sendsControls)
         let client = try UnixSocket.connect(to: tree.path + "/lircd")
         try turn(loop, server)
         var inputs: [TimedInput] = []

@@ -45,7 +45,7 @@ struct KeymapFolderTests {
             return names(inputs)
         }
 
-        /// What is given once the kernel's news are taken and the gathering is over.
+        /// What is given once the kernel's events are taken and the gathering is over.
         func settle() throws -> [String] {
             var inputs: [TimedInput] = []
             try loop.wait(until: .zero)

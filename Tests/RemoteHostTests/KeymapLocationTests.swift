@@ -16,7 +16,7 @@ struct KeymapLocationTests {
         (["keymaps/default.toml", ".build/x/release/p"], ".build/x/release/p", "keymaps"),
         // The nearest of two.
         (["keymaps/default.toml", "a/keymaps/default.toml", "a/b/p"], "a/b/p", "a/keymaps"),
-        // Installed goes before a folder above.
+        // Installed takes precedence over a folder above.
         (
             ["keymaps/default.toml", "usr/bin/p", "usr/share/remote-input/keymaps/x.toml"],
             "usr/bin/p",

@@ -13,7 +13,7 @@ import Testing
 
 /// The service with the shipped keymaps and a real socket; only the device is the test's.
 struct ServiceTests {
-    /// A media remote that sends what it is told.
+    /// A media remote that sends prepared keys.
     final class Remote: InputSource {
         var deadline: Timestamp?
         var pending: [Input] = []
@@ -29,7 +29,7 @@ struct ServiceTests {
             inputs.append(TimedInput(now, .attached(Self.id, description)))
         }
 
-        /// Presses now and lets go 80 ms later, by the events' own time.
+        /// Presses now and releases 80 ms later, by the events' own time.
         func click(_ key: UInt16) {
             time = MonotonicClock.now
             for value: Int32 in [1, 0] {
@@ -152,9 +152,9 @@ struct ServiceTests {
             }
         }
         #expect(bound == 0)
-        ServiceManager.tell("READY=1", at: path)
-        ServiceManager.tell("STOPPING=1", at: nil)
-        ServiceManager.tell("STOPPING=1", at: path + "/nobody")
+        ServiceManager.report("READY=1", at: path)
+        ServiceManager.report("STOPPING=1", at: nil)
+        ServiceManager.report("STOPPING=1", at: path + "/nobody")
         var bytes = [UInt8](repeating: 0, count: 100)
         let count = read(manager, &bytes, bytes.count)
         #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "READY=1")

@@ -103,7 +103,7 @@ import Testing
                 + "</keyboard></FullscreenVideo></keymap>",
             #"[[match]]; role = "keyboard"; [controls]; KEY_P = "play"; [bind.playing]; "#
                 + #""click up" = "pageUp"; "hold select" = "infoShow""#,
-            ["line 1: <f> Stop: keys with a modifier are not told apart"]
+            ["line 1: <f> Stop: keys with a modifier are not supported"]
         ),
         // A key that closes a panel is not the Back key for that, and Back stays Back where two keys
         // are it.
@@ -137,7 +137,7 @@ import Testing
                 + #"KEY_KPASTERISK = "volumeUp"; [bind.playing]; "#
                 + #""click right" = "skip 60s"; "click back" = "home""#,
             [
-                "line 4: Shift+q quit: keys with a modifier are not told apart",
+                "line 4: Shift+q quit: keys with a modifier are not supported",
                 "line 5: f cycle fullscreen: the player has no such command",
             ]
         ),

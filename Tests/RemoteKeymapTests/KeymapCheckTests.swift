@@ -121,7 +121,7 @@ import Testing
         #expect(faults(text) == [fault].compactMap { $0 })
     }
 
-    /// Judged with all that is in force: what comes before it, what it extends, what goes before.
+    /// Judged with all that is in force: earlier files, what it extends, and what takes precedence.
     @Test(arguments: [
         // the keymap before it, the keymap, the one behind it, fault; nil where there is none
         ("", "bind.tap = 'play'", "", nil),

@@ -27,7 +27,7 @@ import Testing
         let bindings = set.bindings(for: TestDevice.plain.description, role: .remote)
         #expect(bindings.lookup(.rest, in: ContextState(.playing)) == nil)
         #expect(bindings.lookup(.pinch, in: ContextState(.playing)) != nil)
-        // Mended.
+        // Fixed.
         expectLoaded(&set, [source("a", "bind.tap = 'pause'")])
         #expect(tap(set) == [.command(.pause)])
         // A file that was never good, and one that is gone.
@@ -87,7 +87,7 @@ import Testing
         // first file, second file, what tap does
         ("bind.tap = 'play'", "bind.tap = 'pause'", Command.pause),
         ("bind.playing.tap = 'play'", "bind.tap = 'pause'", .play),
-        // More specific goes before later.
+        // More specific takes precedence over later.
         ("match = [{vendor = 1}]\nbind.tap = 'play'", "bind.tap = 'pause'", .play),
         (
             "match = [{vendor = 1}]\nbind.tap = 'play'",

@@ -137,7 +137,7 @@ import Testing
         device.axes.append(AxisInfo(code: 0x3f, minimum: 0, maximum: 7))
         let numbers = SDLNumbers(of: device)
         #expect(numbers.buttons == Array(0x120...0x127) + [0x2c0, 0x1c, 0x110])
-        // A hat that is no switch counts as two axes; one without a neighbour is a hat.
+        // A hat that is not a switch counts as two axes; one without a neighbour is a hat.
         #expect(numbers.axes == [0, 1, 2, 5, 0x12])
         #expect(numbers.hats == [0x10, 0x14])
     }

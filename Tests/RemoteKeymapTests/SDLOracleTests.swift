@@ -17,7 +17,7 @@ import Testing
         var found: [String: [String]]
     }
 
-    /// A control for each output, so that each can be told from the others.
+    /// A control for each output, so that each is distinct.
     private static let controls: [(output: String, code: EventCode, control: Control)] = {
         let buttons = SDLMapping.Button.allCases.compactMap { button in
             button.code.map { (button.rawValue, EventCode.key($0)) }

@@ -98,7 +98,7 @@ import Testing
         #expect(profile.surface.width == width)
         #expect(profile.surface.height == height)
         #expect(profile.surface.shape == shape)
-        // Only CEC has a time of its own: a set that is silent lets go after 550 ms.
+        // Only CEC has a time of its own: a set that is silent releases after 550 ms.
         let settings =
             device.description.bus == 0x1e ? [ThresholdSetting(name: "hold", value: 650)] : []
         #expect(profile.settings == settings)

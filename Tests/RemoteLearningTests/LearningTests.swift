@@ -63,7 +63,7 @@ import Testing
         ("remote", "3:KEY_OK 3:KEY_OK KEY_OK KEY_OK q", "select=KEY_OK"),
         ("remote", "4:KEY_ENTER 4:KEY_ENTER q", ""),
         ("nothing", "KEY_OK KEY_OK q", ""),
-        // Of a keyboard that was named all keys are buttons, and what they type is no answer.
+        // All keys of a keyboard that was named are buttons, and what they type does not answer.
         (
             "keyb", "4:KEY_S echo:s 4:KEY_S echo:s .400 4:KEY_Q 4:KEY_Q .400 q",
             "select=KEY_S up=KEY_Q"
@@ -91,11 +91,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("KEY_OK", ["  this is Remote", "  heard KEY_OK; press it again"]),
+        ("KEY_OK", ["  this is Remote", "  received KEY_OK; press it again"]),
         (
             "KEY_OK KEY_UP",
             [
-                "  this is Remote", "  heard KEY_OK; press it again",
+                "  this is Remote", "  received KEY_OK; press it again",
                 "  that was KEY_UP, and before KEY_OK: once more",
             ]
         ),
@@ -107,7 +107,7 @@ import Testing
             "scan:7",
             [
                 "  this is Receiver", "  its receiver decodes: nec rc-6",
-                "  heard nec:0x7; press it again",
+                "  received nec:0x7; press it again",
             ]
         ),
     ])
@@ -116,8 +116,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("KEY_OK KEY_OK down:KEY_OK .300 again:KEY_OK .300 up:KEY_OK", "it tells when a button"),
-        ("KEY_OK KEY_OK down:KEY_OK .1500 up:KEY_OK", "it tells when a button"),
+        (
+            "KEY_OK KEY_OK down:KEY_OK .300 again:KEY_OK .300 up:KEY_OK",
+            "it reports the release of a button"
+        ),
+        ("KEY_OK KEY_OK down:KEY_OK .1500 up:KEY_OK", "it reports the release of a button"),
         ("KEY_OK KEY_OK down:KEY_OK .5000", "it sends a button once"),
         ("lirc:A .500 lirc:A .500 lirc:A .300 lirc+A .300 lirc+A .2000", "it repeats a button"),
         ("dec:1 dec:1 dec:1 .300 dec+1 .300 dec+1 .2000", "it repeats a button"),

@@ -4,8 +4,8 @@ import RemoteLearning
 import RemoteModel
 
 /// A lesson that is played from words: `KEY_OK` presses on the first device that has it,
-/// `3:KEY_OK` on the third, `scan:1` and `lirc:PLAY` are heard once, `HAT+` and `HAT-` are ends
-/// of a hat, `down:` and `up:` hold a key, `again:` repeats it, `dec:1` is heard by a receiver of
+/// `3:KEY_OK` on the third, `scan:1` and `lirc:PLAY` are sent once, `HAT+` and `HAT-` are ends
+/// of a hat, `down:` and `up:` hold a key, `again:` repeats it, `dec:1` comes from a receiver of
 /// scancodes and `dec+1` again, `.500` waits, `enter`, `s`, `b`, `q` are typed after a moment, and
 /// `echo:s` at once.
 struct LessonScript {
@@ -71,8 +71,8 @@ struct LessonScript {
         case _ where word.hasPrefix("scan:"):
             let code = EventCode(type: EventType.miscellaneous, code: 4)
             send(5, [InputEvent(code, Int32(word.dropFirst(5)) ?? 0)])
-        case _ where word.hasPrefix("dec"): hear(8, "nec:0x" + word.dropFirst(4), word)
-        case _ where word.hasPrefix("lirc"): hear(6, String(word.dropFirst(5)), word)
+        case _ where word.hasPrefix("dec"): send(8, "nec:0x" + word.dropFirst(4), word)
+        case _ where word.hasPrefix("lirc"): send(6, String(word.dropFirst(5)), word)
         case _ where word.hasPrefix("down:"): key(word.dropFirst(5), 1)
         case _ where word.hasPrefix("again:"): key(word.dropFirst(6), 2)
         case _ where word.hasPrefix("up:"): key(word.dropFirst(3), 0)
@@ -98,7 +98,7 @@ struct LessonScript {
         for answer in LearningAnswer.answers(in: bytes) { dialogue.type(answer, at: time) }
     }
 
-    private mutating func hear(_ id: UInt32, _ button: String, _ word: Substring) {
+    private mutating func send(_ id: UInt32, _ button: String, _ word: Substring) {
         let count: UInt32 = word.contains("+") ? 1 : 0
         handle(.button(DeviceID(id), ButtonPress(button: button, repeatCount: count)))
     }
@@ -111,7 +111,7 @@ struct LessonScript {
         let parts = word.split(separator: ":")
         let number = parts.count == 2 ? UInt32(parts[0]) : nil
         guard let code = EventCode(name: parts[parts.count - 1]) else {
-            preconditionFailure("\(word) is no key")
+            preconditionFailure("\(word) is not a key")
         }
         let owner = Self.devices.first { $0.description.codes.contains(code) }?.id.rawValue ?? 1
         send(number ?? owner, [InputEvent(code, value)])

@@ -51,7 +51,7 @@ import Testing
         #expect(Self.isHarmless(Printable(lines: [0x9b, 0x61, 0xff, 0x1b] as [UInt8]).text))
     }
 
-    /// The faults of a keymap show what stands there.
+    /// The faults of a keymap show the text that caused them.
     @Test(arguments: hostile)
     func aDiagnosticIsItsLines(text: String, shown: String) {
         let diagnostic = Diagnostic(

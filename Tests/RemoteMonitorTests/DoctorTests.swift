@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// What is taken away or put in, the line that says so, and the command that mends it.
+    /// What is taken away or put in, the line that says so, and the command that fixes it.
     @Test(
         arguments: [
             (
@@ -80,7 +80,7 @@ import Testing
                 "sudo apt install linux-image-"
             ),
             (
-                "lib/modules/6.1.0/modules.dep", nil, "warn  kernel: /lib/modules/6.1.0 is not",
+                "lib/modules/6.1.0/modules.dep", nil, "warn  kernel: /lib/modules/6.1.0 is missing",
                 "sudo reboot"
             ),
             ("dev/input/event0", nil, "warn  devices: 0 of 0", "remote-monitor devices"),

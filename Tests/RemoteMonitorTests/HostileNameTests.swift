@@ -13,7 +13,7 @@ import Testing
         "a\u{1b}]52;c;cm0gLXJm\u{7}b\u{1b}[2J\u{9b}2J\u{9d}0;x\u{9c}\u{7f}\u{202e}\u{2066}\u{2028}c",
         "a\nerror: b\u{9b}2J\u{1b}[2J\0\rc",
     ]
-    /// NUL cannot stand in a command line, nor in a file's name.
+    /// NUL cannot be in a command line, nor in a file's name.
     static let words = hostile.map { $0.filter { $0 != "\0" } }
 
     private static func check(_ result: Monitor.Result, isJSON: Bool = false) throws {
@@ -78,7 +78,7 @@ import Testing
         """
     }
 
-    /// Names in a trace are in quotes, with the bytes of what is no letter.
+    /// Names in a trace are in quotes, with the bytes of what is not a letter.
     private static func trace(_ name: String) -> String {
         let quoted = name.utf8.map { byte in
             let digits = String(byte, radix: 16)

@@ -17,7 +17,7 @@ import Testing
         (lircd("A", "KEY_OK Foo"), 0, true, "warning: no button is Back"),
         (lircd("Apple_A1156", "KEY_OK KEY_MENU"), 0, true, "'Apple Remote', which came with"),
         ("# table x, type: RC5\n0x1 KEY_OK\n0x2 KEY_EXIT\n", 0, true, "2 taken over"),
-        ("hello", 1, false, "it is none of the formats"),
+        ("hello", 1, false, "its format is not recognised"),
     ])
     func whatComesOfAFile(
         text: String, status: Int32, hasKeymap: Bool, complaint: String

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// `remote-monitor keymaps`: which line decides, where it stands, and what it hides.
+/// `remote-monitor keymaps`: which line decides, where it is, and what it hides.
 @Suite struct KeymapsTests {
     private static func keymaps(_ text: String, _ arguments: String...) throws -> Monitor.Result {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).toml")
@@ -16,7 +16,7 @@ import Testing
             complaint: result.complaint)
     }
 
-    /// What is told of a device that no keymap knows: devices of this machine may follow.
+    /// What is listed for a device that no keymap knows: devices of this machine may follow.
     private static func first(_ result: Monitor.Result) -> [String] {
         let end = result.lines.dropFirst().firstIndex { !$0.hasPrefix(" ") }
         return Array(result.lines[..<(end ?? result.lines.endIndex)])

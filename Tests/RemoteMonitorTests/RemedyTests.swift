@@ -2,8 +2,8 @@
 
 import Testing
 
-/// What cannot be done is told in a line, with what mends it: on standard error, with status 1; a
-/// command that was written wrong has status 64.
+/// An error is a line on standard error with its remedy, and the exit status 1. A command that was
+/// written wrong has status 64.
 @Suite struct RemedyTests {
     static let rows: [(words: String, status: Int32, complaint: String, help: String)] = [
         ("replay /nope", 1, "remote-monitor: cannot read /nope: No", "check the path"),

@@ -84,7 +84,7 @@ import Testing
 
     @Test(arguments: [
         (["replay", "no-such-file"], 1, "cannot read no-such-file: No such file or directory"),
-        (["replay", "Package.swift"], 1, "this is no recording that is known here"),
+        (["replay", "Package.swift"], 1, "this recording has no known format"),
         (["replay", "--player", "kind=flim", click], 64, "did you mean 'film'?"),
         (["replay", "--player", "colour=red", click], 64, "player key 'colour'"),
         (["replay", "--tail", "-1", click], 64, "--tail"),

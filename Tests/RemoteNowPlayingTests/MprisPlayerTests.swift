@@ -44,8 +44,8 @@ import Testing
         fields.map { "\($0.name)=\(text($0.value))" }.joined(separator: " ")
     }
 
-    static func text(_ news: [MprisPlayer.News]) -> String {
-        news.map { one in
+    static func text(_ announcements: [MprisPlayer.Announcement]) -> String {
+        announcements.map { one in
             switch one {
             case .changed(let fields): text(fields)
             case .seeked(let position): "seeked \(position)"
@@ -105,7 +105,7 @@ import Testing
     ]
 
     @Test(arguments: changes.indices)
-    func news(row: Int) {
+    func announcements(row: Int) {
         let (change, expected) = Self.changes[row]
         var player = Self.player()
         var media = Self.film

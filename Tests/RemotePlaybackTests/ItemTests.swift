@@ -86,7 +86,7 @@ import Testing
             script.map { ($0, .command(nil, $1)) } + [(7900, .command(nil, .transportShow))],
             until: 8000)
         var trailing = world.session.view(at: Timestamp(microseconds: 8_000_000)).bar?.trailing
-        // The window was told of at the last second.
+        // The window was reported at the last second.
         if case .behind(let seconds) = trailing, abs(seconds - expected.seconds) == 1, seconds > 1 {
             trailing = expected
         }
@@ -102,7 +102,7 @@ import Testing
         ([(0, .ended), (0, .ended)], true),
     ]
 
-    /// mpv tells in either order that it has stopped and that it was the end.
+    /// mpv reports in either order that it has stopped and that it was the end.
     /// behaviour.md e.3.
     @Test(arguments: ends)
     func theEndIsTheEnd(facts: [(Int64, PlayerFact)], goesOn: Bool) throws {
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    /// It was loaded paused until its rating is known; the player may tell of that later.
+    /// It was loaded paused until its rating is known; the player may report that later.
     @Test func anItemThatNeedsNoPasscodePlays() throws {
         var world = try World(
             "skip=item,channels=2,load=never,passcode=12,passcode-age=16,age=12")

@@ -10,7 +10,7 @@ import Testing
         MediaInfo(index: index, title: title, isLive: false, duration: 100, isSeekable: true)
     }
 
-    /// The requests of a session that was told these facts, and itself at the end.
+    /// The requests of a session that received these facts, and itself at the end.
     private func told(
         _ deeds: [Deed], configuration: PlaybackConfiguration = PlaybackConfiguration()
     ) -> (requests: [PlayerRequest], session: PlaybackSession) {

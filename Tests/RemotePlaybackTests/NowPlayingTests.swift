@@ -4,7 +4,7 @@ import RemoteModel
 import RemotePlayback
 import Testing
 
-/// What other programs are told of (behaviour.md A38), and what "next" means to them.
+/// What other programs see (behaviour.md A38), and what "next" means to them.
 @Suite struct NowPlayingTests {
     private func media(_ world: World, _ time: Int64) -> NowPlaying {
         world.session.nowPlaying(at: Timestamp(microseconds: time * 1000))
@@ -27,7 +27,7 @@ import Testing
             ("", [], 0, "playing 600.0 pas<>"), ("", [], 1500, "playing 601.5 pas<>"),
             ("", [.pause], 1500, "paused 600.0 pas<>"),
             ("position=7000", [], 0, "playing 7000.0 pas<"),
-            // While it is only looked elsewhere it stands where it was.
+            // While the viewer only looks elsewhere, its position stays.
             ("state=paused", [.scrubBegin, pan], 1500, "paused 600.0 pas"),
             ("", [.scrubBegin, pan], 1500, "paused 600.0 pas"),
             ("", [.scanStart(.forward, level: 4)], 3000, "paused 600.0 pas"),

@@ -5,7 +5,7 @@ import RemotePlayback
 import RemoteTestSupport
 import Testing
 
-/// Random scripts of everything that a session is told, from a seed.
+/// Random scripts of everything that a session can receive, from a seed.
 @Suite struct PropertyTests {
     private static let worlds = [
         "", "seek-latency=0.3", "kind=live,channels=3,load=0.5", "kind=live,duration=90",
@@ -80,7 +80,7 @@ import Testing
             """, sourceLocation: sourceLocation)
     }
 
-    /// The deed as a row has it.
+    /// The step as a row has it.
     private static func row(_ deed: Deed) -> String {
         var text = ".\(deed)".replacing("RemoteModel.", with: "")
         for (device, name) in [(World.pad, "World.pad"), (World.keys, "World.keys")] {
@@ -153,7 +153,7 @@ import Testing
         try check(seed) { options, script in
             var world = try World(options)
             let deeds = script.prefix(Int(seed % 60) + 1).filter { !Self.closesTheBar($0.1) }
-            // A player that pauses by itself may be about to tell of the end.
+            // A player that pauses by itself may be about to report the end.
             let end = (deeds.last?.0 ?? 0) + 1000
             world.run(deeds, until: end)
             let view = world.session.view(at: Timestamp(microseconds: end * 1000))

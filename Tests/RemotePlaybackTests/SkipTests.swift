@@ -19,7 +19,7 @@ import Testing
         #expect(lines == ["80 > seek 610.1 exact", "770 > seek 630.1 exact"])
     }
 
-    /// A player that never answers is told of, and asked again.
+    /// A player that never answers is reported, and asked again.
     @Test func aSeekIsNotWaitedForForever() throws {
         let lines = try World.lines(
             "seek-latency=1000", [(0, .skip(1)), (11_000, .skip(1))], until: 22_000)

@@ -53,7 +53,7 @@ import Testing
                     "10 > pause", "20 ! item 1 cannot be played: broken", "20 > load 1 paused",
                 ], .paused
             ),
-            // What needs the item is not performed, and is not told that nothing plays.
+            // A command that needs the item is not performed, and is not answered with "nothing plays".
             ([begin, press(.skip(1))], ["10 denied skip loading"], .playing),
             ([begin, press(.scrubBegin)], ["10 denied scrubBegin loading"], .playing),
             (
@@ -89,7 +89,7 @@ import Testing
             // The next one goes on.
             ([failed(0)], ["0 ! item 1 cannot be played: broken", "0 > load 1"], nil),
             ([failed(0), loaded(1)], ["0 ! item 1 cannot be played: broken", "0 > load 1"], nil),
-            // An answer that comes too late is told, and changes nothing.
+            // An answer that comes too late is reported, and changes nothing.
             (
                 [failed(0), failed(0)],
                 [

@@ -34,7 +34,7 @@ struct World {
         lines.removeAll()
     }
 
-    /// Runs a script of milliseconds and deeds, and then on to `end`.
+    /// Runs a script of milliseconds and steps, and then on to `end`.
     @discardableResult
     mutating func run(_ script: [(Int64, Deed)], until end: Int64) -> [String] {
         for (time, deed) in script {

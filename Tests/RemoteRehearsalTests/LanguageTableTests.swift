@@ -193,7 +193,7 @@ import Testing
     @Test(arguments: commandForms)
     func command(text: String, command: Command) throws {
         let line = "\"click up\" = '\(text)'"
-        // Where there is no overlay, what shows it is passed over.
+        // Where there is no overlay, a command that shows it does nothing.
         if command != .overlayShow {
             #expect(try Self.commands(line, "press up") == [command])
             #expect(try Self.explained(line, "click up") == "mine.toml:4 \(line)")

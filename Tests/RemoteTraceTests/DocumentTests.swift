@@ -12,7 +12,7 @@ import Testing
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        // The names stand in the first cell of a row.
+        // The names are in the first cell of a row.
         let named = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { row in
             row.split(separator: "|")[0].split { !$0.isLetter }
         }

@@ -4,7 +4,7 @@ import RemoteModel
 import RemoteTrace
 import Testing
 
-/// What is wrong in a recording is told with its place, and the rest is read.
+/// An error in a recording is reported with its place, and the rest is read.
 @Suite struct FaultTests {
     private static let start = """
         remote-input trace 1
@@ -28,7 +28,7 @@ import Testing
         ("  0.1\t1 EV_KEY KEY_PLAY 1 # comment", nil),
         (
             "0.1 1 EV_KEY KEY_PLAI 1",
-            "3:14: error: 'KEY_PLAI' is no event code; did you mean 'KEY_PLAY'?"
+            "3:14: error: 'KEY_PLAI' is not an event code; did you mean 'KEY_PLAY'?"
         ),
         ("0.1 1 EV_KEY ABS_X 1", "3:14: error: 'ABS_X' is not an event of type EV_KEY"),
         ("0.1 1 EV_KEY KEY_PLAY x", "3:23: error: 'x' is not a whole number"),
@@ -84,7 +84,7 @@ import Testing
 
     @Test(arguments: [
         ("", "1:1: error: the file is empty"),
-        ("hello\n", "1:1: error: this is no recording that is known here"),
+        ("hello\n", "1:1: error: this recording has no known format"),
         ("remote-input trace 2\n", "1:1: error: version 2 is not known here"),
         ("remote-input trace\n", "1:1: error: the version is missing"),
     ])

@@ -7,8 +7,8 @@ import RemoteTestSupport
 import SystemTestSupport
 import Testing
 
-/// All scenarios of behaviour.md (d) with the ideal player of `replay` and with a real mpv: the
-/// same commands come of them, and at the end the session stands as it does with the other.
+/// All scenarios of behaviour.md (d) with the ideal player of `replay` and with a real mpv: both
+/// give the same commands, and the session ends in the same state.
 @Suite struct BothPlayersTests {
     /// Real time passes after each script, until the trailing seek of a chain was made.
     private static let tail = Interval.milliseconds(2500)

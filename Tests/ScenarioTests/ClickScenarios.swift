@@ -116,7 +116,7 @@ import Testing
             id: "T24 and meant", script: "@0 +P @60 -P @500 dev(2) +P @560 -P",
             expected: "60 playPause; 560 play", final: "paused=false",
             devices: [.gen2, .infrared]),
-        // What a press means may have changed when the other device tells it, too (N38).
+        // The meaning of a press may have changed when the other device reports it, too (N38).
         ScenarioRow(
             id: "N38 a step of two devices",
             script: "@0 +R @700 -R @1500 +R @1560 -R @1700 dev(2) +R @1809 -R",

@@ -23,7 +23,7 @@ import Testing
         var keymap = ""
     }
 
-    /// The explanation's lines, without what stands before a touch or a press.
+    /// The explanation's lines, without those before a touch or a press.
     static func lines(_ row: Row) throws -> [String] {
         var keymaps = try ScenarioRow.shipped()
         if !row.keymap.isEmpty { keymaps.append(KeymapSource(path: "mine.toml", text: row.keymap)) }
@@ -93,7 +93,7 @@ import Testing
             testDescription: "the wake guard",
             script: "dn(.5,.5) stay(120) up stay(20000) dn(.5,.5) stay(120) up",
             has: [
-                "0.000  wake guard: yes, nothing heard for 20.00 s of 10.00 s (N12), "
+                "0.000  wake guard: yes, nothing received for 20.00 s of 10.00 s (N12), "
                     + "4.0 mm before a pan (N40)",
                 "0.120  tap: no, awake for 0.12 s of 0.30 s (N12)",
             ]),

@@ -17,7 +17,7 @@ import Testing
         ScenarioRow(
             id: "T54", script: "dn(.5,.1) stay(250) arc(.4,0,-180,2000) up",
             expected: "hintsShow?; jogBegin; jogEnd", final: "preview=559.4~6.1", player: paused),
-        // A pad that reports more often is no slower finger (N08, N92).
+        // A pad that reports more often is not a slower finger (N08, N92).
         ScenarioRow(
             id: "T53 every 4 ms", script: "every(4) \(quarter) up",
             expected: "hintsShow?; 435 jogBegin; jogEnd", final: "preview=618.6~2.8", player: paused
@@ -42,7 +42,7 @@ import Testing
             id: "T54 in bursts of three",
             script: "bursts(45) dn(.5,.1) stay(250) arc(.4,0,-180,2000) up",
             expected: "hintsShow?; jogBegin; jogEnd", final: "preview=559.4~6.1", player: paused),
-        // A finger of 5.5 mm/s is no rest, however its frames come.
+        // A finger of 5.5 mm/s does not rest, however its frames come.
         ScenarioRow(
             id: "T53 slowly", script: "\(slowly) up",
             expected: "hintsShow?; jogBegin; jogEnd", final: "preview=606.2~0.6", player: paused),

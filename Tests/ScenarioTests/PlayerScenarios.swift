@@ -40,7 +40,7 @@ import Testing
                 + "gl(.5,.5>.495,.5,15) gl(.495,.5>.429,.5,15) stay(1) up",
             expected: "!channelCommit", final: "channel=0", player: live),
         ScenarioRow(
-            // The radio sends the third frame one event late, and nothing else tells when it was.
+            // The radio sends the third frame one event late, and nothing else says when it was.
             id: "T66 by a radio that is late",
             script: "@0 gl(.82,.73>.82,.73,0) @14 gl(.798,.73>.798,.73,0) "
                 + "@44 gl(.703,.73>.703,.73,0) @60 up",

@@ -76,7 +76,7 @@ final class RealPlayer {
         for fact in facts {
             guard case .fact(let told) = fact.input else { continue }
             feed(TimedInput(now, .fact(broadcast(told))))
-            // Where it is comes after all that was told of the item.
+            // The position comes after all other facts of the item.
             if began == nil, case .position(let position) = told,
                 options.isLive || position > options.position - 0.5
             {

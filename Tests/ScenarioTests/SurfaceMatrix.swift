@@ -336,7 +336,7 @@ import Testing
             let why = Self.elsewhere[scenario] ?? ""
             let isExplained = !cells.contains("") || !why.isEmpty
             #expect(isExplained, "\(scenario) runs nowhere, or not everywhere")
-            #expect(count > 0 || !rows.isEmpty, "\(scenario) is no row")
+            #expect(count > 0 || !rows.isEmpty, "\(scenario) is not a row")
             lines.append(
                 "| "
                     + ([scenario] + cells + [count == 0 ? "" : "\(count)", why])

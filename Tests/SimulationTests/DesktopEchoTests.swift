@@ -5,7 +5,8 @@ import RemotePlayback
 import RemoteTestSupport
 import Testing
 
-/// A desktop hears the play key of a remote too, and makes a command of it (behaviour.md N38, A38).
+/// A desktop receives the play key of a remote too, and makes a command of it (behaviour.md N38,
+/// A38).
 @Suite struct DesktopEchoTests {
     static let desktop = DeviceID(90)
 

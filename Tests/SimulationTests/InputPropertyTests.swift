@@ -11,7 +11,7 @@ import Testing
     private static let positionX: UInt16 = 0x35
     private static let axisType: UInt16 = 3
 
-    /// Strokes and presses, each let go of before the next.
+    /// Strokes and presses, each released before the next.
     private static func strokes(_ seed: UInt64) -> [String] {
         var generator = SeededGenerator(seed: seed)
         func place() -> Double { Double(generator.number(12...88)) / 100 }
@@ -153,7 +153,7 @@ import Testing
         return text.map { "\(timed.time.microseconds) \($0)" }
     }
 
-    /// Events that were lost leave nothing behind once the kernel has told how things are.
+    /// Events that were lost leave nothing behind once the kernel has reported the state.
     @Test(arguments: World.seeds)
     func aLostSpanIsForgotten(seed: UInt64) throws {
         var script = Self.script(seed)
@@ -167,7 +167,7 @@ import Testing
             "stay(900)",
         ]
         try script.check { words in
-            // What was shortened must still hear at the end.
+            // The shortened script must still end with events that arrive.
             guard let lost = words.lastIndex(of: "deaf"),
                 let told = words.lastIndex(of: "dropped"), lost < told
             else { return nil }
@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    /// Whatever stands in a keymap, it is read, or refused with the place of each fault.
+    /// Whatever is in a keymap, it is read, or refused with the place of each fault.
     @Test(arguments: World.seeds)
     func anyBytesAreReadOrRefused(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

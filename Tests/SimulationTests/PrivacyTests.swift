@@ -9,7 +9,7 @@ import RemoteTestSupport
 import RemoteTrace
 import Testing
 
-/// What may be seen tells nothing of what was typed or entered.
+/// What may be seen reveals nothing of what was typed or entered.
 @Suite struct PrivacyTests {
     private static let typed = (1...0x2ff).map { EventCode.key(UInt16($0)) }.filter(\.isTyped)
     /// Arrows, media keys, Enter, Escape, and the like: they stay.
@@ -291,7 +291,7 @@ import Testing
         }
     }
 
-    /// A key that was down before is let go of, and a contact that began unseen ends unseen.
+    /// A key that was down before is released, and a contact that began unseen ends unseen.
     @Test func whatWasDownBeforeComesUp() throws {
         let device = DeviceID(1)
         func absolute(_ code: UInt16, _ value: Int32) -> InputEvent {

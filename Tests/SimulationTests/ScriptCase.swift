@@ -55,7 +55,7 @@ struct ScriptCase: Sendable {
         guard let fault = try await property(words) else { return }
         var shrinker = Shrinker(words)
         while let candidate = shrinker.candidate() {
-            shrinker.tell(isPlayable(candidate) ? try await property(candidate) != nil : false)
+            shrinker.report(isPlayable(candidate) ? try await property(candidate) != nil : false)
         }
         try record(shrinker.shortest, fault, sourceLocation)
     }

@@ -10,7 +10,7 @@ import Testing
 /// kind, tried with the scripts of the seeds.
 @Suite struct ShrinkerTests {
     enum Fault: Sendable {
-        /// A timer tells the time at which it was run, not its own.
+        /// A timer reports the time at which it was run, not its own.
         case lateTimers
         /// A turn in which nothing is due swallows what comes of the next input.
         case hungryTurns

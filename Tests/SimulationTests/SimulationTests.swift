@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    /// When all is let go of and the last timer has run, nothing wakes the program any more: with
+    /// When all is released and the last timer has run, nothing wakes the program any more: with
     /// the devices there as well as without them.
     @Test(arguments: World.seeds, [Context.menu, .paused])
     func nothingIsLeftToWaitFor(seed: UInt64, context: Context) throws {
@@ -133,7 +133,7 @@ import Testing
         let start =
             try World.keymaps() + [TimedInput(InputScript.start, .context(ContextState(context)))]
         try script.check { words in
-            let inputs = try script.script(words + RandomScript.lettingGo(words, on: devices))
+            let inputs = try script.script(words + RandomScript.releasing(words, on: devices))
             var normalizer = Normalizer()
             var outputs: [TimedOutput] = []
             for input in start + inputs { normalizer.handle(input, into: &outputs) }

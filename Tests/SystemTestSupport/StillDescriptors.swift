@@ -7,8 +7,8 @@ internal import Synchronization
 ///
 /// A new process has a copy of every descriptor of this one until its program is loaded. What is
 /// closed here meanwhile is not closed at all: a peer sees no end, a lock stays taken, and inotify
-/// does not tell that a file is complete. A test for which closing is a fact holds one of these. It
-/// must not be held over an `await`, nor by the one that starts a process: both would wait for ever.
+/// does not report that a file is complete. A test that relies on closing holds one of these. It
+/// must not be held over an `await`, nor by a test that starts a process: both would wait forever.
 public final class StillDescriptors {
     private static let count = Mutex(0)
     private static let condition = NSCondition()

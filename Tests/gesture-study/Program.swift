@@ -19,7 +19,7 @@ struct Program: AsyncParsableCommand {
             The exit status is 0 if at least 99.5 % of each kind were right on each device, and \
             nothing came of the idle hours, else 1. The same seed gives the same table.
 
-            docs/gestures/study.md tells how the thumb moves, and where its ranges come from.
+            docs/gestures/study.md says how the thumb moves, and where its ranges come from.
             """)
 
     @Option(help: ArgumentHelp("Gestures of each kind.", valueName: "number"))
@@ -152,18 +152,18 @@ struct Program: AsyncParsableCommand {
     private func progress(_ what: String, _ done: Int, of all: Int) {
         if isatty(STDERR_FILENO) == 1 {
             let end = done == all ? "\r\u{1b}[K" : ""
-            tell("\r\(what): \(100 * done / all) %\(end)")
+            report("\r\(what): \(100 * done / all) %\(end)")
         } else if done * 4 / all > (done - 1) * 4 / all {
-            tell("\(what): \(100 * done / all) %\n")
+            report("\(what): \(100 * done / all) %\n")
         }
     }
 
-    private func tell(_ text: String) {
+    private func report(_ text: String) {
         FileHandle.standardError.write(Data(text.utf8))
     }
 
     private func complain(_ text: String) {
-        tell("gesture-study: \(text)\n")
+        report("gesture-study: \(text)\n")
     }
 
     private func write(_ mistakes: [MistakenGesture]) throws {

@@ -92,7 +92,7 @@ def check_a_remote_is_learned(room):
     room.press("KEY_ENTER")
     lesson.wait_for("now hold it")
     room.press("KEY_ENTER", 1)
-    lesson.wait_for("it tells when a button is let go of")
+    lesson.wait_for("it reports the release of a button")
     lesson.wait_for("2/30")
     lesson.type("s")
     lesson.wait_for("3/30")

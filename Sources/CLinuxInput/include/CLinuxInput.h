@@ -88,7 +88,7 @@ static inline int linux_input_has_keymap(int device) {
     return ioctl(device, EVIOCGKEYCODE_V2, &entry) == 0;
 }
 
-/// An error that an answer tells: sd_bus_error.
+/// The error in an answer: sd_bus_error.
 struct linux_bus_error {
     const char *name;
     const char *text;
@@ -159,7 +159,7 @@ void linux_terminal_watch(int terminal);
 void linux_terminal_end_watch(void);
 
 /// Reads return as soon as there is anything, and wait for it: read only what is readable. Control-Z
-/// is no signal. Swift has no way to index c_cc.
+/// does not send a signal. Swift has no way to index c_cc.
 void linux_terminal_set_raw(struct termios *mode);
 
 /// Standard output is written in pieces of that size, so that a picture made of characters is one

@@ -73,14 +73,14 @@ enum IrKeytableImport {
             return keymap.leave(
                 "[[protocols]]", line: line, "it has no [protocols.scancodes]")
         }
-        // Some receivers decode by themselves, and do not tell what.
+        // Some receivers decode by themselves, and do not report which protocol.
         keymap.match(
             [receiver(found).map { "protocol = \(TOMLEditor.quoted($0))" } ?? "bus = \"ir\""])
         for value in document.children(of: codes) {
             let line = lines.line(of: value)
             let key = document.key(value)
             guard let name = document.string(value) else {
-                keymap.leave(key, line: line, "its key is no string")
+                keymap.leave(key, line: line, "its key is not a string")
                 continue
             }
             take(key, name, line, found, &keymap)
@@ -114,7 +114,7 @@ enum IrKeytableImport {
     ) {
         let text = "\(key) = \(name)"
         guard let number = ImportNumber.parse(key) else {
-            return keymap.leave(text, line: line, "the scancode is no number")
+            return keymap.leave(text, line: line, "the scancode is not a number")
         }
         guard let code = EventCode(name: name) else {
             return keymap.leave(text, line: line, "the kernel has no key of that name")

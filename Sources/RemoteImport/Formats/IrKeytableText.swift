@@ -14,7 +14,7 @@ struct IrKeytableText {
     /// As they are written: `RC6`, `NEC`.
     private(set) var types: [String] = []
     private(set) var entries: [Entry] = []
-    /// Lines that are none of it.
+    /// Lines that are not scancodes with keys.
     private(set) var others: [ImportLines.Line] = []
     private var hasHead = false
 

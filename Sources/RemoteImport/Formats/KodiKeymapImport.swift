@@ -97,7 +97,7 @@ enum KodiKeymapImport {
         // Moving and choosing is what the control does anyhow, in each context its own way.
         if meaning.control == control, control.isNavigation { return keymap.countAsIs() }
         guard let command = meaning.command else {
-            return keymap.leave(text, line: button.line, "it is no command here")
+            return keymap.leave(text, line: button.line, "this player has no such command")
         }
         keymap.bind(
             "click \(control.name)", command, in: context, text: text, line: button.line)
@@ -110,7 +110,7 @@ enum KodiKeymapImport {
         let modifiers = (button.attribute("mod") ?? "").lowercased().split(separator: ",")
         guard modifiers.allSatisfy({ $0 == "longpress" }) else {
             return keymap.leave(
-                text, line: button.line, "keys with a modifier are not told apart")
+                text, line: button.line, "keys with a modifier are not supported")
         }
         guard button.name != "key", let source = KeyboardNames.source(kodi: button.name) else {
             return keymap.leave(text, line: button.line, "no key of a keyboard")

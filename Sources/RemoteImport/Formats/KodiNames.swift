@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// Kodi's actions, windows and buttons.
 enum KodiNames {
-    /// What an action means; Kodi does not tell capitals from small letters.
+    /// The meaning of an action; Kodi does not distinguish capitals from small letters.
     static func meaning(ofAction action: String) -> Meaning? {
         let name = action.lowercased().filter { $0 != " " }
         if name.hasPrefix("seek("), name.hasSuffix(")") {

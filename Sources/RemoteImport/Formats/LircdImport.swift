@@ -3,8 +3,8 @@
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// lircd.conf: remotes and their buttons. Codes do not matter here: lircd decodes them, and tells
-/// the buttons' names.
+/// lircd.conf: remotes and their buttons. Codes do not matter here, because lircd decodes them and
+/// sends the buttons' names.
 enum LircdImport {
     static func read(
         _ source: KeymapSource, _ lircrc: KeymapSource?, _ choice: String?, _ keymaps: KeymapSet
@@ -24,7 +24,7 @@ enum LircdImport {
             keymap.match(["lirc = \(TOMLEditor.quoted(remote.name))"])
             keymap.remotes.append(DeviceDescription(source: .lirc, name: remote.name))
         }
-        // What a person has set for a button goes before what its name says.
+        // What a person has set for a button takes precedence over what its name means.
         if let lircrc {
             let names = remotes.map(\.name)
             for entry in try LircrcImport.entries(lircrc) {
@@ -33,7 +33,7 @@ enum LircdImport {
             }
         }
         for remote in remotes {
-            // What this program knows of the remote goes before what names say.
+            // What this program knows of the remote takes precedence over the names.
             let device = DeviceDescription(source: .lirc, name: remote.name)
             keymap.natural = keymaps.profile(for: device, role: .remote).controls
             for button in remote.buttons { take(button.name, &keymap) }

@@ -23,7 +23,7 @@ enum MpvInputImport {
                 keymap.leave(
                     text, line: line.number,
                     key.dropFirst().contains("+")
-                        ? "keys with a modifier are not told apart" : "no key of a keyboard")
+                        ? "keys with a modifier are not supported" : "not a key of a keyboard")
                 continue
             }
             guard !line.words[1].hasPrefix("{") else {

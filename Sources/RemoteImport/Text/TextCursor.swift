@@ -28,7 +28,7 @@ struct TextCursor {
         text.withUTF8Buffer { bytes[place...].starts(with: $0) }
     }
 
-    /// Goes over this text, if it stands here.
+    /// Skips this text, if it comes next.
     mutating func take(_ text: StaticString) -> Bool {
         guard has(text) else { return false }
         skip(text.utf8CodeUnitCount)
@@ -50,7 +50,7 @@ struct TextCursor {
         takeWhile { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
     }
 
-    /// Goes to where this text stands, or to the end.
+    /// Skips to the place of this text, or to the end.
     mutating func skip(to text: StaticString) {
         while !isAtEnd, !has(text) { skip() }
     }

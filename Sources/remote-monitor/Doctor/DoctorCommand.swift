@@ -7,14 +7,14 @@ internal import RemoteModel
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Checks what remotes need of this machine, and says how to mend it.",
+        abstract: "Checks what remotes need of this machine, and says how to fix it.",
         discussion: """
             A line for each thing that was looked at: versions, kernel modules, udev and its \
             rules, devices and their permissions, infrared receivers, lircd, keymaps, the service, \
-            libmpv. 'ok' is well; 'warn' matters only for some remotes; 'fail' has to be mended. \
-            Below it stands the command that does. It needs no root and changes nothing.
+            libmpv. 'ok' is well; 'warn' matters only for some remotes; 'fail' has to be fixed. \
+            The command that fixes it follows. doctor needs no root and changes nothing.
 
-            The exit status is 1 when something has to be mended, 0 otherwise.
+            The exit status is 1 when something has to be fixed, 0 otherwise.
             """)
 
     @Flag(help: "Write each line as a JSON object.")

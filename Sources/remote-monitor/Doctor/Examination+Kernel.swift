@@ -35,7 +35,7 @@ extension Examination {
         let folder = "/lib/modules/\(release ?? "")"
         let builtIn = machine.text(folder + "/modules.builtin") ?? ""
         let loadable = machine.text(folder + "/modules.dep")
-        var untold: [String] = []
+        var unknown: [String] = []
         for module in Self.modules {
             let words = "\(module.name), for \(module.purpose)"
             if isPresent(module.name) || Self.has(module.name, builtIn) {
@@ -47,16 +47,16 @@ extension Examination {
                     .fail, "kernel", "it has no \(words): there is no /dev/input", fix: withoutInput
                 )
             } else if loadable == nil {
-                untold.append(words)
+                unknown.append(words)
             } else {
                 add(.warn, "kernel", "it was built without \(words)", fix: Self.anotherKernel)
             }
         }
-        if !untold.isEmpty {
+        if !unknown.isEmpty {
             add(
                 .warn, "kernel",
-                "\(folder) is not there, so that it cannot be told whether the kernel has "
-                    + untold.joined(separator: "; "),
+                "\(folder) is missing, so it is unknown whether the kernel has "
+                    + unknown.joined(separator: "; "),
                 fix: machine.isContainer
                     ? "look on the machine outside of the container"
                     : "sudo reboot, if the kernel was updated since the last start")

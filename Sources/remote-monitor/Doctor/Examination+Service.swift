@@ -71,7 +71,7 @@ extension Examination {
             add(.fail, "service", "what listens at \(path) says nothing", fix: Self.restart)
         default:
             add(
-                .fail, "service", "what listens at \(path) is no remote-inputd",
+                .fail, "service", "what listens at \(path) is not remote-inputd",
                 fix: "end that program, then " + Self.restart)
         }
     }

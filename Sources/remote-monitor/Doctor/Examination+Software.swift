@@ -38,7 +38,7 @@ extension Examination {
         if let first = bad.first {
             add(
                 .warn, "controllers",
-                "\(file): \(bad.count) lines are no mapping: \(first.prefix(60))",
+                "\(file): \(bad.count) lines are not mappings: \(first.prefix(60))",
                 fix: "take the line out, or copy it anew: it begins with 32 hexadecimal digits")
         } else {
             add(.ok, "controllers", "\(file): \(lines.count) mappings")

@@ -73,7 +73,7 @@ struct Examination {
         checkKeyboards(remotes)
     }
 
-    /// What the nodes alone tell.
+    /// Checks the device nodes alone.
     private mutating func checkNodes() {
         let nodes = machine.names(in: "/dev/input").filter { $0.hasPrefix("event") }
         let readable = nodes.filter { machine.isReadable("/dev/input/" + $0) }

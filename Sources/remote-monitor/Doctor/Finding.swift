@@ -13,7 +13,7 @@ struct Finding: Equatable {
     /// What was looked at: `udev rules`.
     var subject: String
     var message: String
-    /// The command or step that mends it, or nil.
+    /// The command or step that fixes it, or nil.
     var fix: String?
 
     init(_ status: Status, _ subject: String, _ message: String, fix: String? = nil) {

@@ -14,7 +14,7 @@ struct BounceRig: MachineRig {
         debounce: GestureThresholds().debounce, stuckAfter: GestureThresholds().stuck)
     private var time = Timestamp.zero
     private var isHeld = false
-    private var isTold = false
+    private var isReported = false
     private(set) var fault: String?
 
     var state: String {
@@ -55,10 +55,10 @@ struct BounceRig: MachineRig {
             }
         }
         for case .control(_, let phase) in signals {
-            if isTold == (phase == .press) { fault = "\(phase) out of turn" }
-            isTold = phase == .press
+            if isReported == (phase == .press) { fault = "\(phase) out of turn" }
+            isReported = phase == .press
         }
-        if isTold != machine.isAnyDown { fault = "told \(isTold), but \(state)" }
+        if isReported != machine.isAnyDown { fault = "reported \(isReported), but \(state)" }
         let phases = signals.map { signal -> String in
             if case .control(_, let phase) = signal { "\(phase)" } else { "?" }
         }

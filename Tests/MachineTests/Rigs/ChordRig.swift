@@ -12,7 +12,7 @@ struct ChordRig: MachineRig {
     private var interest = GestureInterest()
     private var time = Timestamp.zero
     private var down: [Control] = []
-    private var told: [Control] = []
+    private var sent: [Control] = []
     private var isChord = false
     private(set) var fault: String?
 
@@ -39,7 +39,7 @@ struct ChordRig: MachineRig {
             words = [follow(machine.run())]
         case "loss":
             words = [follow(machine.cancel())]
-            told = []
+            sent = []
             down = []
         default:
             time += .milliseconds(20)
@@ -53,7 +53,7 @@ struct ChordRig: MachineRig {
                 : machine.release(control, isLost: false)
             if isPress { down.append(control) } else { down.removeAll { $0 == control } }
             let before = follow(result.outcome)
-            words = [before, result.isTaken ? nil : tell(control, isPress)]
+            words = [before, result.isTaken ? nil : report(control, isPress)]
         }
         if isChord, machine.deadline == nil, state != "held" { fault = "a chord of \(state)" }
         return words.compactMap(\.self).joined(separator: ", ")
@@ -62,7 +62,7 @@ struct ChordRig: MachineRig {
     private mutating func follow(_ new: ControlChords.Outcome) -> String? {
         switch new {
         case .nothing: return nil
-        case .press(let control, _): return tell(control, true)
+        case .press(let control, _): return report(control, true)
         case .chord(_, let phase):
             if (phase == .begin) == isChord { fault = "chord \(phase) out of turn" }
             isChord = !phase.isFinal
@@ -70,9 +70,9 @@ struct ChordRig: MachineRig {
         }
     }
 
-    private mutating func tell(_ control: Control, _ isPress: Bool) -> String {
-        if told.contains(control) == isPress { fault = "\(control) twice" }
-        if isPress { told.append(control) } else { told.removeAll { $0 == control } }
+    private mutating func report(_ control: Control, _ isPress: Bool) -> String {
+        if sent.contains(control) == isPress { fault = "\(control) twice" }
+        if isPress { sent.append(control) } else { sent.removeAll { $0 == control } }
         return isPress ? "press" : "release"
     }
 }

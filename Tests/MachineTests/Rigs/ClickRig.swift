@@ -11,7 +11,7 @@ struct ClickRig: MachineRig {
     ]
 
     private var machine = ClickResolver()
-    private var told: [Control] = []
+    private var sent: [Control] = []
     private var keys: [String] = []
     private(set) var fault: String?
 
@@ -33,12 +33,12 @@ struct ClickRig: MachineRig {
         let edge =
             isPress ? machine.press(control, zone: .right) : machine.release(control)
         guard let edge else { return "" }
-        if edge.isDown == told.contains(edge.control) {
+        if edge.isDown == sent.contains(edge.control) {
             fault = "\(edge.control) \(edge.isDown ? "down" : "up") twice"
         }
-        told.removeAll { $0 == edge.control }
-        if edge.isDown { told.append(edge.control) }
-        if told.count > 1, told.allSatisfy({ $0.direction != nil }) { fault = "two sides: \(told)" }
+        sent.removeAll { $0 == edge.control }
+        if edge.isDown { sent.append(edge.control) }
+        if sent.count > 1, sent.allSatisfy({ $0.direction != nil }) { fault = "two sides: \(sent)" }
         return edge.control.name + (edge.isDown ? " press" : " release")
     }
 }

@@ -63,7 +63,7 @@ struct DuplicateRig: MachineRig {
             windows: CommandGate.Windows(GestureThresholds()), into: &outputs)
         let isEcho = sent.contains { $0.name == name && $0.device != device }
         if isSent == isEcho { fault = "sent: \(isSent)" }
-        if outputs.count != (isSent ? 1 : 0) { fault = "told \(outputs.count) times" }
+        if outputs.count != (isSent ? 1 : 0) { fault = "sent \(outputs.count) times" }
         guard isSent else { return "left out" }
         sent.removeAll { $0.name == name }
         sent.append(Sent(name: name, device: device))

@@ -4,7 +4,7 @@ import RemoteModel
 
 @testable import RemoteCore
 
-/// `EchoGuard`: two nodes of one device that tell the same button.
+/// `EchoGuard`: two nodes of one device that report the same button.
 struct EchoRig: MachineRig {
     static let events = ["first node", "second node", "first up", "second up", "0.2 s"]
 

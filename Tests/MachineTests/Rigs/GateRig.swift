@@ -19,7 +19,7 @@ struct GateRig: MachineRig {
     private var machine = CommandGate()
     private var time = Timestamp.zero
     private var tokens: [CommandGate.Token?] = [nil, nil]
-    /// Whose gesture was told to have begun, and not to have ended.
+    /// Whose gesture has begun, and not ended.
     private var open: DeviceID?
     private(set) var fault: String?
 
@@ -67,10 +67,10 @@ struct GateRig: MachineRig {
             if machine.isArmed { cancelAll(&outputs) }
             machine.isArmed.toggle()
         }
-        let told = outputs.map { follow($0) }
+        let sent = outputs.map { follow($0) }
         if tokens.allSatisfy({ machine.holds($0) }) { fault = "two move at once" }
         if !tokens.contains(where: { machine.holds($0) }), open != nil { fault = "nobody ends it" }
-        return told.joined(separator: ", ")
+        return sent.joined(separator: ", ")
     }
 
     /// What is under way ends before nobody listens any more, as the core sees to it.

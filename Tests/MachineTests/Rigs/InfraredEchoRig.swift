@@ -4,7 +4,7 @@ import RemoteModel
 
 @testable import RemoteCore
 
-/// `InfraredEcho`: two ways that hear the same remote.
+/// `InfraredEcho`: two ways that receive the same remote.
 struct InfraredEchoRig: MachineRig {
     static let events = ["first way", "second way", "first up", "second up", "first lost", "0.3 s"]
 

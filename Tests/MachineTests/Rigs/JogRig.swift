@@ -23,7 +23,7 @@ struct JogRig: MachineRig {
     private var isDown = false
     private var angle = 0.0
     private var radius = 0.4
-    private var told = Told()
+    private var sent = SentGestures()
     private(set) var fault: String?
 
     var state: String {
@@ -48,7 +48,7 @@ struct JogRig: MachineRig {
             angle = 90
             radius = event == "touch on the ring" ? 0.4 : 0.05
             machine.begin(place, at: time)
-            if machine.resumes(place, at: time) { machine.start(at: time, into: &told.gestures) }
+            if machine.resumes(place, at: time) { machine.start(at: time, into: &sent.gestures) }
         case "rest":
             guard !isTurning else { return nil }
             machine.rest()
@@ -56,7 +56,7 @@ struct JogRig: MachineRig {
             if isTurning {
                 machine.end(
                     event == "lift" ? .end : .cancelled, isLift: event == "lift", at: time,
-                    into: &told.gestures)
+                    into: &sent.gestures)
             } else {
                 machine.giveUp()
             }
@@ -71,8 +71,8 @@ struct JogRig: MachineRig {
                 if verdict != "" { break }
             }
         }
-        let words = told.take()
-        fault = told.fault ?? (told.isClosed == isTurning ? "turning \(isTurning)" : nil)
+        let words = sent.take()
+        fault = sent.fault ?? (sent.isClosed == isTurning ? "turning \(isTurning)" : nil)
         return [verdict, words].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
@@ -84,11 +84,11 @@ struct JogRig: MachineRig {
         time += .milliseconds(15)
         let frame = TouchFrame(time: time, position: place, place: place, velocity: .zero)
         if isTurning {
-            machine.turn(frame, into: &told.gestures)
+            machine.turn(frame, into: &sent.gestures)
             return ""
         }
         guard machine.track(frame) == .wins else { return "" }
-        machine.start(at: time, into: &told.gestures)
+        machine.start(at: time, into: &sent.gestures)
         return "wins"
     }
 

@@ -41,32 +41,32 @@ struct LayerRig: MachineRig {
     }
 
     mutating func apply(_ event: String) -> String? {
-        let told: String
+        let sent: String
         switch event {
         case "keymap without back":
             guard !isReloaded else { return nil }
             isReloaded = true
             bindings = Self.one
             machine.rebind(bindings)
-            told = ""
+            sent = ""
         case "loss":
             guard !held.isEmpty else { return nil }
             machine.cancel()
             held = []
-            told = ""
+            sent = ""
         case "another press":
             if machine.press(.up, bindings) { fault = "up brings a layer" }
             _ = machine.release(.up, bindings)
             used += held
-            told = machine.active.isEmpty ? "press" : "press in the layer"
+            sent = machine.active.isEmpty ? "press" : "press in the layer"
         default:
             let control: Control = event.hasPrefix("guide") ? .guide : .back
             let isPress = !event.hasSuffix("up")
             guard held.contains(control) != isPress else { return nil }
-            told = isPress ? press(control) : release(control)
+            sent = isPress ? press(control) : release(control)
         }
         if held.isEmpty, !machine.active.isEmpty { fault = "a layer that nobody holds" }
-        return told
+        return sent
     }
 
     private mutating func press(_ control: Control) -> String {

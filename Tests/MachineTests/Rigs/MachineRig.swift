@@ -47,23 +47,23 @@ extension MachineRig {
         return found
     }
 
-    /// The page of the machine: state × event → state: what is told. A dot keeps the state; an
-    /// empty field cannot be.
+    /// The page of the machine: state × event → state: what is sent. A dot keeps the state; an
+    /// empty field cannot occur.
     static func page(_ title: String, _ text: String) -> String {
         let rows = states().map { name, start -> [String] in
             ["**\(name)**"]
                 + events.map { event in
                     var rig = start
-                    guard let told = rig.apply(event) else { return "" }
+                    guard let sent = rig.apply(event) else { return "" }
                     let state = rig.state == name ? "·" : rig.state
-                    return told.isEmpty ? state : state + ": " + told
+                    return sent.isEmpty ? state : state + ": " + sent
                 }
         }
         return """
             # \(title)
 
-            \(text) A dot keeps the state; an empty field cannot be; what stands behind a colon is \
-            told. The test `MachineTests` prints this page.
+            \(text) A dot keeps the state; an empty field cannot occur; the words after a colon are \
+            sent. The test `MachineTests` prints this page.
 
 
             """ + Document.table(["state"] + events, rows)

@@ -13,7 +13,7 @@ struct MomentumRig: MachineRig {
 
     private var machine = MomentumMachine(GestureThresholds())
     private var time = Timestamp.zero
-    private var told = Told()
+    private var sent = SentGestures()
     private(set) var fault: String?
 
     var state: String {
@@ -29,21 +29,21 @@ struct MomentumRig: MachineRig {
             time += .milliseconds(100)
             machine.lift(
                 .horizontal, velocity: event == "quick lift" ? 120 : 20,
-                touchedAt: time - .milliseconds(100), at: time, into: &told.gestures)
+                touchedAt: time - .milliseconds(100), at: time, into: &sent.gestures)
         case "due":
             guard let due = machine.deadline else { return nil }
             time = due
-            machine.run(at: due, into: &told.gestures)
+            machine.run(at: due, into: &sent.gestures)
         case "touch":
             time += .milliseconds(50)
             if let due = machine.deadline { time = min(time, due) }
-            machine.grab(at: time, into: &told.gestures)
+            machine.grab(at: time, into: &sent.gestures)
         default:
-            machine.stop(event == "click" ? .end : .cancelled, at: time, into: &told.gestures)
+            machine.stop(event == "click" ? .end : .cancelled, at: time, into: &sent.gestures)
         }
-        let words = told.take()
+        let words = sent.take()
         let isOpen = machine.glide != nil
-        fault = told.fault ?? (told.isClosed == isOpen ? "told to be open: \(!isOpen)" : nil)
+        fault = sent.fault ?? (sent.isClosed == isOpen ? "sent to be open: \(!isOpen)" : nil)
         if isOpen != (machine.deadline != nil) { fault = "gliding \(isOpen), without a deadline" }
         return words
     }

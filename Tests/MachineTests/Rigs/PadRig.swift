@@ -4,7 +4,7 @@ import RemoteModel
 
 @testable import RemoteDevices
 
-/// `PadTracker`: a pad that tells a touch by its place alone, and one that has a key for it.
+/// `PadTracker`: a pad that reports a touch by its place alone, and one that has a key for it.
 struct PadRig: MachineRig {
     static let events = [
         "far out", "1 mm out", "middle", "due", "key down", "second moves", "key up",
@@ -82,8 +82,8 @@ struct PadRig: MachineRig {
             guard let finger = machine.take(index, at: time) else { continue }
             isTouched[index] = finger.isTouching
         }
-        if machine.changed != 0 { fault = "news of a pad that is none" }
-        if place != "middle", !isTouched[0], event == place { fault = "a finger outside is none" }
+        if machine.changed != 0 { fault = "a change on a pad that is not there" }
+        if place != "middle", !isTouched[0], event == place { fault = "a finger outside is lost" }
         if machine.deadline != nil, place != "middle" || !isTouched[0] {
             fault = "waits for a lift of \(state)"
         }

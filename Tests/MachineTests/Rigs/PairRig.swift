@@ -16,7 +16,7 @@ struct PairRig: MachineRig {
     private var time = Timestamp.zero
     private var first = Point(x: 10, y: 20)
     private var second = Contact(id: 2, position: Point(x: 20, y: 20))
-    private var told = Told()
+    private var sent = SentGestures()
     private(set) var fault: String?
 
     private static let interest: GestureInterest = {
@@ -48,16 +48,16 @@ struct PairRig: MachineRig {
             second.position = Point(x: 20, y: 20)
             machine.begin(first: first, second: second, at: time)
         case "lift", "lost":
-            machine.end(event == "lift" ? .end : .cancelled, at: time, into: &told.gestures)
+            machine.end(event == "lift" ? .end : .cancelled, at: time, into: &sent.gestures)
         case "jump":
             machine.reanchor()
             move(Point(x: 1, y: 1), Point(x: 1, y: 1), steps: 1)
         case "both 4 mm up": move(Point(x: 0, y: -4), Point(x: 0, y: -4), steps: 3)
         default: move(Point(x: -2.1, y: 0), Point(x: 2.1, y: 0), steps: 3)
         }
-        let words = told.take()
-        fault = told.fault
-        if isIdle, !told.isClosed { fault = "lifted, and not over" }
+        let words = sent.take()
+        fault = sent.fault
+        if isIdle, !sent.isClosed { fault = "lifted, and not over" }
         return words
     }
 
@@ -68,7 +68,7 @@ struct PairRig: MachineRig {
             second.position = second.position + other * (1 / Double(steps))
             machine.pend(second)
             machine.track(
-                first: first, at: time, interest: Self.interest, into: &told.gestures)
+                first: first, at: time, interest: Self.interest, into: &sent.gestures)
         }
     }
 }

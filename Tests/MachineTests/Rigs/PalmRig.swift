@@ -32,7 +32,7 @@ struct PalmRig: MachineRig {
             return isGrip ? "grip" : ""
         case "finger", "largest", "hand":
             hasSize = true
-            // Of a device that cannot tell more than 10 mm (N130), or can.
+            // Of a device that cannot report more than 10 mm (N130), or can.
             let size = event == "finger" ? 6.0 : event == "largest" ? 10 : 20
             let isPalm = machine.track(size, isLargest: event == "largest", at: time)
             if isPalm, sized < 5 { fault = "a palm before a size is usual" }

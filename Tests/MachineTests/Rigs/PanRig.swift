@@ -14,7 +14,7 @@ struct PanRig: MachineRig {
 
     private var machine = PanMachine(GestureThresholds())
     private var finger = Finger()
-    private var told = Told()
+    private var sent = SentGestures()
     private var isOpen = false
     private(set) var fault: String?
 
@@ -30,23 +30,23 @@ struct PanRig: MachineRig {
             let decision = AxisMachine.Decision(axis: .horizontal, zero: finger.position)
             for _ in 0..<2 { _ = finger.move(Point(x: 2, y: 0)) }
             machine.begin(
-                finger.move(Point(x: 2, y: 0)), decision, hasMomentum: true, into: &told.gestures)
+                finger.move(Point(x: 2, y: 0)), decision, hasMomentum: true, into: &sent.gestures)
             isOpen = true
-        case "2 mm on": machine.track(finger.move(Point(x: 2, y: 0)), into: &told.gestures)
-        case "1 mm back": machine.track(finger.move(Point(x: -1, y: 0)), into: &told.gestures)
+        case "2 mm on": machine.track(finger.move(Point(x: 2, y: 0)), into: &sent.gestures)
+        case "1 mm back": machine.track(finger.move(Point(x: -1, y: 0)), into: &sent.gestures)
         case "due":
             guard let due = machine.deadline else { return nil }
             finger.time = max(finger.time, due)
-            machine.run(at: finger.time, into: &told.gestures)
+            machine.run(at: finger.time, into: &sent.gestures)
         case "lift":
-            _ = machine.lift(at: finger.time, window: finger.window, into: &told.gestures)
+            _ = machine.lift(at: finger.time, window: finger.window, into: &sent.gestures)
             isOpen = false
         default:
-            machine.stop(.end, at: finger.time, into: &told.gestures)
+            machine.stop(.end, at: finger.time, into: &sent.gestures)
             isOpen = false
         }
-        let words = told.take()
-        fault = told.fault ?? (told.isClosed == isOpen ? "told to be open: \(!isOpen)" : nil)
+        let words = sent.take()
+        fault = sent.fault ?? (sent.isClosed == isOpen ? "sent to be open: \(!isOpen)" : nil)
         if !isOpen, machine.deadline != nil { fault = "over, and waits" }
         return words
     }

@@ -15,7 +15,7 @@ struct PanicRig: MachineRig {
 
     var state: String {
         if machine.deadline != nil { return "both down" }
-        return down.count == 2 ? "let go of" : down.first.map { "\($0.name) down" } ?? "idle"
+        return down.count == 2 ? "released" : down.first.map { "\($0.name) down" } ?? "idle"
     }
 
     mutating func apply(_ event: String) -> String? {
@@ -23,7 +23,7 @@ struct PanicRig: MachineRig {
             guard let due = machine.deadline else { return nil }
             time = due
             if !machine.take(at: due) || machine.take(at: due) { fault = "not once" }
-            return "let go of all"
+            return "release all"
         }
         time += .milliseconds(50)
         let control: Control = event.hasPrefix("back") ? .back : .select

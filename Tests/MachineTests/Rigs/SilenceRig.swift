@@ -4,13 +4,13 @@ import RemoteModel
 
 @testable import RemoteDevices
 
-/// `HeardButton`: a button of an infrared remote whose release nobody tells.
+/// `RepeatingButton`: a button of an infrared remote whose release nobody reports.
 struct SilenceRig: MachineRig {
     static let events = [
         "first of lircd", "repeat of lircd", "scancode", "another scancode", "due",
     ]
 
-    private var machine = HeardButton(GestureThresholds())
+    private var machine = RepeatingButton(GestureThresholds())
     private var time = Timestamp.zero
     private(set) var fault: String?
 
@@ -29,7 +29,7 @@ struct SilenceRig: MachineRig {
         }
         time += .milliseconds(110)
         if let due = machine.deadline, due <= time { _ = machine.takeSilent(at: due) }
-        let sound: HeardButton.Sound =
+        let message: RepeatingButton.Message =
             switch event {
             case "first of lircd": .press
             case "repeat of lircd": .repeat
@@ -37,7 +37,7 @@ struct SilenceRig: MachineRig {
             }
         let isOther = event == "another scancode"
         let control: Control = isOther ? .left : .right
-        let effect = machine.hear(isOther ? 1 : 0, control, sound, at: time)
+        let effect = machine.receive(isOther ? 1 : 0, control, message, at: time)
         if (machine.deadline == nil) != (machine.held == nil) { fault = "a deadline of \(state)" }
         switch effect {
         case .nothing: return ""

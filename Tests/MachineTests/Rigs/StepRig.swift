@@ -16,7 +16,7 @@ struct StepRig: MachineRig {
 
     private var machine = StepMachine(GestureThresholds())
     private var finger = Finger()
-    private var told = Told()
+    private var sent = SentGestures()
     private(set) var fault: String?
 
     var state: String {
@@ -39,28 +39,28 @@ struct StepRig: MachineRig {
             machine.stop()
             finger.begin()
             machine.begin(
-                finger.frame, axis: .vertical, origin: finger.position, into: &told.gestures)
+                finger.frame, axis: .vertical, origin: finger.position, into: &sent.gestures)
         case "touch":
             guard !isTracking else { return nil }
             machine.stop()
         case "due":
             guard let due = machine.deadline else { return nil }
             finger.time = max(finger.time, due)
-            machine.run(at: due, into: &told.gestures)
+            machine.run(at: due, into: &sent.gestures)
         case "lift":
             guard isTracking else { return nil }
             machine.lift(at: finger.time, window: finger.window, guardTime: .milliseconds(15))
         case "0.1 s pass":
             guard isTracking else { return nil }
             finger.time += .milliseconds(85)
-            machine.track(finger.move(.zero), into: &told.gestures)
+            machine.track(finger.move(.zero), into: &sent.gestures)
         default:
             guard isTracking else { return nil }
             // Three frames, so that there is a velocity.
             let way = event == "7 mm down" ? Point(x: 0, y: 7.1) : Point(x: 9.1, y: 0)
-            for _ in 0..<3 { machine.track(finger.move(way * (1.0 / 3)), into: &told.gestures) }
+            for _ in 0..<3 { machine.track(finger.move(way * (1.0 / 3)), into: &sent.gestures) }
         }
         if isTracking, machine.deadline != nil { fault = "waits while it follows" }
-        return told.take()
+        return sent.take()
     }
 }

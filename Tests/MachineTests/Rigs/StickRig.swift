@@ -26,7 +26,7 @@ struct StickRig: MachineRig {
             }
         let before = held
         held = machine.settle(position)
-        if event == "centre", held != nil { fault = "\(state) while it is let go of" }
+        if event == "centre", held != nil { fault = "\(state) while it is released" }
         guard held != before else { return "" }
         return [before.map { "\($0) release" }, held.map { "\($0) press" }]
             .compactMap(\.self).joined(separator: ", ")

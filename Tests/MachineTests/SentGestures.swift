@@ -4,8 +4,8 @@ import RemoteModel
 
 @testable import RemoteGestures
 
-/// What a machine told, and whether all of it fits together.
-struct Told {
+/// What a machine sent, and whether all of it fits together.
+struct SentGestures {
     var gestures: [TimedGesture] = []
     /// What lasts and has not ended.
     private var open: [String] = []
