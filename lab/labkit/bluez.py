@@ -15,7 +15,7 @@ REPORTS = ((0x34, 0xFA, 1), (0x38, 0xFB, 1), (0x3C, 0xFC, 1), (0x40, 0x60, 1), (
 
 
 class Bluez:
-    """Its own bus is at `address`. Remotes are told by their Bluetooth addresses."""
+    """Its own bus is at `address`. Remotes are known by their Bluetooth addresses."""
 
     def __init__(self):
         place = pathlib.Path(tempfile.mkdtemp(prefix="lab-bus-")) / "bus"
@@ -41,7 +41,7 @@ class Bluez:
     def path(address):
         return f"/org/bluez/hci0/dev_{address.upper().replace(':', '_')}"
 
-    def hears(self, address):
+    def subscriptions(self, address):
         """How many reports of a remote someone listens to."""
         return sum(1 for place in self.listened if place.startswith(self.path(address)))
 
@@ -56,7 +56,7 @@ class Bluez:
         self.change(self.path(address), DEVICE, {"ServicesResolved": ("b", is_connected)})
 
     def change(self, place, interface, values):
-        self.bus.tell(
+        self.bus.signal(
             place, PROPERTIES, "PropertiesChanged", "sa{sv}as", interface, values, [])
 
     def answer(self, place, member):

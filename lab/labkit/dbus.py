@@ -169,7 +169,7 @@ class Bus:
             return ERROR, {**head, ERROR_NAME: ("s", name)}
         return RETURN, head, *answer
 
-    def tell(self, path, interface, member, signature, *values):
+    def signal(self, path, interface, member, signature, *values):
         """A signal to everybody."""
         for link in list(self.links):
             self.send(link, SIGNAL, {

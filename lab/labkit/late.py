@@ -1,4 +1,4 @@
-"""Nodes that come later than others, as udev is free to tell them in any order."""
+"""Nodes that come later than others, because udev announces them in any order."""
 
 import contextlib
 import pathlib

@@ -32,7 +32,7 @@ class Lircd(Program):
         wait_until("lircd listens", self.socket.exists)
 
     def simulate(self, button, count=0):
-        """One line, as lircd broadcasts it when it hears the button."""
+        """One line, as lircd broadcasts it when it receives the button."""
         line = f"SIMULATE {CODES[button]:0>16} {count:02x} {button} Couch\n"
         # irsend would do, but its start takes longer on a busy machine than a held button waits.
         with socket.socket(socket.AF_UNIX) as link:
@@ -108,6 +108,6 @@ class PulseLircd(Program):
                 time.sleep(max(0, due - time.monotonic()))
 
     def stop(self):
-        # One that waits for the next pulse does not hear SIGTERM.
+        # One that waits for the next pulse does not notice SIGTERM.
         super().stop(with_signal=signal.SIGKILL)
         os.close(self.pulses)

@@ -8,7 +8,7 @@ EVENT = struct.Struct("=qqHHi")
 
 
 class Onlooker:
-    """Reads the same node as the service, and tells what it was given."""
+    """Reads the same node as the service, and returns what it was given."""
 
     def __init__(self, path):
         self.node = os.open(path, os.O_RDONLY | os.O_NONBLOCK)

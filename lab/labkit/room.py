@@ -32,26 +32,26 @@ class ServiceRoom:
         wait_until(f"{words} is attached", lambda: self.attached(words))
         return device
 
-    def told(self, words):
-        """The messages that told of devices whose name has these words."""
+    def reports_of(self, words):
+        """The messages about devices whose name has these words."""
         return [one for _, one in self.receiver.messages if words in one.get("attached", "")]
 
     def attached(self, words):
         """How many devices whose name has these words were attached so far."""
-        return len(self.told(words))
+        return len(self.reports_of(words))
 
     def whole_pads(self):
-        """How often a pad was told of with both of its nodes, its surface and its buttons.
+        """How often a pad was reported with both of its nodes, its surface and its buttons.
 
         The kernel makes one after the other, and either may be read first."""
-        return sum(1 for one in self.told("") if "width" in one and len(one["paths"]) == 2)
+        return sum(1 for one in self.reports_of("") if "width" in one and len(one["paths"]) == 2)
 
     def detached(self):
         """How many devices were detached so far."""
         return sum(1 for _, one in self.receiver.messages if "detached" in one)
 
     def pretend(self, context, **state):
-        """Tells the service of a player that does not exist; close what is returned to end it."""
+        """Connects a player that does not exist to the service; close the result to end it."""
         link = socket.socket(socket.AF_UNIX)
         link.connect(str(self.service.socket))
         hello = {"hello": {"protocol": 1, "program": "lab"}}

@@ -53,7 +53,7 @@ class SiriRemote(Fingers, UhidDevice):
             unique=f"d0:03:4b:00:00:{number:02x}")
 
     def wait_for_activation(self, seconds=10):
-        """Whether the report came that makes a real remote tell anything."""
+        """Whether the report came that makes a real remote send anything."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if any(report[:2] == b"\xf0\xaf" for report in self.received):

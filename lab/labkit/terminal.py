@@ -49,12 +49,12 @@ class Terminal:
         wait_until("the shell echoes what is typed", echoes)
 
     def mode(self):
-        """The terminal's mode, as the shell's stty tells it."""
-        told = self.folder / "mode"
-        told.unlink(missing_ok=True)
-        self.type(f"stty -g >{told}.new; mv {told}.new {told}", "Enter")
-        wait_until("stty tells", told.exists)
-        return told.read_text()
+        """The terminal's mode, as the shell's stty prints it."""
+        mode = self.folder / "mode"
+        mode.unlink(missing_ok=True)
+        self.type(f"stty -g >{mode}.new; mv {mode}.new {mode}", "Enter")
+        wait_until("stty reports", mode.exists)
+        return mode.read_text()
 
     def log(self):
         return self.screen

@@ -111,7 +111,7 @@ def main():
             sys.exit(f"SDL refuses {line}")
         index = attach(product)
         controller = sdl.SDL_GameControllerOpen(index)
-        # What is on without a touch, such as a button that is a whole axis, tells nothing.
+        # What is on without a touch, such as a button that is a whole axis, decides nothing.
         rest = outputs(controller)
         found = {name: names for name, names in stimuli(controller) if names}
         print(json.dumps({"line": line, "rest": rest, "found": found}))

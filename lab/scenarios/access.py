@@ -37,7 +37,7 @@ class Room(ServiceRoom):
         super().__init__("--verbose", context="playing", user=NOBODY)
 
     def path(self, name):
-        return self.told(name)[-1]["path"]
+        return self.reports_of(name)[-1]["path"]
 
     def close(self):
         super().close()
@@ -188,7 +188,7 @@ def check_a_revoked_remote_lets_go_and_is_opened_again(room):
     # Long enough for the press to be read; a hold of it would scan.
     time.sleep(0.1)
     revoke(room.service.process.pid, room.path(name))
-    wait_until("it is let go of", lambda: room.detached() > gone)
+    wait_until("it is released", lambda: room.detached() > gone)
     wait_until("it is opened again", lambda: room.attached(name) > there)
     wait_until("the service says so", lambda: "was revoked" in room.service.text)
     remote.key("KEY_RIGHT", 0)
@@ -198,7 +198,7 @@ def check_a_revoked_remote_lets_go_and_is_opened_again(room):
 
 def check_an_unplugged_remote_is_not_called_revoked(room):
     name = "Pulled remote"
-    told = room.service.text.count("was revoked")
+    before = room.service.text.count("was revoked")
     remote = room.given(UinputDevice(name, REMOTE), name)
     gone = room.detached()
     remote.unplug()
@@ -206,9 +206,9 @@ def check_an_unplugged_remote_is_not_called_revoked(room):
     # What is said of the next one, which is revoked, comes behind.
     other = room.given(UinputDevice("Next remote", REMOTE), "Next remote")
     revoke(room.service.process.pid, room.path("Next remote"))
-    wait_until("that is said", lambda: room.service.text.count("was revoked") > told)
+    wait_until("that is said", lambda: room.service.text.count("was revoked") > before)
     room.fence()
-    assert room.service.text.count("was revoked") == told + 1, room.service.text
+    assert room.service.text.count("was revoked") == before + 1, room.service.text
     other.unplug()
 
 

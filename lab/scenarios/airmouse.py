@@ -54,15 +54,15 @@ def check_it_is_said_once(room):
     # The service is asked for something else, and what it said before has come.
     room.pretend("playing").close()
     assert len(room.said()) == 1, room.said()
-    told = room.said()[0]
-    assert "passwords" in told["diagnostic"] and "remote-monitor learn" in told["advice"], told
+    report = room.said()[0]
+    assert "passwords" in report["diagnostic"] and "remote-monitor learn" in report["advice"], report
     assert "is read, but not its keys" in room.service.text
     count = len(room.receiver.commands)
     room.keyboard.press("KEY_RIGHT")
     room.media.press("KEY_MUTE")
     room.expect("mute", 0)
     assert len(room.receiver.commands) == count + 1, room.receiver.names()
-    return told["diagnostic"]
+    return report["diagnostic"]
 
 
 def check_doctor_says_it(room):
@@ -87,7 +87,7 @@ def check_what_is_learned_has_it_read(room):
     text = files[0].read_text()
     assert "keyboard = true" in text and "product = 0x2499" in text, text
     wait_until("both nodes are read", lambda: [
-        one for one in room.told(NAME) if len(one["paths"]) == 2 and one["role"] == "remote"])
+        one for one in room.reports_of(NAME) if len(one["paths"]) == 2 and one["role"] == "remote"])
     count = room.count("skip")
     room.keyboard.press("KEY_RIGHT")
     room.expect("skip", count)
@@ -100,7 +100,7 @@ def check_what_is_learned_has_it_read(room):
 def check_without_the_keymap_it_is_let_go_of(room):
     for file in room.keymaps.glob("*.toml"):
         file.unlink()
-    wait_until("one node is left", lambda: len(room.told(NAME)[-1]["paths"]) == 1)
+    wait_until("one node is left", lambda: len(room.reports_of(NAME)[-1]["paths"]) == 1)
     count = len(room.receiver.commands)
     room.keyboard.press("KEY_RIGHT")
     room.media.press("KEY_VOLUMEUP")

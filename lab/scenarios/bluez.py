@@ -1,5 +1,5 @@
 """A Siri Remote of the second generation as it is: it declares none of the reports that it sends,
-so that the kernel drops them. They are heard through BlueZ."""
+so that the kernel drops them. They are received through BlueZ."""
 
 import contextlib
 import os
@@ -18,7 +18,7 @@ ADDRESS = "D0:03:4B:00:00:{:02X}"
 
 
 class Room(ServiceRoom):
-    """A service that is told of a player that does not exist."""
+    """A service with a player that does not exist."""
 
     def __init__(self):
         self.bluez = Bluez()
@@ -30,7 +30,7 @@ class Room(ServiceRoom):
         self.remote = SiriRemote(SECOND, 1, SECOND_AS_IT_IS)
         self.devices.append(self.remote)
         wait_until("the remote is attached", lambda: self.attached("Siri Remote"))
-        wait_until("its reports are heard", lambda: self.bluez.hears(ADDRESS.format(1)) == 2)
+        wait_until("its reports are received", lambda: self.bluez.subscriptions(ADDRESS.format(1)) == 2)
 
     def press(self, bits, address=ADDRESS.format(1)):
         for mask in (bits, 0):
@@ -66,7 +66,7 @@ def check_the_kernel_drops_what_is_not_declared(room):
     return os.uname().release
 
 
-def check_buttons_are_heard_through_bluez(room):
+def check_buttons_are_received_through_bluez(room):
     wait_until("the remote is activated", room.activations)
     skips = room.count("skip")
     room.press(RIGHT)
@@ -74,7 +74,7 @@ def check_buttons_are_heard_through_bluez(room):
     assert "the kernel drops" not in room.service.text, room.service.text
 
 
-def check_a_pan_is_heard_through_bluez(room):
+def check_a_pan_is_received_through_bluez(room):
     begun, report = room.count("scrubBegin"), room.remote.report
     room.remote.report = lambda data: room.bluez.report(ADDRESS.format(1), data)
     link = room.pretend("paused")
@@ -109,7 +109,7 @@ def check_the_key_that_woke_it_is_delivered_once(room):
     room.devices.append(other)
     wait_until("the other remote is attached", lambda: room.attached("Siri Remote") > come)
     room.expect("skip", skips)
-    # It comes up late, which is no news.
+    # It comes up late, which changes nothing.
     shown = room.count("transportShow")
     for bits in (0, UP, 0):
         other.press(bits)
@@ -122,7 +122,7 @@ def check_devices_shows_the_battery_and_the_way(room):
     shown = subprocess.run(
         [BUILT / "remote-monitor", "devices"], capture_output=True, text=True, check=True).stdout
     assert "battery: 12 %, low" in shown, shown
-    assert "heard through BlueZ" in shown, shown
+    assert "received through BlueZ" in shown, shown
 
 
 def check_a_bluez_that_keeps_them_is_said(room):
@@ -140,7 +140,7 @@ def check_the_bus_may_end_and_come_back(room):
             device.unplug()
     room.bluez.add(ADDRESS.format(4))
     room.devices = [SiriRemote(SECOND, 4, SECOND_AS_IT_IS)]
-    wait_until("its reports are heard", lambda: room.bluez.hears(ADDRESS.format(4)) == 2)
+    wait_until("its reports are received", lambda: room.bluez.subscriptions(ADDRESS.format(4)) == 2)
     skips = room.count("skip")
     room.press(RIGHT, ADDRESS.format(4))
     room.expect("skip", skips)

@@ -1,5 +1,5 @@
-"""HDMI-CEC for real: vivid's television set and player on one virtual cable. A TV's remote is told
-by the set; the kernel makes keys of it."""
+"""HDMI-CEC for real: vivid's television set and player on one virtual cable. The set forwards the
+presses of a TV's remote, and the kernel makes keys of them."""
 
 import fcntl
 import os
@@ -21,8 +21,8 @@ BUTTONS = {"select": 0x00, "up": 0x01, "down": 0x02, "right": 0x04, "exit": 0x0d
            "backward": 0x4c}
 
 
-def told(*bytes_):
-    """What the set (logical address 0) tells the player (4)."""
+def transmit(*bytes_):
+    """What the set (logical address 0) sends the player (4)."""
     content = bytes([0x04, *bytes_])
     message = bytearray(MESSAGE.pack(0, 0, len(content), 0, 0, 0, content, *[0] * 8))
     television = os.open(TELEVISION, os.O_RDWR)
@@ -33,11 +33,11 @@ def told(*bytes_):
 
 
 def press(name):
-    told(0x44, BUTTONS[name])
+    transmit(0x44, BUTTONS[name])
 
 
 def release():
-    told(0x45)
+    transmit(0x45)
 
 
 class Room(Listener):
@@ -73,11 +73,11 @@ def check_a_button_pressed_and_let_go_of(room):
 
 
 def check_a_release_that_never_comes(room):
-    """The kernel lets go after 550 ms, and that is no hold."""
+    """The kernel releases after 550 ms, and that is not a hold."""
     assert room.after(lambda: press("right"), 1.2) == ["click right"]
 
 
-def check_a_held_button_is_told_again_and_again(room):
+def check_a_held_button_is_sent_again_and_again(room):
     def hold():
         for _ in range(4):
             press("right")

@@ -97,7 +97,7 @@ def check_client_that_never_reads_is_dropped(room):
         if sent % 500 == 0:
             drain(talker)
     wait_until(
-        "the others hear every command",
+        "the others receive every command",
         lambda: room.receiver.names()[before:].count("mute") >= sent, seconds=30)
     talker.close()
     # The deaf client finds the end of the stream behind what its kernel buffer held.
@@ -131,7 +131,7 @@ def check_a_hundred_clients_come_and_go(room):
         links.append(room.connect())
     for link in links:
         link.close()
-    wait_until("all are let go of", lambda: len(os.listdir(folder)) <= before)
+    wait_until("all are released", lambda: len(os.listdir(folder)) <= before)
     room.still_works()
 
 

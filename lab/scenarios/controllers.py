@@ -108,7 +108,7 @@ def setup():
     return Room()
 
 
-def check_devices_tells_mapping_and_order(room):
+def check_devices_lists_mapping_and_order(room):
     listed = room.listed()
     for name in PADS:
         one = listed[name]

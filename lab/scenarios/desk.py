@@ -25,12 +25,12 @@ class Desk:
         wait_until("the film is there", lambda: "> The Demo Film" in self.terminal.screen)
 
     def count(self, command):
-        """How many commands of that name the player has told of, in its terminal."""
+        """How many commands of that name the player has logged in its terminal."""
         return sum(line.startswith(command) for line in self.terminal.screen.splitlines())
 
     def expect(self, command, count):
         wait_until(f"{command} comes", lambda: self.count(command) >= count)
-        # What two devices tell at once is one press (behaviour.md N38).
+        # What two devices report at once is one press (behaviour.md N38).
         time.sleep(0.5)
 
     def log(self):

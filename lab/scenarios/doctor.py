@@ -48,11 +48,11 @@ class Stranger:
 
 
 def expect(runtime, *words, **environment):
-    told, code, _ = doctor(runtime, **environment)
+    shown, code, _ = doctor(runtime, **environment)
     for word in words:
-        assert word in told, f"no '{word}' in {told}"
+        assert word in shown, f"no '{word}' in {shown}"
     assert code == 1 or "fail" not in words, code
-    return told.splitlines()[0]
+    return shown.splitlines()[0]
 
 
 def check_a_service_that_runs():
@@ -73,7 +73,7 @@ def check_a_service_of_another_protocol():
 
 
 def check_something_else_listens():
-    return expect(Stranger(b"SSH-2.0\n").runtime, "fail", "is no remote-inputd")
+    return expect(Stranger(b"SSH-2.0\n").runtime, "fail", "is not remote-inputd")
 
 
 def check_nothing_is_said():
@@ -86,7 +86,7 @@ def check_a_socket_that_is_dead():
     dead = socket.socket(socket.AF_UNIX)
     dead.bind(str(runtime / "remote-input" / "commands.sock"))
     dead.close()
-    told = expect(runtime, "fail", "nothing listens", "fix: ")
+    shown = expect(runtime, "fail", "nothing listens", "fix: ")
     fix = doctor(runtime)[0].splitlines()[1].split("fix: ")[1]
     # Without the service's unit there is nothing to restart, and the remedy is one that works.
     if fix.startswith("rm "):
@@ -94,7 +94,7 @@ def check_a_socket_that_is_dead():
         expect(runtime, "ok    service: remote-inputd does not run")
     else:
         assert fix == "systemctl --user restart remote-inputd", fix
-    return f"{told}; {fix.split()[0]}"
+    return f"{shown}; {fix.split()[0]}"
 
 
 def check_a_service_that_is_enabled_and_down():
@@ -114,7 +114,7 @@ def check_a_keymap_with_an_error():
     (folder / "mine.toml").write_text("[bind]\n\"clik up\" = \"stop\"\n")
     _, code, text = doctor(tempfile.mkdtemp(prefix="lab-run-"), XDG_CONFIG_HOME=str(home))
     assert code == 1 and "mine.toml:2:1" in text, text
-    assert text.splitlines()[-1].endswith("to be mended."), text
+    assert text.splitlines()[-1].endswith("to fix."), text
     return next(line for line in text.splitlines() if "mine.toml" in line)
 
 

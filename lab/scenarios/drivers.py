@@ -57,12 +57,12 @@ def setup():
 
 def check_hid_generic_a_remote_of_several_nodes_is_one(room):
     remote = room.plug(CompositeRemote(), "Cheap remote")
-    wait_until("all nodes are there", lambda: len(room.told("Cheap remote")[-1]["paths"]) == 2)
-    assert len({one["device"] for one in room.told("Cheap remote")}) == 1
+    wait_until("all nodes are there", lambda: len(room.reports_of("Cheap remote")[-1]["paths"]) == 2)
+    assert len({one["device"] for one in room.reports_of("Cheap remote")}) == 1
     other = CompositeRemote(number=2)
     room.devices.append(other)
     wait_until("the second is another one",
-               lambda: len({one["device"] for one in room.told("Cheap remote")}) == 2)
+               lambda: len({one["device"] for one in room.reports_of("Cheap remote")}) == 2)
     room.wait_for("skip", lambda: room.tap(lambda: remote.key(0x4F), lambda: remote.key(0)))
     room.wait_for(
         "playPause", lambda: room.tap(lambda: remote.media(0xCD), lambda: remote.media(0)))
@@ -76,7 +76,7 @@ def check_hid_generic_a_remote_of_several_nodes_is_one(room):
     assert given == ["mute", "skip"], given
     remote.unplug()
     other.unplug()
-    return ", ".join(room.told("Cheap remote")[-1]["paths"])
+    return ", ".join(room.reports_of("Cheap remote")[-1]["paths"])
 
 
 def check_the_key_that_woke_a_remote_counts_once(room):
@@ -104,12 +104,12 @@ def check_the_key_that_woke_a_remote_counts_once(room):
 
 def check_hid_multitouch_a_touchpad(room):
     pad = room.plug(TouchpadHid(), "Precision touchpad")
-    wait_until("its surface is there", lambda: "width" in room.told("Precision touchpad")[-1])
-    told = room.told("Precision touchpad")[-1]
-    assert abs(told["width"] - 100) < 1 and abs(told["height"] - 60) < 1, told
+    wait_until("its surface is there", lambda: "width" in room.reports_of("Precision touchpad")[-1])
+    report = room.reports_of("Precision touchpad")[-1]
+    assert abs(report["width"] - 100) < 1 and abs(report["height"] - 60) < 1, report
     note = room.stroke(lambda: pad.glide((0.3, 0.5), (0.6, 0.5), 0.4))
     pad.unplug()
-    return f"{told['width']} by {told['height']} mm; {note}"
+    return f"{report['width']} by {report['height']} mm; {note}"
 
 
 def check_hid_appleir(room):
@@ -118,15 +118,15 @@ def check_hid_appleir(room):
     time.sleep(0.6)
     room.wait_for("playPause", lambda: receiver.press("play"))
     receiver.unplug()
-    return room.told("IR Receiver")[-1]["keymaps"][0]
+    return room.reports_of("IR Receiver")[-1]["keymaps"][0]
 
 
 def check_dualshock_4(room):
     pad = room.plug(DualShock4(), "Wireless Controller")
     wait_until("both of its nodes are there",
-               lambda: len(room.told("Wireless Controller")[-1]["paths"]) == 2)
-    told = room.told("Wireless Controller")[-1]
-    assert "width" in told and told["role"] == "gamepad", told
+               lambda: len(room.reports_of("Wireless Controller")[-1]["paths"]) == 2)
+    report = room.reports_of("Wireless Controller")[-1]
+    assert "width" in report and report["role"] == "gamepad", report
     room.wait_for("skip", lambda: room.tap(lambda: pad.hat("right"), lambda: pad.hat(None)))
 
     def click():
@@ -137,26 +137,26 @@ def check_dualshock_4(room):
         pad.lift()
     room.wait_for("skip", click)
     pad.unplug()
-    return f"{told['keymaps'][0]}: {told['width']} by {told['height']} mm"
+    return f"{report['keymaps'][0]}: {report['width']} by {report['height']} mm"
 
 
-def check_the_hardware_database_tells_the_resolution(room):
+def check_the_hardware_database_gives_the_resolution(room):
     shutil.copy("udev-rules/61-evdev-remote-input.hwdb", "/etc/udev/hwdb.d/")
     run("systemd-hwdb", "update")
     run("udevadm", "control", "--reload")
     pad = DualSense(serial=9)
     room.devices.append(pad)
     wait_until("both of its nodes are there", lambda: len(
-        (room.told("Wireless Controller") or [{"paths": []}])[-1]["paths"]) == 2)
-    paths = room.told("Wireless Controller")[-1]["paths"]
-    tells = [resolution(path, ABS_MT_X) for path in paths]
+        (room.reports_of("Wireless Controller") or [{"paths": []}])[-1]["paths"]) == 2)
+    paths = room.reports_of("Wireless Controller")[-1]["paths"]
+    resolutions = [resolution(path, ABS_MT_X) for path in paths]
     pad.unplug()
-    assert sorted(tells) == [0, 45], tells
-    return f"{max(tells)} points a millimetre"
+    assert sorted(resolutions) == [0, 45], resolutions
+    return f"{max(resolutions)} points a millimetre"
 
 
 def resolution(path, axis):
-    """What EVIOCGABS tells, a struct input_absinfo."""
+    """The answer of EVIOCGABS, a struct input_absinfo."""
     with open(path, "rb") as node:
         info = bytearray(24)
         fcntl.ioctl(node, 0x80184540 + axis, info)
@@ -170,9 +170,9 @@ def check_hid_nintendo(room):
         lambda: pad.press("right"), lambda: pad.press("right", False)))
     room.wait_for("playPause", lambda: room.tap(
         lambda: pad.press("a"), lambda: pad.press("a", False)))
-    told = room.told("Pro Controller")[-1]
+    report = room.reports_of("Pro Controller")[-1]
     pad.unplug()
-    return ", ".join(told["keymaps"])
+    return ", ".join(report["keymaps"])
 
 
 def check_hid_steam(room):
@@ -180,13 +180,13 @@ def check_hid_steam(room):
     time.sleep(0.5)
     room.wait_for("skip", lambda: room.tap(
         lambda: pad.press("right"), lambda: pad.press("right", False)))
-    told = room.told("Steam Controller")[-1]
-    assert (told["width"], told["height"]) == (40, 40), told
+    report = room.reports_of("Steam Controller")[-1]
+    assert (report["width"], report["height"]) == (40, 40), report
     # Half of the pad, less the slop.
     moved = room.pan(lambda: pad.glide((0.25, 0.5), (0.75, 0.5), 0.4))
     pad.unplug()
     assert 14 < moved < 19, f"{moved:.1f} mm of 20"
-    return f"{', '.join(told['keymaps'])}; a stroke of 20 mm moved {moved:.1f}"
+    return f"{', '.join(report['keymaps'])}; a stroke of 20 mm moved {moved:.1f}"
 
 
 def stroke_of(room, name, keys, properties):

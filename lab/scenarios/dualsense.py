@@ -40,13 +40,13 @@ def setup():
 
 
 def check_its_nodes_are_one_device(room):
-    def told():
+    def reports():
         return [one for _, one in room.receiver.messages if "Controller" in one.get("attached", "")]
 
     # The kernel makes one node after the other.
-    wait_until("both nodes are there", lambda: len(told()[-1]["paths"]) == 2)
-    assert len({one["device"] for one in told()}) == 1, told()
-    last = told()[-1]
+    wait_until("both nodes are there", lambda: len(reports()[-1]["paths"]) == 2)
+    assert len({one["device"] for one in reports()}) == 1, reports()
+    last = reports()[-1]
     assert last["role"] == "gamepad", last
     return f"{last['attached']}: {', '.join(last['paths'])}"
 

@@ -79,7 +79,7 @@ class Room:
         """What another remote does within 350 ms is the same press (N38)."""
         time.sleep(0.5)
 
-    def hears(self, *expected):
+    def receives(self, *expected):
         """Waits until the keyboard has sent these, but for its repeats."""
         wait_until(f"it sends {expected}", lambda: self.read() >= len(expected))
         assert self.events == list(expected), self.events
@@ -137,26 +137,26 @@ def setup():
 
 def check_keys_reach_whoever_reads_keyboards(room):
     room.press("KEY_UP")
-    room.hears((29, 1), (46, 1), (46, 0), (29, 0))
+    room.receives((29, 1), (46, 1), (46, 0), (29, 0))
 
 
 def check_a_key_is_held_as_long_as_its_control(room):
     room.remote.key("KEY_ENTER", 1)
-    room.hears((57, 1))
+    room.receives((57, 1))
     wait_until("the kernel repeats it", lambda: room.read() >= 0 and 57 in room.repeats)
     room.remote.key("KEY_ENTER", 0)
-    room.hears((57, 0))
+    room.receives((57, 0))
     room.remote.key("KEY_PLAYPAUSE", 1)
-    room.hears((33, 1))
+    room.receives((33, 1))
     room.remote.key("KEY_PLAYPAUSE", 0)
-    room.hears((33, 0))
+    room.receives((33, 0))
 
 
 def check_two_remotes_hold_one_key(room):
     other = UinputDevice("Other remote", KEYS)
     wait_until("it is read", lambda: "Other remote" in room.receiver.text)
     room.remote.key("KEY_ENTER", 1)
-    room.hears((57, 1))
+    room.receives((57, 1))
     room.apart()
     begun = room.receiver.names().count("emitBegin")
     other.key("KEY_ENTER", 1)
@@ -166,26 +166,26 @@ def check_two_remotes_hold_one_key(room):
     wait_until("one has ended", lambda: room.receiver.names().count("emitEnd") > ended)
     assert room.read() == 0, room.events
     other.unplug()
-    room.hears((57, 0))
+    room.receives((57, 0))
     room.apart()
 
 
-def check_a_held_button_is_told_again(room):
+def check_a_held_button_is_sent_again(room):
     room.remote.key("KEY_MUTE", 1)
-    heard = b""
-    while b"03 Info" not in heard:
-        heard += room.irw.recv(4096)
+    received = b""
+    while b"03 Info" not in received:
+        received += room.irw.recv(4096)
     room.remote.key("KEY_MUTE", 0)
-    lines = [line.split() for line in heard.decode().splitlines() if "Info" in line]
+    lines = [line.split() for line in received.decode().splitlines() if "Info" in line]
     assert [int(line[1], 16) for line in lines] == list(range(len(lines))), lines
 
 
 def check_a_killed_service_leaves_no_key_down(room):
     room.remote.key("KEY_ENTER", 1)
-    room.hears((57, 1))
+    room.receives((57, 1))
     assert room.keys_down()
     room.service.stop(with_signal=signal.SIGKILL)
-    wait_until("the key is let go of", lambda: room.lets_go(57))
+    wait_until("the key is released", lambda: room.lets_go(57))
     wait_until("the keyboard is gone", lambda: node_of("remote-input keys") is None)
     room.events.clear()
     os.close(room.keyboard)
@@ -198,9 +198,9 @@ def check_a_killed_service_leaves_no_key_down(room):
     room.apart()
     assert room.read() == 0 and not room.keys_down(), room.events
     room.remote.key("KEY_ENTER", 1)
-    room.hears((57, 1))
+    room.receives((57, 1))
     room.remote.key("KEY_ENTER", 0)
-    room.hears((57, 0))
+    room.receives((57, 0))
 
 
 def check_own_keys_are_no_remote(room):
@@ -211,10 +211,10 @@ def check_buttons_reach_clients_of_lircd(room):
     room.irw.setblocking(True)
     room.irw.settimeout(5)
     room.press("KEY_DOWN")
-    heard = b""
-    while b"Play" not in heard:
-        heard += room.irw.recv(4096)
-    assert b"0000000000000000 00 Play remote-input\n" in heard, heard
+    received = b""
+    while b"Play" not in received:
+        received += room.irw.recv(4096)
+    assert b"0000000000000000 00 Play remote-input\n" in received, received
 
 
 def check_a_program_runs_if_it_is_allowed(room):
@@ -229,9 +229,9 @@ def check_a_program_runs_if_it_is_allowed(room):
 def check_a_chord_is_neither_of_its_keys(room):
     before = len(room.receiver.names())
     room.press("KEY_BACK", "KEY_PLAYPAUSE")
-    wait_until("the chord is heard", lambda: "mute" in room.receiver.names()[before:])
+    wait_until("the chord is received", lambda: "mute" in room.receiver.names()[before:])
     # Either key by itself would be there before the next press, which sooner would be a bounce.
     time.sleep(0.1)
     room.press("KEY_BACK")
-    wait_until("Back is heard", lambda: "back" in room.receiver.names()[before:])
+    wait_until("Back is received", lambda: "back" in room.receiver.names()[before:])
     assert room.receiver.names()[before:] == ["mute", "back"], room.receiver.names()[before:]

@@ -227,7 +227,7 @@ def check_film_that_has_ended_begins_again(evening):
 
 def check_broken_film_is_passed_over(evening):
     player = evening.play("--start", "26", evening.films)
-    wait_until("the broken film is told of", lambda: "2 broken" in player.text)
+    wait_until("the broken film is reported", lambda: "2 broken" in player.text)
     evening.wait_for_film("2 rated")
     assert "is no film or sound" in player.text, player.text
 

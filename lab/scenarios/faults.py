@@ -1,5 +1,5 @@
 """What `remote-monitor devices` and `doctor` say to somebody who may read nothing yet, or whose
-remote lacks something: each fault names what mends it."""
+remote lacks something: each fault names its remedy."""
 
 import itertools
 import json
@@ -46,7 +46,7 @@ class Room:
             if name in ("Open remote", "Silent pad", "Flat pad", "Odd device", "Numbered pad"):
                 pathlib.Path("/dev/input", device.name).chmod(0o666)
 
-    def tell(self, *words, status=0, errors=False):
+    def monitor(self, *words, status=0, errors=False):
         """What is said, with what is complained of if that is asked for."""
         done = subprocess.run(
             [*self.prefix, MONITOR, *words], capture_output=True, text=True, check=False,
@@ -56,7 +56,7 @@ class Room:
 
     def device(self, name):
         """What is listed of one device."""
-        blocks = ("\n" + self.tell("devices")).split("\n" + name + "\n")
+        blocks = ("\n" + self.monitor("devices")).split("\n" + name + "\n")
         assert len(blocks) == 2, f"{name} is listed {len(blocks) - 1} times"
         lines = blocks[1].splitlines()
         return "\n".join(itertools.takewhile(lambda line: line.startswith(" "), lines))
@@ -72,70 +72,70 @@ def setup():
 
 def check_what_may_not_be_read_names_the_rule(room):
     for name, node in (("Locked remote", "/dev/input/event"), ("Siri Remote", "/dev/hidraw")):
-        told = room.device(name)
-        assert f"no permission to read {node}" in told, told
-        assert "help: copy udev-rules/70-remote-input.rules to /etc/udev/rules.d" in told, told
+        shown = room.device(name)
+        assert f"no permission to read {node}" in shown, shown
+        assert "help: copy udev-rules/70-remote-input.rules to /etc/udev/rules.d" in shown, shown
     assert "help:" not in room.device("Open remote"), room.device("Open remote")
 
 
-def check_a_surface_whose_driver_does_not_tell_its_size_names_the_keymap(room):
-    told = room.device("Silent pad")
-    assert "the size is from a guess" in told and "[surface]" in told, told
-    return next(line.strip() for line in told.splitlines() if "help" in line)
+def check_a_surface_whose_driver_does_not_report_its_size_names_the_keymap(room):
+    shown = room.device("Silent pad")
+    assert "the size is from a guess" in shown and "[surface]" in shown, shown
+    return next(line.strip() for line in shown.splitlines() if "help" in line)
 
 
-def check_a_surface_without_a_range_is_told(room):
-    told = room.device("Flat pad")
-    assert "the range of a position is 0 to 1919 by 7 to 7" in told and "help:" in told, told
+def check_a_surface_without_a_range_is_reported(room):
+    shown = room.device("Flat pad")
+    assert "the range of a position is 0 to 1919 by 7 to 7" in shown and "help:" in shown, shown
 
 
 def check_a_controller_that_no_keymap_knows_names_what_makes_one(room):
-    told = room.device("Numbered pad")
-    assert "no keymap says what its buttons are" in told, told
-    assert "help: remote-monitor learn --device /dev/input/event" in told, told
+    shown = room.device("Numbered pad")
+    assert "no keymap says what its buttons are" in shown, shown
+    assert "help: remote-monitor learn --device /dev/input/event" in shown, shown
     assert "no keymap says" not in room.device("Open remote"), room.device("Open remote")
 
 
 def check_what_is_no_remote_says_why(room):
-    told = room.device("Odd device")
-    assert "other: none of its keys is one of a remote" in told, told
+    shown = room.device("Odd device")
+    assert "other: none of its keys is one of a remote" in shown, shown
 
 
 def findings(room, status=1):
-    return [json.loads(line) for line in room.tell("doctor", "--json", status=status).splitlines()]
+    return [json.loads(line) for line in room.monitor("doctor", "--json", status=status).splitlines()]
 
 
-def check_doctor_names_what_mends_each_thing(room):
+def check_doctor_names_the_fix_of_each_thing(room):
     found = findings(room)
     for one in found:
         assert one["status"] == "ok" or one.get("fix"), one
-    told = [(one["status"], one["check"], one["message"], one.get("fix", "")) for one in found]
+    shown = [(one["status"], one["check"], one["message"], one.get("fix", "")) for one in found]
 
     def has(status, check, message, fix):
         assert any(a == status and b == check and message in c and fix in d
-                   for a, b, c, d in told), f"{check}: {message}\n" + "\n".join(map(str, told))
+                   for a, b, c, d in shown), f"{check}: {message}\n" + "\n".join(map(str, shown))
     has("fail", "udev rules", "70-remote-input.rules is not installed", "sudo cp udev-rules/70")
     has("fail", "devices", "the remote 'Locked remote'", "udevadm trigger")
     has("fail", "devices", "the touch surface 'Siri Remote'", "udevadm trigger")
     has("ok", "devices", "'Open remote'", "")
     has("warn", "infrared", "no permission to read the scancodes of rc0", "udev rules")
     has("ok", "lircd", "it does not run", "")
-    return f"{sum(1 for one in found if one['status'] != 'ok')} of {len(found)} to be mended"
+    return f"{sum(1 for one in found if one['status'] != 'ok')} of {len(found)} to fix"
 
 
-def check_doctor_tells_of_a_receiver_that_decodes_nothing(room):
+def check_doctor_reports_a_receiver_that_decodes_nothing(room):
     pathlib.Path("/sys/class/rc/rc0/protocols").write_text("none")
     found = [one for one in findings(room) if "rc0 decodes no protocol" in one["message"]]
     assert found and found[0]["fix"] == "sudo ir-keytable -s rc0 -p all", found
     # The remedy is one.
     run(*found[0]["fix"].removeprefix("sudo ").split())
-    told = [one["message"] for one in findings(room) if one["message"].startswith("rc0 decodes")]
-    assert "nec" in told[0] and "rc-5" in told[0], told
+    shown = [one["message"] for one in findings(room) if one["message"].startswith("rc0 decodes")]
+    assert "nec" in shown[0] and "rc-5" in shown[0], shown
     run("ir-keytable", "-s", "rc0", "-p", "nec")
-    return told[0]
+    return shown[0]
 
 
-def check_doctor_tells_of_a_lircd_that_refuses(room):
+def check_doctor_reports_a_lircd_that_refuses(room):
     folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-lirc-"))
     folder.chmod(0o755)
     room.environment["LIRC_SOCKET_PATH"] = str(folder / "lircd")
@@ -155,9 +155,9 @@ def check_doctor_tells_of_a_lircd_that_refuses(room):
     assert dead[0]["fix"] == "sudo systemctl restart lircd", dead
 
 
-def check_keymaps_that_are_not_there_are_told(room):
+def check_keymaps_that_are_not_there_are_reported(room):
     room.environment["REMOTE_INPUT_KEYMAPS"] = "/nowhere"
     found = [one for one in findings(room) if "no keymap default.toml" in one["message"]]
     assert found and "install the keymaps" in found[0]["fix"], found
-    told = room.tell("devices", errors=True)
-    assert "no keymap default.toml" in told and "install the keymaps" in told, told
+    shown = room.monitor("devices", errors=True)
+    assert "no keymap default.toml" in shown and "install the keymaps" in shown, shown

@@ -20,7 +20,7 @@ class Room(ServiceRoom):
     def __init__(self):
         super().__init__("--verbose", topics=("commands", "devices", "diagnostics", "events"))
         self.remote = self.plug(UinputDevice("Shared remote", KEYS), "Shared remote")
-        path = self.told("Shared remote")[0]["path"]
+        path = self.reports_of("Shared remote")[0]["path"]
         self.other = Onlooker(path)
 
     def seen(self):
@@ -45,7 +45,7 @@ class Room(ServiceRoom):
         """What Play/Pause has given: a paused player plays."""
         return self.count("playPause") + self.count("play")
 
-    def tell(self, player, line):
+    def send(self, player, line):
         player.sendall((json.dumps(line) + "\n" + json.dumps({"ping": 2}) + "\n").encode())
         wait_until("the service answers", lambda: b"pong" in player.recv(4096))
 
@@ -70,13 +70,13 @@ def check_without_a_player_everybody_sees_it(room):
 def check_a_player_in_front_has_it_alone(room):
     player = room.pretend("playing")
     assert not room.shares()
-    room.tell(player, {"front": False})
+    room.send(player, {"front": False})
     assert room.shares(), "a player behind another window must not keep it"
-    room.tell(player, {"front": True})
+    room.send(player, {"front": True})
     assert not room.shares()
-    room.tell(player, {"context": "idle"})
+    room.send(player, {"context": "idle"})
     assert room.shares(), "a player with nothing loaded must not keep it"
-    room.tell(player, {"context": "paused"})
+    room.send(player, {"context": "paused"})
     assert not room.shares()
     room.leave(player)
     assert room.shares()
@@ -103,8 +103,8 @@ def check_back_and_select_for_three_seconds_let_go(room):
     room.remote.key("KEY_ENTER", 0)
     room.remote.key("KEY_BACK", 0)
     assert room.shares()
-    room.tell(player, {"focus": False})
-    room.tell(player, {"focus": True})
+    room.send(player, {"focus": False})
+    room.send(player, {"focus": True})
     assert not room.shares(), "a player that gets the focus has it again"
     room.leave(player)
     assert room.shares()

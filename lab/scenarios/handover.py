@@ -167,7 +167,7 @@ def check_back_at_a_service_each_press_counts_once():
         assert room.count_of_player("skip +1") == 3, "each press counts once"
         # And once more, to and fro.
         room.service.stop()
-        wait_until("it is told", lambda: room.player.text.count("reading the remotes here") == 2)
+        wait_until("it is reported", lambda: room.player.text.count("reading the remotes here") == 2)
 
 
 def check_presses_while_the_service_starts_count_once_each():
@@ -226,7 +226,7 @@ def hanging(service):
         service.process.send_signal(signal.SIGCONT)
 
 
-def check_a_service_that_hangs_is_told_and_used_again_when_it_goes_on():
+def check_a_service_that_hangs_is_reported_and_used_again_when_it_goes_on():
     with living_room("--keyboards") as room:
         # In front of a player a service keeps the pad from others, also while it hangs; a
         # keyboard never.
@@ -242,7 +242,7 @@ def check_a_service_that_hangs_is_told_and_used_again_when_it_goes_on():
         room.play()
         before = room.player.text.count("+ ")
         with hanging(room.service):
-            # What the player tells is to be answered.
+            # What the player sends must be answered.
             room.pause()
             room.player.wait_for("remote-inputd is gone (it does not answer)")
             room.player.wait_for("restart it if a remote stays dead")

@@ -38,7 +38,7 @@ def check_files_are_where_a_distribution_wants_them(root):
     assert "ExecStart=/usr/bin/remote-inputd" in unit, unit
 
 
-def check_programs_tell_their_version_and_their_options(root):
+def check_programs_print_their_version_and_their_options(root):
     for program in ("remote-inputd", "remote-player", "remote-monitor"):
         for option in ("--version", "--help"):
             answer = root.run(program, option)

@@ -88,7 +88,7 @@ def check_a_remote_is_learned(room):
     lesson = Lesson(room.home)
     lesson.wait_for("1/30")
     room.press("KEY_ENTER")
-    lesson.wait_for("heard KEY_ENTER; press it again")
+    lesson.wait_for("received KEY_ENTER; press it again")
     room.press("KEY_ENTER")
     lesson.wait_for("now hold it")
     room.press("KEY_ENTER", 1)
@@ -99,7 +99,7 @@ def check_a_remote_is_learned(room):
     lesson.type("b")
     time.sleep(0.3)
     room.press("KEY_UP")
-    lesson.wait_for("heard KEY_UP")
+    lesson.wait_for("received KEY_UP")
     room.press("KEY_UP")
     lesson.type("q")
     lesson.wait_for("Now press any button")
@@ -158,7 +158,7 @@ def check_scancodes_are_learned_and_their_table_is_named(room):
         if number > 0:
             lesson.wait_for(f"{number + 1}/30")
         infrared("nec", code)
-        lesson.wait_for(f"heard nec:{code}; press it again")
+        lesson.wait_for(f"received nec:{code}; press it again")
         time.sleep(0.6)
         infrared("nec", code)
         if number == 0:
@@ -216,7 +216,7 @@ def check_a_service_performs_nothing_meanwhile(room):
         room.press("KEY_PLAYPAUSE")
         assert lesson.end() == 0, lesson.text
         for _ in range(20):
-            # The service has to hear that the lesson is over.
+            # The service must learn that the lesson is over.
             room.press("KEY_PLAYPAUSE")
             time.sleep(0.3)
             if said() > 1:
@@ -238,7 +238,7 @@ def check_a_player_without_a_service_performs_nothing_meanwhile(room):
         player.connect()
         wait_until("it listens", (pathlib.Path(folder) / "remote-input/player.sock").exists)
         room.press("KEY_PLAYPAUSE")
-        wait_until("the remote is heard", lambda: said() == 1 and player.is_paused)
+        wait_until("the remote is received", lambda: said() == 1 and player.is_paused)
         lesson = Lesson(room.home, "--add", "playPause", room.home / "player.toml")
         lesson.wait_for("1/1")
         room.press("KEY_PLAYPAUSE")
@@ -247,7 +247,7 @@ def check_a_player_without_a_service_performs_nothing_meanwhile(room):
         assert lesson.end() == 0, lesson.text
         assert said() == 1, player.text
         for _ in range(20):
-            # The player has to hear that the lesson is over.
+            # The player must learn that the lesson is over.
             room.press("KEY_PLAYPAUSE")
             time.sleep(0.3)
             if said() > 1:

@@ -1,4 +1,4 @@
-"""lircd for real: a player hears its buttons, their repeats, its end and its return."""
+"""lircd for real: a player receives its buttons, their repeats, its end and its return."""
 
 import pathlib
 import signal
@@ -17,10 +17,10 @@ class Room:
         self.lircd = Lircd(CONFIGURATION)
         self.player = Player(FILM, options=["--lircd", self.lircd.socket])
         self.player.connect()
-        wait_until("the remote is heard", self.is_heard)
+        wait_until("the remote is received", self.is_received)
         self.quiet()
 
-    def is_heard(self):
+    def is_received(self):
         """When lircd's first client connects, the file driver plays every key of the file once;
         that may be over before the player listens, so that one more is sent."""
         self.lircd.simulate("KEY_OK")

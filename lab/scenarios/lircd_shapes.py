@@ -14,7 +14,7 @@ AT_ONCE = 5
 
 
 class Couch:
-    """A real lircd with those remotes, and a service that hears it."""
+    """A real lircd with those remotes, and a service that receives it."""
 
     def __init__(self, configuration):
         self.lircd = PulseLircd(configuration)
@@ -35,7 +35,7 @@ class Couch:
                 if one.get("gesture") in ("click", "hold") and one["device"] == number]
 
     def expect(self, shape, wanted, button, frames):
-        """Plays a button until it is heard: a frame that comes late on a busy machine is no hold,
+        """Plays a button until it is received: a frame that comes late on a busy machine is no hold,
         as on a couch behind which someone walks."""
         signal = shape.signal(button, frames)
         for _ in range(4):

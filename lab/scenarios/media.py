@@ -1,4 +1,4 @@
-"""What plays on the session's D-Bus (MPRIS), told and moved by a desktop's own tools."""
+"""What plays on the session's D-Bus (MPRIS), metadata and moved by a desktop's own tools."""
 
 import json
 import os
@@ -85,11 +85,11 @@ def setup():
     return Desktop()
 
 
-def check_what_plays_is_told(desktop):
-    told = desktop.metadata
-    assert told["xesam:title"] == "The Demo Film", told
-    assert told["mpris:length"] > 60_000_000, told
-    assert told["xesam:url"] == f"file://{FILM}", told
+def check_what_plays_is_published(desktop):
+    metadata = desktop.metadata
+    assert metadata["xesam:title"] == "The Demo Film", metadata
+    assert metadata["mpris:length"] > 60_000_000, metadata
+    assert metadata["xesam:url"] == f"file://{FILM}", metadata
     wait_until("it plays", lambda: desktop.control("status") == "Playing")
     for name in "CanPlay", "CanPause", "CanSeek", "CanGoNext", "CanControl":
         assert desktop.get(name) is True, name
@@ -101,7 +101,7 @@ def check_play_and_pause(desktop):
     desktop.listen()
     desktop.control("play-pause")
     wait_until("mpv is paused", lambda: desktop.player.is_paused)
-    wait_until("that is told", lambda: '"Paused"' in desktop.watch.text)
+    wait_until("that is metadata", lambda: '"Paused"' in desktop.watch.text)
     assert desktop.control("status") == "Paused"
     desktop.control("play")
     wait_until("mpv plays", lambda: desktop.player.is_paused is False)
@@ -112,7 +112,7 @@ def check_play_and_pause(desktop):
 def check_positions(desktop):
     desktop.control("position", "30")
     desktop.player.wait_for_position(30)
-    wait_until("the jump is told", lambda: "member=Seeked" in desktop.watch.text)
+    wait_until("the jump is metadata", lambda: "member=Seeked" in desktop.watch.text)
     desktop.control("position", "10+")
     desktop.player.wait_for_position(40)
     assert abs(float(desktop.control("position")) - 40) < 0.5
@@ -127,10 +127,10 @@ def check_positions(desktop):
 def check_volume_and_rate(desktop):
     desktop.control("volume", "0.5")
     wait_until("it is softer", lambda: desktop.player.get("volume") == 50)
-    wait_until("that is told", lambda: desktop.get("Volume") == 0.5)
+    wait_until("that is metadata", lambda: desktop.get("Volume") == 0.5)
     desktop.run("busctl", "--user", "set-property", NAME, PATH, PLAYER, "Rate", "d", "1.5")
     wait_until("it is faster", lambda: desktop.player.get("speed") == 1.5)
-    wait_until("that is told", lambda: desktop.get("Rate") == 1.5)
+    wait_until("that is metadata", lambda: desktop.get("Rate") == 1.5)
 
 
 def check_what_it_cannot_is_refused(desktop):
@@ -178,7 +178,7 @@ def check_quit_ends_it(desktop):
     wait_until("the player has ended", lambda: not desktop.player.is_running)
 
 
-def check_nothing_is_told_of_a_locked_film(desktop):
+def check_nothing_is_published_of_a_locked_film(desktop):
     desktop.player.stop()
     desktop.player = Player(FILM, options=("--passcode", "12"))
     desktop.player.connect()
@@ -195,4 +195,4 @@ def check_nothing_is_told_of_a_locked_film(desktop):
     for digit in "12":
         desktop.run(BUILT / "remote-monitor", "send", "digit", digit)
     wait_until("it plays", lambda: desktop.player.is_paused is False)
-    wait_until("the film is told", lambda: desktop.metadata.get("xesam:title") == "The Demo Film")
+    wait_until("the film is metadata", lambda: desktop.metadata.get("xesam:title") == "The Demo Film")

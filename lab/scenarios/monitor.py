@@ -57,7 +57,7 @@ def setup():
     return Room()
 
 
-def check_devices_tells_what_each_is(room):
+def check_devices_lists_what_each_is(room):
     devices = {one["role"]: one for one in room.devices()}
     pad = devices["gamepad"]
     assert len(pad["paths"]) == 2 and len(pad["unused"]) == 1, pad
@@ -148,7 +148,7 @@ def check_what_is_typed_is_in_no_recording(room):
     return f"{len(kept[0])} lines, the same"
 
 
-def check_what_is_typed_is_performed_and_not_told(room):
+def check_what_is_typed_is_performed_and_not_reported(room):
     service = Service("--keyboards", "--verbose")
     watch = Program(
         MONITOR, "watch", "--json", "--events", "--gestures", "--socket", service.socket)
@@ -157,20 +157,20 @@ def check_what_is_typed_is_performed_and_not_told(room):
     player.connect(str(service.socket))
     said = player.makefile("r")
 
-    def tell(*messages):
+    def send(*messages):
         for message in [*messages, {"ping": 1}]:
             player.sendall(json.dumps(message).encode() + b"\n")
         while '"pong"' not in said.readline():
             pass
 
     try:
-        tell({"hello": {"protocol": 1, "program": "player"}}, {"subscribe": ["commands"]},
+        send({"hello": {"protocol": 1, "program": "player"}}, {"subscribe": ["commands"]},
              {"context": "passcode"})
         watch.wait_for('"attached":"Lab keyboard"')
         typed(room, "4711")
         digits = [json.loads(said.readline())["digit"] for _ in range(4)]
         assert digits == [4, 7, 1, 1], digits
-        tell({"context": "playing"})
+        send({"context": "playing"})
         typed(room, "m")
         room.press("KEY_RIGHT")
         names = [json.loads(said.readline())["command"] for _ in range(2)]

@@ -68,7 +68,7 @@ def used(mouse):
 
 def check_a_plain_mouse_stays_a_mouse(room):
     plain = room.mouse("Plain mouse")
-    desktop = Onlooker(room.told("Plain mouse")[-1]["path"])
+    desktop = Onlooker(room.reports_of("Plain mouse")[-1]["path"])
     said = room.after(lambda: used(plain))
     assert said == [], said
     seen = desktop.events()
@@ -79,7 +79,7 @@ def check_a_plain_mouse_stays_a_mouse(room):
 
 def check_a_waved_mouse_swipes_and_still_points(room):
     waved = room.mouse("Waved mouse")
-    desktop = Onlooker(room.told("Waved mouse")[-1]["path"])
+    desktop = Onlooker(room.reports_of("Waved mouse")[-1]["path"])
     said = room.after(lambda: move(waved, 0, -20))
     assert [one["command"] for one in said if "command" in one] == ["transportShow"], said
     assert "swipe" in [one.get("gesture") for one in said], said
@@ -145,12 +145,12 @@ def check_several_interfaces_are_one_remote_and_two_remotes_are_two(room):
     room.devices += [node for remote in remotes for node in remote]
 
     def devices():
-        return {one["device"]: len(one["paths"]) for one in room.told("Two faced")}
+        return {one["device"]: len(one["paths"]) for one in room.reports_of("Two faced")}
     wait_until("two remotes of three nodes are there", lambda: list(
         devices().values()) == [3, 3] or None)
     owners = set()
     for remote in remotes:
-        # One press that two of its nodes tell. Which remote is known first, udev decides.
+        # One press that two of its nodes report. Which remote is known first, udev decides.
         def press(remote=remote):
             for value in (1, 0):
                 for node in remote[:2]:
@@ -171,7 +171,7 @@ def check_a_remote_of_one_hid_device_is_one_and_two_of_them_are_two(room):
     remotes = [CompositeRemote(1), CompositeRemote(2)]
     room.devices += remotes
     wait_until("each has its nodes", lambda: sorted(
-        {one["device"]: len(one["paths"]) for one in room.told("Cheap remote")}.values())
+        {one["device"]: len(one["paths"]) for one in room.reports_of("Cheap remote")}.values())
         == [2, 2])
     owners = set()
     for remote in remotes:

@@ -57,7 +57,7 @@ def pressed_and_held(room, prepare=lambda row: None):
         got = room.after(lambda: encode(name, [f"{code:#x}"], gap), 0.6)
         if got != ["click up"]:
             wrong.append(f"{variant} pressed: {got}")
-        # JVC's header tells a new press; held it is checked apart.
+        # JVC's header marks a new press; held it is checked apart.
         if variant == "jvc":
             continue
         count = 16 if name.startswith("sony") else 10
@@ -152,7 +152,7 @@ def check_keys_and_lircd_count_once(room):
         run("ir-keytable", "-s", "rc0", "-p", "nec")
         got = room.after(lambda: encode("nec", ["0x1e10"], 40000), 0.8)
         assert got == ["click up"], got
-        wait_until("lircd was heard", lambda: room.attached("LabNEC"))
+        wait_until("lircd was received", lambda: room.attached("LabNEC"))
         for _ in range(4):
             got = room.after(lambda: encode("nec", ["0x1e10"], 40000), 0.8)
             assert got == ["click up"], got

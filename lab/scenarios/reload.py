@@ -13,7 +13,7 @@ import time
 from lab.labkit.programs import Receiver, Service, wait_until
 
 PLACE = "here"
-# What is longer than this is no reload at once, on any machine. A quiet one takes some 60 ms.
+# A reload that takes longer than this is not immediate on any machine. A quiet one takes 60 ms.
 LONGEST = 2.0
 
 
@@ -58,12 +58,12 @@ class Room:
             "--lircd", self.home / "lircd", environment={"XDG_CONFIG_HOME": str(self.home)})
         self.receiver = Receiver(self.service, ["commands", "diagnostics"])
         self.remote.is_pressing = True
-        wait_until("the remote is heard", lambda: self.levels())
+        wait_until("the remote is received", lambda: self.levels())
         self.times = []
 
     @staticmethod
     def text(number):
-        """A keymap whose number, 1 to 9, the commands tell; long enough to be written in pieces."""
+        """A keymap whose number, 1 to 9, the commands carry; long enough to be written in pieces."""
         filler = "".join(f"# {line}\n" for line in range(200))
         return (f'{filler}[bind]\n"press up" = "digit {number}"\n{filler}'
                 f'"press down" = "digit {number}"\n')
@@ -82,9 +82,9 @@ class Room:
             "the new keymap counts",
             lambda: next((at for at, digit in self.levels() if digit == new), None))
         wait_until("more presses", lambda: self.levels()[-1][0] > at + 200_000)
-        told = [one for _, one in self.receiver.commands[first:]]
-        assert all("digit" in one for one in told), told
-        digits = [one["digit"] for one in told]
+        found = [one for _, one in self.receiver.commands[first:]]
+        assert all("digit" in one for one in found), found
+        digits = [one["digit"] for one in found]
         swap = digits.index(new)
         assert set(digits[:swap]) <= {old} and set(digits[swap:]) == {new}, digits
         took = at / 1e6 - done
@@ -142,7 +142,7 @@ def check_moved_away_and_written_anew(room):
 
 
 def check_closed_in_the_middle(room):
-    """The first half is no keymap, and the old one counts until the second is there."""
+    """The first half is not a keymap, and the old one counts until the second is there."""
     def write(text):
         middle = text.index('= "digit') + 5
         room.file.write_text(text[:middle])
@@ -156,7 +156,7 @@ def check_closed_in_the_middle(room):
 def check_a_broken_one_changes_nothing(room):
     first = len(room.receiver.commands)
     room.file.write_text('[bind]\n"press up" = "digti 1"\n')
-    wait_until("the fault is told", lambda: "did you mean 'digit'" in room.receiver.text)
+    wait_until("the fault is found", lambda: "did you mean 'digit'" in room.receiver.text)
     assert "mine.toml" in room.receiver.text
     wait_until("more presses", lambda: len(room.receiver.commands) > first + 20)
     digits = {one.get("digit") for _, one in room.receiver.commands[first:]}

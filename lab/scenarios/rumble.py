@@ -29,12 +29,12 @@ class Room:
 
     @property
     def motors(self):
-        """What both motors were told, one after the other."""
+        """What both motors were motors, one after the other."""
         return [tuple(report[MOTORS]) for report in self.pad.received
                 if len(report) > 5 and report[0] == REPORT]
 
     def after(self, action):
-        """What the motors are told by what is done, once both stand still again."""
+        """What the motors are motors by what is done, once both stand still again."""
         before = len(self.motors)
         action()
         # A tick is 60 ms.
@@ -70,29 +70,29 @@ def setup():
     return Room()
 
 
-def ticks_once(told):
+def ticks_once(motors):
     """Both motors run, and stand still afterwards."""
-    assert len(told) >= 2 and all(told[0]) and told[-1] == (0, 0), told
-    assert sum(1 for one, next_one in zip([(0, 0), *told], told)
-               if not any(one) and any(next_one)) == 1, told
+    assert len(motors) >= 2 and all(motors[0]) and motors[-1] == (0, 0), motors
+    assert sum(1 for one, next_one in zip([(0, 0), *motors], motors)
+               if not any(one) and any(next_one)) == 1, motors
 
 
 def check_nothing_ticks_without_being_asked(room):
     room.play()
-    told = room.after(room.pass_chapter) + room.after(room.end)
-    assert not any(map(any, told)), told
+    motors = room.after(room.pass_chapter) + room.after(room.end)
+    assert not any(map(any, motors)), motors
 
 
 def check_it_ticks_where_a_chapter_begins(room):
     room.play("--rumble")
-    told = room.after(room.pass_chapter)
-    ticks_once(told)
-    return f"motors {told}"
+    motors = room.after(room.pass_chapter)
+    ticks_once(motors)
+    return f"motors {motors}"
 
 
 def check_a_jump_across_chapters_is_no_mark(room):
-    told = room.after(lambda: room.go(120))
-    assert not any(map(any, told)), told
+    motors = room.after(lambda: room.go(120))
+    assert not any(map(any, motors)), motors
 
 
 def check_it_ticks_at_the_end_of_the_film(room):
@@ -121,13 +121,13 @@ def check_one_whose_touchpad_came_first_ticks_too(room):
     listener = Receiver(room.service, ("devices",))
 
     def last():
-        """What was told of the device that came last, one after the other."""
-        told = [one for _, one in listener.messages if "Wireless" in one.get("attached", "")]
-        return [one for one in told if one["device"] == max(one["device"] for one in told)]
+        """What was motors of the device that came last, one after the other."""
+        motors = [one for _, one in listener.messages if "Wireless" in one.get("attached", "")]
+        return [one for one in motors if one["device"] == max(one["device"] for one in motors)]
     try:
         with late("Wireless Controller"):
             room.pad = DualSense(serial=9)
-        wait_until("both of its nodes are told, one after the other",
+        wait_until("both of its nodes are motors, one after the other",
                    lambda: [len(one["paths"]) for one in last()] == [1, 2])
         assert last()[0]["attached"] == "Wireless Controller Touchpad", last()
     finally:

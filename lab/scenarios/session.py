@@ -203,7 +203,7 @@ def check_enabled_service_starts_and_says_when_it_is_ready(seat):
     assert oct(seat.service.socket.stat().st_mode)[-3:] == "600", seat.service.socket
     seat.listener = Listener(seat.service)
     wait_until(
-        "it tells of the pad", lambda: "Wireless Controller" in seat.listener.text, PATIENCE)
+        "it reports the pad", lambda: "Wireless Controller" in seat.listener.text, PATIENCE)
 
 
 def check_remote_plugged_in_later_gives_commands(seat):
@@ -218,7 +218,7 @@ def check_who_has_no_seat_gets_no_remote_until_he_has(seat):
     path = wait_until("the remote is there", lambda: node("Late remote"))
     wait_until("the visitor may read it", lambda: may_read("visitor", path))
     assert not may_read("viewer", path), "the viewer may read it"
-    wait_until("the service tells what is missing",
+    wait_until("the service reports what is missing",
                lambda: str(path) in seat.listener.text and "permission" in
                seat.listener.text.lower(), PATIENCE)
     seat.show("viewer", 1)
@@ -245,7 +245,7 @@ def check_who_leaves_the_seat_gives_his_remotes_up_and_has_them_again(seat):
     attached = player.count('"attached"')
     seat.show("viewer", 1)
     wait_until("all are read again", lambda: seat.service.nodes() == nodes, PATIENCE)
-    wait_until("they are told of", lambda: player.count('"attached"') > attached, PATIENCE)
+    wait_until("they are reported", lambda: player.count('"attached"') > attached, PATIENCE)
     time.sleep(1)
     assert player.count('"playPause"') == presses, "a press in another session counts here"
     seat.play_pause(seat.remote)
@@ -304,7 +304,7 @@ def check_programs_run_with_the_drop_in_that_the_unit_shows(seat):
     # So many starts in so short a time are no fault here.
     seat.service.ask("reset-failed", check=False)
     seat.service.ask("restart")
-    wait_until("the journal tells what to do", forbids, PATIENCE)
+    wait_until("the journal says what to do", forbids, PATIENCE)
     assert not ran.exists()
 
     def runs():

@@ -34,11 +34,11 @@ def setup():
 
 
 def check_it_is_one_device_with_its_surface(room):
-    told = room.last()
-    assert told["role"] == "touchSurface" and told["keymaps"][0] == "Siri Remote", told
-    assert (told["width"], told["height"]) == (28, 28), told
-    assert all("hidraw" in path for path in told["paths"]), told
-    return f"{told['attached']} at {', '.join(told['paths'])}"
+    report = room.last()
+    assert report["role"] == "touchSurface" and report["keymaps"][0] == "Siri Remote", report
+    assert (report["width"], report["height"]) == (28, 28), report
+    assert all("hidraw" in path for path in report["paths"]), report
+    return f"{report['attached']} at {', '.join(report['paths'])}"
 
 
 def check_ring_right_skips(room):
@@ -139,7 +139,7 @@ def check_third_generation(room):
     remote.unplug()
 
 
-def check_first_generation_tells_the_edge_by_the_finger(room):
+def check_first_generation_finds_the_edge_by_the_finger(room):
     for number, product in enumerate((FIRST, FIRST_WITH_RING), 4):
         remote = room.pair(product, number=number)
         assert room.last()["width"] == 36.4, room.last()

@@ -34,7 +34,7 @@ class Room(ServiceRoom):
         self.expect("playPause", before)
 
     def stopped(self, key, down, still):
-        """A press of which the end is told while the service stands still; the commands of it."""
+        """A press whose end is sent while the service stands still; the commands of it."""
         before = len(self.receiver.names())
         self.remote.key(key, 1)
         time.sleep(0.05)

@@ -26,7 +26,7 @@ class Room:
         self.leave()
         self.player = Player(FILM, **options)
         self.player.connect()
-        # It plays before it listens, or is told to the service.
+        # It plays before it listens, or is text to the service.
         way = ("--socket", str(options["service"].socket)) if "service" in options else ()
         wait_until(
             "the player takes commands", lambda: self.monitor("send", *way, "play")[0] == 0)
@@ -84,7 +84,7 @@ def check_player_without_a_service_is_driven(room):
     player.wait_for_position(0)
 
 
-def check_refusals_are_told(room):
+def check_refusals_are_reported(room):
     for words, expected in (
             (("say", "order a pizza"), "is not understood"),
             (("send", "skpi", "1"), "did you mean 'skip'?"),
@@ -98,12 +98,12 @@ def check_second_player_plays_all_the_same(room):
     other.connect()
     second = room.socket.with_name("player-2.sock")
     wait_until("it listens too", second.exists)
-    code, told = room.monitor("send", "pause")
-    assert code == 0 and f"{room.socket} did it" in told and f"--socket {second}" in told, told
+    code, text = room.monitor("send", "pause")
+    assert code == 0 and f"{room.socket} did it" in text and f"--socket {second}" in text, text
     wait_until("the first one is paused", lambda: room.player.is_paused)
     assert not other.is_paused
-    code, told = room.monitor("send", "--socket", str(second), "pause")
-    assert code == 0 and not told, told
+    code, text = room.monitor("send", "--socket", str(second), "pause")
+    assert code == 0 and not text, text
     wait_until("the second one is paused", lambda: other.is_paused)
     assert other.stop() == 0
     assert room.monitor("send", "play") == (0, "")
@@ -116,7 +116,7 @@ def check_socket_goes_with_the_player(room):
     assert not room.socket.exists()
 
 
-def check_service_without_a_player_is_told_of(room):
+def check_service_without_a_player_is_reported(room):
     service = Service("--lircd", "none")
     socket = str(service.socket)
     watch = Program(BUILT / "remote-monitor", "watch", "--socket", socket)
@@ -128,7 +128,7 @@ def check_service_without_a_player_is_told_of(room):
         return True
 
     try:
-        # One that only watches is no player.
+        # One that only watches is not a player.
         wait_until(
             "the command is seen", lambda: expect_complaint("send", "mute") and "mute" in watch.text)
         expect_complaint("say", "go to the beginning")

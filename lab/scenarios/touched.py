@@ -19,7 +19,7 @@ STARTS = int(os.environ.get("TOUCHED_STARTS", "12"))
 
 
 class Pad(UinputDevice):
-    """A pad with two slots; the kernel tells of it only what changes."""
+    """A pad with two slots, of which the kernel reports only what changes."""
 
     def __init__(self):
         x, y = (0, WIDTH - 1, RESOLUTION), (0, HEIGHT - 1, RESOLUTION)
@@ -90,7 +90,7 @@ def setup():
 def check_first_touch_is_where_it_is(room):
     with room.pretend("playing"):
         before = len(room.receiver.names())
-        # Nothing of its place is told: it is that of the finger before.
+        # Its place is not reported: it is that of the finger before.
         room.pad.touch(WIDTH // 2, HEIGHT // 2)
         time.sleep(0.25)
         room.pad.click()
@@ -100,13 +100,13 @@ def check_first_touch_is_where_it_is(room):
         assert given == ["playPause"], f"{given}"
 
 
-def check_touch_that_tells_one_axis_is_where_it_is(room):
+def check_touch_that_reports_one_axis_is_where_it_is(room):
     room.pad.touch(WIDTH // 10, HEIGHT // 2)
     room.pad.lift()
     room.again()
     with room.pretend("playing"):
         before = len(room.receiver.names())
-        # Only the way from the left is told.
+        # Only the way from the left is reported.
         room.pad.touch(WIDTH * 9 // 10, HEIGHT // 2)
         time.sleep(0.25)
         room.pad.click()

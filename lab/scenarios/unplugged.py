@@ -31,7 +31,7 @@ class Room(ServiceRoom):
         device = make()
         self.devices.append(device)
         wait_until(f"{name} is attached", lambda: self.attached(name) > before
-                   and len(self.told(name)[-1]["paths"]) == nodes)
+                   and len(self.reports_of(name)[-1]["paths"]) == nodes)
         return device
 
     def gestures(self, since=0):
@@ -39,7 +39,7 @@ class Room(ServiceRoom):
 
     def lose(self, context, begin, begun, make=DualSense, name="Wireless Controller", nodes=2,
              button=("square",), release=("square", False), **state):
-        """Begins a gesture, pulls the device out once that is told, and plugs it in again."""
+        """Begins a gesture, pulls the device out once that is reported, and plugs it in again."""
         self.play_as(context, **state)
         device = self.plug_in(make, name, nodes)
         time.sleep(0.3)
@@ -137,7 +137,7 @@ def check_a_finger_that_rests(room):
 
 
 def check_a_finger_that_would_have_tapped(room):
-    # Nothing is told of a finger that has just landed: the press before it says that it counts.
+    # A finger that has just landed is not reported yet: the press before it says that it counts.
     def land(pad):
         pad.hat("right")
         time.sleep(0.06)

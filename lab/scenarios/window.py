@@ -43,7 +43,7 @@ def check_a_press_that_the_drawing_holds_up_is_no_hold(screen):
     """The thread that draws reads the keys: a frame may take as long as a hold."""
     skips, scans = (screen.player.text.count(word) for word in ("skip +1", "scanStart"))
     screen.xdotool("keydown", "Right")
-    # It is read, and a person would let go of it about now.
+    # It is read, and a person would release it about now.
     time.sleep(0.1)
     with stalled(screen.player.process.pid, "vo"):
         screen.xdotool("keyup", "Right")

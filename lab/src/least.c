@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // least DEVICE SOCKET: the least that a remote service can do, as a measure for ours. Reads an evdev
-// node and writes a line for each key that comes up, which is when a click is told, to whoever
+// node and writes a line for each key that comes up, which is when a click is sent, to whoever
 // connects to the socket.
 
 #include <errno.h>
