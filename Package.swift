@@ -162,14 +162,17 @@ let package = Package(
             name: "SystemTestSupport", path: "Tests/SystemTestSupport", swiftSettings: strict),
         tests(
             "CommandServerTests",
-            ["CommandServer", "LinuxLoop", "RemoteModel", "RemoteTrace", "SystemTestSupport"]),
+            [
+                "CommandServer", "LinuxLoop", "RemoteModel", "RemoteTestSupport", "RemoteTrace",
+                "SystemTestSupport",
+            ]),
         tests(
             "RemoteHostTests",
             [
                 "RemoteHost", "CommandServer", "LinuxLoop", "RemoteModel", "RemoteCore",
                 "RemoteTrace", "RemoteRuntime", "SystemTestSupport",
             ]),
-        tests("RemoteModelTests", ["RemoteModel"]),
+        tests("RemoteModelTests", ["RemoteModel", "RemoteTestSupport"]),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
         tests("RemoteLearningTests", ["RemoteLearning", "RemoteModel", "RemoteKeymap"]),
         tests("RemoteRehearsalTests", ["RemoteRehearsal", "RemoteKeymap", "RemoteModel"]),
@@ -179,7 +182,7 @@ let package = Package(
                 "RemoteKeymap", "RemoteDevices", "RemoteModel", "RemoteTestSupport",
                 "SystemTestSupport",
             ]),
-        tests("RemoteTraceTests", ["RemoteModel", "RemoteTrace"]),
+        tests("RemoteTraceTests", ["RemoteModel", "RemoteTestSupport", "RemoteTrace"]),
         tests(
             "ScenarioTests",
             [

@@ -26,10 +26,10 @@ public enum ClientMessage: Equatable, Sendable {
     /// `{"ping":17}`, answered by `{"pong":17}`.
     case ping(Int64)
 
-    /// The words that say what a line is. A line has exactly one of them.
-    static let kinds = [
-        "hello", "subscribe", "context", "focus", "front", "learning", "inject", "list", "ping",
-    ]
+    /// The keys that name the type of a line. A line has exactly one of them.
+    private enum Kind: String, CaseIterable {
+        case hello, subscribe, context, focus, front, learning, inject, list, ping
+    }
 
     /// Reads one line.
     public init(line: ArraySlice<UInt8>) throws(ProtocolError) {
@@ -39,28 +39,29 @@ public enum ClientMessage: Equatable, Sendable {
 
     private static func read(_ object: JSONObject) throws(ProtocolError) -> ClientMessage {
         let keys = object.keys
-        guard let kind = kinds.first(where: { keys.contains($0) }) else {
+        guard let kind = Kind.allCases.first(where: { keys.contains($0.rawValue) }) else {
             guard let key = keys.first else { throw ProtocolError("an empty object says nothing") }
-            throw ProtocolError.unknown("message", key, among: kinds)
+            throw ProtocolError.unknown("message", key, among: Kind.allCases.map(\.rawValue))
         }
-        let fields = JSONFields(object, of: kind)
-        if kind != "context" { try fields.allow(only: [kind]) }
+        let key = kind.rawValue
+        let fields = JSONFields(object, of: key)
+        if kind != .context { try fields.allow(only: [key]) }
         switch kind {
-        case "hello": return try hello(JSONFields(object[kind], of: kind))
-        case "subscribe": return .subscribe(try topics(fields))
-        case "context":
+        case .hello: return try hello(JSONFields(object[key], of: key))
+        case .subscribe: return .subscribe(try topics(fields))
+        case .context:
             let hasFocus =
                 fields.optional("armed") == nil ? nil : try fields.required(flag: "armed")
             return .context(try ContextState(fields: fields), hasFocus: hasFocus)
-        case "focus": return .focus(try fields.required(flag: kind))
-        case "front": return .front(try fields.required(flag: kind))
-        case "learning": return .learning(try fields.required(flag: kind))
-        case "inject": return .inject(try injected(JSONFields(object[kind], of: kind)))
-        case "list":
-            return try fields.word(kind, among: ["devices"]) {
+        case .focus: return .focus(try fields.required(flag: key))
+        case .front: return .front(try fields.required(flag: key))
+        case .learning: return .learning(try fields.required(flag: key))
+        case .inject: return .inject(try injected(JSONFields(object[key], of: key)))
+        case .list:
+            return try fields.word(key, among: ["devices"]) {
                 $0 == "devices" ? .listDevices : nil
             }
-        default: return .ping(try fields.integer(kind))
+        case .ping: return .ping(try fields.integer(key))
         }
     }
 

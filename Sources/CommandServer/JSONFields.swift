@@ -42,11 +42,6 @@ struct JSONFields {
         return value
     }
 
-    func flag(_ name: String, default absent: Bool) throws(ProtocolError) -> Bool {
-        guard let value = optional(name) else { return absent }
-        return try checked(value.flag, name, "must be true or false")
-    }
-
     func required(flag name: String) throws(ProtocolError) -> Bool {
         try checked(required(name).flag, name, "must be true or false")
     }

@@ -37,11 +37,11 @@ public enum RemoteMessage: Equatable, Sendable {
     public init(line: ArraySlice<UInt8>) throws(ProtocolError) {
         let document = try JSONDocument.parse(line)
         let object = document.object
-        guard let kind = Self.kinds.first(where: { object[$0] != nil }) else {
+        guard let kind = Kind.allCases.first(where: { object[$0.rawValue] != nil }) else {
             self = .unknown(object.keys)
             return
         }
-        let fields = JSONFields(object, of: kind)
+        let fields = JSONFields(object, of: kind.rawValue)
         self =
             if object["time_us"] != nil {
                 try Self.readTimed(kind, fields)
@@ -50,63 +50,68 @@ public enum RemoteMessage: Equatable, Sendable {
             }
     }
 
-    private static let kinds = [
-        "command", "gesture", "event", "button", "diagnostic", "attached", "detached", "hello",
-        "unbound", "context", "subscribed", "listed", "pong", "unplayed", "trace", "error",
-        "closing",
-    ]
+    /// The keys that name the type of a line. Of a line with several the first counts.
+    private enum Kind: String, CaseIterable {
+        case command, gesture, event, button, diagnostic, attached, detached, hello, unbound
+        case context, subscribed, listed, pong, unplayed, trace, error, closing
+    }
 
     private static func readTimed(
-        _ kind: String, _ fields: JSONFields
+        _ kind: Kind, _ fields: JSONFields
     ) throws(ProtocolError) -> RemoteMessage {
         let time = Timestamp(microseconds: try fields.integer("time_us"))
+        let key = kind.rawValue
         switch kind {
-        case "command":
-            return .command(time, try fields.optionalDevice(), try fields.record(kind))
-        case "gesture": return .gesture(time, try fields.device(), try fields.record(kind))
-        case "diagnostic": return .diagnostic(time, try Diagnostic(fields: fields))
-        case "attached":
+        case .command:
+            return .command(time, try fields.optionalDevice(), try fields.record(key))
+        case .gesture: return .gesture(time, try fields.device(), try fields.record(key))
+        case .diagnostic: return .diagnostic(time, try Diagnostic(fields: fields))
+        case .attached:
             return .attached(time, try fields.device(), try RemoteDevice(fields: fields))
-        case "detached":
-            return .detached(time, try fields.device(), name: try fields.text("detached"))
-        case "event":
+        case .detached:
+            return .detached(time, try fields.device(), name: try fields.text(key))
+        case .event:
             return .event(time, try fields.device(), try InputEvent(fields: fields))
-        case "button":
+        case .button:
             let count = UInt32(clamping: try fields.integer("repeat"))
-            let press = ButtonPress(button: try fields.text("button"), repeatCount: count)
+            let press = ButtonPress(button: try fields.text(key), repeatCount: count)
             return .button(time, try fields.device(), press)
-        case "context":
+        case .context:
             return .context(
                 time, try ContextState(reported: fields), player: fields.optional("player")?.text)
-        case "unbound":
+        case .unbound:
             let press = UnboundPress(
-                name: try fields.text(kind), key: fields.optional("key")?.text,
+                name: try fields.text(key), key: fields.optional("key")?.text,
                 context: try fields.text("in"), reason: try fields.text("why"))
             return .unbound(time, try fields.device(), press)
-        default: return .unknown([kind])
+        case .hello, .subscribed, .listed, .pong, .unplayed, .trace, .error, .closing:
+            return .unknown([key])
         }
     }
 
     private static func readReply(
-        _ kind: String, _ fields: JSONFields
+        _ kind: Kind, _ fields: JSONFields
     ) throws(ProtocolError) -> RemoteMessage {
+        let key = kind.rawValue
         switch kind {
-        case "hello":
-            let hello = try JSONFields(fields.object[kind], of: kind)
+        case .hello:
+            let hello = try JSONFields(fields.object[key], of: key)
             return .hello(
                 protocol: Int(clamping: try hello.integer("protocol")),
                 program: try hello.text("program"), version: try hello.text("version"))
-        case "subscribed":
-            let names = try fields.texts("subscribed")
+        case .subscribed:
+            let names = try fields.texts(key)
             return .subscribed(Topics(names.compactMap { Topics(name: $0) }))
-        case "listed": return .listed(Int(clamping: try fields.integer(kind)))
-        case "pong": return .pong(try fields.integer(kind))
-        case "unplayed":
-            return .unplayed(command: try fields.text(kind), told: try fields.texts("told"))
-        case "trace": return .trace(try fields.text(kind))
-        case "error": return .error(try fields.text(kind))
-        case "closing": return .closing(try fields.text(kind))
-        default: throw ProtocolError("\(kind): the field 'time_us' is missing")
+        case .listed: return .listed(Int(clamping: try fields.integer(key)))
+        case .pong: return .pong(try fields.integer(key))
+        case .unplayed:
+            return .unplayed(command: try fields.text(key), told: try fields.texts("told"))
+        case .trace: return .trace(try fields.text(key))
+        case .error: return .error(try fields.text(key))
+        case .closing: return .closing(try fields.text(key))
+        case .command, .gesture, .diagnostic, .attached, .detached, .event, .button, .context,
+            .unbound:
+            throw ProtocolError("\(key): the field 'time_us' is missing")
         }
     }
 }

@@ -70,7 +70,8 @@ struct CommandGate: Sendable {
             explain(command, .cause(.disarmed), device, time)
             return false
         }
-        if let window = Self.window(command, windows) {
+        let traits = command.name.traits
+        if let window = Self.window(traits, windows) {
             let sent = Sent(time: time, device: device, command: command, step: step)
             if let duplicate = duplicate(of: sent, window) {
                 explain(command, .cause(.duplicate(recent[duplicate].device)), device, time)
@@ -78,7 +79,7 @@ struct CommandGate: Sendable {
             }
             remember(sent)
         }
-        if let owner, Self.endsGestures(command.name) {
+        if let owner, !traits.contains(.aside) {
             let isDone = settle(owner, by: command, of: device, at: time, into: &outputs)
             guard !isDone else { return false }
         }
@@ -92,7 +93,7 @@ struct CommandGate: Sendable {
     mutating func settle(
         _ command: Command, at time: Timestamp, into outputs: inout [TimedOutput]
     ) -> Bool {
-        guard let owner, Self.endsGestures(command.name) else { return false }
+        guard let owner, !command.name.traits.contains(.aside) else { return false }
         return settle(owner, by: command, of: nil, at: time, into: &outputs)
     }
 
@@ -132,7 +133,7 @@ struct CommandGate: Sendable {
         _ command: Command, from device: DeviceID, at time: Timestamp,
         windows: Windows, into outputs: inout [TimedOutput]
     ) -> Bool {
-        guard Self.window(command, windows) != nil else { return true }
+        guard Self.window(command.name.traits, windows) != nil else { return true }
         guard send(command, from: device, at: time, windows: windows, into: &outputs) else {
             return false
         }
@@ -241,15 +242,9 @@ struct CommandGate: Sendable {
     }
 
     /// The window of a command; nil for those of lasting gestures, which have an owner instead.
-    private static func window(_ command: Command, _ windows: Windows) -> Interval? {
-        let traits = command.name.traits
+    private static func window(_ traits: CommandTraits, _ windows: Windows) -> Interval? {
         if traits.contains(.lasting) { return nil }
         if traits.contains(.transport) { return windows.transport }
         return traits.contains(.scan) ? windows.scan : windows.press
-    }
-
-    /// A press on one device ends what another one moves, as it would on the same device.
-    private static func endsGestures(_ name: CommandName) -> Bool {
-        !name.traits.contains(.aside)
     }
 }

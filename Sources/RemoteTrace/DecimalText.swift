@@ -18,6 +18,8 @@ extension [UInt8] {
 
     /// At least so many digits, with zeros in front.
     mutating func append(decimal value: UInt64, digits: Int) {
+        // Most numbers are a device's or a count.
+        if value < 10, digits <= 1 { return append(UInt8(ascii: "0") + UInt8(value)) }
         let longest = Swift.max(20, digits)
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { text in
             var start = longest
@@ -42,8 +44,12 @@ extension [UInt8] {
         fraction %= unit
         guard fraction > 0 else { return }
         append(UInt8(ascii: "."))
-        append(decimal: fraction, digits: decimals)
-        while last == UInt8(ascii: "0") { removeLast() }
+        var digits = decimals
+        while fraction % 10 == 0 {
+            fraction /= 10
+            digits -= 1
+        }
+        append(decimal: fraction, digits: digits)
     }
 
     /// Rounded to so many decimals. Never an exponent, never a negative zero; what is not a number

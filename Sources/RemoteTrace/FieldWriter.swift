@@ -18,15 +18,3 @@ protocol FieldWriter {
     mutating func field(_ name: StaticString, _ value: Double?, decimals: Int)
     mutating func list(_ name: StaticString, _ values: [String])
 }
-
-extension FieldWriter {
-    /// Seconds of a stream: a thousandth of a second is less than a frame.
-    mutating func seconds(_ name: StaticString, _ value: Seconds?) {
-        field(name, value, decimals: 3)
-    }
-
-    /// Millimetres, revolutions, shares, and those a second.
-    mutating func amount(_ name: StaticString, _ value: Double) {
-        field(name, value, decimals: 4)
-    }
-}

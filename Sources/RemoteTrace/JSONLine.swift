@@ -57,7 +57,7 @@ public struct JSONLine: Sendable {
 
     public mutating func field(_ name: StaticString, _ value: Bool) {
         self.name(name)
-        bytes.append(text: value ? "true" : "false")
+        bytes.append(text: (value ? "true" : "false") as StaticString)
     }
 
     /// A number rounded to so many decimals; nil is `null`.

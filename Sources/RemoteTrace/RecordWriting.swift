@@ -6,28 +6,22 @@ extension FieldWriter {
     /// A record as its row lists it: its name behind what it is, and its arguments.
     mutating func record<Subject: Record>(_ kind: StaticString, _ subject: Subject) {
         let form = subject.form
-        self.kind(kind, form.name.word)
-        form.forEachArgument(of: subject) { argument, value in field(argument, value) }
+        self.kind(kind, form.word)
+        form.forEachField(of: subject) { argument, value in field(argument, value) }
     }
 
     mutating func command(_ command: Command) { record("command", command) }
 
     mutating func context(_ state: ContextState) { record("context", state) }
 
-    private mutating func field(_ argument: ArgumentForm, _ value: ArgumentValue?) {
+    private mutating func field(_ argument: ArgumentField, _ value: ArgumentValue?) {
         switch value {
         case .integer(let value): field(argument.key, value)
         case .flag(let value): field(argument.key, value)
         case .text(let value): field(argument.key, value)
         case .texts(let values): list(argument.key, values)
-        case .number(let value):
-            if case .seconds = argument.kind {
-                seconds(argument.key, value)
-            } else {
-                amount(argument.key, value)
-            }
-        case nil:
-            if argument.presence == .nullable { field(argument.key, nil, decimals: 0) }
+        case .number(let value): field(argument.key, value, decimals: argument.decimals)
+        case nil: if argument.isNullable { field(argument.key, nil, decimals: 0) }
         }
     }
 }

@@ -98,7 +98,7 @@ extension TextLine: FieldWriter {
 
     mutating func field(_ name: StaticString, _ value: Bool) {
         self.name(name)
-        bytes.append(text: value ? "true" : "false")
+        bytes.append(text: (value ? "true" : "false") as StaticString)
     }
 
     mutating func field(_ name: StaticString, _ value: Double?, decimals: Int) {

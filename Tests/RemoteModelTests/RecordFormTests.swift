@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import RemoteModel
+import RemoteTestSupport
 import Testing
 
 /// The rows of commands, gestures, facts, requests and contexts: each name has one, and a row makes
@@ -35,7 +36,7 @@ import Testing
             var values: [ArgumentValue?] = []
             form.forEachArgument(of: record) { argument, value in
                 if argument.isRequired || example.hasOptional && !form.takesOne {
-                    #expect(value == ExampleArguments.value(of: argument.kind))
+                    #expect(value == argument.kind.example)
                 }
                 values.append(value)
             }
@@ -76,33 +77,8 @@ private struct ExampleArguments: ArgumentReader {
     func has(_ argument: ArgumentForm) -> Bool { hasOptional }
 
     func value(of argument: ArgumentForm) throws(Missing) -> ArgumentValue {
-        Self.value(of: argument.kind)
+        argument.kind.example
     }
 
     var refusal: Missing { Missing() }
-
-    static func value(of kind: ArgumentKind) -> ArgumentValue {
-        switch kind {
-        case .steps: .integer(-3)
-        case .whole: .integer(7)
-        case .integer(let range): .integer(range.upperBound)
-        case .number(let range, _): .number(range?.lowerBound ?? -1.5)
-        case .seconds(let range): .number(range?.upperBound ?? 12.5)
-        case .sense: .integer(-1)
-        case .flag: .flag(true)
-        case .word(let words): .text(words[words.count - 1])
-        case .text(let shape): .text(text(shape))
-        case .texts(let shape): .texts([text(shape), text(shape)])
-        }
-    }
-
-    private static func text(_ shape: TextShape) -> String {
-        switch shape {
-        case .any: "a text"
-        case .pair: "back+play"
-        case .chapter: "1.5/one/two"
-        case .track: "2/en/a/b"
-        case .stretch: "900.5..930.0"
-        }
-    }
 }

@@ -58,31 +58,34 @@ extension KeymapVocabulary {
             examples: form.term.examples)
     }
 
+    /// What is bound; the meaning is that of the gesture.
     public static let triggers: [KeymapTerm] = Trigger.Verb.allCases.map { verb in
         switch verb {
         case .press:
-            KeymapTerm("press", "press CONTROL", "it goes down; two with + : both together")
-        case .release: KeymapTerm("release", "release CONTROL", "it comes up")
-        case .click:
             KeymapTerm(
-                "click", "click CONTROL", "pressed and let go of, shorter than a hold")
+                "press", "press CONTROL", "\(meaning(.press)); two with + : both together")
+        case .release: KeymapTerm("release", "release CONTROL", meaning(.release))
+        case .click:
+            KeymapTerm("click", "click CONTROL", meaning(.click))
         case .double:
             KeymapTerm(
                 "double", "double CONTROL", "clicked twice; a single click then waits a moment")
         case .triple: KeymapTerm("triple", "triple CONTROL", "clicked three times")
         case .hold:
-            KeymapTerm("hold", "hold CONTROL", "pressed as long as a hold; also two with +")
-        case .tap: KeymapTerm("tap", "tap [ZONE]", "a short touch, anywhere or in one zone")
-        case .rest: KeymapTerm("rest", "rest [ZONE]", "a finger lies still")
-        case .swipe: KeymapTerm("swipe", "swipe DIRECTION", "a quick stroke")
+            KeymapTerm("hold", "hold CONTROL", "\(meaning(.hold)); also two with +")
+        case .tap: KeymapTerm("tap", "tap [ZONE]", "\(meaning(.tap)), anywhere or in one zone")
+        case .rest: KeymapTerm("rest", "rest [ZONE]", meaning(.rest))
+        case .swipe: KeymapTerm("swipe", "swipe DIRECTION", meaning(.swipe))
         case .twoFingerSwipe:
             KeymapTerm(
                 verb.rawValue, "two-finger-swipe DIRECTION", "the same with two fingers")
-        case .pan: KeymapTerm("pan", "pan AXIS", "a stroke that is followed while it lasts")
-        case .jog: KeymapTerm("jog", nil, "a finger circles on a ring")
+        case .pan: KeymapTerm("pan", "pan AXIS", meaning(.pan))
+        case .jog: KeymapTerm("jog", nil, meaning(.jog))
         case .pinch:
-            KeymapTerm("pinch", "pinch [in|out]", "two fingers move together or apart")
-        case .axis: KeymapTerm("axis", "axis ANALOGUE", "an analogue control is moved")
+            KeymapTerm("pinch", "pinch [in|out]", meaning(.pinch))
+        case .axis: KeymapTerm("axis", "axis ANALOGUE", meaning(.analog))
         }
     }
+
+    private static func meaning(_ name: GestureName) -> String { Gesture.form(name).help }
 }

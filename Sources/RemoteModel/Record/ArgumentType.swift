@@ -98,7 +98,10 @@ extension Array: ArgumentType where Element: TextPart {
 }
 
 extension Optional: ArgumentType where Wrapped: ArgumentType {
-    var argument: ArgumentValue? { flatMap { $0.argument } }
+    var argument: ArgumentValue? {
+        guard let self else { return nil }
+        return self.argument
+    }
 
     init?(argument: ArgumentValue?) {
         guard let argument else {

@@ -7,6 +7,8 @@
 /// up for each line that is written.
 public final class RecordForm<Subject: Record>: Sendable {
     public let name: Subject.Name
+    /// The name as it is written.
+    public let word: String
     /// What it does or is, as a phrase without a full stop that begins with a small letter.
     public let help: String
     public let arguments: [ArgumentForm]
@@ -14,11 +16,12 @@ public final class RecordForm<Subject: Record>: Sendable {
     public let takesOne: Bool
 
     private let make: @Sendable ([ArgumentValue?]) -> Subject?
-    private let take: @Sendable (Subject, (Int, ArgumentValue?) -> Void) -> Void
+    private let take: @Sendable (Subject, (ArgumentField, ArgumentValue?) -> Void) -> Void
 
     /// A name without arguments.
     init(_ subject: Subject, _ help: String) {
         name = subject.name
+        word = name.word
         self.help = help
         arguments = []
         takesOne = false
@@ -34,6 +37,7 @@ public final class RecordForm<Subject: Record>: Sendable {
         take: @escaping @Sendable (Subject) -> (repeat each Value)?
     ) {
         self.name = name
+        word = name.word
         self.help = help
         var forms: [ArgumentForm] = []
         for argument in repeat each arguments { forms.append(argument.form) }
@@ -52,11 +56,12 @@ public final class RecordForm<Subject: Record>: Sendable {
             }
             return try? make(repeat next(each arguments))
         }
+        let fields = forms.indices.map { ArgumentField(forms[$0], at: $0) }
         self.take = { subject, body in
             guard let parts = take(subject) else { return }
             var place = 0
             for part in repeat each parts {
-                body(place, part.argument)
+                body(fields[place], part.argument)
                 place += 1
             }
         }
@@ -71,7 +76,15 @@ public final class RecordForm<Subject: Record>: Sendable {
         of subject: Subject, _ body: (ArgumentForm, ArgumentValue?) -> Void
     ) {
         guard !arguments.isEmpty else { return }
-        take(subject) { place, value in body(arguments[place], value) }
+        take(subject) { field, value in body(arguments[field.place], value) }
+    }
+
+    /// The same for those who write the values: what they need of an argument, without the words
+    /// and lists of it, which take time to hand over.
+    public func forEachField(
+        of subject: Subject, _ body: (ArgumentField, ArgumentValue?) -> Void
+    ) {
+        if !arguments.isEmpty { take(subject, body) }
     }
 
     /// The record whose arguments `reader` has.

@@ -27,7 +27,7 @@ struct DoctorCommand: ParsableCommand {
     var root = ""
 
     func run() throws {
-        var examination = Examination(Machine(root: root))
+        var examination = Examination(Computer(root: root))
         examination.run()
         for finding in examination.findings {
             show(json ? Printable(lines: finding.json) : finding.text)

@@ -9,10 +9,10 @@ internal import RemoteModel
 
 /// Looks at all that remotes need of a machine, in the order in which input goes through it.
 struct Examination {
-    let machine: Machine
+    let machine: Computer
     private(set) var findings: [Finding] = []
 
-    init(_ machine: Machine) {
+    init(_ machine: Computer) {
         self.machine = machine
     }
 

@@ -4,7 +4,7 @@ internal import Glibc
 internal import LinuxLoop
 
 /// The machine that is looked at: its files, below a folder that is the root in all but tests.
-struct Machine {
+struct Computer {
     /// Empty for the machine itself.
     var root: String
     /// What the environment says, by name.
