@@ -19,6 +19,7 @@ udevdir = $(PREFIX)/lib/udev/rules.d
 hwdbdir = $(if $(filter /usr,$(PREFIX)),/usr/lib,/etc)/udev/hwdb.d
 unitdir = $(PREFIX)/lib/systemd/user
 sharedir = $(PREFIX)/share/remote-input
+docdir = $(PREFIX)/share/doc/remote-input
 
 FUZZ ?= devices
 FUZZ_SECONDS ?= 120
@@ -77,6 +78,10 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -m 644 keymaps/*.toml keymaps/schema.json $(DESTDIR)$(sharedir)/keymaps
 	install -d $(DESTDIR)$(PREFIX)/share/man/man5
 	install -m 644 docs/remote-keymap.5 $(DESTDIR)$(PREFIX)/share/man/man5
+	install -d $(addprefix $(DESTDIR)$(docdir)/,gestures playback)
+	install -m 644 docs/*.md docs/player.jpg $(DESTDIR)$(docdir)
+	install -m 644 docs/gestures/*.md $(DESTDIR)$(docdir)/gestures
+	install -m 644 docs/playback/*.md $(DESTDIR)$(docdir)/playback
 	install -m 644 udev-rules/*.rules $(DESTDIR)$(udevdir)
 	install -d $(DESTDIR)$(hwdbdir)
 	install -m 644 udev-rules/*.hwdb $(DESTDIR)$(hwdbdir)
@@ -85,7 +90,7 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 
 uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(programs))
-	rm -rf $(DESTDIR)$(sharedir)
+	rm -rf $(DESTDIR)$(sharedir) $(DESTDIR)$(docdir)
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man5/remote-keymap.5
 	rm -f $(addprefix $(DESTDIR)$(udevdir)/,$(notdir $(wildcard udev-rules/*.rules)))
 	rm -f $(addprefix $(DESTDIR)$(hwdbdir)/,$(notdir $(wildcard udev-rules/*.hwdb)))

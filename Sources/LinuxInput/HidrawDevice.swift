@@ -135,7 +135,7 @@ final class HidrawDevice: InputNode {
     }
 
     private func activate(asks: Bool) {
-        let asked = asks && model.tellsButtons ? SiriRemoteModel.buttonReport : 0
+        let asked = asks && model.reportsButtons ? SiriRemoteModel.buttonReport : 0
         linux_hidraw_activate(
             node, SiriRemoteModel.activation, SiriRemoteModel.activation.count, asked, answer)
     }

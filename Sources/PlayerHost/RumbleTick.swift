@@ -13,7 +13,7 @@ final class RumbleTick: OutputSink {
     private var lastUsed: DeviceID?
     private let show: (Printable) -> Void
 
-    /// `show` tells a person what is missing.
+    /// `show` shows a person what is missing.
     init(_ show: @escaping (Printable) -> Void) {
         self.show = show
     }

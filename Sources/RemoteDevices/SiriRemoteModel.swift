@@ -56,7 +56,7 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
     /// The input report to ask for when a remote has woken up, and the buttons in its first bytes.
     public static let buttonReport: UInt8 = 0xfb
     /// Whether it can be asked which buttons are down.
-    public var tellsButtons: Bool { !isFirst }
+    public var reportsButtons: Bool { !isFirst }
 
     /// Ticks a second of the clock in its touch records.
     package var clockRate: Double { isFirst ? 2461 : 2000 }

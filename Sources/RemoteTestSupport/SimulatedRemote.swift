@@ -73,7 +73,7 @@ struct SimulatedRemote: StudiedPlayer {
 
     mutating func press(_ word: String, isDown: Bool) {
         let mask: UInt16 =
-            switch (word, model.tellsButtons) {
+            switch (word, model.reportsButtons) {
             case ("K", false): 0x80
             case ("B", false): 0x20
             case ("C", true): 0x0008
@@ -94,13 +94,13 @@ struct SimulatedRemote: StudiedPlayer {
     mutating func read(sampled: Timestamp, at arrival: Timestamp) -> [TimedInput] {
         var inputs: [TimedInput] = []
         var report: [UInt8] = []
-        if hasPressed || !model.tellsButtons {
-            report = [model.tellsButtons ? 0xfb : 0xfc] + pressed
+        if hasPressed || !model.reportsButtons {
+            report = [model.reportsButtons ? 0xfb : 0xfc] + pressed
             hasPressed = false
         }
         let touches = hasTouched ? touchRecord(at: sampled) : []
         hasTouched = false
-        if !model.tellsButtons {
+        if !model.reportsButtons {
             report += touches
         } else if !touches.isEmpty {
             // Buttons have a report of their own.
@@ -119,7 +119,7 @@ struct SimulatedRemote: StudiedPlayer {
 
     private var pressed: [UInt8] {
         let low = UInt8(truncatingIfNeeded: buttons)
-        return model.tellsButtons ? [low, UInt8(truncatingIfNeeded: buttons >> 8)] : [0, low]
+        return model.reportsButtons ? [low, UInt8(truncatingIfNeeded: buttons >> 8)] : [0, low]
     }
 
     /// The fingers that lie there or have just lifted.

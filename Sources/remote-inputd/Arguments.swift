@@ -108,7 +108,7 @@ struct Arguments {
         Usage: remote-inputd [OPTION]...
 
         Reads the remotes of this machine (touch surfaces, infrared, game controllers, media
-        keyboards), recognises gestures, and tells the commands that they mean to whoever
+        keyboards), recognises gestures, and sends the commands that they mean to whoever
         connects to its socket. remote-player does so by itself.
 
           -s, --socket PATH     where to listen, instead of

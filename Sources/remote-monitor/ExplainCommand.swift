@@ -12,10 +12,11 @@ struct ExplainCommand: ParsableCommand {
         abstract: "Says for each touch and each press of a recording what was made of it, and why.",
         discussion: """
             For each finger and each button: what every gesture machine thought, when it gave up \
-            or won, with the measured value, the limit in force and its number in \
-            docs/behaviour.md; and which gesture and command came of it, or why none did. Times \
-            count from the touch or the press, and that of a touch or press from the first event \
-            of the recording.
+            or won, with the measured value, the limit in force and the number of its rule; and \
+            which gesture and command came of it, or why none did. A number such as N43 is that \
+            of a rule in docs/behaviour.md (installed in share/doc/remote-input). Times count \
+            from the touch or the press, and that of a touch or press from the first event of \
+            the recording.
 
             \(RecordingOptions.discussion)
 

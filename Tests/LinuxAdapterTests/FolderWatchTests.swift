@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func attributesAndRemovalAreTold() throws {
+    @Test func attributesAndRemovalAreReported() throws {
         folder.write("node", "a")
         let watch = try FolderWatch(folder: folder.path)
         chmod(folder.file("node"), 0o640)
@@ -45,14 +45,14 @@ import Testing
         #expect(changes(watch) == [FolderChange(name: "node", kinds: .removed)])
     }
 
-    @Test func readingIsNoChange() throws {
+    @Test func readingIsNotAChange() throws {
         folder.write("one", "a")
         let watch = try FolderWatch(folder: folder.path)
         close(open(folder.file("one"), O_RDONLY))
         #expect(changes(watch).isEmpty)
     }
 
-    @Test func whatIsNotAskedForIsNotTold() throws {
+    @Test func otherKindsOfChangesAreNotReported() throws {
         folder.write("node", "a")
         let watch = try FolderWatch(folder: folder.path, kinds: .attributes)
         folder.write("node", "b")

@@ -40,7 +40,7 @@ import Testing
         #expect(fill15 == .nothing)
     }
 
-    @Test func theEndIsToldWithWhatIsLeft() throws {
+    @Test func theEndIsReportedWithTheRest() throws {
         let pair = try SocketPair()
         var reader = LineReader(limit: 8)
         put("one\nha", into: pair.theirs.rawValue)

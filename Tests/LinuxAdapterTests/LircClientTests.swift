@@ -110,7 +110,7 @@ private final class LircBench {
         #expect(try bench.turn() == ["attached 1 one lirc", "1 KEY_UP 0"])
     }
 
-    @Test func lircdThatReadsItsFilesAgainIsNoButton() throws {
+    @Test func aReloadOfLircdIsNotAButton() throws {
         let bench = try LircBench()
         try bench.say("BEGIN\nSIGHUP\nEND\n1 0 A r\n")
         #expect(try bench.turn() == ["attached 1 r lirc", "1 A 0"])

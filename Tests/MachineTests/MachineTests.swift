@@ -81,7 +81,7 @@ struct MachineTests {
             """
             `PalmMachine` (N11): two contacts at once are a grip, and one that is more than 2.2 \
             times the usual size is a palm, once five contacts have sent what is usual; 1.25
-            times is enough where a device cannot tell a larger one (N130).
+            times is enough where a device cannot report a larger one (N130).
             """),
         Machine(
             "wake", WakeRig.self, "What becomes of the wake guard",
@@ -94,7 +94,7 @@ struct MachineTests {
             """
             `ClickResolver`: the switch under the surface and the sides of a ring, with the finger \
             at the right edge. The state is what is down; in brackets a side that went down beside \
-            another and means nothing (c.6). Once one side was heard it is a ring, whose switch is \
+            another and means nothing (c.6). After the press of a side it is a ring, whose switch is \
             the centre (N54).
             """),
         Machine(
@@ -148,7 +148,7 @@ struct MachineTests {
         Machine(
             "echo", EchoRig.self, "What becomes of one button that two nodes report",
             """
-            `EchoGuard` (N38): two nodes of one device tell one press within 80 ms; the second is \
+            `EchoGuard` (N38): two nodes of one device report one press within 80 ms; the second is \
             left out, with its release. The state is what each of them is.
             """),
         Machine(

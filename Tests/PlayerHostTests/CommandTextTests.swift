@@ -27,7 +27,7 @@ import Testing
         "a\u{1b}]52;c;cm0gLXJm\u{7}b", "a\u{9b}2Jb", "a\u{7f}b", "a\u{202e}b", "a\u{2066}b",
         "a\nerror: b", "a\0b", "a\rb",
     ])
-    func aNameIsNoTerminalsMaster(name: String) {
+    func aNameCannotControlATerminal(name: String) {
         var lines: [String] = []
         let log = CommandLog { lines.append($0.text) }
         let device = DeviceID(3)

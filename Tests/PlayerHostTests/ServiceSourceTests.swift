@@ -153,7 +153,7 @@ import Testing
         ([.remote, .keyboard, .gamepad], "3 + A, 3 -, 4 + A b c, 4 skip +1"),
         ([.touchSurface, .gamepad], "3 + A, 3 + A b, 3 skip +1"),
     ])
-    func aDeviceIsToldAgain(roles: [DeviceRole], expected: String) throws {
+    func aDeviceIsReportedAgain(roles: [DeviceRole], expected: String) throws {
         let world = try World(takesKeyboards: false)
         for (index, role) in roles.enumerated() {
             let name = ["A", "A b", "A b c"][index]
@@ -163,7 +163,7 @@ import Testing
         #expect(world.names.joined(separator: ", ") == expected)
     }
 
-    @Test func theServiceIsToldWhatThePlayerDoes() throws {
+    @Test func theServiceReceivesThePlayersState() throws {
         let world = try World(takesKeyboards: true)
         var state = ContextState(.paused)
         state.isTransportShown = true
@@ -199,7 +199,7 @@ import Testing
 
     /// What is sent to it wakes it anyway, so it is asked then.
     @Test(arguments: [true, false])
-    func aServiceThatHangsLaterIsFoundWhenItIsTold(isOfContext: Bool) throws {
+    func aServiceThatHangsLaterIsFoundAtTheNextMessage(isOfContext: Bool) throws {
         let world = try World(takesKeyboards: true)
         try world.attach(1, "A pad", .gamepad)
         try world.perform(.command(DeviceID(1), .play))

@@ -227,11 +227,11 @@ import Testing
         #expect(CoreScript.run("1000 k106+ | 500 k106- | 2000") == "1025 skip 1")
     }
 
-    @Test func strangersAreToldOnce() {
+    @Test func unknownButtonsAreReportedOnce() {
         var run = CoreScript([Keymaps.plain], devices: [Hardware.remote])
         run.play("0 7.k106+ | 10 7.k106- | 20 8.lost")
-        let told = run.outputs.filter { if case .diagnostic = $0.output { true } else { false } }
-        #expect(told.count == 1)
+        let reports = run.outputs.filter { if case .diagnostic = $0.output { true } else { false } }
+        #expect(reports.count == 1)
         #expect(run.commands.isEmpty)
     }
 

@@ -68,14 +68,14 @@ import Testing
         #expect(CoreScript.run(script, devices: [Self.receiver, Self.cec]) == expected)
     }
 
-    @Test func itIsToldOnce() {
+    @Test func itIsReportedOnce() {
         var run = CoreScript([Keymaps.plain], devices: [Self.receiver, Self.second])
         run.play("0 k106+ | 10 2.k106+ | 90 k106- | 95 2.k106- | 500 k106+ | 510 2.k106+")
-        let told = run.outputs.compactMap { output -> String? in
+        let notes = run.outputs.compactMap { output -> String? in
             guard case .diagnostic(let diagnostic) = output.output else { return nil }
             return diagnostic.message
         }
-        #expect(told.count == 1)
-        #expect(told.first?.hasPrefix("it hears what 'receiver' () hears too") == true)
+        #expect(notes.count == 1)
+        #expect(notes.first?.hasPrefix("it hears what 'receiver' () hears too") == true)
     }
 }

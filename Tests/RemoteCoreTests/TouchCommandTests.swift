@@ -31,10 +31,10 @@ import Testing
             run.play(script + " | 2000")
             return run.commands
         }
-        let told = commands(stroke.joined(separator: " | "))
-        #expect(told.contains { $0.contains("scrubMomentum") || $0.contains("channelCommit") })
+        let sent = commands(stroke.joined(separator: " | "))
+        #expect(sent.contains { $0.contains("scrubMomentum") || $0.contains("channelCommit") })
         #expect(
-            commands(zip(stroke, ends).map { "\($0) | \($1)" }.joined(separator: " | ")) == told)
+            commands(zip(stroke, ends).map { "\($0) | \($1)" }.joined(separator: " | ")) == sent)
     }
 
     @Test(arguments: [

@@ -88,7 +88,7 @@ import Testing
         #expect(Script.run(script, on: Devices.named("keys"), Devices.keys) == expected)
     }
 
-    @Test func aKeyThatRepeatsItselfIsToldOnce() {
+    @Test func aKeyThatRepeatsItselfIsReportedOnce() {
         var run = Script(Devices.named("keys"), Devices.keys)
         run.play("0 k28+ | 40 k28+ | 80 k28+ | 120 k28- | 160 k28- | 200 k28- | 240 k105-")
         #expect(run.lines == ["0 press select", "120 release select"])
@@ -99,7 +99,7 @@ import Testing
             ])
     }
 
-    @Test func aLossOfEventsIsToldOnceAndNotAtAttach() {
+    @Test func aLossOfEventsIsReportedOnceAndNotAtAttach() {
         var run = Script(Devices.named("keys"), Devices.keys)
         run.play("0 drop k28+ | 90 k28-")
         #expect(run.diagnostics.isEmpty)

@@ -77,7 +77,7 @@ import Testing
     }
 
     /// The dial of a Dell Canvas.
-    @Test func aThingOnAScreenIsNoFinger() {
+    @Test func aThingOnAScreenIsNotAFinger() {
         var screen = Self.device(keys: [0x14a], axes: [0, 1, 0x2f, 0x35, 0x36, 0x39])
         screen.properties = [1]
         screen.axes.append(AxisInfo(code: 0x37, minimum: 0, maximum: 2))

@@ -80,7 +80,7 @@ import Testing
                 == "0 press up, 0 release up, 5 press up, 5 release up")
     }
 
-    @Test func whatHasNoControlIsToldOnce() {
+    @Test func aButtonWithoutAControlIsReportedOnce() {
         var run = Script(Self.receiver, Devices.keys)
         run.play("0 m77 | 100 m77 | 200 m78 | 300 b:KEY_NONE:0 | 400 b:KEY_NONE:1")
         #expect(

@@ -26,7 +26,7 @@ struct ButtonServerTests {
         return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
 
-    @Test func clientsHearButtonsAndAreAnswered() throws {
+    @Test func clientsReceiveButtonsAndAnswers() throws {
         let folder = TemporaryFolder()
         chmod(folder.path, 0o700)
         let loop = try EventLoop()

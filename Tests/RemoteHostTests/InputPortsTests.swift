@@ -273,7 +273,7 @@ struct InputPortsTests {
         #expect(sink.inputs == sorted.map(\.input))
     }
 
-    @Test func changedDevicesAreToldOnceAndAgainAfterAKeymap() throws {
+    @Test func changedDevicesAreReportedOnceAndAgainAfterAKeymap() throws {
         let ports = try InputPorts()
         let source = try Source(ports)
         let time = Timestamp(microseconds: 1)
@@ -298,7 +298,7 @@ struct InputPortsTests {
     }
 
     /// As those of a service are when more of their nodes came.
-    @Test func aDeviceThatIsToldAgainIsOneDevice() throws {
+    @Test func aDeviceThatIsReportedAgainIsOneDevice() throws {
         var asleep = Interval.zero
         let ports = try InputPorts { MonotonicClock.now + asleep }
         let source = try Source(ports)

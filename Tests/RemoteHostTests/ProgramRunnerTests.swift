@@ -59,7 +59,7 @@ struct ProgramRunnerTests {
         (["false"], "'false' ended with the status 1"),
         (["sh", "-c", "kill -9 $$"], "'sh' ended with the status 137"),
     ])
-    func failuresAreTold(words: [String], message: String) throws {
+    func failuresAreReported(words: [String], message: String) throws {
         let world = try World()
         world.run(words)
         try world.settle()

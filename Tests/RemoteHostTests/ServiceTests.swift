@@ -138,7 +138,7 @@ struct ServiceTests {
         #expect(try world.commands() == [.skip(-2)])
     }
 
-    @Test func systemdIsToldThatTheServiceIsReady() throws {
+    @Test func systemdLearnsThatTheServiceIsReady() throws {
         let tree = TemporaryFolder()
         let path = tree.path + "/notify"
         let manager = socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)

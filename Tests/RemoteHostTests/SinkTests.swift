@@ -110,7 +110,7 @@ struct SinkTests {
         "a\u{1b}]52;c;cm0gLXJm\u{7}b", "a\u{9b}2Jb", "a\u{7f}b", "a\u{202e}b", "a\u{2066}b",
         "a\nerror: b", "a\0b", "a\rb",
     ])
-    func aLogIsNoTerminalsMaster(name: String) {
+    func aLogCannotControlATerminal(name: String) {
         var ends: [CInt] = [0, 0]
         precondition(pipe(&ends) == 0)
         let log = DiagnosticLog(isVerbose: true, writer: TextWriter(descriptor: ends[1]))
@@ -129,7 +129,7 @@ struct SinkTests {
         #expect(obeyed.isEmpty, "\(written.debugDescription)")
     }
 
-    @Test func aTalkativeLogTellsOfCommandsAndDevices() {
+    @Test func aVerboseLogHasCommandsAndDevices() {
         var ends: [CInt] = [0, 0]
         precondition(pipe(&ends) == 0)
         let log = DiagnosticLog(isVerbose: true, writer: TextWriter(descriptor: ends[1]))

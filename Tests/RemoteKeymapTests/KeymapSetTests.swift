@@ -54,12 +54,12 @@ import Testing
         let text = "bind.tap = 'play'\n[[test]]\n\(test)\n[layer.more]\ncontrol = 'info'\n"
         let source = source("mine", text)
         var set = KeymapSet()
-        let told = set.load([source])
+        let found = set.load([source])
         #expect(tap(set) == nil)
         let faults = KeymapCheck.faults(of: source, among: []).filter { $0.severity == .error }
         #expect(faults.first?.message.hasPrefix(fault) == true, "\(faults.map(\.message))")
         #expect(faults.first.map { ($0.location?.line ?? 0) > 1 } == true)
-        #expect(told == faults)
+        #expect(found == faults)
         let read = KeymapTest.read(source)
         #expect(read.tests.isEmpty)
         #expect(read.diagnostics == faults)

@@ -75,10 +75,10 @@ import Testing
         var editor = TOMLEditor("[controls]\n")
         try editor.set(
             "lirc:KEY \"X\"", in: ["controls"], to: TOMLEditor.quoted("a\\b\"\n\u{1}é"),
-            comment: "heard\ntwice")
+            comment: "sent\ntwice")
         #expect(
             editor.text
                 == "[controls]\n\"lirc:KEY \\\"X\\\"\" = \"a\\\\b\\\"\\n\\u0001é\""
-                + "  # heard twice\n")
+                + "  # sent twice\n")
     }
 }

@@ -248,7 +248,7 @@ import Testing
         #expect(try LearnedKeymap.adding([lesson], to: before) == after)
     }
 
-    @Test func aTextThatIsNoTOMLStaysAsItIs() {
+    @Test func aTextThatIsNotTOMLStaysAsItIs() {
         let lesson = LearningDialogue.Lesson(control: .select, source: Self.ok)
         #expect(throws: TOMLEditor.Failure.self) {
             try LearnedKeymap.adding([lesson], to: "[controls\n")

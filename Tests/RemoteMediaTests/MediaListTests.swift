@@ -25,8 +25,8 @@ import Testing
         ),
         ("\u{feff}#EXTM3U\r\n#EXTINF:-1,One\r\nhttp://h/1\r\n", "One=http://h/1"),
         (
-            "#EXTM3U\n#EXTINF:-1 tvg-id=\"a,b\" group=\"x\",The News, late\nudp://@1:2\n",
-            "The News, late=udp://@1:2"
+            "#EXTM3U\n#EXTINF:-1 tvg-id=\"a,b\" group=\"x\",The weather, late\nudp://@1:2\n",
+            "The weather, late=udp://@1:2"
         ),
         (
             "#EXTM3U\n#EXTVLCOPT:x=y\n#EXTGRP:g\n#EXTINF:-1,One\n# a comment\none.ts\n",
@@ -166,7 +166,7 @@ import Testing
         let text = String(repeating: "a.ts\n", count: MediaList.entryLimit + 5)
         let list = try #require(MediaList(Array(text.utf8), kind: .m3u, at: ""))
         #expect(list.items.count == MediaList.entryLimit)
-        // A line of a megabyte is no address; a name of a megabyte is cut off.
+        // A line of a megabyte is not an address; a name of a megabyte is cut off.
         let long = String(repeating: "x", count: 1 << 20)
         #expect(read("\(long)\n#EXTINF:0,\(long)\na\n").hasPrefix("xxx"))
         let rest = try #require(

@@ -55,7 +55,7 @@ import Testing
         #expect(result.output.contains("cannot read no-such-file"))
     }
 
-    @Test func helpTellsTheOptions() throws {
+    @Test func helpListsTheOptions() throws {
         let help = try Monitor.run("replay", "--help")
         for word in ["--keymap", "--player", "--device", "--tail", "--json", "seek-latency"] {
             #expect(help.output.contains(word))

@@ -45,7 +45,7 @@ import Testing
         return try Monitor.run(arguments)
     }
 
-    @Test func nothingToMend() throws {
+    @Test func nothingToFix() throws {
         let result = try doctor()
         #expect(result.status == 0, "\(result.output)")
         #expect(!result.output.contains("\nfail"))
@@ -115,7 +115,7 @@ import Testing
     }
 
     /// No remedy there is a command that only a whole machine has.
-    @Test func aContainerIsToldWhatItsMachineHasToGiveIt() throws {
+    @Test func aContainerLearnsWhatItsMachineMustProvide() throws {
         let result = try doctor([
             "run/.containerenv": "", "run/udev/control": nil, "dev/input/event0": nil,
             "lib/modules/6.1.0/modules.dep": nil, "lib/modules/6.1.0/modules.builtin": nil,

@@ -82,7 +82,7 @@ import Testing
 
     typealias Change = @Sendable (inout NowPlaying) -> Void
 
-    /// What is told of a change 2 s later, when the film is at 102 s by itself.
+    /// What is sent after a change 2 s later, when the film is at 102 s by itself.
     static let changes: [(Change, String)] = [
         ({ $0.position = 102 }, ""),
         ({ $0.position = 102.9 }, ""),
@@ -114,16 +114,16 @@ import Testing
         #expect(Self.text(player.publish(media, at: later)) == expected)
     }
 
-    /// Clients count on from what they were told last: small steps add up.
-    @Test func whatStandsIsToldOfAfterASecond() {
+    /// Clients count on from what they received last: small steps add up.
+    @Test func aFilmThatStandsIsAnnouncedAfterASecond() {
         var player = Self.player()
-        let told = (1...30).map { tenth in
+        let sent = (1...30).map { tenth in
             Self.text(player.publish(Self.film, at: Timestamp(microseconds: tenth * 100_000)))
         }
-        #expect(told.filter { !$0.isEmpty } == ["seeked 100000000", "seeked 100000000"])
+        #expect(sent.filter { !$0.isEmpty } == ["seeked 100000000", "seeked 100000000"])
     }
 
-    /// The clients are told "paused" and not a rate of 0, which MPRIS forbids.
+    /// The clients receive "paused" and not a rate of 0, which MPRIS forbids.
     @Test func whatStandsHasNoRateOfZero() throws {
         var media = Self.film
         media.state = .paused

@@ -202,7 +202,7 @@ import Testing
 
     /// The words that stand alone, and the examples of the manual.
     @Test func everyWordOfTheManual() throws {
-        // Passed over without an overlay, a program, and told only where a test names it.
+        // Ignored without an overlay or a program, and listed only where a test names it.
         let others = ["overlay", "overlayShow", "run", "hintsHide"]
         for term in KeymapVocabulary.commands where !others.contains(term.word) {
             for example in term.examples {
@@ -211,10 +211,10 @@ import Testing
                 #expect(commands.count == 1, "\(example)")
                 #expect(try Self.explained(line, "click up") == "mine.toml:4 \(line)")
             }
-            let isTold =
+            let isListed =
                 term.usage == term.word
                 || Self.commandForms.contains { $0.text.hasPrefix(term.word) }
-            #expect(isTold, "\(term.usage) has no row")
+            #expect(isListed, "\(term.usage) has no row")
         }
     }
 

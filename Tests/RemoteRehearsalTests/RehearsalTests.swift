@@ -5,7 +5,7 @@ import RemoteModel
 import RemoteRehearsal
 import Testing
 
-/// What scripts give, and how a difference is told.
+/// What scripts give, and how a difference is reported.
 @Suite struct RehearsalTests {
     /// A small default keymap: what a test says must not hang on the shipped one.
     private static let base = KeymapSource(

@@ -166,7 +166,7 @@ import Testing
             id: "c.6 in one report, the other order", script: "@0 +L,D @90 -L,D",
             expected: "90 skip count=-1"),
         ScenarioRow(
-            id: "c.6 the finger tells", script: "dn(.55,.9) @300 +R,D @390 -R,D @500 up",
+            id: "c.6 the finger decides", script: "dn(.55,.9) @300 +R,D @390 -R,D @500 up",
             expected: "hintsShow?; 390 infoShow; !skip"),
         ScenarioRow(
             id: "c.6 the finger lies on the third", script: "dn(.1,.5) @300 +R,D @390 -R,D @500 up",

@@ -274,7 +274,7 @@ import Testing
                 "0.380  double press select: no, 0.30 s of at most 0.30 s without another press (N33)"
             ], keymap: "name = \"mine\"\n[bind]\n\"double select\" = \"mute\"\n"),
         Row(
-            testDescription: "a bounce that is no double press",
+            testDescription: "a bounce that is not a double press",
             script: "@0 +C @80 -C @110 +C @300 -C",
             has: [
                 "0.000  double press select: no, 0.03 s of 0.04 s after the press before (N33)"
@@ -378,7 +378,7 @@ import Testing
             has: ["0.100  chord back: no, 0.10 s of at most 0.10 s after the first (chordWindow)"],
             keymap: "name = \"mine\"\n[bind]\n\"back+playPause\" = \"mute\"\n"),
         Row(
-            testDescription: "a hand is no hold",
+            testDescription: "a hand is not a hold",
             script: "dn(.2,.5) stay(100) f2(dn(.8,.5)) stay(100) +R stay(700) -R f2(up) up",
             has: ["0.700  palm: yes, others beside it for 0.60 s of 0.06 s (N124)"]),
     ]

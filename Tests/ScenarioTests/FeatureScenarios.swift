@@ -140,7 +140,7 @@ import Testing
             id: "A24 while nothing is shown", script: "@0 +P @60 -P @5000 +C @5060 -C",
             expected: "60 playPause; 5060 play", final: "paused=false"),
         ScenarioRow(
-            id: "A24 a tap is no click", script: "dn(.5,.5) stay(90) up",
+            id: "A24 a tap is not a click", script: "dn(.5,.5) stay(90) up",
             expected: "90 transportShow; !playPause", final: "paused=false"),
         ScenarioRow(
             id: "A29", script: "gl(.5,.3>.5,.8,150) up @2000 +B @2090 -B @4000 +B @4090 -B",

@@ -28,7 +28,7 @@ final class RealPlayer {
 
     init(_ row: ScenarioRow, films: RealFilms, tail: Interval) throws {
         var options = try IdealPlayerOptions(parsing: row.player)
-        // mpv tells of none itself.
+        // mpv reports none itself.
         options.configuration.interstitials = options.interstitials
         var keymaps = try ScenarioRow.shipped()
         if !row.keymap.isEmpty {
@@ -74,10 +74,10 @@ final class RealPlayer {
         mpv.drain(at: real, into: &facts, diagnostics: &diagnostics)
         mpv.advance(to: real)
         for fact in facts {
-            guard case .fact(let told) = fact.input else { continue }
-            feed(TimedInput(now, .fact(broadcast(told))))
+            guard case .fact(let known) = fact.input else { continue }
+            feed(TimedInput(now, .fact(broadcast(known))))
             // The position comes after all other facts of the item.
-            if began == nil, case .position(let position) = told,
+            if began == nil, case .position(let position) = known,
                 options.isLive || position > options.position - 0.5
             {
                 begin()

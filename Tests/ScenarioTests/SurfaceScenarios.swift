@@ -86,7 +86,7 @@ import Testing
             script: "dn(.5,.9) stay(100) f2(gl(.5,.7>.5,.4,120)) f2(up) up",
             expected: "hintsShow?; hintsHide?; !overlayShow"),
         ScenarioRow(
-            id: "a directional pad beside it is no ring",
+            id: "a directional pad beside it is not a ring",
             script: "+R @80 -R @1000 dn(.9,.5) @1300 +K @1390 -K @1500 up",
             expected: "80 skip count=1; hintsShow?; 1390 skip count=1"),
         ScenarioRow(
@@ -118,7 +118,7 @@ import Testing
             id: "a lift beside it", script: "dn(.51,.5) stay(100) up",
             expected: "100 transportShow"),
         ScenarioRow(
-            id: "a lift beside it is no stroke",
+            id: "a lift beside it is not a stroke",
             script: "dn(.43,.5) stay(230) gl(.43,.5>.451,.5,100) up",
             expected: "200 hintsShow; hintsHide; !transportShow"),
         ScenarioRow(

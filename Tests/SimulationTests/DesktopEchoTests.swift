@@ -35,7 +35,7 @@ import Testing
     }
 
     /// What a program says on the socket is meant as it is.
-    @Test func aProgramIsNoEcho() throws {
+    @Test func aProgramIsNotAnEcho() throws {
         let inputs =
             try World.keymaps() + [
                 TimedInput(InputScript.start + .milliseconds(10), .command(nil, .playPause)),

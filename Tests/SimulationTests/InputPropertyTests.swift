@@ -169,7 +169,7 @@ import Testing
         try script.check { words in
             // The shortened script must still end with events that arrive.
             guard let lost = words.lastIndex(of: "deaf"),
-                let told = words.lastIndex(of: "dropped"), lost < told
+                let back = words.lastIndex(of: "dropped"), lost < back
             else { return nil }
             func tail(_ words: [String]) throws -> [TimedOutput] {
                 let end =

@@ -232,7 +232,7 @@ import Testing
             inputs.append(TimedInput(time, .event(device, .report)))
             time = time + .milliseconds(120)
         }
-        func heard(_ name: String) {
+        func press(lirc name: String) {
             for count in 0..<3 {
                 let press = ButtonPress(button: name, repeatCount: UInt32(count))
                 inputs.append(TimedInput(time, .button(device, press)))
@@ -245,7 +245,7 @@ import Testing
             switch way {
             case .keys: press(digit == 0 ? 11 : UInt16(digit) + 1)
             case .digits: press(0x200 + UInt16(digit))
-            case .lircd: heard("KEY_\(digit)")
+            case .lircd: press(lirc: "KEY_\(digit)")
             case .scancodes:
                 let event = InputEvent(scan, 0x100 + Int32(digit))
                 inputs.append(TimedInput(time, .event(device, event)))
@@ -260,7 +260,7 @@ import Testing
         }
         time = time + .seconds(3)
         // Life goes on.
-        if way == .lircd { heard("KEY_RIGHT") } else { press(106) }
+        if way == .lircd { press(lirc: "KEY_RIGHT") } else { press(106) }
         return inputs
     }
 

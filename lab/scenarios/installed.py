@@ -31,6 +31,8 @@ def setup():
 def check_files_are_where_a_distribution_wants_them(root):
     for name in ("bin/remote-inputd", "bin/remote-player", "bin/remote-monitor",
                  "share/remote-input/keymaps/default.toml",
+                 "share/doc/remote-input/behaviour.md",
+                 "share/doc/remote-input/gestures/pan.md",
                  "lib/udev/rules.d/70-remote-input.rules",
                  "lib/systemd/user/remote-inputd.service"):
         assert (root.folder / "usr" / name).is_file(), name

@@ -35,8 +35,8 @@ class Couch:
                 if one.get("gesture") in ("click", "hold") and one["device"] == number]
 
     def expect(self, shape, wanted, button, frames):
-        """Plays a button until it is received: a frame that comes late on a busy machine is no hold,
-        as on a couch behind which someone walks."""
+        """Plays a button until it is received: a frame that comes late on a busy machine
+        is not a hold, as on a couch behind which someone walks."""
         signal = shape.signal(button, frames)
         for _ in range(4):
             self.lircd.play(signal)
