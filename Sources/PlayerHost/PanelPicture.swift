@@ -5,7 +5,7 @@ internal import RemoteModel
 internal import RemoteOverlay
 internal import RemotePlayback
 
-/// The picture in the info panel: the artwork of the item, or what is seen at the chapter that has
+/// The picture in the info panel: the artwork of the item, or a still of the chapter that has
 /// the focus (behaviour.md A15, A16).
 struct PanelPicture {
     private(set) var picture: Picture?
@@ -16,17 +16,17 @@ struct PanelPicture {
         _ view: inout PlayerView, from reader: PictureReader, artwork: PictureRequest?,
         location: String?, at now: Timestamp
     ) {
-        let wish = view.info.flatMap { Self.wish(in: $0, artwork, location) }
+        let request = view.info.flatMap { Self.request(in: $0, artwork, location) }
         // An open panel keeps its reader, also where a tab has no picture.
-        if wish != nil || view.info == nil { reader.want(wish, at: now) }
+        if request != nil || view.info == nil { reader.want(request, at: now) }
         picture = nil
-        guard let wish, let found = reader.picture(wish) else { return }
+        guard let request, let found = reader.picture(request) else { return }
         picture = found.picture
         view.info?.picture = PictureView(
             id: found.id, width: found.picture.width, height: found.picture.height)
     }
 
-    private static func wish(
+    private static func request(
         in info: InfoPanelView, _ artwork: PictureRequest?, _ location: String?
     ) -> PictureRequest? {
         guard info.tabs.indices.contains(info.selected) else { return nil }

@@ -25,37 +25,45 @@ extension PlayerHost {
     func useService() -> Bool {
         guard let source = connectToService(isPatient: false) else { return false }
         source.begin(after: Timestamp(microseconds: .min), isInFront: true)
-        service = source
+        origin = .service(source)
         show("Remotes come from remote-inputd.")
         return true
     }
 
     /// Goes to a service that has begun to answer, and away from one that is gone.
     func followService(at now: Timestamp) {
-        if let loss = service?.loss { leaveService(loss) }
-        if let next = nextService, let loss = next.loss, !isLettingGo {
-            forget(next)
-            nextService = loss.isHanging ? connectToService(isPatient: true) : nil
-        }
-        // One that hangs yet may be another one by now.
-        if service == nil, !(nextService?.isGreeted ?? false), watch?.takeAppearance() ?? false {
-            if let next = nextService { forget(next) }
-            nextService = connectToService(isPatient: true)
-        }
-        guard let next = nextService else { return }
-        if isLettingGo {
+        switch origin {
+        case .service(let service):
+            guard let loss = service.loss else { return }
+            leave(service, loss)
+            lookForService(at: now)
+        case .here: lookForService(at: now)
+        case .lettingGo(let next):
             // The turn that was just over read the devices here for the last time.
-            isLettingGo = false
-            nextService = nil
-            service = next
+            origin = .service(next)
             next.begin(after: now, isInFront: source.player.isInFront)
             show("Remotes come from remote-inputd.")
-        } else if next.isReady, runtime.core.isIdle {
-            // What is down stays with whom it was pressed; a service does not take up half a press.
-            isLettingGo = true
-            stopListening()
-            ports.removeDevices()
         }
+    }
+
+    /// Connects to a service that has appeared, and lets the remotes go once it has them all.
+    private func lookForService(at now: Timestamp) {
+        guard case .here(var next) = origin else { return }
+        if let gone = next, let loss = gone.loss {
+            forget(gone)
+            next = loss.isHanging ? connectToService(isPatient: true) : nil
+        }
+        // The one that hangs may be another one by now.
+        if !(next?.isGreeted ?? false), watch?.takeAppearance() ?? false {
+            if let next { forget(next) }
+            next = connectToService(isPatient: true)
+        }
+        origin = .here(next: next)
+        guard let next, next.isReady, runtime.core.isIdle else { return }
+        // A press stays with the process that it began in; a service does not take up half a press.
+        origin = .lettingGo(next)
+        stopListening()
+        ports.removeDevices()
     }
 
     /// `isPatient`: there is no need for the service until it answers.
@@ -82,9 +90,9 @@ extension PlayerHost {
     }
 
     /// The service is gone in the middle: the remotes are read here from now on.
-    private func leaveService(_ loss: CommandClient.Loss) {
-        if let service { forget(service) }
-        service = nil
+    private func leave(_ service: ServiceSource, _ loss: CommandClient.Loss) {
+        forget(service)
+        origin = .here(next: nil)
         show("remote-inputd is gone (\(loss)): reading the remotes here.")
         do {
             try addDevices()
@@ -100,7 +108,7 @@ extension PlayerHost {
                 advice: "systemctl --user restart remote-inputd, or "
                     + "pkill -KILL remote-inputd, frees those that it keeps from others"))
         // It is used again when it goes on.
-        nextService = connectToService(isPatient: true)
+        origin = .here(next: connectToService(isPatient: true))
     }
 
     private func forget(_ gone: ServiceSource) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import CommandServer
-internal import Glibc
 internal import LinuxInput
 internal import LinuxLoop
 internal import MediaBus
@@ -23,24 +22,13 @@ public final class PlayerHost {
     let options: PlayerHostOptions
     let numbers = DeviceNumbers()
     let source: PlayerSource
-    private let output: VideoOutput
+    private let display: PlayerDisplay
     private let terminal: TerminalKeys?
-    /// The line in a terminal that shows the film, when what is said would be seen nowhere else.
-    private let screen: TerminalScreen?
     /// Reports to the desktop what plays.
     private let mediaBus: MediaBus
     /// The one that files are named from.
     private let folder = WorkingFolder.path
-    private let notice = ScreenNotice()
-    private var fade = OverlayFade()
-    private let pictures: PictureReader
-    private var panelPicture = PanelPicture()
-    /// Where the remotes come from, unless they are read here.
-    var service: ServiceSource?
-    /// A service that has begun to answer, and to which the remotes go once it reads them all.
-    var nextService: ServiceSource?
-    /// `nextService` reads them all: the devices here are read a last time.
-    var isLettingGo = false
+    var origin = RemoteOrigin.here(next: nil)
     var watch: SocketWatch?
     /// Where other programs talk to the player, while no service does.
     var server: CommandServer?
@@ -52,17 +40,20 @@ public final class PlayerHost {
         options.playback.languages = options.languages ?? SessionLanguages.present
         self.options = options
         ports = try InputPorts()
-        output = Self.output(settings: options.settings)
-        screen = output.isTerminal ? TerminalScreen(descriptor: 1) : nil
-        let isSilent = !Self.hasSound(options)
+        display = PlayerDisplay(options, ports: ports)
+        let output = display.output
+        let isSilent = !PlayerEnvironment.hasSound(options)
         if !options.isQuiet {
-            if let explanation = output.explanation { Self.say(Printable(lines: explanation)) }
-            if isSilent { Self.say("No sound card and no sound server: playing without sound.") }
+            let silence: Printable = "No sound card and no sound server: playing without sound."
+            if let explanation = output.explanation {
+                PlayerDisplay.say(Printable(lines: explanation))
+            }
+            if isSilent { PlayerDisplay.say(silence) }
         }
         let terminalOwner = ports.claimOwner()
         terminal = try TerminalKeys.open(
             descriptor: 0, loop: ports.loop, owner: terminalOwner, device: numbers.next())
-        var playerOptions = Self.playerOptions(
+        var playerOptions = PlayerEnvironment.playerOptions(
             options, output: output, windowKeys: numbers.next())
         if output.hasPicture, let path = options.contentOverlay {
             playerOptions.contentOverlay = try ContentOverlay(file: path)
@@ -70,8 +61,6 @@ public final class PlayerHost {
         if isSilent { playerOptions.settings.append(.init(name: "ao", value: "null")) }
         source = try PlayerSource(
             playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
-        let pictureOwner = ports.claimOwner()
-        pictures = PictureReader(loop: ports.loop, owner: pictureOwner)
         let busOwner = ports.claimOwner()
         mediaBus = MediaBus(loop: ports.loop, owner: busOwner, device: numbers.next())
         var core = PlayerCore(configuration: options.playback)
@@ -80,7 +69,7 @@ public final class PlayerHost {
         if let terminal { ports.add(terminal, owner: terminalOwner) }
         ports.add(source, owner: source.owner)
         ports.add(source)
-        ports.add(pictures, owner: pictureOwner)
+        display.addPictures()
         if !options.playback.passcode.isEmpty {
             let memory = PasscodeMemory(path: PasscodeMemory.defaultPath)
             ports.add(memory, owner: ports.claimOwner())
@@ -103,10 +92,12 @@ public final class PlayerHost {
             takeTurn()
             finishTurn()
         }
-        if case .failed(let error)? = ports.stop { Self.say("remote-player: \(lines: error)") }
+        if case .failed(let error)? = ports.stop {
+            PlayerDisplay.say("remote-player: \(lines: error)")
+        }
         if let failure = source.failure {
             // The session reports a file that fails; only this reports that mpv itself has failed.
-            if source.player.isLost { Self.say("remote-player: \(lines: failure)") }
+            if source.player.isLost { PlayerDisplay.say("remote-player: \(lines: failure)") }
             return 1
         }
         return ports.stop?.exitStatus ?? 0
@@ -133,13 +124,13 @@ public final class PlayerHost {
         let now = ports.now
         followService(at: now)
         // The session has had its chance to start the player again, or the next item.
-        let isSeen = output.hasWindow && !source.player.isPictureMissing || screen != nil
+        let isSeen = display.isSeen(by: source.player)
         let isOver = source.player.isLost || source.hasFailed && !isSeen
         if source.isLeft || terminal?.wantsToQuit ?? false || isOver {
             ports.requestStop(.finished)
         }
         keepRemotes()
-        present(at: now)
+        display.present(runtime.core.session, on: source, at: now)
         publish(at: now)
     }
 
@@ -158,33 +149,12 @@ public final class PlayerHost {
     /// hands them over to a service: the service would miss releases.
     private func keepRemotes() {
         let isInFront = source.player.isInFront
-        service?.report(isInFront: isInFront)
+        origin.service?.report(isInFront: isInFront)
         let isLoaded = runtime.core.session.context.context != .idle
         ports.updateGrabs(
             revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
-            isLearning: server?.isLearning ?? false || nextService?.isGreeted ?? false
+            isLearning: server?.isLearning ?? false || origin.next?.isGreeted ?? false
         ) { runtime.core.grabs(isActive: $0) }
-    }
-
-    private func present(at now: Timestamp) {
-        let session = runtime.core.session
-        var view = session.view(at: now)
-        view.notice = notice.text(at: now)
-        if let size = screen?.takeResize(at: now) {
-            source.player.fit(terminalRows: size.rows)
-            screen?.isWiped(at: now)
-        }
-        screen?.present(view, at: now)
-        var deadlines = [session.viewDeadline(after: now), screen?.deadline, notice.deadline]
-        if options.drawsOverlay, output.hasPicture {
-            let item = session.nowPlaying(at: now).item
-            panelPicture.fill(
-                &view, from: pictures, artwork: source.player.artwork,
-                location: item.map { source.items[$0].location }, at: now)
-            source.player.show(fade.frame(of: view, at: now), picture: panelPicture.picture)
-            deadlines.append(fade.deadline)
-        }
-        source.viewDeadline = deadlines.compactMap { $0 }.min()
     }
 
     // MARK: Remotes
@@ -195,17 +165,12 @@ public final class PlayerHost {
     /// terminal of its own, gets its keys there. From the device it would get them twice, and those
     /// of other windows too. Remotes have no focus: they drive the player whatever window is in
     /// front.
-    var takesKeyboards: Bool { !output.hasWindow && terminal == nil }
+    var takesKeyboards: Bool { !display.output.hasWindow && terminal == nil }
 
     // MARK: Saying
 
     private func addLogs() {
-        if let screen, isatty(2) == 1 {
-            ports.add(ScreenLog(screen: screen))
-        } else {
-            ports.add(DiagnosticLog(isVerbose: false))
-        }
-        ports.add(notice)
+        display.addLogs()
         if options.rumbles { ports.add(RumbleTick { [weak self] in self?.show($0) }) }
         guard !options.isQuiet else { return }
         ports.add(CommandLog { [weak self] in self?.show($0) })
@@ -216,54 +181,5 @@ public final class PlayerHost {
         ports.perform(TimedOutput(ports.now, .diagnostic(diagnostic)))
     }
 
-    func show(_ line: Printable) {
-        guard !options.isQuiet else { return }
-        if let screen { screen.showNote(line, at: ports.now) } else { Self.say(line) }
-    }
-
-    private static func say(_ line: Printable) {
-        TextWriter.errors.writeLine(line)
-    }
-
-    // MARK: Surroundings
-
-    private static func output(settings: [PlayerOptions.Setting]) -> VideoOutput {
-        let colors = getenv("COLORTERM").map { String(cString: $0) }
-        return VideoOutput(
-            VideoOutput.Surroundings(
-                hasDisplay: isSet("DISPLAY") || isSet("WAYLAND_DISPLAY"),
-                terminalRows: TerminalScreen.size(of: 1)?.rows,
-                isTrueColor: colors == "truecolor" || colors == "24bit",
-                chosen: settings.last { $0.name == "vo" }?.value))
-    }
-
-    private static func hasSound(_ options: PlayerHostOptions) -> Bool {
-        options.readsConfiguration || options.settings.contains { $0.name == "ao" }
-            || Sound.isAvailable(
-                runtimeFolder: getenv("XDG_RUNTIME_DIR").map { String(cString: $0) })
-    }
-
-    private static func isSet(_ name: String) -> Bool {
-        getenv(name).map { $0.pointee != 0 } ?? false
-    }
-
-    private static func playerOptions(
-        _ options: PlayerHostOptions, output: VideoOutput, windowKeys: DeviceID
-    ) -> PlayerOptions {
-        var player = PlayerOptions(items: options.items, windowKeys: windowKeys)
-        player.first = options.first
-        player.start = options.start
-        let playback = options.playback
-        player.isPaused = !playback.playsAtStart || !playback.passcode.isEmpty
-        player.isFilmHidden = !playback.passcode.isEmpty
-        player.opensUnsafeLists = options.opensUnsafeLists
-        player.speed = options.speed
-        player.output = output
-        player.isFullScreen = options.isFullScreen
-        player.languages = options.playback.languages
-        player.hasOnlyX11 = isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY")
-        player.readsConfiguration = options.readsConfiguration
-        player.settings = options.settings
-        return player
-    }
+    func show(_ line: Printable) { display.show(line) }
 }

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import MpvPlayer
+internal import RemoteModel
+
+/// The process environment that the player starts in.
+enum PlayerEnvironment {
+    /// A variable of the environment is there and not empty.
+    static func isSet(_ name: String) -> Bool {
+        getenv(name).map { $0.pointee != 0 } ?? false
+    }
+
+    /// Whether sound can be played, or a person chose how.
+    static func hasSound(_ options: PlayerHostOptions) -> Bool {
+        options.readsConfiguration || options.settings.contains { $0.name == "ao" }
+            || Sound.isAvailable(
+                runtimeFolder: getenv("XDG_RUNTIME_DIR").map { String(cString: $0) })
+    }
+
+    /// The options of mpv for those of the player.
+    static func playerOptions(
+        _ options: PlayerHostOptions, output: VideoOutput, windowKeys: DeviceID
+    ) -> PlayerOptions {
+        var player = PlayerOptions(items: options.items, windowKeys: windowKeys)
+        player.first = options.first
+        player.start = options.start
+        let playback = options.playback
+        player.isPaused = !playback.playsAtStart || !playback.passcode.isEmpty
+        player.isFilmHidden = !playback.passcode.isEmpty
+        player.opensUnsafeLists = options.opensUnsafeLists
+        player.speed = options.speed
+        player.output = output
+        player.isFullScreen = options.isFullScreen
+        player.languages = options.playback.languages
+        player.hasOnlyX11 = isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY")
+        player.readsConfiguration = options.readsConfiguration
+        player.settings = options.settings
+        return player
+    }
+}
