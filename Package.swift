@@ -19,12 +19,52 @@ let real = Target.Dependency.product(name: "RealModule", package: "swift-numeric
 let arguments = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser")
 
+/// Where the targets lie below Sources: a floor for each kind, as docs/architecture.md has them.
+let places = [
+    "RemoteModel": "Model",
+    "RemoteDevices": "Core/Devices",
+    "RemoteGestures": "Core/Gestures",
+    "RemoteKeymap": "Core/Keymap",
+    "RemoteCore": "Core/Commands",
+    "RemoteRuntime": "Core/Runtime",
+    "RemoteTrace": "Core/Trace",
+    "RemotePlayback": "Playback/Session",
+    "RemoteMedia": "Playback/Media",
+    "RemoteOverlay": "Playback/Overlay",
+    "RemoteNowPlaying": "Playback/NowPlaying",
+    "RemotePlayerCore": "Playback/PlayerCore",
+    "RemoteImport": "Keymaps/Import",
+    "RemoteLearning": "Keymaps/Learning",
+    "RemoteKeymapTesting": "Keymaps/Testing",
+    "CLinux": "Linux/CLinux",
+    "CEvdev": "Linux/CEvdev",
+    "CUdev": "Linux/CUdev",
+    "CLirc": "Linux/CLirc",
+    "CJansson": "Linux/CJansson",
+    "CMpv": "Linux/CMpv",
+    "LinuxSystem": "Linux/System",
+    "LinuxInput": "Linux/Input",
+    "LircClient": "Linux/Lirc",
+    "CommandSocket": "Linux/Socket",
+    "MpvPlayer": "Linux/Mpv",
+    "MediaBus": "Linux/MediaBus",
+    "InputHost": "Hosts/Input",
+    "PlayerHost": "Hosts/Player",
+    "remote-inputd": "Programs/remote-inputd",
+    "remote-player": "Programs/remote-player",
+    "remote-monitor": "Programs/remote-monitor",
+]
+
+func folder(_ target: String) -> String? { places[target].map { "Sources/" + $0 } }
+
 func pure(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+    .target(
+        name: name, dependencies: dependencies, path: folder(name), swiftSettings: strict)
 }
 
 func adapter(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+    .target(
+        name: name, dependencies: dependencies, path: folder(name), swiftSettings: strict)
 }
 
 func program(
@@ -32,7 +72,8 @@ func program(
     linked: [LinkerSetting] = []
 ) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict,
+        name: name, dependencies: dependencies, path: folder(name), exclude: exclude,
+        swiftSettings: strict,
         linkerSettings: linked)
 }
 
@@ -45,7 +86,7 @@ let small: [LinkerSetting] = [
         [
             "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
             "-Xlinker", "--icf=all", "-Xlinker", "--no-export-dynamic",
-            "-L\(Context.packageDirectory)/Sources/remote-inputd/Link",
+            "-L\(Context.packageDirectory)/Sources/Programs/remote-inputd/Link",
             "-Xclang-linker", "-static-libgcc",
         ], .when(configuration: .release))
 ]
@@ -75,107 +116,116 @@ let package = Package(
         pure("RemoteRuntime", ["RemoteModel", "RemoteCore"]),
         // Apart from RemoteRuntime, so that the service does not carry the playback side.
         pure(
-            "RemotePlayer", ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"]),
+            "RemotePlayerCore", ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"]),
         pure("RemoteImport", ["RemoteModel", "RemoteKeymap"]),
         pure("RemoteLearning", ["RemoteModel", "RemoteDevices", "RemoteKeymap"]),
         pure(
-            "RemoteRehearsal",
+            "RemoteKeymapTesting",
             [
-                "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemotePlayback", "RemotePlayer",
+                "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemotePlayback",
+                "RemotePlayerCore",
                 "RemoteTrace", real,
             ]),
 
         // C and system libraries.
-        .target(name: "CLinuxInput"),
+        .target(name: "CLinux", path: folder("CLinux")),
         .systemLibrary(
-            name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
-        .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
-        .systemLibrary(name: "CLirc", pkgConfig: "lirc", providers: [.apt(["liblirc-dev"])]),
+            name: "CEvdev", path: folder("CEvdev"), pkgConfig: "libevdev",
+            providers: [.apt(["libevdev-dev"])]),
         .systemLibrary(
-            name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+            name: "CUdev", path: folder("CUdev"), pkgConfig: "libudev",
+            providers: [.apt(["libudev-dev"])]),
+        .systemLibrary(
+            name: "CLirc", path: folder("CLirc"), pkgConfig: "lirc",
+            providers: [.apt(["liblirc-dev"])]),
+        .systemLibrary(
+            name: "CJansson", path: folder("CJansson"), pkgConfig: "jansson",
+            providers: [.apt(["libjansson-dev"])]),
         // No pkgConfig: mpv.pc carries flags of 15 other libraries, and SwiftPM refuses one.
-        .systemLibrary(name: "CMpv", providers: [.apt(["libmpv-dev"])]),
+        .systemLibrary(
+            name: "CMpv", path: folder("CMpv"), providers: [.apt(["libmpv-dev"])]),
 
-        // Adapters: each knows LinuxLoop, pure targets and its own C library.
-        adapter("LinuxLoop", ["CLinuxInput", "RemoteModel"]),
+        // Adapters: each knows LinuxSystem, pure targets and its own C library.
+        adapter("LinuxSystem", ["CLinux", "RemoteModel"]),
         adapter(
             "LinuxInput",
             [
-                "LinuxLoop", "CLinuxInput", "CEvdev", "CUdev", "RemoteModel", "RemoteDevices",
+                "LinuxSystem", "CLinux", "CEvdev", "CUdev", "RemoteModel", "RemoteDevices",
                 "RemoteKeymap",
             ]),
-        adapter("LircClient", ["LinuxLoop", "CLirc", "RemoteModel"]),
-        adapter("CommandServer", ["LinuxLoop", "CJansson", "RemoteModel", "RemoteTrace"]),
+        adapter("LircClient", ["LinuxSystem", "CLirc", "RemoteModel"]),
+        adapter("CommandSocket", ["LinuxSystem", "CJansson", "RemoteModel", "RemoteTrace"]),
         adapter(
             "MpvPlayer",
             [
-                "LinuxLoop", "CMpv", "RemoteModel", "RemoteMedia", "RemotePlayback",
+                "LinuxSystem", "CMpv", "RemoteModel", "RemoteMedia", "RemotePlayback",
                 "RemoteOverlay",
             ]),
         adapter(
-            "MediaBus", ["LinuxLoop", "RemoteModel", "RemotePlayback", "RemoteNowPlaying"]),
-        // RemoteHost wires the input side; PlayerHost adds libmpv, which the service never links.
+            "MediaBus", ["LinuxSystem", "RemoteModel", "RemotePlayback", "RemoteNowPlaying"]),
+        // InputHost wires the input side; PlayerHost adds libmpv, which the service never links.
         adapter(
-            "RemoteHost",
+            "InputHost",
             [
-                "LinuxLoop", "LinuxInput", "LircClient", "CommandServer", "CLinuxInput",
+                "LinuxSystem", "LinuxInput", "LircClient", "CommandSocket", "CLinux",
                 "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemoteCore", "RemoteTrace",
                 "RemoteRuntime",
             ]),
         adapter(
             "PlayerHost",
             [
-                "RemoteHost", "MpvPlayer", "MediaBus", "LinuxLoop", "LinuxInput", "CommandServer",
+                "InputHost", "MpvPlayer", "MediaBus", "LinuxSystem", "LinuxInput", "CommandSocket",
                 "RemoteModel", "RemoteMedia", "RemoteNowPlaying",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
-                "RemoteRuntime", "RemotePlayer", "CLinuxInput",
+                "RemoteRuntime", "RemotePlayerCore", "CLinux",
             ]),
 
         // Programs.
         program(
-            "remote-inputd", ["RemoteHost", "CommandServer", "LinuxInput", "CLinuxInput"],
+            "remote-inputd", ["InputHost", "CommandSocket", "LinuxInput", "CLinux"],
             exclude: ["Link"], linked: small),
         program(
             "remote-player",
-            ["PlayerHost", "RemoteHost", "CommandServer", "MpvPlayer", "RemotePlayback", arguments]),
+            ["PlayerHost", "InputHost", "CommandSocket", "MpvPlayer", "RemotePlayback", arguments]),
         program(
             "remote-monitor",
             [
-                "RemoteHost", "LinuxLoop", "LinuxInput", "LircClient", "CommandServer",
+                "InputHost", "LinuxSystem", "LinuxInput", "LircClient", "CommandSocket",
                 "RemoteModel",
                 "RemoteDevices", "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteTrace",
-                "RemoteRuntime", "RemotePlayer", "RemoteRehearsal", "RemoteImport",
+                "RemoteRuntime", "RemotePlayerCore", "RemoteKeymapTesting", "RemoteImport",
                 "RemoteLearning",
                 arguments,
             ]),
 
         // Tests.
-        pure(
-            "RemoteTestSupport",
-            [
+        .target(
+            name: "RemoteTestSupport",
+            dependencies: [
                 "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
-                "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayer", "RemoteRehearsal",
+                "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayerCore",
+                "RemoteKeymapTesting",
                 real,
-            ]),
+            ], path: "Tests/RemoteTestSupport", swiftSettings: strict),
         // Folders and processes of the tests that have some.
         .target(
             name: "SystemTestSupport", path: "Tests/SystemTestSupport", swiftSettings: strict),
         tests(
-            "CommandServerTests",
+            "CommandSocketTests",
             [
-                "CommandServer", "LinuxLoop", "RemoteModel", "RemoteTestSupport", "RemoteTrace",
+                "CommandSocket", "LinuxSystem", "RemoteModel", "RemoteTestSupport", "RemoteTrace",
                 "SystemTestSupport",
             ]),
         tests(
-            "RemoteHostTests",
+            "InputHostTests",
             [
-                "RemoteHost", "CommandServer", "LinuxLoop", "RemoteModel", "RemoteCore",
+                "InputHost", "CommandSocket", "LinuxSystem", "RemoteModel", "RemoteCore",
                 "RemoteTrace", "RemoteRuntime", "SystemTestSupport",
             ]),
         tests("RemoteModelTests", ["RemoteModel", "RemoteTestSupport"]),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
         tests("RemoteLearningTests", ["RemoteLearning", "RemoteModel", "RemoteKeymap"]),
-        tests("RemoteRehearsalTests", ["RemoteRehearsal", "RemoteKeymap", "RemoteModel"]),
+        tests("RemoteKeymapTestingTests", ["RemoteKeymapTesting", "RemoteKeymap", "RemoteModel"]),
         tests(
             "RemoteKeymapTests",
             [
@@ -186,14 +236,14 @@ let package = Package(
         tests(
             "ScenarioTests",
             [
-                "MpvPlayer", "LinuxLoop", "RemoteMedia", "RemoteModel", "RemotePlayback",
-                "RemotePlayer", "RemoteTestSupport", "SystemTestSupport",
+                "MpvPlayer", "LinuxSystem", "RemoteMedia", "RemoteModel", "RemotePlayback",
+                "RemotePlayerCore", "RemoteTestSupport", "SystemTestSupport",
             ]),
         tests(
             "SimulationTests",
             [
                 "RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime", "RemoteTrace",
-                "RemotePlayer", "RemoteTestSupport",
+                "RemotePlayerCore", "RemoteTestSupport",
             ]),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
         tests(
@@ -203,14 +253,14 @@ let package = Package(
         tests(
             "MpvPlayerTests",
             [
-                "MpvPlayer", "CMpv", "LinuxLoop", "RemoteModel", "RemoteMedia", "RemoteOverlay",
+                "MpvPlayer", "CMpv", "LinuxSystem", "RemoteModel", "RemoteMedia", "RemoteOverlay",
                 "RemotePlayback", "SystemTestSupport",
             ]),
         tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
         tests(
             "PlayerHostTests",
             [
-                "PlayerHost", "RemoteHost", "MpvPlayer", "CommandServer", "LinuxLoop",
+                "PlayerHost", "InputHost", "MpvPlayer", "CommandSocket", "LinuxSystem",
                 "RemotePlayback", "RemoteMedia", "RemoteModel", "SystemTestSupport",
             ]),
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -225,7 +275,7 @@ let package = Package(
         .target(
             name: "RemoteFuzz",
             dependencies: [
-                "CommandServer", "LircClient", "RemoteCore", "RemoteDevices", "RemoteKeymap",
+                "CommandSocket", "LircClient", "RemoteCore", "RemoteDevices", "RemoteKeymap",
                 "RemoteModel", "RemoteTrace", "RemoteTestSupport",
             ], path: "Tests/RemoteFuzz", swiftSettings: strict),
         .executableTarget(
@@ -241,7 +291,7 @@ let package = Package(
         tests(
             "LinuxAdapterTests",
             [
-                "LinuxLoop", "LinuxInput", "LircClient", "CLinuxInput", "RemoteModel",
+                "LinuxSystem", "LinuxInput", "LircClient", "CLinux", "RemoteModel",
                 "RemoteTestSupport", "SystemTestSupport",
             ]),
         tests("RemoteMonitorTests", ["remote-monitor", "SystemTestSupport"]),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @testable import LinuxInput
-import LinuxLoop
+import LinuxSystem
 import Glibc
 import RemoteTestSupport
 import Testing

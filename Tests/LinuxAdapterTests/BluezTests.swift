@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @testable import LinuxInput
-import LinuxLoop
+import LinuxSystem
 import Testing
 
 /// What BlueZ's objects say of a remote.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import LinuxLoop
+import LinuxSystem
 import SystemTestSupport
 
 /// The system's D-Bus of a process that has no other: it lets everybody in, and sends prepared

@@ -2,7 +2,7 @@
 
 import Glibc
 @testable import LinuxInput
-import LinuxLoop
+import LinuxSystem
 import RemoteModel
 import SystemTestSupport
 import Testing

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-@testable import LinuxLoop
+@testable import LinuxSystem
 import SystemTestSupport
 import Testing
 

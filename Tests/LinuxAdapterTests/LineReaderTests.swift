@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import LinuxLoop
+import LinuxSystem
 import Testing
 
 @Suite struct LineReaderTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import LinuxLoop
+import LinuxSystem
 
 /// A connected pair of sockets.
 final class SocketPair {

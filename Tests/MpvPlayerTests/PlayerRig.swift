@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import LinuxLoop
+import LinuxSystem
 import MpvPlayer
 import RemoteMedia
 import RemoteModel

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import CommandServer
+import CommandSocket
 import Glibc
-import LinuxLoop
-import RemoteHost
+import LinuxSystem
+import InputHost
 import RemoteModel
 import SystemTestSupport
 import Testing

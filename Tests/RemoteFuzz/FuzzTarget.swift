@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import CommandServer
+internal import CommandSocket
 internal import LircClient
 internal import RemoteDevices
 internal import RemoteKeymap

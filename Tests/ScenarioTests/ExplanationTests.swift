@@ -3,7 +3,7 @@
 import Foundation
 import RemoteModel
 import RemotePlayback
-import RemotePlayer
+import RemotePlayerCore
 import RemoteTestSupport
 import RemoteTrace
 import Testing

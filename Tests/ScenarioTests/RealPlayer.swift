@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import LinuxLoop
+import LinuxSystem
 import MpvPlayer
 import RemoteMedia
 import RemoteModel
 import RemotePlayback
-import RemotePlayer
+import RemotePlayerCore
 import RemoteTestSupport
 import SystemTestSupport
 

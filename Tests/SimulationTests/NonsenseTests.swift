@@ -2,7 +2,7 @@
 
 import RemoteModel
 import RemotePlayback
-import RemotePlayer
+import RemotePlayerCore
 import RemoteTestSupport
 import Testing
 

@@ -2,7 +2,7 @@
 
 import RemoteCore
 import RemoteModel
-import RemotePlayer
+import RemotePlayerCore
 import RemoteTestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import Foundation
 import RemoteCore
 import RemoteModel
 import RemotePlayback
-import RemotePlayer
+import RemotePlayerCore
 import RemoteTestSupport
 import RemoteTrace
 

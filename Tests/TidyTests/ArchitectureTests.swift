@@ -17,41 +17,42 @@ import Testing
         "RemoteMedia": ["RemoteModel"],
         "RemoteTrace": ["RemoteModel"],
         "RemoteRuntime": ["RemoteModel", "RemoteCore"],
-        "RemotePlayer": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],
+        "RemotePlayerCore": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],
         "RemoteImport": ["RemoteModel", "RemoteKeymap"],
         "RemoteLearning": ["RemoteModel", "RemoteDevices", "RemoteKeymap"],
-        "RemoteRehearsal": [
-            "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemotePlayback", "RemotePlayer",
+        "RemoteKeymapTesting": [
+            "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemotePlayback", "RemotePlayerCore",
             "RemoteTrace", "RealModule",
         ],
         "RemoteTestSupport": [
             "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
-            "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayer", "RemoteRehearsal",
+            "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayerCore",
+            "RemoteKeymapTesting",
             "RealModule",
         ],
     ]
 
     /// An adapter sees the loop, pure targets and its own C library; never another adapter.
     static let adapters: [String: Set<String>] = [
-        "LinuxLoop": ["CLinuxInput"],
-        "LinuxInput": ["LinuxLoop", "CLinuxInput", "CEvdev", "CUdev"],
-        "LircClient": ["LinuxLoop", "CLirc", "CLinuxInput"],
-        "CommandServer": ["LinuxLoop", "CJansson", "CLinuxInput"],
-        "MpvPlayer": ["LinuxLoop", "CMpv", "CLinuxInput"],
-        "MediaBus": ["LinuxLoop"],
+        "LinuxSystem": ["CLinux"],
+        "LinuxInput": ["LinuxSystem", "CLinux", "CEvdev", "CUdev"],
+        "LircClient": ["LinuxSystem", "CLirc", "CLinux"],
+        "CommandSocket": ["LinuxSystem", "CJansson", "CLinux"],
+        "MpvPlayer": ["LinuxSystem", "CMpv", "CLinux"],
+        "MediaBus": ["LinuxSystem"],
     ]
 
     /// Wiring may see everything, but the service never sees libmpv.
     static let hosts: [String: Set<String>] = [
-        "RemoteHost": ["MpvPlayer", "CMpv", "PlayerHost", "Foundation"],
+        "InputHost": ["MpvPlayer", "CMpv", "PlayerHost", "Foundation"],
         "remote-inputd": ["MpvPlayer", "CMpv", "PlayerHost", "Foundation", "ArgumentParser"],
         "remote-monitor": ["MpvPlayer", "CMpv", "PlayerHost"],
-        "LinuxLoop": ["Foundation"], "LinuxInput": ["Foundation"],
-        "LircClient": ["Foundation"], "CommandServer": ["Foundation"],
+        "LinuxSystem": ["Foundation"], "LinuxInput": ["Foundation"],
+        "LircClient": ["Foundation"], "CommandSocket": ["Foundation"],
     ]
 
     static func imports(of target: String) -> [(place: String, module: String)] {
-        SourceFile.all(below: "Sources/\(target)").flatMap { file in
+        SourceFile.all(of: target).flatMap { file in
             file.lines.enumerated().compactMap { number, line in
                 line.firstMatch(
                     of: /^(?:@\w+ )?(?:public |internal |private )?import (?:struct |func )?(\w+)/
@@ -92,7 +93,7 @@ import Testing
 
     @Test(arguments: pure.keys.sorted())
     func aPureTargetKnowsNoClockAndNoChance(target: String) {
-        for file in SourceFile.all(below: "Sources/\(target)") {
+        for file in SourceFile.all(of: target) {
             for (number, line) in file.lines.enumerated() where !line.isComment {
                 for word in Self.bannedInPure {
                     #expect(!line.containsWord(word), "\(file.path):\(number + 1) uses \(word)")

@@ -21,15 +21,15 @@ import Testing
 
     /// Who calls it, and into what.
     private static let writers = [
-        "Sources/LinuxLoop/TextWriter.swift": "the way of text",
-        "Sources/LinuxLoop/SendBuffer.swift": "sockets, and what a client of a test reads",
-        "Sources/RemoteHost/Recorder.swift": "a trace, whose text has no control character",
-        "Sources/remote-monitor/Files.swift": "a file that it opens",
-        "Sources/PlayerHost/PasscodeMemory.swift": "a file that it opens",
+        "Sources/Linux/System/TextWriter.swift": "the way of text",
+        "Sources/Linux/System/SendBuffer.swift": "sockets, and what a client of a test reads",
+        "Sources/Hosts/Input/Recorder.swift": "a trace, whose text has no control character",
+        "Sources/Programs/remote-monitor/Files.swift": "a file that it opens",
+        "Sources/Hosts/Player/PasscodeMemory.swift": "a file that it opens",
     ]
 
     /// In C, bytes that are in its source.
-    private static let constants = ["Sources/CLinuxInput/terminal.c"]
+    private static let constants = ["Sources/Linux/CLinux/terminal.c"]
 
     @Test func nothingIsPrintedPastTheWriter() {
         for file in StyleTests.sources {
@@ -41,7 +41,7 @@ import Testing
     /// What the writer takes cannot hold a sequence: only its own file puts text together unseen.
     @Test func onlyPrintableTextIsWritten() throws {
         let writer = try #require(
-            StyleTests.sources.first { $0.path == "Sources/LinuxLoop/TextWriter.swift" })
+            StyleTests.sources.first { $0.path == "Sources/Linux/System/TextWriter.swift" })
         let ways = writer.lines.filter { $0.contains("public func") }
         #expect(ways.count == 4)
         for way in ways {

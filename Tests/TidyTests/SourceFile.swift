@@ -4,16 +4,32 @@ import Foundation
 
 /// One Swift file of the project, as text.
 struct SourceFile {
-    /// From the project's folder: `Sources/RemoteModel/Point.swift`.
+    /// From the project's folder: `Sources/Model/Point.swift`.
     let path: String
     let lines: [String]
 
     static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The folder below `Sources` or `Tests`.
+    /// The targets and their folders, as Package.swift has them: `RemoteModel` and `Sources/Model`.
+    static let targets: [(name: String, folder: String)] = {
+        let package = root.appending(path: "Package.swift")
+        let text = (try? String(contentsOf: package, encoding: .utf8)) ?? ""
+        return text.matches(of: /(?m)^    "([\w-]+)": "([\w\/-]+)",$/)
+            .map { (String($0.1), "Sources/\($0.2)") }
+    }()
+
+    /// The files of a target.
+    static func all(of target: String) -> [SourceFile] {
+        all(below: targets.first { $0.name == target }?.folder ?? "Tests/\(target)")
+    }
+
+    /// The target that the file belongs to; the folder below `Tests` for a test.
     var target: String {
-        path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+        if let target = Self.targets.first(where: { path.hasPrefix($0.folder + "/") }) {
+            return target.name
+        }
+        return path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
     }
 
     /// The file without its folder and ending: `Point`.

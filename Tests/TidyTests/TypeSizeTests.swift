@@ -14,10 +14,10 @@ import Testing
     static let limit = Size(lines: 400, variables: 12)
 
     static let larger: [String: Int] = [
-        "RemoteKeymap/TOMLReader": 591, "RemoteTestSupport/SimulatedThumb": 586,
-        "remote-monitor/Examination": 566, "RemoteModel/ThresholdField": 526,
-        "RemoteCore/Normalizer": 515, "RemoteDevices/TouchTracker": 478,
-        "RemoteDevices/DeviceDecoder": 437, "RemoteGestures/VelocityWindow": 416,
+        "RemoteKeymap/TOMLReader": 591, "remote-monitor/Examination": 566,
+        "RemoteModel/ThresholdField": 526, "RemoteCore/Normalizer": 515,
+        "RemoteDevices/TouchTracker": 478, "RemoteDevices/DeviceDecoder": 437,
+        "RemoteGestures/VelocityWindow": 416,
     ]
 
     /// Among them are records: what a person decides, what is reported, what is drawn.
@@ -30,10 +30,10 @@ import Testing
         "RemoteGestures/PrimaryContact": 17, "LinuxInput/DeviceSet": 16,
         "RemoteModel/DeviceDescription": 16, "RemotePlayback/NowPlaying": 16,
         "LinuxInput/HidrawDevice": 15, "MpvPlayer/PlayerOptions": 15, "RemotePlayback/Scene": 15,
-        "CommandServer/ServerClient": 14, "RemotePlayback/IdealPlayerOptions": 14,
+        "CommandSocket/ServerClient": 14, "RemotePlayback/IdealPlayerOptions": 14,
         "PlayerHost/PlayerHost": 13, "RemoteGestures/PanMachine": 13,
         "RemoteImport/ImportedKeymap": 13, "RemoteModel/GestureInterest": 13,
-        "RemotePlayback/IdealPlayer": 13, "RemoteTestSupport/SimulatedPorts": 13,
+        "RemotePlayback/IdealPlayer": 13,
     ]
 
     static let sizes: [String: Size] = {

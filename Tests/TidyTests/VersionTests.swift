@@ -5,7 +5,7 @@ import Testing
 
 /// The programs' version is written in one file, so that a release changes one line.
 @Suite struct VersionTests {
-    static let home = "Sources/RemoteHost/ProgramVersion.swift"
+    static let home = "Sources/Hosts/Input/ProgramVersion.swift"
 
     /// The version as that file has it.
     static func current() throws -> String {

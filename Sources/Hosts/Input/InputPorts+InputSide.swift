@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import LinuxInput
+public import LinuxSystem
+internal import LircClient
+public import RemoteModel
+
+extension InputPorts {
+    /// Adds all that turns the remotes of this machine into inputs: keymaps and devices. The
+    /// service does so, and so does a player without a service.
+    ///
+    /// Devices are numbered by `numbers`, which whatever else brings devices has to share.
+    public func addInputSide(
+        _ options: InputOptions, numbers: DeviceNumbers
+    ) throws(HostError) {
+        try addKeymaps(options)
+        try addDevices(options, numbers: numbers)
+    }
+
+    /// Adds the keymaps, and a recorder if one is wanted. Returns what the core is given first.
+    /// `meanwhile` is called between two files that are read.
+    @discardableResult
+    public func addKeymaps(
+        _ options: InputOptions, meanwhile: () -> Void = {}
+    ) throws(HostError) -> [KeymapSource] {
+        let owner = claimOwner()
+        let problem: Diagnostic?
+        let sources: [KeymapSource]
+        do throws(SystemError) {
+            let locations = KeymapLocations.standard(files: options.keymapFiles)
+            let folders = try KeymapFolders(
+                locations, loop: loop, owner: owner, meanwhile: meanwhile)
+            add(folders, owner: owner)
+            if let path = options.recording { try addRecorder(path) }
+            problem = folders.problem
+            sources = folders.current
+        } catch {
+            throw .system(error)
+        }
+        if let problem { throw .refused(problem) }
+        return sources
+    }
+
+    /// Adds what reads devices, evdev and lircd, and what they do for other programs.
+    public func addDevices(
+        _ options: InputOptions, numbers: DeviceNumbers
+    ) throws(HostError) {
+        try addPrograms(options)
+        let owner = claimOwner()
+        do throws(SystemError) {
+            let set = try DeviceSet(
+                loop: loop, owner: owner, numbers: numbers, policy: options.devices)
+            add(set, owner: owner)
+            inputSide.devices = set
+            try addLircd(options.lircd, numbers: numbers)
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    /// Closes what reads devices, and programs that would be started: somebody else does both from
+    /// now on. What happened up to the time of the next turn still counts here.
+    public func removeDevices() {
+        if let devices = inputSide.devices { remove(devices) }
+        if let lircd = inputSide.lircd { remove(lircd) }
+        if let programs = inputSide.programs { remove(programs as any OutputSink) }
+        inputSide.devices = nil
+        inputSide.lircd = nil
+    }
+
+    /// Adds what is done for other programs.
+    private func addPrograms(_ options: InputOptions) throws(HostError) {
+        addRunner()
+        do throws(SystemError) {
+            if options.emitsKeys { add(try KeyEmitter()) }
+            guard let path = options.buttonSocket else { return }
+            let owner = claimOwner()
+            let server = try ButtonServer(
+                path: path, loop: loop, owner: owner, sendsControls: options.sendsControls,
+                keymaps: { [unowned self] in keymaps })
+            add(server, owner: owner)
+            add(server)
+        } catch {
+            guard error.subject == KeyEmitter.device else { throw .system(error) }
+            throw .refused(
+                Diagnostic(
+                    .error, .kernel, "no keyboard for --emit: \(error)",
+                    advice: error.errno == ENOENT
+                        ? "load the module: sudo modprobe uinput"
+                        : "let this user write \(KeyEmitter.device), by a rule of udev"))
+        }
+    }
+
+    private func addRunner() {
+        if let programs = inputSide.programs { return add(programs) }
+        let owner = claimOwner()
+        let runner = ProgramRunner(loop: loop, owner: owner)
+        add(runner, owner: owner)
+        add(runner)
+        inputSide.programs = runner
+    }
+
+    private func addLircd(
+        _ lircd: InputOptions.Lircd, numbers: DeviceNumbers
+    ) throws(SystemError) {
+        let path: String?
+        switch lircd {
+        case .none: return
+        case .standard: path = nil
+        case .path(let given): path = given
+        }
+        let owner = claimOwner()
+        let client = try LircClient(path: path, loop: loop, owner: owner, numbers: numbers)
+        add(client, owner: owner)
+        inputSide.lircd = client
+    }
+
+    private func addRecorder(_ path: String) throws(SystemError) {
+        let recorder = try Recorder(path: path)
+        add(recorder, owner: claimOwner())
+        add(recorder)
+    }
+}

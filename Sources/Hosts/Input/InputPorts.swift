@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+
+public import LinuxSystem
+public import RemoteModel
+public import RemoteRuntime
+
+/// Linux, as the runtime sees it: a loop, what it reads, and where the outputs go.
+///
+/// The service and the player add their own sources and sinks to it. It is used by one thread.
+public final class InputPorts: Ports {
+    public let loop: EventLoop
+    /// The signal, or the failure of the loop itself, that ends the process. The turn in which it
+    /// is set still delivers every release.
+    public private(set) var stop: StopReason?
+
+    private let sources = SourceRegistry()
+    private let outputs = OutputRegistry()
+    var inputSide = InputSide()
+    private var present = Situation()
+    private var clock: TurnClock
+    /// The earliest deadline of a source, as it was before the wait.
+    private var sourceDeadline: Timestamp?
+    /// A source may know later what has happened by now.
+    private var isBehind = false
+    private let signals: SignalSource
+    private let signalToken: Token
+    /// What the sources have reported since the core took the last inputs.
+    private var diagnostics: [Diagnostic] = []
+
+    /// Blocks SIGTERM, SIGINT and SIGHUP for this thread and those that it starts: make it first.
+    public convenience init() throws(SystemError) {
+        try self.init { MonotonicClock.sinceBoot }
+    }
+
+    /// `sinceBoot` is a clock that goes on while the machine sleeps.
+    package init(sinceBoot: @escaping () -> Timestamp) throws(SystemError) {
+        clock = TurnClock(sinceBoot: sinceBoot)
+        loop = try EventLoop()
+        signals = try SignalSource()
+        signalToken = try loop.register(signals.rawValue, owner: 0)
+        SignalSource.ignoreBrokenPipes()
+    }
+
+    // MARK: Sources and sinks
+
+    /// The owner under which the next source registers its descriptors.
+    public func claimOwner() -> UInt8 { sources.claimOwner() }
+
+    /// Takes back an owner under which nothing was registered.
+    public func giveBack(_ owner: UInt8) {
+        sources.giveBack(owner)
+    }
+
+    /// Adds a source, which is started by the next turn, in the order of adding.
+    public func add(_ source: any InputSource, owner: UInt8) {
+        sources.add(source, owner: owner)
+    }
+
+    /// Adds something that acts, or an `Onlooker`, which is shown what may be shown.
+    public func add(_ sink: any OutputSink) {
+        outputs.add(sink)
+    }
+
+    /// Lets go of a source. The next turn reads it a last time: what happened up to the time of
+    /// that turn counts, nothing later does, and what its devices have begun ends.
+    public func remove(_ source: any InputSource) {
+        sources.remove(source)
+    }
+
+    public func remove(_ sink: any OutputSink) {
+        outputs.remove(sink)
+    }
+
+    /// Grabs what the core wants grabbed, if that has changed. `isActive`: a player with something
+    /// loaded is in front. `isLearning`: another program reads the remotes for the moment, and
+    /// nothing is grabbed.
+    public func updateGrabs(
+        revision: Int, isActive: Bool, isLearning: Bool = false,
+        _ nodes: (_ isActive: Bool) -> [DeviceID]
+    ) {
+        inputSide.updateGrabs(
+            revision: revision, isActive: isActive, isLearning: isLearning, nodes)
+    }
+
+    /// Has those keyboards read, and no others, if what keymaps say of it has changed.
+    public func updateKeyboards(
+        revision: Int, _ isRead: () -> @Sendable (DeviceDescription) -> Bool
+    ) {
+        inputSide.updateKeyboards(revision: revision, isRead)
+    }
+
+    /// Ends the process after this turn.
+    public func requestStop(_ reason: StopReason) {
+        if stop == nil { stop = reason }
+    }
+
+    // MARK: Devices
+
+    /// The keymaps in force.
+    var keymaps: [KeymapSource] { present.keymaps }
+
+    /// Reports to the onlookers which devices have come, or are read in another way, before they
+    /// are shown what these do. `summary` is the core's, which has taken this turn's inputs.
+    public func expect(_ summary: (DeviceID) -> DeviceSummary?) {
+        guard present.hasChanged else { return }
+        outputs.expect(present.takeChanged(summary))
+    }
+
+    /// Devices that have a node more since the last call; after the keymaps changed, all of them.
+    /// With each the description of one of its nodes.
+    public func takeChangedDevices(
+        _ summary: (DeviceID) -> DeviceSummary?
+    ) -> [(summary: DeviceSummary, description: DeviceDescription)] {
+        present.takeChanged(summary)
+    }
+
+    /// Somebody who knows of no device yet is to learn of all.
+    public func changeAllDevices() {
+        present.changeAll()
+    }
+
+    /// What is there now, as inputs that may be shown: the keymaps, and the devices with what is
+    /// down on them, but for those on which people type. With them a trace can begin in the middle.
+    public func situation() -> [TimedInput] {
+        present.shown(at: now, states: inputSide.states(at: now))
+    }
+
+    // MARK: Ports
+
+    /// Read once a turn, when the wait is over.
+    public var now: Timestamp { clock.now }
+
+    public func wait(until deadline: Timestamp?) {
+        // A timer that waits for a source would not let this wait.
+        let deadline = isBehind ? nil : deadline
+        clock.beginWait(until: deadline)
+        sourceDeadline = sources.deadline
+        let earliest = sourceDeadline.map { min(deadline ?? $0, $0) } ?? deadline
+        ask(until: earliest)
+        clock.endWait()
+        // Nor does a timer of a source overtake what it could read.
+        if let sourceDeadline, sourceDeadline <= now { look() }
+    }
+
+    public func look() {
+        ask(until: .zero)
+    }
+
+    private func ask(until deadline: Timestamp?) {
+        do throws(SystemError) {
+            try loop.wait(until: deadline)
+        } catch {
+            requestStop(.failed(error))
+        }
+    }
+
+    public func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
+        sources.startNew(at: now, into: &staged, diagnostics: &diagnostics)
+        if let time = clock.takeWaking() {
+            // Whatever was down or had begun ended when the machine went to sleep: without a
+            // click, and without momentum that catches up. What is down counts once it was
+            // released.
+            staged += present.attachingAnew(at: time)
+            staged += inputSide.states(at: time)
+        }
+        let isMoreLeft = readSources(limit: limit, into: &staged)
+        if let sourceDeadline, sourceDeadline <= now {
+            sources.advance(to: now, into: &staged, diagnostics: &diagnostics)
+        }
+        sources.endLeaving(at: now, into: &staged)
+        clock.correct(&staged)
+        // The core ends whatever the devices had begun.
+        if stop != nil { staged += present.detaching(at: now) }
+        isBehind = stop == nil && sources.isBehind(at: now)
+        return isMoreLeft || isBehind
+    }
+
+    private func readSources(limit: Int, into staged: inout [TimedInput]) -> Bool {
+        var isMoreLeft = false
+        for readiness in loop.ready {
+            guard staged.count < limit else { return true }
+            if readiness.token == signalToken {
+                takeSignals(into: &staged)
+            } else {
+                let isSourceLeft = sources.handle(
+                    readiness, at: now, into: &staged, diagnostics: &diagnostics)
+                isMoreLeft = isMoreLeft || isSourceLeft
+            }
+        }
+        return isMoreLeft
+    }
+
+    private func takeSignals(into staged: inout [TimedInput]) {
+        while let signal = signals.next() {
+            switch signal {
+            case .terminate, .interrupt: requestStop(.signal(signal))
+            // Whoever shows something there looks at the end of each turn, so of this one.
+            case .resize: break
+            case .hangUp: sources.reload(at: now, into: &staged, diagnostics: &diagnostics)
+            }
+        }
+    }
+
+    public func observe(_ staged: [TimedInput]) {
+        present.take(staged)
+        outputs.observe(staged, diagnostics, at: now)
+        diagnostics.removeAll(keepingCapacity: true)
+    }
+
+    public func show(_ sight: Sight) {
+        outputs.show(sight)
+    }
+
+    public func perform(_ output: TimedOutput) {
+        outputs.perform(output)
+    }
+
+    /// Reports to everybody, between two turns.
+    public func report(_ diagnostic: Diagnostic) {
+        outputs.report(TimedOutput(now, .diagnostic(diagnostic)))
+    }
+
+    public func flush() {
+        outputs.flush()
+    }
+}

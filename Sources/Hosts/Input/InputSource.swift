@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+public import LinuxSystem
+public import RemoteModel
+
+/// Something that the loop reads: devices, lircd, the socket, a player's window.
+///
+/// It registers its descriptors with `InputPorts.loop` under the owner that `InputPorts.claimOwner`
+/// gave it. Nothing here is called more often than once for each readiness and turn.
+public protocol InputSource: AnyObject {
+    /// Called once, in the first turn: appends what is there already.
+    func start(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic])
+
+    /// One of its descriptors can be used: appends what it gives. Returns whether more is left than
+    /// one turn may take, which is reported again.
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool
+
+    /// When `advance` must be called, or nil.
+    var deadline: Timestamp? { get }
+
+    /// Whether something may have happened by now that the source cannot give yet: timers wait,
+    /// until it is given or the source's deadline passes.
+    func isBehind(at now: Timestamp) -> Bool
+
+    /// The deadline has passed.
+    func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic])
+
+    /// SIGHUP: what comes from files is to be read again.
+    func reload(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic])
+
+    /// It was removed, and is released after this: appends the end of its devices.
+    func end(at now: Timestamp, into inputs: inout [TimedInput])
+}
+
+extension InputSource {
+    public func start(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {}
+
+    public var deadline: Timestamp? { nil }
+
+    public func isBehind(at now: Timestamp) -> Bool { false }
+
+    public func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {}
+
+    public func reload(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {}
+
+    public func end(at now: Timestamp, into inputs: inout [TimedInput]) {}
+}

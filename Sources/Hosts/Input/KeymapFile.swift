@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import LinuxSystem
+internal import RemoteModel
+
+/// Reading keymap files, and what can go wrong with it.
+enum KeymapFile {
+    static let suffix = ".toml"
+
+    enum Failure: Error, Equatable {
+        /// It was there when the folder was listed.
+        case missing
+        case system(SystemError)
+        case notAFile
+        case tooLarge
+        /// With all that were read before it.
+        case tooMuch
+        case notUTF8
+
+        var text: String {
+            switch self {
+            case .missing: "it is not there"
+            case .system(let error): "\(error.call): \(error.text)"
+            case .notAFile: "it is not a file"
+            case .tooLarge: "it has more than \(Limits.keymapBytes) bytes"
+            case .tooMuch:
+                "with it, the keymaps have more than \(Limits.keymapsBytes) bytes together: take "
+                    + "some away"
+            case .notUTF8: "it is not UTF-8 text"
+            }
+        }
+    }
+
+    /// The keymaps of a folder: the default first, then by name. None of one that is not there.
+    static func paths(in folder: String) -> [String] {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = name(of: entry)
+            if name.hasSuffix(suffix), !name.hasPrefix(".") { names.append(name) }
+        }
+        names.sort { lhs, rhs in
+            let isDefault = (lhs == KeymapLocations.defaultName, rhs == KeymapLocations.defaultName)
+            return isDefault.0 != isDefault.1
+                ? isDefault.0 : lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
+        }
+        return names.map { folder + "/" + $0 }
+    }
+
+    /// An entry is only as long as its name needs, so its structure must not be copied whole.
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        let size = Int(entry.pointee.d_reclen)
+        let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? size
+        let bytes = UnsafeRawBufferPointer(start: entry, count: size)[offset...]
+        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+
+    /// What a file holds.
+    struct Contents {
+        var text: String
+        /// It belongs to this user or to root, and nobody else may write it.
+        var isGuarded: Bool
+    }
+
+    /// `room`: the bytes that all keymaps may yet have.
+    static func read(
+        _ path: String, room: Int = Limits.keymapsBytes
+    ) throws(Failure) -> Contents {
+        let contents: [UInt8]?
+        var status = stat()
+        do throws(SystemError) {
+            // Without waiting: it may be a pipe that nobody writes.
+            let file = try OwnedDescriptor(
+                adopting: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), from: "open")
+            let isRegular =
+                fstat(file.rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            contents = isRegular ? try bytes(of: file.rawValue) : nil
+        } catch {
+            throw error.errno == ENOENT ? .missing : .system(error)
+        }
+        guard let bytes = contents else { throw .notAFile }
+        guard bytes.count <= Limits.keymapBytes else { throw .tooLarge }
+        guard bytes.count <= room else { throw .tooMuch }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
+        let isOurs = status.st_uid == geteuid() || status.st_uid == 0
+        return Contents(
+            text: text, isGuarded: isOurs && status.st_mode & (S_IWGRP | S_IWOTH) == 0)
+    }
+
+    /// All bytes, or one more than the limit.
+    private static func bytes(of file: CInt) throws(SystemError) -> [UInt8] {
+        let chunk = 16 * 1024
+        var bytes: [UInt8] = []
+        while bytes.count <= Limits.keymapBytes {
+            let start = bytes.count
+            bytes.append(contentsOf: repeatElement(0, count: chunk))
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                Glibc.read(file, buffer.baseAddress?.advanced(by: start), chunk)
+            }
+            let error = errno
+            bytes.removeLast(chunk - max(0, count))
+            if count == 0 { break }
+            if count < 0, error != EINTR { throw SystemError("read", errno: error) }
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+public import LinuxSystem
+public import RemoteModel
+internal import RemoteTrace
+
+/// Writes what goes in and out as a trace (docs/trace-format.md), without what is private.
+public final class Recorder: InputSource, Onlooker {
+    private let file: OwnedDescriptor
+    private let path: String
+    private var writer = TraceWriter(
+        isMasking: true, home: getenv("HOME").map { String(cString: $0) } ?? "")
+    private var bytes: [UInt8] = []
+    private var last: Timestamp
+    /// Why nothing more is written, or nil while all is well.
+    private var failure: SystemError?
+    private var isFailureReported = false
+
+    /// Makes the file, or writes over a trace; what holds anything else stays as it is, and the
+    /// error is `EEXIST`; of a pipe it is `EOPNOTSUPP`. Only its owner can read it.
+    public init(path: String) throws(SystemError) {
+        self.path = path
+        // A pipe without a reader would keep it waiting, with the signals blocked that end it. And
+        // what is looked at is what is written to, whatever the path leads to by then.
+        file = try OwnedDescriptor(
+            adopting: open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600),
+            from: "open", subject: path)
+        try Self.makeRoom(in: file.rawValue, path)
+        last = MonotonicClock.now
+        writer.begin(into: &bytes)
+        flush()
+        if let failure { throw failure }
+    }
+
+    /// Empties a trace.
+    private static func makeRoom(in file: CInt, _ path: String) throws(SystemError) {
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw SystemError.last("stat", subject: path) }
+        switch status.st_mode & S_IFMT {
+        case S_IFCHR: return
+        case S_IFREG: break
+        default: throw SystemError("open", errno: EOPNOTSUPP, subject: path)
+        }
+        let header = Array(TraceWriter.header.utf8)
+        var start = [UInt8](repeating: 0, count: header.count)
+        let count = pread(file, &start, start.count, 0)
+        guard count == 0 || start == header else {
+            throw SystemError("open", errno: EEXIST, subject: path)
+        }
+        guard ftruncate(file, 0) == 0 else { throw SystemError.last("truncate", subject: path) }
+    }
+
+    deinit {
+        writer.end(at: last, into: &bytes)
+        flush()
+    }
+
+    public func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        false
+    }
+
+    /// At once when writing has failed, to report it.
+    public var deadline: Timestamp? {
+        failure == nil || isFailureReported ? nil : .zero
+    }
+
+    public func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        guard let failure else { return }
+        isFailureReported = true
+        diagnostics.append(
+            Diagnostic(
+                .error, .configuration, "the recording ends here: \(failure)",
+                advice: "what was written so far can be replayed"))
+    }
+
+    /// Appends a line of a trace that another process writes, as of a time.
+    public func append(line: String, at time: Timestamp) {
+        bytes += Array(line.utf8)
+        bytes.append(UInt8(ascii: "\n"))
+        last = max(last, time)
+    }
+
+    public func observe(_ inputs: [TimedInput]) {
+        for input in inputs {
+            writer.append(input, to: &bytes)
+            last = max(last, input.time)
+        }
+    }
+
+    public func perform(_ output: TimedOutput) {
+        writer.append(output, to: &bytes)
+        last = max(last, output.time)
+    }
+
+    /// Once for each turn, so that a recording holds everything up to a crash.
+    public func flush() {
+        guard failure == nil else { return bytes.removeAll() }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(file.rawValue, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                failure = SystemError.last("write", subject: path)
+                break
+            }
+        }
+        bytes.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+public import CommandSocket
+public import RemoteModel
+
+/// What clients of the commands socket watch: all but the commands that they are to perform.
+public final class ServerOnlooker: Onlooker {
+    private let server: CommandServer
+
+    public init(_ server: CommandServer) {
+        self.server = server
+    }
+
+    public func expect(
+        _ devices: [(summary: DeviceSummary, description: DeviceDescription)]
+    ) {
+        for device in devices { server.expect(device.description, device.summary) }
+    }
+
+    public func observe(_ inputs: [TimedInput]) {
+        server.look(at: inputs)
+    }
+
+    public func perform(_ output: TimedOutput) {
+        server.look(at: output)
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxSystem
+internal import RemoteModel
+
+/// The sources of one loop: who owns which tokens, which of them are started, and which leave.
+///
+/// A class, as a source that is being read may add or remove others.
+final class SourceRegistry {
+    /// Sources at once; a token has a byte for the number of its owner.
+    private static let limit = 255
+
+    private var sources: [(owner: UInt8, source: any InputSource)] = []
+    /// So many of them, from the first, are started.
+    private var started = 0
+    /// Sources that the next turn reads a last time.
+    private var leaving: [any InputSource] = []
+    private var owners: UInt8 = 0
+    /// Owners whose sources are gone.
+    private var freeOwners: [UInt8] = []
+
+    // MARK: Coming and going
+
+    /// The owner under which the next source registers its descriptors.
+    func claimOwner() -> UInt8 {
+        if let free = freeOwners.popLast() { return free }
+        precondition(owners < Self.limit, "too many sources")
+        owners += 1
+        return owners
+    }
+
+    /// Takes back an owner under which nothing was registered.
+    func giveBack(_ owner: UInt8) {
+        freeOwners.append(owner)
+    }
+
+    func add(_ source: any InputSource, owner: UInt8) {
+        sources.append((owner, source))
+    }
+
+    /// The next turn reads the source a last time.
+    func remove(_ source: any InputSource) {
+        leaving.append(source)
+    }
+
+    /// Starts those that were added since the last turn, in the order of adding.
+    func startNew(
+        at now: Timestamp, into staged: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        while started < sources.count {
+            started += 1
+            sources[started - 1].source.start(at: now, into: &staged, diagnostics: &diagnostics)
+        }
+    }
+
+    /// Ends those that were removed since the last turn, and releases them.
+    func endLeaving(at now: Timestamp, into staged: inout [TimedInput]) {
+        guard !leaving.isEmpty else { return }
+        for source in leaving {
+            guard let index = sources.firstIndex(where: { $0.source === source }) else { continue }
+            source.end(at: now, into: &staged)
+            let owner = sources.remove(at: index).owner
+            if index < started { started -= 1 }
+            if !sources.contains(where: { $0.owner == owner }) { freeOwners.append(owner) }
+        }
+        leaving.removeAll()
+    }
+
+    // MARK: A turn
+
+    /// The earliest time at which a source wants something; `.zero` while one is to be started or
+    /// ended.
+    var deadline: Timestamp? {
+        guard started == sources.count, leaving.isEmpty else { return .zero }
+        var earliest: Timestamp?
+        for (_, source) in sources {
+            guard let own = source.deadline else { continue }
+            earliest = min(earliest ?? own, own)
+        }
+        return earliest
+    }
+
+    /// One of the descriptors of the owner can be used. Returns whether more is left than one turn
+    /// may take.
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into staged: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        let owner = readiness.token.owner
+        guard let entry = sources.first(where: { $0.owner == owner }) else { return false }
+        return entry.source.handle(readiness, at: now, into: &staged, diagnostics: &diagnostics)
+    }
+
+    /// Advances those whose deadline has passed.
+    func advance(
+        to now: Timestamp, into staged: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        for (_, source) in sources {
+            guard let deadline = source.deadline, deadline <= now else { continue }
+            source.advance(to: now, into: &staged, diagnostics: &diagnostics)
+        }
+    }
+
+    /// What comes from files is read again.
+    func reload(
+        at now: Timestamp, into staged: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        for (_, source) in sources {
+            source.reload(at: now, into: &staged, diagnostics: &diagnostics)
+        }
+    }
+
+    /// Whether a source may know later what has happened by now.
+    func isBehind(at now: Timestamp) -> Bool {
+        sources.contains { $0.source.isBehind(at: now) }
+    }
+}

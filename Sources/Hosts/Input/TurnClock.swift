@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxSystem
+internal import RemoteModel
+
+/// The time of a turn, and what is wrong with time: a machine that slept, a process that did not
+/// run, and stamps of another clock.
+struct TurnClock {
+    /// From here on a process that did not run was stopped: two repeats of a held key would be late
+    /// (behaviour.md N35).
+    private static let shortestStall = Interval.milliseconds(250)
+
+    /// A stamp that is farther ahead of the clock is by another one. Up to here it makes what
+    /// follows a little late, and no more.
+    private static let farthestStamp = Interval.milliseconds(1000)
+
+    /// The monotonic clock. Read once a turn, when the wait is over: reading a clock can be slow
+    /// (in a virtual machine).
+    private(set) var now = MonotonicClock.now
+    /// A clock that goes on while the machine sleeps.
+    private let sinceBoot: () -> Timestamp
+    private var sleep: SleepWatch
+    /// What the core waited for in this turn.
+    private var coreDeadline: Timestamp?
+
+    init(sinceBoot: @escaping () -> Timestamp) {
+        self.sinceBoot = sinceBoot
+        sleep = SleepWatch(asleep: sinceBoot() - MonotonicClock.now)
+    }
+
+    mutating func beginWait(until deadline: Timestamp?) {
+        coreDeadline = deadline
+    }
+
+    mutating func endWait() {
+        // In this order: a thread that is held up between the two must not look like a sleep.
+        let sinceBoot = sinceBoot()
+        let lastAwake = now
+        now = MonotonicClock.now
+        sleep.look(asleep: sinceBoot - now, lastAwake: lastAwake)
+    }
+
+    /// When the machine went to sleep, once for each sleep.
+    mutating func takeWaking() -> Timestamp? {
+        sleep.takeWaking()
+    }
+
+    /// Notes a stall: what was due, or came, long before now has waited for a process that did not
+    /// run. Moves stamps of a time to come to now.
+    mutating func correct(_ staged: inout [TimedInput]) {
+        // A deadline that was past from the beginning is no time: it only says not to wait.
+        var earliest = coreDeadline.flatMap { $0 > .zero ? $0 : nil } ?? .never
+        var latest = Timestamp.zero
+        for input in staged {
+            latest = max(latest, input.time)
+            switch input.input {
+            case .event, .button: earliest = min(earliest, input.time)
+            default: break
+            }
+        }
+        coreDeadline = nil
+        if latest - now > Self.farthestStamp { clamp(&staged) }
+        guard earliest < now, now - earliest >= Self.shortestStall else { return }
+        staged.append(TimedInput(earliest, .stalled(now - earliest)))
+    }
+
+    /// No stamp is of a time that is far from having come: the core's time never goes back, so that
+    /// all devices would stand still until then. The kernel may stamp by the wall clock a frame
+    /// that it has begun to hand over while the node was opened: it looks at which clock a reader
+    /// wants before it takes the lock under which that is set (evdev_pass_values).
+    private func clamp(_ staged: inout [TimedInput]) {
+        let latest = MonotonicClock.now
+        for index in staged.indices where staged[index].time - latest > Self.farthestStamp {
+            staged[index].time = latest
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteDevices
+internal import InputHost
+internal import RemoteModel
+
+/// Shows each command as it is performed, which remotes there are, and what is played.
+///
+/// What a finger makes while it moves is shown a few times a second.
+final class CommandLog: Onlooker {
+    /// Between two lines about one motion.
+    static let continuousPeriod = Interval.milliseconds(200)
+
+    private let show: (Printable) -> Void
+    /// A device has the number of the node that came first.
+    private typealias Node = (id: DeviceID, description: DeviceDescription)
+    private var devices: [(id: DeviceID, nodes: [Node])] = []
+    private var lastContinuous: Timestamp?
+
+    /// `show` takes one line.
+    init(show: @escaping (Printable) -> Void) {
+        self.show = show
+    }
+
+    func observe(_ inputs: [TimedInput]) {
+        for input in inputs {
+            switch input.input {
+            case .attached(let device, let description):
+                attach(device, description)
+            case .detached(let device):
+                detach(device)
+            // The service's: our own normalizer's are outputs.
+            case .command(let device, let command): note(command, of: device, at: input.time)
+            case .fact(.loaded(let item)): show("> \(item.title)")
+            case .event, .button, .stalled, .keymaps, .context, .fact: break
+            }
+        }
+    }
+
+    private func attach(_ node: DeviceID, _ description: DeviceDescription) {
+        // The service reports a device again when more of its nodes came.
+        if let known = devices.firstIndex(where: { $0.id == node }) {
+            devices[known].nodes = [(node, description)]
+            return
+        }
+        let index = devices.firstIndex { belongs(description, to: $0.nodes.map(\.description)) }
+        if let index {
+            devices[index].nodes.append((node, description))
+        } else {
+            devices.append((node, [(node, description)]))
+            show("+ \(description.name)")
+        }
+    }
+
+    private func detach(_ node: DeviceID) {
+        let index = devices.firstIndex { $0.nodes.contains { $0.id == node } }
+        guard let index else { return }
+        let name = commonName(devices[index].nodes.map(\.description.name))
+        devices[index].nodes.removeAll { $0.id == node }
+        guard devices[index].nodes.isEmpty else { return }
+        devices.remove(at: index)
+        show("- \(name)")
+    }
+
+    func perform(_ output: TimedOutput) {
+        guard case .command(let device, let command) = output.output else { return }
+        note(command, of: device, at: output.time)
+    }
+
+    private func note(_ command: Command, of device: DeviceID?, at time: Timestamp) {
+        if command.name.traits.contains(.continues) {
+            if let last = lastContinuous, time - last < Self.continuousPeriod { return }
+            lastContinuous = time
+        }
+        let words = CommandText.words(command)
+        show(name(of: device).map { "\(words)  (\($0))" } ?? words)
+    }
+
+    private func name(of device: DeviceID?) -> String? {
+        devices.first { $0.id == device }
+            .map { commonName($0.nodes.map(\.description.name)) }
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import LinuxSystem
+public import RemoteMedia
+
+/// The files of a command line as a playlist: lists become what they name, folders their files.
+public struct MediaArguments {
+    /// Lists that are read for one command line, inside each other or side by side. Further ones
+    /// are left out.
+    static let listLimit = 256
+
+    /// Why there is nothing to play.
+    public enum Failure: Error, Equatable, CustomStringConvertible {
+        case noSuchFile(String)
+        case emptyList(String)
+        case emptyFolder(String)
+        /// The list names nothing else than what a list may not open; the sentence that says so.
+        case refused(String)
+
+        public var description: String {
+            switch self {
+            case .noSuchFile(let path):
+                "there is no file '\(path)'; check its name, and that its disk is there"
+            case .emptyList(let path):
+                "the list '\(path)' is empty; it needs a file or an address on a line of its own"
+            case .emptyFolder(let path):
+                "there is no film or sound in the folder '\(path)'; name one that has some"
+            case .refused(let sentence): "\(sentence); \(MediaArguments.advice)"
+            }
+        }
+    }
+
+    /// What opens what a list may not.
+    static let advice = "--unsafe-lists opens it, if you trust the list"
+
+    public private(set) var items: [MediaItem] = []
+    /// What of the lists is left out, in sentences.
+    public private(set) var refusals: [String] = []
+    /// Lists may name everything that mpv opens.
+    private let isUnsafe: Bool
+    private var listCount = 0
+
+    /// A file that is missing is left for the player to report, unless none of them is there.
+    public init(_ arguments: [String], isUnsafe: Bool = false) throws(Failure) {
+        self.isUnsafe = isUnsafe
+        for argument in arguments { add(MediaItem(location: argument), within: []) }
+        if let first = arguments.first, arguments.allSatisfy(Self.isMissing) {
+            throw .noSuchFile(first)
+        }
+        guard items.isEmpty, let first = arguments.first else { return }
+        if let refusal = refusals.first { throw .refused(refusal) }
+        throw MediaFolder.exists(first) ? .emptyFolder(first) : .emptyList(first)
+    }
+
+    /// `lists` are the files of the lists that it came out of.
+    private mutating func add(_ item: MediaItem, within lists: [String]) {
+        guard items.count < MediaList.entryLimit else { return }
+        let rest = MediaList.entryLimit - items.count
+        if let files = MediaFolder.files(in: item.location, limit: rest) {
+            items += files.map { file in
+                var found = MediaItem(location: file)
+                found.depth = item.depth
+                return found
+            }
+        } else if let kind = MediaList.Kind(location: item.location),
+            let bytes = Self.bytes(of: item.location)
+        {
+            open(item, kind, bytes, within: lists)
+        } else {
+            items.append(item)
+        }
+    }
+
+    private mutating func open(
+        _ item: MediaItem, _ kind: MediaList.Kind, _ bytes: [UInt8], within lists: [String]
+    ) {
+        let name = item.location.split(separator: "/").last.map(String.init) ?? item.location
+        let file = Self.realPath(item.location)
+        guard !lists.contains(file) else {
+            return refuse("the list “\(name)” names itself, and is opened once")
+        }
+        guard item.depth < MediaList.depthLimit, listCount < Self.listLimit else {
+            return refuse("the list “\(name)” is not opened: it lies in too many other lists")
+        }
+        listCount += 1
+        guard
+            let list = MediaList(
+                bytes, kind: kind, at: item.location, depth: item.depth, isUnsafe: isUnsafe)
+        else {
+            items.append(item)
+            return
+        }
+        if let refusal = list.refusal(in: name) { refuse(refusal) }
+        for entry in list.items {
+            add(kind == .cue ? Self.found(entry) : entry, within: lists + [file])
+        }
+    }
+
+    private mutating func refuse(_ sentence: String) {
+        if refusals.count < 8 { refusals.append(sentence) }
+    }
+
+    // MARK: Files
+
+    /// A disc that was packed after its cue sheet was written lies there under another name.
+    private static func found(_ item: MediaItem) -> MediaItem {
+        guard isMissing(item.location), let file = MediaFolder.twin(of: item.location) else {
+            return item
+        }
+        var item = item
+        item.location = file
+        return item
+    }
+
+    /// Not what may not be looked at: the player says so.
+    private static func isMissing(_ argument: String) -> Bool {
+        guard !MediaItem(location: argument).isURL, argument != "-" else { return false }
+        return access(argument, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
+    }
+
+    private static func realPath(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// All of a file, or nil where there is none, and of what is too large for a list.
+    private static func bytes(of path: String) -> [UInt8]? {
+        // A pipe of that name would have nobody who writes into it.
+        guard !MediaItem(location: path).isURL,
+            let file = try? OwnedDescriptor(
+                adopting: Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), from: "open")
+        else { return nil }
+        var status = stat()
+        guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_size <= MediaList.byteLimit
+        else { return nil }
+        var bytes = [UInt8](repeating: 0, count: MediaList.byteLimit + 1)
+        var length = 0
+        while length < bytes.count {
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                read(file.rawValue, buffer.baseAddress.map { $0 + length }, buffer.count - length)
+            }
+            guard count > 0 else { break }
+            length += count
+        }
+        return length < bytes.count ? Array(bytes[..<length]) : nil
+    }
+}

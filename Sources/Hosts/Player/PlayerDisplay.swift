@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import LinuxSystem
+internal import MpvPlayer
+internal import InputHost
+internal import RemoteModel
+internal import RemoteOverlay
+internal import RemotePlayback
+
+/// Everything that a viewer reads: the picture over the film, or the lines in a terminal.
+final class PlayerDisplay {
+    let output: VideoOutput
+    /// The line in a terminal that shows the film, where messages would not be seen otherwise.
+    let screen: TerminalScreen?
+    private let isQuiet: Bool
+    private let drawsOverlay: Bool
+    private let ports: InputPorts
+    private let notice = ScreenNotice()
+    private var fade = OverlayFade()
+    private let pictures: PictureReader
+    private let pictureOwner: UInt8
+    private var panelPicture = PanelPicture()
+
+    init(_ options: PlayerHostOptions, ports: InputPorts) {
+        output = Self.output(settings: options.settings)
+        screen = output.isTerminal ? TerminalScreen(descriptor: 1) : nil
+        isQuiet = options.isQuiet
+        drawsOverlay = options.drawsOverlay
+        self.ports = ports
+        pictureOwner = ports.claimOwner()
+        pictures = PictureReader(loop: ports.loop, owner: pictureOwner)
+    }
+
+    func addPictures() { ports.add(pictures, owner: pictureOwner) }
+
+    /// Shows diagnostics from now on.
+    func addLogs() {
+        if let screen, isatty(2) == 1 {
+            ports.add(ScreenLog(screen: screen))
+        } else {
+            ports.add(DiagnosticLog(isVerbose: false))
+        }
+        ports.add(notice)
+    }
+
+    /// Whether the viewer sees anything of the player, such as an error.
+    func isSeen(by player: MpvPlayer) -> Bool {
+        output.hasWindow && !player.isPictureMissing || screen != nil
+    }
+
+    /// Shows a line beside the film, unless the player is quiet.
+    func show(_ line: Printable) {
+        guard !isQuiet else { return }
+        if let screen { screen.showNote(line, at: ports.now) } else { Self.say(line) }
+    }
+
+    static func say(_ line: Printable) {
+        TextWriter.errors.writeLine(line)
+    }
+
+    /// Draws the session as it is now.
+    func present(_ session: PlaybackSession, on source: PlayerSource, at now: Timestamp) {
+        var view = session.view(at: now)
+        view.notice = notice.text(at: now)
+        if let size = screen?.takeResize(at: now) {
+            source.player.fit(terminalRows: size.rows)
+            screen?.isWiped(at: now)
+        }
+        screen?.present(view, at: now)
+        var deadlines = [session.viewDeadline(after: now), screen?.deadline, notice.deadline]
+        if drawsOverlay, output.hasPicture {
+            let item = session.nowPlaying(at: now).item
+            panelPicture.fill(
+                &view, from: pictures, artwork: source.player.artwork,
+                location: item.map { source.items[$0].location }, at: now)
+            source.player.show(fade.frame(of: view, at: now), picture: panelPicture.picture)
+            deadlines.append(fade.deadline)
+        }
+        source.viewDeadline = deadlines.compactMap { $0 }.min()
+    }
+
+    private static func output(settings: [PlayerOptions.Setting]) -> VideoOutput {
+        let colors = getenv("COLORTERM").map { String(cString: $0) }
+        return VideoOutput(
+            VideoOutput.Surroundings(
+                hasDisplay: PlayerEnvironment.isSet("DISPLAY")
+                    || PlayerEnvironment.isSet("WAYLAND_DISPLAY"),
+                terminalRows: TerminalScreen.size(of: 1)?.rows,
+                isTrueColor: colors == "truecolor" || colors == "24bit",
+                chosen: settings.last { $0.name == "vo" }?.value))
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandSocket
+internal import Glibc
+internal import LinuxInput
+internal import LinuxSystem
+internal import MpvPlayer
+internal import InputHost
+internal import RemoteModel
+internal import RemotePlayback
+internal import RemotePlayerCore
+internal import RemoteRuntime
+
+/// Who reads the remotes: a `remote-inputd` while one answers, this process otherwise.
+extension PlayerHost {
+    /// Looks for a service from now on. Without a watch, the player looks no more.
+    func watchForService() {
+        guard let path = options.socket else { return }
+        let owner = ports.claimOwner()
+        watch = try? SocketWatch(path: path, loop: ports.loop, owner: owner)
+        if let watch { ports.add(watch, owner: owner) }
+    }
+
+    /// Whether there is a service; its remotes are used at once then.
+    func useService() -> Bool {
+        guard let source = connectToService(isPatient: false) else { return false }
+        source.begin(after: Timestamp(microseconds: .min), isInFront: true)
+        origin = .service(source)
+        show("Remotes come from remote-inputd.")
+        return true
+    }
+
+    /// Goes to a service that has begun to answer, and away from one that is gone.
+    func followService(at now: Timestamp) {
+        switch origin {
+        case .service(let service):
+            guard let loss = service.loss else { return }
+            leave(service, loss)
+            lookForService(at: now)
+        case .here: lookForService(at: now)
+        case .lettingGo(let next):
+            // The turn that was just over read the devices here for the last time.
+            origin = .service(next)
+            next.begin(after: now, isInFront: source.player.isInFront)
+            show("Remotes come from remote-inputd.")
+        }
+    }
+
+    /// Connects to a service that has appeared, and lets the remotes go once it has them all.
+    private func lookForService(at now: Timestamp) {
+        guard case .here(var next) = origin else { return }
+        if let gone = next, let loss = gone.loss {
+            forget(gone)
+            next = loss.isHanging ? connectToService(isPatient: true) : nil
+        }
+        // The one that hangs may be another one by now.
+        if !(next?.isGreeted ?? false), watch?.takeAppearance() ?? false {
+            if let next { forget(next) }
+            next = connectToService(isPatient: true)
+        }
+        origin = .here(next: next)
+        guard let next, next.isReady, runtime.core.isIdle else { return }
+        // A press stays with the process that it began in; a service does not take up half a press.
+        origin = .lettingGo(next)
+        stopListening()
+        ports.removeDevices()
+    }
+
+    /// `isPatient`: there is no need for the service until it answers.
+    private func connectToService(isPatient: Bool) -> ServiceSource? {
+        guard let path = options.socket else { return nil }
+        let owner = ports.claimOwner()
+        let made: ServiceSource
+        do throws(SystemError) {
+            made = try ServiceSource(
+                path: path, loop: ports.loop, owner: owner, numbers: numbers,
+                takesKeyboards: takesKeyboards, state: runtime.core.session.context,
+                isPatient: isPatient)
+        } catch {
+            ports.giveBack(owner)
+            // No service is the usual case and is not reported.
+            if error.errno != ENOENT, error.errno != ECONNREFUSED {
+                show("The service cannot be used: \(error)")
+            }
+            return nil
+        }
+        ports.add(made, owner: owner)
+        ports.add(made)
+        return made
+    }
+
+    /// The service is gone in the middle: the remotes are read here from now on.
+    private func leave(_ service: ServiceSource, _ loss: CommandClient.Loss) {
+        forget(service)
+        origin = .here(next: nil)
+        show("remote-inputd is gone (\(loss)): reading the remotes here.")
+        do {
+            try addDevices()
+            listen()
+        } catch {
+            show("The remotes cannot be read: \(error)")
+        }
+        guard loss.isHanging else { return }
+        ports.report(
+            Diagnostic(
+                .warning, .client,
+                "remote-inputd does not answer: restart it if a remote stays dead",
+                advice: "systemctl --user restart remote-inputd, or "
+                    + "pkill -KILL remote-inputd, frees those that it keeps from others"))
+        // It is used again when it goes on.
+        origin = .here(next: connectToService(isPatient: true))
+    }
+
+    private func forget(_ gone: ServiceSource) {
+        ports.remove(gone as any InputSource)
+        ports.remove(gone as any OutputSink)
+    }
+
+    /// Takes commands of other programs, where no service does. Another player may do so already,
+    /// or there may be no folder for it: remotes work all the same.
+    func listen() {
+        let owner = ports.claimOwner()
+        for path in CommandProtocol.playerPaths where server == nil {
+            server = try? CommandServer(
+                path: path, program: "remote-player", version: ProgramVersion.current,
+                isPlayer: true, loop: ports.loop, owner: owner)
+        }
+        guard let server else { return ports.giveBack(owner) }
+        let onlooker = ServerOnlooker(server)
+        ports.add(server, owner: owner)
+        ports.add(server)
+        ports.add(onlooker)
+        serverOnlooker = onlooker
+        server.situation = { [unowned ports] in ports.situation() }
+        server.setOwn(runtime.core.session.context, at: ports.now)
+        ports.changeAllDevices()
+    }
+
+    private func stopListening() {
+        guard let server else { return }
+        ports.remove(server as any InputSource)
+        ports.remove(server as any OutputSink)
+        if let serverOnlooker { ports.remove(serverOnlooker) }
+        self.server = nil
+        serverOnlooker = nil
+    }
+
+    func addDevices() throws(HostError) {
+        var input = options.input
+        input.devices.readsKeyboards = takesKeyboards
+        input.devices.readsPointers = takesKeyboards
+        try ports.addDevices(input, numbers: numbers)
+    }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandSocket
+internal import LinuxInput
+internal import LinuxSystem
+internal import MediaBus
+internal import MpvPlayer
+internal import InputHost
+internal import RemoteMedia
+internal import RemoteModel
+internal import RemoteNowPlaying
+internal import RemoteOverlay
+internal import RemotePlayback
+internal import RemotePlayerCore
+internal import RemoteRuntime
+
+/// The player: libmpv, its own keys, and the remotes, of this process or of a `remote-inputd`.
+public final class PlayerHost {
+    private(set) var runtime: Runtime<PlayerCore, InputPorts>
+    // Sinks come back here while `runtime` has its turn, so that they must not go through it.
+    let ports: InputPorts
+    let options: PlayerHostOptions
+    let numbers = DeviceNumbers()
+    let source: PlayerSource
+    private let display: PlayerDisplay
+    private let terminal: TerminalKeys?
+    /// Reports to the desktop what plays.
+    private let mediaBus: MediaBus
+    /// The one that files are named from.
+    private let folder = WorkingFolder.path
+    var origin = RemoteOrigin.here(next: nil)
+    var watch: SocketWatch?
+    /// Where other programs talk to the player, while no service does.
+    var server: CommandServer?
+    var serverOnlooker: ServerOnlooker?
+
+    /// Starts mpv first, so that it opens the file while the rest is found.
+    public init(_ options: PlayerHostOptions) throws {
+        var options = options
+        options.playback.languages = options.languages ?? SessionLanguages.present
+        self.options = options
+        ports = try InputPorts()
+        display = PlayerDisplay(options, ports: ports)
+        let output = display.output
+        let isSilent = !PlayerEnvironment.hasSound(options)
+        if !options.isQuiet {
+            let silence: Printable = "No sound card and no sound server: playing without sound."
+            if let explanation = output.explanation {
+                PlayerDisplay.say(Printable(lines: explanation))
+            }
+            if isSilent { PlayerDisplay.say(silence) }
+        }
+        let terminalOwner = ports.claimOwner()
+        terminal = try TerminalKeys.open(
+            descriptor: 0, loop: ports.loop, owner: terminalOwner, device: numbers.next())
+        var playerOptions = PlayerEnvironment.playerOptions(
+            options, output: output, windowKeys: numbers.next())
+        if output.hasPicture, let path = options.contentOverlay {
+            playerOptions.contentOverlay = try ContentOverlay(file: path)
+        }
+        if isSilent { playerOptions.settings.append(.init(name: "ao", value: "null")) }
+        source = try PlayerSource(
+            playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
+        let busOwner = ports.claimOwner()
+        mediaBus = MediaBus(loop: ports.loop, owner: busOwner, device: numbers.next())
+        var core = PlayerCore(configuration: options.playback)
+        core.isWatched = true
+        runtime = Runtime(core: core, ports: ports)
+        if let terminal { ports.add(terminal, owner: terminalOwner) }
+        ports.add(source, owner: source.owner)
+        ports.add(source)
+        display.addPictures()
+        if !options.playback.passcode.isEmpty {
+            let memory = PasscodeMemory(path: PasscodeMemory.defaultPath)
+            ports.add(memory, owner: ports.claimOwner())
+            ports.add(memory)
+        }
+        ports.add(mediaBus, owner: busOwner)
+        addLogs()
+        for refusal in options.refusals { warn(refusal, advice: MediaArguments.advice) }
+        try ports.addKeymaps(options.input)
+        watchForService()
+        if !useService() {
+            try addDevices()
+            listen()
+        }
+    }
+
+    /// Runs until the player is left; the process' exit status.
+    public func run() -> Int32 {
+        while ports.stop == nil {
+            takeTurn()
+            finishTurn()
+        }
+        if case .failed(let error)? = ports.stop {
+            PlayerDisplay.say("remote-player: \(lines: error)")
+        }
+        if let failure = source.failure {
+            // The session reports a file that fails; only this reports that mpv itself has failed.
+            if source.player.isLost { PlayerDisplay.say("remote-player: \(lines: failure)") }
+            return 1
+        }
+        return ports.stop?.exitStatus ?? 0
+    }
+
+    private func takeTurn() {
+        let ports = ports
+        runtime.turn { core in ports.expect { core.summary(of: $0) } }
+        ports.updateKeyboards(revision: runtime.core.keymapRevision) { runtime.core.readsKeyboard }
+        reportUnbound()
+    }
+
+    /// Why nothing came of a press is found out only while somebody asks.
+    private func reportUnbound() {
+        let isWanted = server?.wantsUnbound ?? false
+        if runtime.core.isExplaining {
+            for verdict in runtime.core.takeVerdicts() { server?.send(verdict) }
+            server?.flush()
+        }
+        if runtime.core.isExplaining != isWanted { runtime.core.isExplaining = isWanted }
+    }
+
+    private func finishTurn() {
+        let now = ports.now
+        followService(at: now)
+        // The session has had its chance to start the player again, or the next item.
+        let isSeen = display.isSeen(by: source.player)
+        let isOver = source.player.isLost || source.hasFailed && !isSeen
+        if source.isLeft || terminal?.wantsToQuit ?? false || isOver {
+            ports.requestStop(.finished)
+        }
+        keepRemotes()
+        display.present(runtime.core.session, on: source, at: now)
+        publish(at: now)
+    }
+
+    private func publish(at now: Timestamp) {
+        var media = runtime.core.session.nowPlaying(at: now)
+        let items = source.items
+        if let item = media.item, items.indices.contains(item) {
+            media.url = FileURL.text(items[item].location, below: folder)
+            let picture = source.player.artwork?.file
+            media.artwork = picture.map { FileURL.text($0, below: folder) } ?? ""
+        }
+        mediaBus.publish(media, at: now)
+    }
+
+    /// Keeps remotes from other programs while the player is in front. It does not grab while it
+    /// hands them over to a service: the service would miss releases.
+    private func keepRemotes() {
+        let isInFront = source.player.isInFront
+        origin.service?.report(isInFront: isInFront)
+        let isLoaded = runtime.core.session.context.context != .idle
+        ports.updateGrabs(
+            revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
+            isLearning: server?.isLearning ?? false || origin.next?.isGreeted ?? false
+        ) { runtime.core.grabs(isActive: $0) }
+    }
+
+    // MARK: Remotes
+
+    /// Whether keyboards and mice that are read as devices drive the player.
+    ///
+    /// What is typed belongs to the window that has the focus. A player with a window, or with a
+    /// terminal of its own, gets its keys there. From the device it would get them twice, and those
+    /// of other windows too. Remotes have no focus: they drive the player whatever window is in
+    /// front.
+    var takesKeyboards: Bool { !display.output.hasWindow && terminal == nil }
+
+    // MARK: Saying
+
+    private func addLogs() {
+        display.addLogs()
+        if options.rumbles { ports.add(RumbleTick { [weak self] in self?.show($0) }) }
+        guard !options.isQuiet else { return }
+        ports.add(CommandLog { [weak self] in self?.show($0) })
+    }
+
+    private func warn(_ message: String, advice: String) {
+        let diagnostic = Diagnostic(.warning, .player, message, advice: advice)
+        ports.perform(TimedOutput(ports.now, .diagnostic(diagnostic)))
+    }
+
+    func show(_ line: Printable) { display.show(line) }
+}

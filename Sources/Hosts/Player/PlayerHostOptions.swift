@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+public import MpvPlayer
+public import InputHost
+public import RemoteMedia
+public import RemoteModel
+public import RemotePlayback
+
+/// What a person asks of the player on the command line.
+public struct PlayerHostOptions: Sendable {
+    public var items: [MediaItem]
+    /// What of the lists is left out, in sentences (`MediaArguments`).
+    public var refusals: [String] = []
+    /// Lists may name everything that mpv opens.
+    public var opensUnsafeLists = false
+    /// The place of the item that plays first.
+    public var first = 0
+    /// Where the first item starts, or nil for its beginning.
+    public var start: Seconds?
+    public var speed = 1.0
+    /// The whole screen, or a window.
+    public var isFullScreen = true
+    /// The languages of sound and subtitles, the best first; nil for those of the session.
+    public var languages: [String]?
+    /// What a person decides about playback.
+    public var playback = PlaybackConfiguration()
+    /// Keymaps, lircd and the recording.
+    public var input = InputOptions()
+    /// The socket of the service that is used if it answers, or nil for none.
+    public var socket: String?
+    /// Options of mpv's own.
+    public var settings: [PlayerOptions.Setting] = []
+    public var readsConfiguration = false
+    /// Whether anything is drawn over the film.
+    public var drawsOverlay = true
+    /// A file with what always lies over the film, below the controls (behaviour.md A14), or nil.
+    public var contentOverlay: String?
+    /// Whether a game controller ticks where a chapter begins and at the end of the film.
+    public var rumbles = false
+    /// Whether commands and remotes are not shown.
+    public var isQuiet = false
+
+    public init(items: [MediaItem]) {
+        self.items = items
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+internal import InputHost
+internal import RemoteModel
+
+/// What a viewer is to know, for a line over the film: a file that was passed over, a server that
+/// does not answer, a sentence that is not understood. The rest is for who started the player, and
+/// in its terminal.
+final class ScreenNotice: Onlooker {
+    /// A notice stays this long.
+    static let shownTime = Interval.milliseconds(6000)
+
+    private var shown: (text: String, until: Timestamp)?
+
+    func perform(_ output: TimedOutput) {
+        guard case .diagnostic(let diagnostic) = output.output, diagnostic.audience == .viewer
+        else { return }
+        shown = (diagnostic.message, output.time + Self.shownTime)
+    }
+
+    /// What is shown at that time, or nil.
+    func text(at time: Timestamp) -> String? {
+        if let shown, shown.until <= time { self.shown = nil }
+        return shown?.text
+    }
+
+    /// When the line goes, or nil.
+    var deadline: Timestamp? { shown?.until }
+}

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandSocket
+internal import LinuxInput
+internal import LinuxSystem
+internal import InputHost
+internal import RemoteModel
+
+/// The input side of a `remote-inputd`: its commands in, what the player is doing out.
+///
+/// Its devices count from `begin` on. Until then the player reads the same devices itself, and the
+/// service's commands wait: only then is it known which of them the player has already acted on.
+///
+/// A service that hangs is as silent as one that has nothing to report. So the player sends a
+/// `ping` whenever it sends anything, which wakes the service anyway, and after a long silence.
+final class ServiceSource: InputSource, OutputSink {
+    /// A device of the service, and its number here, or nil while its commands are not taken.
+    private struct Device {
+        var remote: DeviceID
+        private(set) var device: RemoteDevice
+        /// The node that its motors are behind, or else the first.
+        private(set) var path: String
+        var local: DeviceID?
+
+        init(_ remote: DeviceID, _ device: RemoteDevice) {
+            self.remote = remote
+            self.device = device
+            path = Self.path(of: device)
+        }
+
+        /// Returns whether it has another name or node now.
+        mutating func update(_ device: RemoteDevice) -> Bool {
+            let old = self
+            self = Device(remote, device)
+            local = old.local
+            return path != old.path || device.name != old.device.name
+        }
+
+        private static func path(of device: RemoteDevice) -> String {
+            device.paths.first(where: RumblePad.hasMotors) ?? device.path
+        }
+    }
+
+    /// The last commands that wait for `begin`. Older ones come of what was seen long before it.
+    private static let waitingLimit = 256
+
+    private let client: CommandClient
+    private let numbers: DeviceNumbers
+    private let takesKeyboards: Bool
+    private var devices: [Device] = []
+    private var messages: [RemoteMessage] = []
+    /// What the player does, and whether the service knows it.
+    private var state: ContextState
+    private var isIntroduced = false
+    /// What was sent to the service; nil before `begin`, when it must not keep devices from us.
+    private var isInFront: Bool?
+    private var waiting: [(time: Timestamp, device: DeviceID, command: Command)] = []
+    private var pending: [TimedInput] = []
+    /// When the service said something last.
+    private var receivedAt: Timestamp
+
+    /// How long the service may be silent while a film plays, until it is asked.
+    static let silence = Interval.seconds(15)
+    /// And while the film stands, or there is none.
+    static let longSilence = Interval.seconds(60)
+
+    /// Whether the service has reported all devices that it reads, and knows what is played.
+    private(set) var isReady = false
+
+    /// Why the service is gone, or nil while it is there.
+    var loss: CommandClient.Loss? { client.loss }
+
+    /// Whether the service has said hello.
+    var isGreeted: Bool { client.isGreeted }
+
+    /// `takesKeyboards`: see `PlayerHost.takesKeyboards`. `state` is what is played now.
+    /// `isPatient`: the service may hang yet, and nothing is sent to it until its hello.
+    init(
+        path: String, loop: EventLoop, owner: UInt8, numbers: DeviceNumbers, takesKeyboards: Bool,
+        state: ContextState = ContextState(), isPatient: Bool = false
+    ) throws(SystemError) {
+        self.numbers = numbers
+        self.takesKeyboards = takesKeyboards
+        self.state = state
+        receivedAt = MonotonicClock.now
+        client = try CommandClient(
+            path: path, program: "remote-player", loop: loop, owner: owner, isPatient: isPatient)
+        if !isPatient { introduce() }
+    }
+
+    private func introduce() {
+        client.subscribe(to: [.commands, .devices, .diagnostics])
+        client.report(isInFront: false)
+        isIntroduced = true
+        client.report(state)
+        // Answered after all of these.
+        client.ping(1)
+    }
+
+    /// The devices of the service are ours from now on. What happened up to `time` on one of them
+    /// was performed already by somebody else.
+    func begin(after time: Timestamp, isInFront: Bool) {
+        report(isInFront: isInFront, isFirst: true)
+        for index in devices.indices { announce(index, at: time, into: &pending) }
+        for (at, remote, command) in waiting where at > time {
+            guard let local = local(remote) else { continue }
+            pending.append(TimedInput(at, .command(local, command)))
+        }
+        waiting.removeAll()
+    }
+
+    /// What `begin` found is handed over at once.
+    var deadline: Timestamp? { pending.isEmpty ? client.deadline ?? askAt : .zero }
+
+    /// When the service has been silent for too long.
+    private var askAt: Timestamp? {
+        guard hasBegun, loss == nil else { return nil }
+        let stands = state.context == .paused || state.context == .idle
+        return receivedAt + (stands ? Self.longSilence : Self.silence)
+    }
+
+    func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        inputs += pending
+        pending.removeAll()
+        client.advance(to: now)
+        if let askAt, askAt <= now { client.ask() }
+        endDevicesOfLost(at: now, into: &inputs)
+    }
+
+    /// Whoever reads the same devices from now on has others of ours.
+    func end(at now: Timestamp, into inputs: inout [TimedInput]) {
+        endDevices(at: now, into: &inputs)
+    }
+
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        client.handle(readiness, into: &messages)
+        if !messages.isEmpty { receivedAt = now }
+        for message in messages { take(message, into: &inputs, diagnostics: &diagnostics) }
+        messages.removeAll(keepingCapacity: true)
+        endDevicesOfLost(at: now, into: &inputs)
+        return false
+    }
+
+    private func endDevicesOfLost(at now: Timestamp, into inputs: inout [TimedInput]) {
+        if loss != nil { endDevices(at: now, into: &inputs) }
+    }
+
+    /// Whatever they had begun ends.
+    private func endDevices(at now: Timestamp, into inputs: inout [TimedInput]) {
+        inputs += devices.compactMap(\.local).map { TimedInput(now, .detached($0)) }
+        devices.removeAll()
+    }
+
+    func perform(_ output: TimedOutput) {
+        if case .context(let state) = output.output { report(state) }
+    }
+
+    /// Reports whether the player's window is in front.
+    func report(isInFront: Bool) {
+        report(isInFront: isInFront, isFirst: false)
+    }
+
+    private func report(isInFront: Bool, isFirst: Bool) {
+        guard hasBegun || isFirst, isInFront != self.isInFront, loss == nil else { return }
+        self.isInFront = isInFront
+        client.report(isInFront: isInFront)
+        client.ask()
+    }
+
+    private var hasBegun: Bool { isInFront != nil }
+
+    private func report(_ state: ContextState) {
+        guard state != self.state, loss == nil else { return }
+        self.state = state
+        guard isIntroduced else { return }
+        client.report(state)
+        client.ask()
+    }
+
+    private func take(
+        _ message: RemoteMessage, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) {
+        switch message {
+        case .command(let time, nil, let command):
+            inputs.append(TimedInput(time, .command(nil, command)))
+        case .command(let time, let remote?, let command):
+            guard hasBegun else { return wait(for: remote, command, at: time) }
+            guard let local = local(remote) else { return }
+            inputs.append(TimedInput(time, .command(local, command)))
+        case .attached(let time, let remote, let device):
+            attach(remote, device, at: time, into: &inputs)
+        case .detached(let time, let remote, _):
+            if let local = local(remote) { inputs.append(TimedInput(time, .detached(local))) }
+            devices.removeAll { $0.remote == remote }
+        case .diagnostic(_, var diagnostic):
+            diagnostic.device = diagnostic.device.flatMap(local)
+            diagnostics.append(diagnostic)
+        case .error(let text):
+            diagnostics.append(Diagnostic(.warning, .client, "the service says: \(text)"))
+        case .pong: isReady = true
+        case .hello: if !isIntroduced { introduce() }
+        case .gesture, .event, .button, .context, .unbound, .trace, .subscribed, .listed, .unplayed,
+            .closing, .unknown:
+            break
+        }
+    }
+
+    private func wait(for remote: DeviceID, _ command: Command, at time: Timestamp) {
+        if waiting.count == Self.waitingLimit { waiting.removeFirst() }
+        waiting.append((time, remote, command))
+    }
+
+    private func attach(
+        _ remote: DeviceID, _ device: RemoteDevice, at time: Timestamp,
+        into inputs: inout [TimedInput]
+    ) {
+        guard let index = devices.firstIndex(where: { $0.remote == remote }) else {
+            devices.append(Device(remote, device))
+            if hasBegun { announce(devices.count - 1, at: time, into: &inputs) }
+            return
+        }
+        // Reported again when one more of its nodes came, or it is read in another way than before.
+        let isChanged = devices[index].update(device)
+        guard hasBegun else { return }
+        guard let local = devices[index].local else {
+            return announce(index, at: time, into: &inputs)
+        }
+        if !takes(device) {
+            devices[index].local = nil
+            inputs.append(TimedInput(time, .detached(local)))
+        } else if isChanged {
+            inputs.append(attachment(of: index, as: local, at: time))
+        }
+    }
+
+    private func announce(_ index: Int, at time: Timestamp, into inputs: inout [TimedInput]) {
+        guard takes(devices[index].device) else { return }
+        let local = numbers.next()
+        devices[index].local = local
+        inputs.append(attachment(of: index, as: local, at: time))
+    }
+
+    private func takes(_ device: RemoteDevice) -> Bool {
+        takesKeyboards || (device.role != .keyboard && device.role != .pointer)
+    }
+
+    private func attachment(
+        of index: Int, as local: DeviceID, at time: Timestamp
+    ) -> TimedInput {
+        // A remote of lircd's has no codes either: nothing more is expected of it here.
+        var description = DeviceDescription(source: .lirc, name: devices[index].device.name)
+        description.path = devices[index].path
+        return TimedInput(time, .attached(local, description))
+    }
+
+    private func local(_ remote: DeviceID) -> DeviceID? {
+        devices.first { $0.remote == remote }?.local
+    }
+}

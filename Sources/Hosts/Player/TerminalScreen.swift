@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+internal import CLinux
+internal import Glibc
+internal import LinuxSystem
+internal import RemoteModel
+internal import RemotePlayback
+
+/// The last row of a terminal whose other rows show the film.
+final class TerminalScreen {
+    /// A command stays this long.
+    static let noteTime = Interval.milliseconds(2500)
+    /// Lines about what went wrong, kept for when the film no longer covers the terminal. Further
+    /// ones are dropped.
+    static let keptLimit = 64
+    /// Above one frame of a large terminal: 30 bytes for each of 400 × 200 cells.
+    private static let frameBytes = 4 << 20
+
+    private let descriptor: CInt
+    private let writer: TextWriter
+    private var note: Printable = ""
+    private var noteEnd: Timestamp?
+    private var kept: [Printable] = []
+    private var shown = ""
+    private var fit: TerminalFit?
+    /// mpv does not say when it has wiped the terminal for a new size: the line is written again
+    /// and again for a while.
+    private var rewriteAt: Timestamp?
+    private var rewriteAfter = Interval.zero
+
+    init(descriptor: CInt) {
+        self.descriptor = descriptor
+        writer = TextWriter(descriptor: descriptor)
+        // mpv writes its frames through C's standard output, whose pieces would otherwise be cut
+        // anywhere by what is written here.
+        linux_terminal_buffer_output(Self.frameBytes)
+        linux_terminal_watch(descriptor)
+    }
+
+    deinit {
+        // Whoever has the terminal next finds its last row empty.
+        if !shown.isEmpty, let rows = Self.size(of: descriptor)?.rows {
+            writer.wipe(row: rows)
+        }
+        for line in kept { TextWriter.errors.writeLine(line) }
+        linux_terminal_end_watch()
+    }
+
+    /// Nil when the descriptor is not a terminal.
+    static func size(of descriptor: CInt) -> TerminalSize? {
+        var size = winsize()
+        guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0,
+            size.ws_col > 0, size.ws_row > 1
+        else { return nil }
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+
+    func showNote(_ text: Printable, at time: Timestamp) {
+        note = text
+        noteEnd = time + Self.noteTime
+    }
+
+    func keep(_ line: Printable) {
+        if kept.count < Self.keptLimit { kept.append(line) }
+    }
+
+    /// When the line changes by itself, or nil.
+    var deadline: Timestamp? { [noteEnd, fit?.deadline, rewriteAt].compactMap { $0 }.min() }
+
+    /// The size for which the film is to be drawn anew, when that has changed.
+    func takeResize(at time: Timestamp) -> TerminalSize? { fit?.take(at: time) }
+
+    /// The film is drawn anew, over all rows.
+    func isWiped(at time: Timestamp) {
+        shown = ""
+        rewriteAfter = .milliseconds(125)
+        rewriteAt = time + rewriteAfter
+    }
+
+    private func rewrite(at time: Timestamp) {
+        guard let due = rewriteAt, due <= time else { return }
+        shown = ""
+        rewriteAfter = rewriteAfter + rewriteAfter
+        rewriteAt = rewriteAfter > .seconds(4) ? nil : time + rewriteAfter
+    }
+
+    func present(_ view: PlayerView, at time: Timestamp) {
+        if let end = noteEnd, end <= time {
+            note = ""
+            noteEnd = nil
+        }
+        rewrite(at: time)
+        guard let size = Self.size(of: descriptor) else { return }
+        if fit == nil { fit = TerminalFit(size) }
+        fit?.look(size, at: time)
+        let text = StatusLine.text(view, note: note.text, columns: size.columns)
+        guard text != shown else { return }
+        shown = text
+        // mpv goes on where its cursor was.
+        writer.draw(Printable(text), inRow: size.rows)
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteKeymap
+public import RemoteModel
+internal import RemotePlayback
+internal import RemotePlayerCore
+public import RemoteTrace
+
+/// A test of a keymap, done: its script or trace through the whole core, against an ideal player,
+/// in virtual time.
+public struct Rehearsal: Sendable {
+    /// A command that came.
+    public struct Step: Hashable, Sendable {
+        /// Since the beginning of the script, or of the trace.
+        public var time: Interval
+        public var command: Command
+        /// Of the device, and not of the player itself.
+        public var isOfDevice: Bool
+    }
+
+    /// One line of a comparison.
+    public enum Line: Hashable, Sendable {
+        case same(ExpectedCommand)
+        case missing(ExpectedCommand)
+        case unexpected(Step)
+    }
+
+    /// Why the test could not be done, or nil.
+    public private(set) var fault: Diagnostic?
+    /// What was expected beside what came.
+    public private(set) var lines: [Line] = []
+
+    /// Whether all came as it was expected.
+    public var isPassed: Bool {
+        fault == nil
+            && lines.allSatisfy { if case .same = $0 { true } else { false } }
+    }
+
+    /// Runs a test with these keymaps in force; a test with a trace needs what it holds.
+    public init(_ test: KeymapTest, sources: [KeymapSource], trace: Trace? = nil) {
+        do throws(StrokeFault) {
+            let world = RehearsalWorld(test.context)
+            guard let options = options(test, world) else { return }
+            let inputs = try Self.inputs(test, world, sources, trace)
+            run(test, inputs, options)
+        } catch {
+            fault = Diagnostic(
+                .error, .keymap, error.message, advice: error.advice, location: test.location)
+        }
+    }
+
+    private static let start = Timestamp(microseconds: 1_000_000_000)
+    /// The player has begun, and what was done before has been done.
+    private static let scriptStart = start + .milliseconds(1000)
+    /// What comes later than so long after the last event is not looked at.
+    private static let tail = Interval.milliseconds(2000)
+    private static let device = DeviceID(1)
+
+    private mutating func options(
+        _ test: KeymapTest, _ world: RehearsalWorld
+    ) -> IdealPlayerOptions? {
+        let keys = [world.player, test.player].filter { !$0.isEmpty }.joined(separator: ",")
+        do throws(IdealPlayerOptionsError) {
+            return try IdealPlayerOptions(parsing: keys)
+        } catch {
+            fault = Diagnostic(
+                .error, .keymap, error.description,
+                advice: "'remote-monitor replay --help' lists the player's keys",
+                location: test.playerLocation)
+            return nil
+        }
+    }
+
+    private static func inputs(
+        _ test: KeymapTest, _ world: RehearsalWorld, _ sources: [KeymapSource], _ trace: Trace?
+    ) throws(StrokeFault) -> [TimedInput] {
+        var inputs = [TimedInput(start, .keymaps(sources))]
+        switch test.deed {
+        case .trace:
+            let recorded = (trace?.inputs ?? []).filter {
+                if case .keymaps = $0.input { false } else { true }
+            }
+            guard let first = recorded.first?.time else {
+                throw StrokeFault(
+                    message: "the trace holds no events",
+                    advice: "make one with 'remote-monitor record'")
+            }
+            inputs += prelude(world)
+            inputs += recorded.map { TimedInput(scriptStart + ($0.time - first), $0.input) }
+        case .script(let steps):
+            var keymaps = KeymapSet()
+            _ = keymaps.load(sources)
+            let tested = try TestedDevice(for: test, steps, keymaps: keymaps)
+            inputs.append(TimedInput(start, .attached(device, tested.description)))
+            inputs += prelude(world)
+            var player = StrokePlayer(tested, id: device, startingAt: scriptStart)
+            try player.play(steps)
+            inputs += player.inputs
+        }
+        return inputs
+    }
+
+    /// The player starts with the first thing that a person does.
+    private static func prelude(_ world: RehearsalWorld) -> [TimedInput] {
+        let nothing = TimedInput(start, .command(nil, .hintsHide))
+        return [nothing]
+            + world.commands.enumerated().map { index, command in
+                TimedInput(
+                    start + .milliseconds(200 + 20 * Int64(index)), .command(nil, command))
+            }
+    }
+
+    private mutating func run(
+        _ test: KeymapTest, _ inputs: [TimedInput], _ options: IdealPlayerOptions
+    ) {
+        var replay = Replay(inputs: inputs, player: options, tail: Self.tail)
+        var context = ContextState()
+        var hasBegun = false
+        var steps: [Step] = []
+        while let outputs = replay.turn() {
+            for timed in outputs {
+                if timed.time >= Self.scriptStart, !hasBegun {
+                    hasBegun = true
+                    guard check(test, context) else { return }
+                }
+                switch timed.output {
+                case .context(let state): context = state
+                case .command(let device, let command) where hasBegun:
+                    steps.append(
+                        Step(
+                            time: timed.time - Self.scriptStart, command: command,
+                            isOfDevice: device != nil))
+                case .command, .gesture, .request, .diagnostic: break
+                }
+            }
+        }
+        if !hasBegun, !check(test, context) { return }
+        lines = RehearsalDiff.lines(test.expected, RehearsalDiff.counted(steps, test.expected))
+    }
+
+    private mutating func check(_ test: KeymapTest, _ context: ContextState) -> Bool {
+        guard !RehearsalWorld.isIn(test.context, context) else { return true }
+        fault = Diagnostic(
+            .error, .keymap,
+            "the test is to begin in the context '\(test.context.name)', and the player is in "
+                + "'\(context.context.name)'",
+            advice: "the player's keys must fit the context", location: test.playerLocation)
+        return false
+    }
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+
+internal import CEvdev
+internal import CLinux
+internal import Glibc
+internal import LinuxSystem
+internal import RemoteModel
+
+/// One open evdev node.
+final class EvdevDevice: InputNode {
+    /// Events that one read takes. What is left is read in the next turn.
+    static let eventLimit = 2048
+
+    /// "Blocking" makes libevdev read only when its queue is empty, instead of before each event:
+    /// two reads for a frame, the last of which says that there is no more.
+    private static let readFlags = UInt32(
+        LIBEVDEV_READ_FLAG_NORMAL.rawValue | LIBEVDEV_READ_FLAG_BLOCKING.rawValue)
+
+    let id: DeviceID
+    let identity: String
+    var description: DeviceDescription
+    let descriptor: CInt
+    var token: Token?
+    private let evdev: OpaquePointer
+    /// The node that gives an infrared receiver's scancodes, or nil.
+    private let scancodes: String?
+    /// False for an infrared receiver into which no table of keys is loaded.
+    var hasKeymap: Bool {
+        description.protocols.isEmpty || linux_input_has_keymap(descriptor) != 0
+    }
+    private var isGrabbed = false
+    private var wantsGrab = false
+    /// The kernel stamps with the monotonic clock. Where it refuses to, the time of reading is
+    /// used.
+    private let hasMonotonicTime: Bool
+
+    /// Opens a node and reads its state.
+    init(_ device: borrowing UdevDevice, id: DeviceID) throws(SystemError) {
+        let path = device.node
+        let owned = try OwnedDescriptor(
+            adopting: open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), from: "open", subject: path)
+        // First of all: the kernel throws the events away that wait with another clock's time.
+        hasMonotonicTime = linux_input_set_clock(owned.rawValue, CLOCK_MONOTONIC) == 0
+        var pointer: OpaquePointer?
+        let result = libevdev_new_from_fd(owned.rawValue, &pointer)
+        guard result == 0, let pointer else {
+            throw SystemError("libevdev_new_from_fd", errno: -result, subject: path)
+        }
+        evdev = pointer
+        let description = DeviceDescription(evdev: pointer, device: device)
+        if !description.protocols.isEmpty { Self.acceptAnyKey(pointer) }
+        self.description = description
+        scancodes = ScancodeNode.path(of: device)
+        identity = device.identity
+        descriptor = owned.release()
+        self.id = id
+    }
+
+    deinit {
+        libevdev_free(evdev)
+        _ = close(descriptor)
+    }
+
+    /// The keys of an infrared receiver change when a key table is loaded into it, and the kernel
+    /// announces that to nobody. libevdev withholds the events of keys that were not there when it
+    /// was opened.
+    private static func acceptAnyKey(_ evdev: OpaquePointer) {
+        for code in 1...UInt32(KEY_MAX) {
+            libevdev_enable_event_code(evdev, UInt32(EventType.key), code, nil)
+        }
+    }
+
+    func hasBetterWay(keys: String) -> Bool {
+        guard let scancodes, !hasKeymap else { return false }
+        return access(scancodes, R_OK) == 0
+    }
+
+    /// Appends what is down on the device at the moment as a resync frame, if anything is, because
+    /// nobody has seen it go down. The frame also has the last place of each finger, because the
+    /// kernel reports only what changes.
+    func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {
+        if wakes, let button = onlyButtonDown {
+            appendSlots(at: time, into: &inputs)
+            append(InputEvent(button, 1), time, &inputs)
+            append(.report, time, &inputs)
+            return
+        }
+        let first = inputs.count
+        append(.dropped, time, &inputs)
+        for code in description.codes where code.type == EventType.key {
+            let value = libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.code))
+            if value != 0 { append(InputEvent(code, 1), time, &inputs) }
+        }
+        appendSlots(at: time, into: &inputs)
+        if inputs.count > first + 1 {
+            append(.report, time, &inputs)
+        } else {
+            inputs.removeLast()
+        }
+    }
+
+    /// Appends the slots' values that differ from those of unused slots, and the current slot.
+    private func appendSlots(at time: Timestamp, into inputs: inout [TimedInput]) {
+        let first = inputs.count
+        let slots = max(0, min(libevdev_get_num_slots(evdev), CInt(Limits.slots)))
+        for slot in 0..<UInt32(slots) {
+            var isNamed = false
+            for axis in description.axes where CInt(axis.code) > ABS_MT_SLOT {
+                let value = libevdev_get_slot_value(evdev, slot, UInt32(axis.code))
+                let unused: CInt = CInt(axis.code) == ABS_MT_TRACKING_ID ? -1 : 0
+                guard value != unused else { continue }
+                if !isNamed { append(absolute(ABS_MT_SLOT, Int32(slot)), time, &inputs) }
+                isNamed = true
+                append(InputEvent(.absolute(axis.code), value), time, &inputs)
+            }
+        }
+        let current = libevdev_get_current_slot(evdev)
+        guard current > 0 || current == 0 && inputs.count > first else { return }
+        append(absolute(ABS_MT_SLOT, current), time, &inputs)
+    }
+
+    func setGrabbed(_ wanted: Bool) {
+        wantsGrab = wanted
+        if wanted {
+            grabWhenIdle()
+        } else if isGrabbed {
+            // A failure means that the device is gone, which the next read reports.
+            _ = libevdev_grab(evdev, LIBEVDEV_UNGRAB)
+            isGrabbed = false
+        }
+    }
+
+    private func grabWhenIdle() {
+        guard wantsGrab, !isGrabbed, !isAnythingDown else { return }
+        // It fails while another program has it, which is then asked again at the next event.
+        isGrabbed = libevdev_grab(evdev, LIBEVDEV_GRAB) == 0
+    }
+
+    private var isAnythingDown: Bool { description.codes.contains(where: isDown) }
+
+    /// The button that is down, if it is the only one. A finger on the surface does not count.
+    private var onlyButtonDown: EventCode? {
+        let buttons = description.codes.filter {
+            isDown($0) && !Self.touches.contains(CInt($0.code))
+        }
+        return buttons.count == 1 ? buttons.first : nil
+    }
+
+    /// The keys that report that something touches, and what it is.
+    private static let touches = BTN_DIGI...BTN_TOOL_QUADTAP
+
+    private func isDown(_ code: EventCode) -> Bool {
+        code.type == EventType.key
+            && libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.code)) != 0
+    }
+
+    /// Appends the events that wait. An overrun of the kernel's buffer becomes a resync frame.
+    func read(into inputs: inout [TimedInput]) -> ReadOutcome {
+        let readTime = hasMonotonicTime ? Timestamp.zero : MonotonicClock.now
+        var event = input_event()
+        for _ in 0..<Self.eventLimit {
+            let status = libevdev_next_event(evdev, Self.readFlags, &event)
+            if status == CInt(LIBEVDEV_READ_STATUS_SUCCESS.rawValue) {
+                // Lamps, sounds and switches are not input of a remote.
+                guard event.type <= EventType.miscellaneous else { continue }
+                append(
+                    InputEvent(type: event.type, code: event.code, value: event.value),
+                    hasMonotonicTime ? time(of: event) : readTime, &inputs)
+            } else if status == CInt(LIBEVDEV_READ_STATUS_SYNC.rawValue) {
+                resynchronize(hasMonotonicTime ? time(of: event) : readTime, into: &inputs)
+            } else if status == -EAGAIN {
+                if wantsGrab, !isGrabbed { grabWhenIdle() }
+                return .drained
+            } else if status != -EINTR {
+                return .gone(SystemError("read", errno: -status, subject: description.path))
+            }
+        }
+        return .more
+    }
+
+    /// libevdev gives the difference as up to two frames, the first of which ends contacts that
+    /// were replaced. It is one frame here: nothing in it happened at a known time.
+    private func resynchronize(_ time: Timestamp, into inputs: inout [TimedInput]) {
+        append(.dropped, time, &inputs)
+        var event = input_event()
+        while libevdev_next_event(evdev, UInt32(LIBEVDEV_READ_FLAG_SYNC.rawValue), &event)
+            == CInt(LIBEVDEV_READ_STATUS_SYNC.rawValue)
+        {
+            guard event.type != EventType.synchronize, event.type <= EventType.miscellaneous
+            else { continue }
+            append(
+                InputEvent(type: event.type, code: event.code, value: event.value), time, &inputs)
+        }
+        append(.report, time, &inputs)
+    }
+
+    private func time(of event: input_event) -> Timestamp {
+        Timestamp(microseconds: Int64(event.time.tv_sec) &* 1_000_000 &+ Int64(event.time.tv_usec))
+    }
+
+    private func absolute(_ code: CInt, _ value: Int32) -> InputEvent {
+        InputEvent(.absolute(UInt16(code)), value)
+    }
+
+    @inline(__always)
+    private func append(
+        _ event: InputEvent, _ time: Timestamp, _ inputs: inout [TimedInput]
+    ) {
+        inputs.append(TimedInput(time, .event(id, event)))
+    }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+
+internal import CLinux
+internal import Glibc
+internal import LinuxSystem
+internal import RemoteDevices
+internal import RemoteModel
+
+/// One open /dev/hidraw node of a Siri Remote, for which the kernel has no driver.
+final class HidrawDevice: InputNode {
+    /// Reports that one read takes. What is left is read in the next turn.
+    private static let reportLimit = 256
+    /// The kernel's largest report, `HID_MAX_BUFFER_SIZE`.
+    private static let reportBytes = 16384
+
+    let id: DeviceID
+    let identity: String
+    var description: DeviceDescription
+    /// An epoll of the node, the answer, and BlueZ.
+    let descriptor: CInt
+    var token: Token?
+    private(set) var diagnostics: [Diagnostic] = []
+    private let model: SiriRemoteModel
+    private let node: CInt
+    /// An eventfd with what the remote said when it was asked for its buttons.
+    private let answer: CInt
+    private var decoder: SiriRemoteDecoder
+    /// Nil where there is no D-Bus.
+    private var bluez: BluezRemote?
+    private var bluezEvents: UInt32 = 0
+    private var changes: [BluezRemote.Change] = []
+    /// BlueZ keeps the node of a remote that sleeps.
+    private var isAsleep = false
+    private let buffer = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: HidrawDevice.reportBytes, alignment: 8)
+
+    /// The remote behind a hidraw node, or nil: then the node is nothing to us. The out-of-tree
+    /// module hid-siriremote makes evdev nodes of it, which are read instead.
+    static func model(of device: borrowing UdevDevice) -> SiriRemoteModel? {
+        guard let numbers = device.hidNumbers, device.driver != "hid-siriremote" else { return nil }
+        return SiriRemoteModel(
+            bus: numbers.bus, vendor: numbers.vendor, product: numbers.product)
+    }
+
+    /// What a node says without being opened.
+    static func describe(
+        _ device: borrowing UdevDevice, _ model: SiriRemoteModel
+    ) -> DeviceDescription {
+        var description = DeviceDescription(name: device.hidProperty("HID_NAME"))
+        description.path = device.node
+        description.physicalPath = device.hidProperty("HID_PHYS")
+        description.unique = device.hidProperty("HID_UNIQ")
+        description.hidDevice = device.hidDevice
+        description.driver = device.driver
+        if let numbers = device.hidNumbers {
+            description.bus = numbers.bus
+            description.vendor = numbers.vendor
+            description.product = numbers.product
+        }
+        model.describe(&description)
+        return description
+    }
+
+    /// Opens the node.
+    init(
+        _ device: borrowing UdevDevice, _ model: SiriRemoteModel, id: DeviceID
+    ) throws(SystemError) {
+        let node = try OwnedDescriptor(
+            adopting: open(device.node, O_RDWR | O_NONBLOCK | O_CLOEXEC), from: "open",
+            subject: device.node)
+        let answer = try OwnedDescriptor(
+            adopting: eventfd(0, CInt(EFD_NONBLOCK | EFD_CLOEXEC)), from: "eventfd")
+        let epoll = try OwnedDescriptor(
+            adopting: epoll_create1(CInt(EPOLL_CLOEXEC)), from: "epoll_create1")
+        description = Self.describe(device, model)
+        identity = device.identity
+        decoder = SiriRemoteDecoder(model)
+        self.model = model
+        self.id = id
+        self.node = node.release()
+        self.answer = answer.release()
+        descriptor = epoll.release()
+        watch(self.node, for: EPOLLIN.rawValue)
+        watch(self.answer, for: EPOLLIN.rawValue)
+        listenToBluez()
+    }
+
+    private func listenToBluez() {
+        let dropped = Self.dropped(of: description, model)
+        do throws(SystemError) {
+            let bluez = try BluezRemote(address: description.unique, receiving: dropped)
+            self.bluez = bluez
+            bluezEvents = bluez.events
+            watch(bluez.descriptor, for: bluezEvents)
+        } catch {
+            if !dropped.isEmpty { complain("BlueZ cannot be asked (\(error.text))") }
+        }
+    }
+
+    private func watch(
+        _ descriptor: CInt, for events: UInt32, _ operation: CInt = CInt(EPOLL_CTL_ADD)
+    ) {
+        var event = epoll_event()
+        event.events = events
+        // Fails only when memory is short.
+        _ = epoll_ctl(self.descriptor, operation, descriptor, &event)
+    }
+
+    private func complain(_ reason: String) {
+        diagnostics.append(model.fault(of: description.name, because: reason))
+    }
+
+    /// The reports of a remote that the kernel drops.
+    static func dropped(of description: DeviceDescription, _ model: SiriRemoteModel) -> [UInt8] {
+        // The kernel's largest, HID_MAX_DESCRIPTOR_SIZE.
+        let path = description.hidDevice + "/report_descriptor"
+        guard let bytes = RegularFile.bytes(path, limit: 4096), !bytes.isEmpty else { return [] }
+        return model.dropped(by: ReportDescriptor(bytes))
+    }
+
+    deinit {
+        buffer.deallocate()
+        for descriptor in [descriptor, answer, node] { _ = close(descriptor) }
+    }
+
+    func takeDiagnostics() -> [Diagnostic] {
+        defer { diagnostics.removeAll() }
+        return diagnostics
+    }
+
+    /// Asks the remote to send touches and buttons. A remote that has woken up is also asked which
+    /// button is down: it sends only changes, and the press that woke it came before the node.
+    func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {
+        activate(asks: wakes)
+    }
+
+    private func activate(asks: Bool) {
+        let asked = asks && model.reportsButtons ? SiriRemoteModel.buttonReport : 0
+        linux_hidraw_activate(
+            node, SiriRemoteModel.activation, SiriRemoteModel.activation.count, asked, answer)
+    }
+
+    /// The kernel gives a hidraw node's reports to everyone who has it open.
+    func setGrabbed(_ isGrabbed: Bool) {}
+
+    func read(into inputs: inout [TimedInput]) -> ReadOutcome {
+        let arrival = MonotonicClock.now
+        let hasMore = readBluez(at: arrival, into: &inputs)
+        readAnswer(at: arrival, into: &inputs)
+        for _ in 0..<Self.reportLimit {
+            let count = Glibc.read(node, buffer.baseAddress, buffer.count)
+            if count > 0 {
+                wake(at: arrival, into: &inputs)
+                let report = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+                decoder.decode(report, of: id, at: arrival, into: &inputs)
+            } else if count == 0 || errno == EAGAIN {
+                return hasMore ? .more : .drained
+            } else if errno == EIO {
+                // What hidraw says where evdev says ENODEV.
+                return .gone(SystemError("read", errno: ENODEV, subject: description.path))
+            } else if errno != EINTR {
+                return .gone(SystemError.last("read", subject: description.path))
+            }
+        }
+        return .more
+    }
+
+    private func readAnswer(at time: Timestamp, into inputs: inout [TimedInput]) {
+        var value: UInt64 = 0
+        guard Glibc.read(answer, &value, MemoryLayout<UInt64>.size) > 0 else { return }
+        // The first byte is the report's number.
+        let mask = UInt16(truncatingIfNeeded: value >> 8)
+        guard UInt8(truncatingIfNeeded: value) == SiriRemoteModel.buttonReport else { return }
+        decoder.wake(mask, of: id, at: time, into: &inputs)
+    }
+
+    /// Returns whether there is more than one turn takes.
+    private func readBluez(at time: Timestamp, into inputs: inout [TimedInput]) -> Bool {
+        guard let bluez else { return false }
+        var hasMore = false
+        do throws(SystemError) {
+            hasMore = try bluez.read(into: &changes)
+            if bluez.events != bluezEvents {
+                bluezEvents = bluez.events
+                watch(bluez.descriptor, for: bluezEvents, CInt(EPOLL_CTL_MOD))
+            }
+        } catch {
+            // What the bus is for comes back with the remote. Closing takes it out of the epoll.
+            self.bluez = nil
+        }
+        for one in changes {
+            switch one {
+            case .report(let bytes):
+                wake(at: time, into: &inputs)
+                bytes.withUnsafeBytes { decoder.decode($0, of: id, at: time, into: &inputs) }
+            case .awake:
+                activate(asks: false)
+                wake(at: time, into: &inputs)
+            case .asleep: sleep(at: time, into: &inputs)
+            case .unreachable(let reason): complain(reason)
+            }
+        }
+        changes.removeAll(keepingCapacity: true)
+        return hasMore
+    }
+
+    /// Whatever it had begun ends, and nothing is committed.
+    private func sleep(at time: Timestamp, into inputs: inout [TimedInput]) {
+        guard !isAsleep else { return }
+        isAsleep = true
+        decoder = SiriRemoteDecoder(model)
+        inputs.append(TimedInput(time, .detached(id)))
+    }
+
+    private func wake(at time: Timestamp, into inputs: inout [TimedInput]) {
+        guard isAsleep else { return }
+        isAsleep = false
+        inputs.append(TimedInput(time, .attached(id, description)))
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import LinuxSystem
+internal import RemoteModel
+
+/// One open node that is read: an evdev node, or a HID device whose reports are decoded here.
+protocol InputNode: AnyObject {
+    var id: DeviceID { get }
+    /// Its path in sysfs.
+    var identity: String { get }
+    var description: DeviceDescription { get set }
+    var descriptor: CInt { get }
+    /// The registration with the loop; set by who registers it.
+    var token: Token? { get set }
+
+    /// Appends what is down on the device at the moment, which nobody has seen go down. A device
+    /// that `wakes` has been woken by its one button that is down, which is pressed now.
+    func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput])
+
+    /// Keeps the node from other programs, or gives it back. What is down at the moment comes up
+    /// first: those who saw it go down must see that too.
+    func setGrabbed(_ isGrabbed: Bool)
+
+    /// Appends the events that wait.
+    func read(into inputs: inout [TimedInput]) -> ReadOutcome
+
+    /// What is wrong with it, each reported once.
+    func takeDiagnostics() -> [Diagnostic]
+
+    /// Whether there is a better way to read the device now that permissions are others. `keys` is
+    /// its evdev node.
+    func hasBetterWay(keys: String) -> Bool
+}
+
+extension InputNode {
+    func takeDiagnostics() -> [Diagnostic] { [] }
+
+    func hasBetterWay(keys: String) -> Bool { false }
+
+    /// Whether it is to be closed, and what may be read of the device opened instead.
+    ///
+    /// The user may not read a node any more when another one's session is in front, and the remote
+    /// is that one's; an open node would be read all the same.
+    func isToBeLeft(for keys: String) -> Bool {
+        access(description.path, R_OK) != 0 && errno == EACCES || hasBetterWay(keys: keys)
+    }
+}

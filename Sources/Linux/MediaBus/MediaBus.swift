@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+public import LinuxSystem
+public import RemoteModel
+internal import RemoteNowPlaying
+public import RemotePlayback
+
+/// Reports to the desktop what plays, and takes its commands: MPRIS on the session's D-Bus
+/// (behaviour.md A38).
+///
+/// A machine without a session bus works as well. A bus that goes away is tried again.
+public final class MediaBus {
+    /// Messages that one turn takes; the next turn takes the rest.
+    static let messageLimit = 64
+    /// A bus that went away, or that cannot be connected to yet, is tried again after so long, and
+    /// after twice as long each time that it is not there.
+    static let firstRetry = Interval.seconds(1)
+    static let lastRetry = Interval.seconds(60)
+
+    private let loop: EventLoop
+    private let owner: UInt8
+    private let device: DeviceID
+    private var bus: BusConnection?
+    private var watched: (descriptor: CInt, token: Token, interest: Interest)?
+    private var player = MprisPlayer()
+    private var media = NowPlaying()
+    /// The call that asks for the name.
+    private var nameCall: UInt64?
+    private var hasAskedForOwnName = false
+    private var retry = MediaBus.firstRetry
+    /// When the bus is tried again, or what has come is read on.
+    public private(set) var deadline: Timestamp?
+    /// The name on the bus, once it is ours.
+    public private(set) var name: String?
+
+    /// `device` is who its commands come from: what it and a remote say of one press is one press
+    /// (N38).
+    public init(loop: EventLoop, owner: UInt8, device: DeviceID) {
+        self.loop = loop
+        self.owner = owner
+        self.device = device
+    }
+
+    deinit {
+        if let watched { loop.unregister(watched.descriptor) }
+    }
+
+    /// Connects, when there is a bus.
+    public func start(at now: Timestamp) {
+        do throws(SystemError) {
+            let bus = try BusConnection(.session)
+            let descriptor = bus.descriptor
+            let interest = bus.interest
+            let token = try loop.register(descriptor, for: interest, owner: owner)
+            self.bus = bus
+            watched = (descriptor, token, interest)
+            hasAskedForOwnName = false
+            ask(for: MprisName.bus)
+            // What is sent so far may have been more than the socket took.
+            watch(bus)
+        } catch {
+            // Nothing says where one could be, or there is no library for it: that stays so.
+            guard error.errno != ENOMEDIUM, error.errno != ENOSYS else { return }
+            tryAgain(at: now)
+        }
+    }
+
+    /// Whether the readiness is of this bus, whose connection is a new one at times.
+    public func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput]
+    ) {
+        guard readiness.token == watched?.token else { return }
+        read(at: now, into: &inputs)
+    }
+
+    /// The deadline has passed.
+    public func advance(to now: Timestamp, into inputs: inout [TimedInput]) {
+        guard let due = deadline, due <= now else { return }
+        deadline = nil
+        if bus == nil { start(at: now) } else { read(at: now, into: &inputs) }
+    }
+
+    /// Reports what plays now.
+    public func publish(_ media: NowPlaying, at now: Timestamp) {
+        guard media != self.media else { return }
+        self.media = media
+        let announcements = player.publish(media, at: now)
+        guard let bus, name != nil, !announcements.isEmpty else { return }
+        for one in announcements {
+            switch one {
+            case .changed(let fields):
+                bus.signal("PropertiesChanged", of: MprisService.properties, at: MprisName.path) {
+                    $0.add(MprisName.player)
+                    $0.add(fields)
+                    $0.array(of: "s") {}
+                }
+            case .seeked(let position):
+                bus.signal("Seeked", of: MprisName.player, at: MprisName.path) { $0.add(position) }
+            }
+        }
+        watch(bus)
+    }
+
+    private func read(at now: Timestamp, into inputs: inout [TimedInput]) {
+        guard let bus else { return }
+        do throws(SystemError) {
+            for _ in 0..<Self.messageLimit {
+                guard let message = try bus.next() else { return watch(bus) }
+                take(message, on: bus, at: now, into: &inputs)
+            }
+            // It may have read more than it has given, which epoll does not report.
+            deadline = now
+        } catch {
+            leave(at: now)
+        }
+    }
+
+    private func take(
+        _ message: BusMessage, on bus: BusConnection, at now: Timestamp,
+        into inputs: inout [TimedInput]
+    ) {
+        if message.isCall {
+            let service = MprisService(bus: bus, player: player, now: now)
+            if let command = service.answer(message) {
+                inputs.append(TimedInput(now, .command(device, command)))
+            }
+        } else if let call = nameCall, message.answers == call {
+            nameCall = nil
+            takeName(message)
+        }
+    }
+
+    // MARK: The name
+
+    private func ask(for name: String) {
+        nameCall = bus?.call(
+            "RequestName", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+            on: "org.freedesktop.DBus"
+        ) {
+            $0.add(name)
+            // DBUS_NAME_FLAG_DO_NOT_QUEUE: a name that comes later would surprise its clients.
+            $0.add(UInt32(4))
+        }
+    }
+
+    private func takeName(_ answer: BusMessage) {
+        let own = MprisName.bus(ofProcess: getpid())
+        // DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER
+        if answer.error == nil, answer.count() == 1 {
+            name = hasAskedForOwnName ? own : MprisName.bus
+            retry = Self.firstRetry
+        } else if !hasAskedForOwnName {
+            hasAskedForOwnName = true
+            ask(for: own)
+        }
+    }
+
+    // MARK: The connection
+
+    private func watch(_ bus: BusConnection) {
+        guard let watched, bus.interest != watched.interest else { return }
+        self.watched?.interest = bus.interest
+        // It is registered, and another interest takes no memory.
+        try? loop.change(watched.descriptor, token: watched.token, to: bus.interest)
+    }
+
+    private func leave(at now: Timestamp) {
+        if let watched { loop.unregister(watched.descriptor) }
+        watched = nil
+        bus = nil
+        name = nil
+        nameCall = nil
+        tryAgain(at: now)
+    }
+
+    private func tryAgain(at now: Timestamp) {
+        deadline = now + retry
+        retry = min(Self.lastRetry, retry + retry)
+    }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxSystem
+internal import RemoteModel
+internal import RemoteNowPlaying
+
+/// Answers the calls of one moment.
+struct MprisService {
+    static let properties = "org.freedesktop.DBus.Properties"
+    static let introspectable = "org.freedesktop.DBus.Introspectable"
+
+    let bus: BusConnection
+    let player: MprisPlayer
+    let now: Timestamp
+
+    /// Answers a call, and returns the command that it means.
+    func answer(_ call: BusMessage) -> Command? {
+        do throws(MprisError) {
+            return try perform(call)
+        } catch {
+            bus.refuse(call, error.name, error.text)
+            return nil
+        }
+    }
+
+    private func perform(_ call: BusMessage) throws(MprisError) -> Command? {
+        if call.interface == Self.introspectable, call.member == "Introspect" {
+            guard let text = MprisIntrospection.text(at: call.path) else {
+                throw .unknownObject(call.path)
+            }
+            bus.answer(call) { $0.add(text) }
+            return nil
+        }
+        guard call.path == MprisName.path else { throw .unknownObject(call.path) }
+        switch call.interface {
+        case Self.properties: return try performProperties(call)
+        case MprisName.root, MprisName.player, "": return try decide(try parsed(call), for: call)
+        default: throw .unknownInterface(call.interface)
+        }
+    }
+
+    private func decide(
+        _ request: MprisCall, for call: BusMessage
+    ) throws(MprisError) -> Command? {
+        switch player.outcome(of: request, at: now) {
+        case .command(let command):
+            bus.answer(call)
+            return command
+        case .denied(let command, let error):
+            bus.refuse(call, error.name, error.text)
+            return command
+        case .nothing:
+            bus.answer(call)
+            return nil
+        case .refused(let error): throw error
+        }
+    }
+
+    private func parsed(_ call: BusMessage) throws(MprisError) -> MprisCall {
+        let isRoot = call.interface != MprisName.player
+        switch call.member {
+        case "Raise" where isRoot: return .raise
+        case "Quit" where isRoot: return .quit
+        case let member where call.interface == MprisName.root: throw .unknownMethod(member)
+        case "Next": return .next
+        case "Previous": return .previous
+        case "Pause": return .pause
+        case "PlayPause": return .playPause
+        case "Stop": return .stop
+        case "Play": return .play
+        case "Seek":
+            guard let offset = call.number() else { throw .invalid("Seek takes a number (x)") }
+            return .seek(offset)
+        case "SetPosition":
+            guard let track = call.text("o"), let place = call.number() else {
+                throw .invalid("SetPosition takes a track and a number (ox)")
+            }
+            return .setPosition(track: track, place)
+        case "OpenUri":
+            guard let text = call.text() else { throw .invalid("OpenUri takes a text (s)") }
+            return .openURI(text)
+        default: throw .unknownMethod(call.member)
+        }
+    }
+
+    // MARK: Properties
+
+    private func performProperties(_ call: BusMessage) throws(MprisError) -> Command? {
+        guard let interface = call.text() else { throw .invalid("an interface is missing (s)") }
+        guard let fields = player.properties(of: interface, at: now) else {
+            throw .unknownInterface(interface)
+        }
+        if call.member == "GetAll" {
+            bus.answer(call) { $0.add(fields) }
+            return nil
+        }
+        guard call.member == "Get" || call.member == "Set" else {
+            throw .unknownMethod(call.member)
+        }
+        guard let name = call.text() else { throw .invalid("a property is missing (s)") }
+        guard let field = fields.first(where: { $0.name == name }) else {
+            throw .unknownProperty(name)
+        }
+        if call.member == "Get" {
+            bus.answer(call) { $0.add(variant: field.value) }
+            return nil
+        }
+        var number: Double?
+        if case .number(let value) = call.variant() { number = value }
+        return try decide(.set(property: name, number), for: call)
+    }
+}
+
+extension BusWriter {
+    func add(_ fields: [MprisValue.Field]) {
+        array(of: "{sv}") {
+            for field in fields { entry(field.name) { add(variant: field.value) } }
+        }
+    }
+
+    func add(variant value: MprisValue) {
+        variant(value.signature) {
+            switch value {
+            case .flag(let flag): add(flag)
+            case .text(let text): add(text)
+            case .path(let path): add(path: path)
+            case .integer(let number): add(number)
+            case .number(let number): add(number)
+            case .texts(let texts): array(of: "s") { for text in texts { add(text) } }
+            case .fields(let fields): add(fields)
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+internal import CMpv
+internal import LinuxSystem
+
+/// One libmpv core. After `initialize` no call here waits for it.
+struct MpvHandle: ~Copyable {
+    private let pointer: OpaquePointer
+    // Stored after the core's own end in `deinit`: mpv raises it until then.
+    private let wakeup: Wakeup
+
+    private init(pointer: OpaquePointer, wakeup: consuming Wakeup) {
+        self.pointer = pointer
+        self.wakeup = wakeup
+    }
+
+    /// mpv's threads inherit the calling thread's signal mask, and it refuses to start unless
+    /// LC_NUMERIC is "C", which it is in a program that never calls setlocale.
+    static func create() throws(PlayerError) -> MpvHandle {
+        let wakeup: Wakeup
+        do { wakeup = try Wakeup() } catch { throw .system("\(error)") }
+        guard let pointer = mpv_create() else { throw .create }
+        return MpvHandle(pointer: pointer, wakeup: wakeup)
+    }
+
+    deinit {
+        mpv_set_wakeup_callback(pointer, nil, nil)
+        mpv_terminate_destroy(pointer)
+    }
+
+    /// Starts an mpv with these options. One that this mpv does not know is left out, where it is
+    /// only optional.
+    static func start(_ options: PlayerOptions) throws(PlayerError) -> MpvHandle {
+        let handle = try create()
+        for (name, value) in options.mpvOptions {
+            try handle.setOption(name, value)
+        }
+        for (name, value) in options.optionalOptions {
+            try? handle.setOption(name, value)
+        }
+        for setting in options.settings {
+            try handle.setOption(setting.name, setting.value)
+        }
+        try handle.initialize()
+        return handle
+    }
+
+    func setOption(_ name: String, _ value: String) throws(PlayerError) {
+        switch mpv_set_option_string(pointer, name, value) {
+        case 0...: break
+        case MPV_ERROR_OPTION_NOT_FOUND.rawValue: throw .unknownOption(name)
+        default: throw .optionValue(name: name, value: value)
+        }
+    }
+
+    func initialize() throws(PlayerError) {
+        let code = mpv_initialize(pointer)
+        guard code >= 0 else { throw .initialize(Self.text(of: code)) }
+        // It runs on mpv's threads, even inside our own calls of mpv, so it does nothing but write
+        // to the eventfd. Its context is that descriptor's number: nothing to use after free.
+        mpv_set_wakeup_callback(
+            pointer, { WakeupSignal(context: $0).raise() }, wakeup.signal.context)
+        // The log about a file that mpv cannot play becomes part of our message.
+        _ = mpv_request_log_messages(pointer, "warn")
+    }
+
+    /// The descriptor that becomes readable when there are events.
+    var rawValue: CInt { wakeup.rawValue }
+
+    /// Whether there may be events. Must come before they are read: one that comes later raises the
+    /// wakeup again.
+    func consumeWakeup() -> Bool { wakeup.consume() }
+
+    /// Makes the descriptor readable again, when events were left unread.
+    func raiseWakeup() { wakeup.signal.raise() }
+
+    /// The next event, copied.
+    func nextEvent() -> MpvEvent? {
+        MpvEvent(copying: mpv_wait_event(pointer, 0).pointee)
+    }
+
+    var clientName: String { String(cString: mpv_client_name(pointer)) }
+
+    /// The error's code, or 0.
+    func command(_ arguments: MpvNode, tag: RequestTag) -> CInt {
+        var tree = MpvNodeTree(arguments)
+        return tree.withPointer { mpv_command_node_async(pointer, tag.rawValue, $0) }
+    }
+
+    func setProperty(_ name: String, _ value: MpvNode, tag: RequestTag) -> CInt {
+        var tree = MpvNodeTree(value)
+        return tree.withPointer {
+            mpv_set_property_async(pointer, tag.rawValue, name, MPV_FORMAT_NODE, $0)
+        }
+    }
+
+    func getProperty(_ name: String, tag: RequestTag) -> CInt {
+        mpv_get_property_async(pointer, tag.rawValue, name, MPV_FORMAT_NODE)
+    }
+
+    func observe(_ name: String, tag: RequestTag) -> CInt {
+        mpv_observe_property(pointer, tag.rawValue, name, MPV_FORMAT_NODE)
+    }
+
+    func unobserve(tag: RequestTag) {
+        _ = mpv_unobserve_property(pointer, tag.rawValue)
+    }
+
+    /// mpv's own words for an error.
+    static func text(of code: CInt) -> String {
+        mpv_error_string(code).map { String(cString: $0) } ?? "error \(code)"
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxSystem
+public import RemoteModel
+
+extension MpvPlayer {
+    /// Performs a request of the session. Every load ends in `loaded` or `failed`, and every seek
+    /// in `sought`. `leave` and passcodes are for the host.
+    public func perform(_ request: PlayerRequest, at time: Timestamp) {
+        guard !isLost else { return }
+        switch request {
+        case .load(let index, let position, let paused):
+            pause.believe(paused)
+            if paused { link.set("pause", .flag(true)) }
+            load(index, position: position)
+            // Before, mpv would pause again at once where the item before has ended.
+            if !paused { link.set("pause", .flag(false)) }
+        case .seek(let id, let position, let exact):
+            beginSeek(id, to: position, exact: exact, at: time)
+        case .setPaused(let paused):
+            pause.believe(paused)
+            if link.set("pause", .flag(paused), tag: RequestTag(.pause)) { pause.sent() }
+        case .setSpeed(let speed): link.set("speed", .double(speed))
+        case .setScanMuted(let muted): perform(sound.setScanMuted(muted))
+        case .setMuted(let muted):
+            link.report(.muted(muted))
+            link.wake()
+            perform(sound.setMuted(muted, isPlaying: !pause.isPaused && !isLost, at: time))
+        case .changeVolume(let steps):
+            perform(sound.endRamp())
+            link.command("add", "volume", "\(Double(steps) * Command.volumeStep)")
+        case .setVolume(let percent):
+            perform(sound.endRamp())
+            link.set("volume", .double(percent))
+        case .setCaptions(let track):
+            link.set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
+        case .setAudio(let track): link.set("aid", .integer(Int64(track)))
+        case .toggleFullscreen: link.command("cycle", "fullscreen")
+        case .expand(let index):
+            if loader.expand(index) { load(index, position: loader.load.position) }
+        case .passcodeTried, .leave: break
+        }
+    }
+
+    func load(_ index: Int, position: Seconds?) {
+        guard loader.has(index) else { return }
+        endSeek(at: nil, time: MonotonicClock.now)
+        reporter.itemBegins()
+        loader.begin(index, position: position)
+    }
+
+    func perform(_ changes: [SoundControl.Change]) {
+        for change in changes {
+            let isSent =
+                switch change {
+                case .mute(let isMuted): link.set("mute", .flag(isMuted), tag: RequestTag(.mute))
+                case .volume(let percent):
+                    link.set("volume", .double(percent), tag: RequestTag(.volume))
+                }
+            if isSent { sound.sent(change) }
+        }
+    }
+
+    // MARK: Seeking
+
+    private func beginSeek(_ id: RequestID, to position: Seconds, exact: Bool, at time: Timestamp) {
+        // The session has one seek in flight; a second one would leave the first unanswered.
+        endSeek(at: nil, time: time)
+        seek = PendingSeek(request: id, deadline: time + PendingSeek.patience)
+        reporter.seekBegins()
+        let arguments: [MpvNode.Entry] = [
+            .init("name", .string("seek")), .init("target", .string("\(position)")),
+            .init("flags", .string(exact ? "absolute+exact" : "absolute+keyframes")),
+        ]
+        guard link.command(arguments, tag: RequestTag(.seek, number: id.rawValue)) else {
+            endSeek(at: nil, time: time)
+            return
+        }
+    }
+
+    func finishSeek(at time: Timestamp) {
+        guard let seek, seek.step == .running else { return }
+        self.seek?.step = .done
+        let tag = RequestTag(.sought, number: seek.request.rawValue)
+        if !link.ask(.position, tag: tag) { endSeek(at: nil, time: time) }
+    }
+
+    func endSeek(at position: Seconds?, time: Timestamp) {
+        guard let seek else { return }
+        self.seek = nil
+        reporter.seekEnds(seek.request, at: position, time: time)
+        link.wake()
+    }
+}

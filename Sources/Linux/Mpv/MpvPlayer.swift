@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxSystem
+public import RemoteMedia
+public import RemoteModel
+public import RemoteOverlay
+
+/// libmpv as the player of a `PlaybackSession`: performs its requests and reports facts.
+///
+/// One thread uses it, and no call waits for mpv. The reports of mpv come with `drain`.
+public final class MpvPlayer {
+    /// Events that one drain takes. The rest comes with the next turn, so that a flood of them
+    /// cannot hold up the remotes.
+    public static let drainLimit = 64
+
+    let link: MpvLink
+    let options: PlayerOptions
+    var loader: ItemLoader
+    var reporter = FactReporter()
+    var seek: PendingSeek?
+    var pause = PauseTracker()
+    var sound = SoundControl()
+    var window: PlayerWindow
+    var drawing: OverlayDrawing
+
+    private init(_ link: MpvLink, _ options: PlayerOptions) {
+        self.link = link
+        self.options = options
+        loader = ItemLoader(link, options)
+        window = PlayerWindow(link, keys: options.windowKeys)
+        drawing = OverlayDrawing(link, content: options.contentOverlay)
+    }
+
+    /// Starts mpv and loads the first item. mpv's threads inherit the calling thread's signal mask,
+    /// so SIGTERM, SIGINT and SIGHUP must be blocked already.
+    public static func start(_ options: PlayerOptions) throws(PlayerError) -> MpvPlayer {
+        let player = MpvPlayer(MpvLink(try MpvHandle.start(options)), options)
+        player.begin()
+        return player
+    }
+
+    private func begin() {
+        if options.isFilmHidden {
+            // mpv performs in order what it is asked: the cover is there before a frame is.
+            show(.cover)
+        }
+        if !options.items.isEmpty { load(options.first, position: options.start) }
+        link.observe()
+        link.report(.playlist(titles: loader.list.titles, current: options.first))
+        if let channels = MediaItem.channels(of: options.items) {
+            link.report(.channels(channels))
+        }
+        drawing.drawContent()
+        if options.output.hasWindow { window.attach() }
+    }
+
+    // MARK: The host
+
+    /// The descriptor that becomes readable when there is something to drain.
+    public var rawValue: CInt { link.rawValue }
+
+    /// The playlist.
+    public var items: [MediaItem] { loader.list.items }
+
+    /// The picture of the item that plays, if there is one.
+    public var artwork: PictureRequest? { loader.artwork }
+
+    /// The address of a list that the host is to read for `takeList`, as mpv does not know its
+    /// kind; nil when there is none.
+    public var wantedList: String? { loader.load.wantedList }
+
+    /// The close button of the window was pressed.
+    public var isClosed: Bool { window.isClosed }
+
+    /// The window has the focus, or there is none.
+    public var isInFront: Bool { window.isInFront }
+
+    /// mpv found no output for the picture that works: there is no window.
+    public var isPictureMissing: Bool { loader.failures.isPictureMissing }
+
+    /// mpv has shut down; nothing that is asked of it is performed.
+    public var isLost: Bool { link.isLost }
+
+    /// When `advance` must be called, or nil.
+    public var deadline: Timestamp? {
+        [sound.deadline, seek?.deadline, window.deadline].compactMap { $0 }.min()
+    }
+
+    /// Whether a key of the window may have come up by now, and is not known: timers wait for it.
+    public func isBehind(at time: Timestamp) -> Bool { window.isBehind(at: time) }
+
+    /// Takes the bytes at `wantedList`, or nil when they cannot be read. mpv then reports why, also
+    /// when they are not a list.
+    public func takeList(_ bytes: [UInt8]?) { loader.takeList(bytes) }
+
+    /// Draws over the film, with the picture that the frame has room for; nil removes the drawing.
+    /// mpv is asked only when something changed.
+    public func show(_ frame: OverlayFrame?, picture: Picture? = nil) {
+        drawing.show(frame, picture: picture)
+    }
+
+    /// The terminal that shows the film has another size. mpv looks at it when it opens its output.
+    public func fit(terminalRows rows: Int) {
+        guard options.output.isTerminal,
+            !options.settings.contains(where: { $0.name == VideoOutput.height })
+        else { return }
+        link.set(VideoOutput.height, .string(VideoOutput.height(rows: rows)))
+        link.set("vo", .string("null"))
+        link.set("vo", .string("tct"))
+    }
+
+    // MARK: Time
+
+    /// Takes the reports of mpv since the last call: inputs for the core, and diagnostics.
+    public func drain(
+        at time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        link.consumeWakeup()
+        let stamp = window.stamp(at: time)
+        var isEmpty = false
+        for _ in 0..<Self.drainLimit {
+            guard let event = link.nextEvent() else {
+                isEmpty = true
+                break
+            }
+            take(event, at: time)
+        }
+        if isEmpty { loader.reportFailure() } else { link.wake() }
+        inputs += link.takeInputs().map { TimedInput(stamp, $0) }
+        inputs += reporter.take(at: stamp).map { TimedInput(stamp, .fact($0)) }
+        diagnostics += link.takeDiagnostics()
+    }
+
+    /// A seek that mpv never finished is answered, and the sound comes or goes.
+    public func advance(to time: Timestamp) {
+        perform(sound.advance(to: time))
+        window.advance(to: time)
+        guard let seek, seek.deadline <= time else { return }
+        link.warn(
+            "The film does not come from there within \(Int(PendingSeek.patience.seconds)) s",
+            advice: "its disk, its server or the network is slow; it goes on when it comes",
+            for: .viewer)
+        let isRunning = seek.step == .running
+        endSeek(at: nil, time: time)
+        reporter.seekIsLate(isRunning)
+        link.wake()
+    }
+
+    // MARK: The player is lost
+
+    func lose() {
+        guard !isLost else { return }
+        link.lose()
+        window.lose()
+        seek = nil
+        sound.drop()
+        link.report(.lost)
+    }
+
+    /// mpv threw events away: whatever we wait for may never come, and properties are read anew.
+    func recover(at time: Timestamp) {
+        link.warn("mpv's events came faster than they were read, and some are lost")
+        link.forgetAnswers()
+        loader.forgetAnswers()
+        window.forgetAnswers()
+        sound.forgetAnswers()
+        pause.forgetAnswers()
+        endSeek(at: nil, time: time)
+        link.observe(again: true)
+    }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+
+public import LinuxSystem
+public import RemoteModel
+public import RemoteOverlay
+
+/// Reads pictures of files: artwork, and stills at chapters (behaviour.md A15, A16).
+///
+/// It is an mpv of its own, without window and sound, which lives only while pictures are wanted:
+/// what plays is not disturbed. One picture is read at a time, the one that is seen first. A file
+/// that gives none is not asked again.
+public final class PictureReader {
+    /// Pictures that are kept; the oldest goes first.
+    static let keptLimit = 32
+    /// The longer side of a picture, in pixels: a third of the screen of a television.
+    static let side = 720
+    /// A picture that is not there by then will not come.
+    static let patience = Interval.seconds(10)
+
+    /// How far the present picture is.
+    private enum Step {
+        case loading, seeking, taking
+    }
+
+    private let loop: EventLoop
+    private let owner: UInt8
+    private var handle: MpvHandle?
+    private var token: Token?
+    /// mpv was asked to quit.
+    private var isQuitting = false
+    private var request: PictureRequest?
+    private var work: (request: PictureRequest, step: Step, since: Timestamp)?
+    /// The file that it has open, and its track.
+    private var open: PictureRequest?
+    /// In the order in which they came; nil where there is none.
+    private var kept: [(request: PictureRequest, id: Int, picture: Picture?)] = []
+    private var count = 0
+
+    public init(loop: EventLoop, owner: UInt8) {
+        self.loop = loop
+        self.owner = owner
+    }
+
+    /// Asks for a picture; nil when none is shown any more. The one that was asked for before and
+    /// has not been begun is not read.
+    public func want(_ request: PictureRequest?, at now: Timestamp) {
+        guard request != self.request else { return }
+        self.request = request
+        if request == nil { quit() } else { begin(at: now) }
+    }
+
+    /// The picture, once it is there; its number is its own for as long as this lives.
+    public func picture(_ request: PictureRequest) -> (id: Int, picture: Picture)? {
+        guard let found = kept.first(where: { $0.request == request }), let picture = found.picture
+        else { return nil }
+        return (found.id, picture)
+    }
+
+    /// A picture is being read, or will be.
+    var isBusy: Bool {
+        work != nil || request.map { request in !kept.contains { $0.request == request } } ?? false
+    }
+
+    /// When `advance` must be called, or nil.
+    public var deadline: Timestamp? { work.map { $0.since + Self.patience } }
+
+    /// Takes the events of mpv, and keeps the picture when it is there.
+    public func handle(_ readiness: Readiness, at now: Timestamp) {
+        guard readiness.token == token else { return }
+        _ = handle?.consumeWakeup()
+        while let event = handle?.nextEvent() { take(event, at: now) }
+    }
+
+    /// The picture does not come.
+    public func advance(to now: Timestamp) {
+        guard let deadline, deadline <= now else { return }
+        keep(nil, at: now)
+        quit()
+    }
+
+    private func take(_ event: MpvEvent, at now: Timestamp) {
+        switch event {
+        case .shutdown: close(at: now)
+        case .restarted where work?.step == .loading || work?.step == .seeking: shoot(at: now)
+        case .ended(_, .failed, _):
+            open = nil
+            keep(nil, at: now)
+        case .reply(let tag, let error, let value) where tag.kind == .picture:
+            guard work?.step == .taking else { return }
+            keep(error < 0 ? nil : Picture(shot: value), at: now)
+        case .reply(_, let error, _) where error < 0: keep(nil, at: now)
+        default: break
+        }
+    }
+
+    // MARK: One picture
+
+    private func begin(at now: Timestamp) {
+        guard let request, work == nil, !isQuitting,
+            !kept.contains(where: { $0.request == request })
+        else { return }
+        guard start() else { return }
+        if let moment = request.moment, open?.location == request.location,
+            open?.track == request.track
+        {
+            work = (request, .seeking, now)
+            ask([
+                .init("name", .string("seek")), .init("target", .string("\(moment)")),
+                .init("flags", .string("absolute+exact")),
+            ])
+        } else {
+            work = (request, .loading, now)
+            open = request
+            var options: [MpvNode.Entry] = [
+                .init("vid", .string(request.track.map { "\($0)" } ?? "auto"))
+            ]
+            if let moment = request.moment { options.append(.init("start", .string("\(moment)"))) }
+            ask([
+                .init("name", .string("loadfile")), .init("url", .string(request.location)),
+                .init("flags", .string("replace")), .init("options", .map(options)),
+            ])
+        }
+    }
+
+    private func shoot(at now: Timestamp) {
+        work?.step = .taking
+        ask(
+            [.init("name", .string("screenshot-raw")), .init("flags", .string("video"))],
+            tag: RequestTag(.picture))
+    }
+
+    private func keep(_ picture: Picture?, at now: Timestamp) {
+        guard let work else { return }
+        self.work = nil
+        if kept.count >= Self.keptLimit { kept.removeFirst() }
+        count += 1
+        kept.append((work.request, count, picture))
+        begin(at: now)
+    }
+
+    private func ask(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) {
+        // A failure at once is reported by the deadline.
+        _ = handle?.command(.map(arguments), tag: tag)
+    }
+
+    // MARK: Its mpv
+
+    /// Whether there is one.
+    private func start() -> Bool {
+        guard handle == nil else { return true }
+        do {
+            let handle = try MpvHandle.create()
+            for (name, value) in Self.options { try handle.setOption(name, value) }
+            try handle.initialize()
+            token = try loop.register(handle.rawValue, owner: owner)
+            self.handle = consume handle
+            return true
+        } catch {
+            // There are no pictures, and the player goes on.
+            return false
+        }
+    }
+
+    private static let options: [(name: String, value: String)] = [
+        ("config", "no"), ("idle", "yes"), ("pause", "yes"), ("keep-open", "yes"),
+        ("vo", "null"), ("ao", "null"), ("aid", "no"), ("sid", "no"), ("terminal", "no"),
+        ("load-scripts", "no"), ("ytdl", "no"), ("osc", "no"), ("input-default-bindings", "no"),
+        ("load-osd-console", "no"), ("load-stats-overlay", "no"), ("load-auto-profiles", "no"),
+        ("sub-auto", "no"), ("audio-file-auto", "no"), ("image-display-duration", "inf"),
+        // Little of everything, so that it does not slow down playback.
+        ("cache", "no"), ("demuxer-readahead-secs", "0"), ("demuxer-max-bytes", "8MiB"),
+        ("vd-lavc-threads", "1"), ("vd-lavc-fast", "yes"),
+        // The picture is small before it leaves mpv, and its pixels are square.
+        ("vf", "lavfi=[scale=w='\(smaller("iw*sar"))':h='\(smaller("ih"))']"),
+    ]
+
+    /// A side of the picture where the longer one is `side` at most; even, as some formats need it.
+    private static func smaller(_ length: String) -> String {
+        "max(2,2*trunc(\(length)*min(1,\(side)/max(iw*sar,ih))/2))"
+    }
+
+    private func quit() {
+        guard handle != nil, !isQuitting else { return }
+        isQuitting = true
+        work = nil
+        ask([.init("name", .string("quit"))])
+    }
+
+    /// It has shut down, so that its end is not waited for.
+    private func close(at now: Timestamp) {
+        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
+        handle = nil
+        token = nil
+        open = nil
+        work = nil
+        isQuitting = false
+        begin(at: now)
+    }
+
+    deinit {
+        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
+    }
+}
+
+extension Picture {
+    /// The answer of mpv's `screenshot-raw`: `bgr0`, in rows that may be longer than the picture
+    /// is.
+    init?(shot: MpvNode) {
+        guard let width = shot["w"].int, let height = shot["h"].int,
+            let stride = shot["stride"].int, shot["format"].string == "bgr0",
+            case .bytes(let bytes) = shot["data"], width > 0, height > 0,
+            width <= Picture.longestSide, height <= Picture.longestSide, stride >= width * 4,
+            bytes.count >= stride * (height - 1) + width * 4
+        else { return nil }
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(width * height * 4)
+        for row in 0..<height { pixels += bytes[row * stride..<row * stride + width * 4] }
+        for place in Swift.stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
+        self.init(width: width, height: height, bytes: pixels)
+    }
+}

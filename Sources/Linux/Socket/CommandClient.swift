@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+public import LinuxSystem
+public import RemoteModel
+internal import RemoteTrace
+
+/// A connection to a `remote-inputd`, for the player and the monitor.
+///
+/// It never blocks. Once it is closed it stays so; the owner makes another when there is a service
+/// again, which `FolderWatch` reports.
+public final class CommandClient {
+    /// Why there is no service any more.
+    public enum Loss: Error, Equatable, Sendable, CustomStringConvertible {
+        /// The service ended, or closed this connection with a reason.
+        case closed(reason: String?)
+        case failed(SystemError)
+        /// The service does not read what it is sent.
+        case stuck
+        /// The service owes a hello or the answer to a ping, and hangs.
+        case silent
+        /// The service speaks another protocol.
+        case version(Int)
+        /// A line that could not be read.
+        case rubbish(ProtocolError)
+
+        /// The service is there, and may answer again.
+        public var isHanging: Bool {
+            switch self {
+            case .silent, .stuck: true
+            case .closed, .failed, .version, .rubbish: false
+            }
+        }
+
+        /// What the service does or did, in words: `it has ended`.
+        public var description: String {
+            switch self {
+            case .closed(nil): "it has ended"
+            case .closed(let reason?): "it closed the connection: \(reason)"
+            case .failed(let error): "\(error)"
+            case .stuck: "it does not read"
+            case .silent: "it does not answer"
+            case .version(let version): "it speaks version \(version) of the protocol"
+            case .rubbish(let error): "it sent what cannot be read: \(error)"
+            }
+        }
+    }
+
+    /// A service that owes an answer for so long is lost.
+    public static let patience = Interval.seconds(3)
+
+    /// Why the connection is over, or nil while it is not.
+    public private(set) var loss: Loss? {
+        didSet { if loss != nil { deadline = nil } }
+    }
+
+    /// When `advance` must be called, or nil while the service owes nothing.
+    public private(set) var deadline: Timestamp?
+
+    private let loop: EventLoop
+    private let descriptor: OwnedDescriptor
+    private let token: Token
+    private var reader = LineReader(limit: SocketLimits.replyBytes)
+    private var output = SendBuffer(limit: SocketLimits.waitingBytes)
+    private var line = JSONLine()
+    private var isWaitingToWrite = false
+    /// Answers that are to come: the hello, and one for each ping.
+    private var owed = 0
+    /// Whether the service has said hello.
+    public private(set) var isGreeted = false
+    private var closingReason: String?
+
+    /// Connects and says hello. `ENOENT` and `ECONNREFUSED`: there is no service. `isPatient`: a
+    /// service that hangs may say hello when it goes on, however late that is.
+    public init(
+        path: String, program: String, loop: EventLoop, owner: UInt8, isPatient: Bool = false
+    ) throws(SystemError) {
+        self.loop = loop
+        descriptor = try UnixSocket.connect(to: path)
+        token = try loop.register(descriptor.rawValue, owner: owner)
+        write { line in
+            line.name("hello")
+            line.begin()
+            line.field("protocol", CommandProtocol.version)
+            line.field("program", program)
+            line.end()
+        }
+        if isPatient { owed += 1 } else { expectAnswer() }
+    }
+
+    deinit {
+        loop.unregister(descriptor.rawValue)
+    }
+
+    // MARK: Out
+
+    /// Asks for these topics and no others.
+    public func subscribe(to topics: Topics) {
+        write { $0.list("subscribe", topics.names) }
+    }
+
+    /// Reports what the player is doing, and whether it is to have the commands.
+    public func report(_ state: ContextState) {
+        write { $0.fields(of: .context(state)) }
+    }
+
+    /// Reports whether the player's window is in front.
+    public func report(isInFront: Bool) {
+        write { $0.field("front", isInFront) }
+    }
+
+    /// Reports whether a person is asked to press buttons, so that nothing is to be performed.
+    public func report(isLearning: Bool) {
+        write { $0.field("learning", isLearning) }
+    }
+
+    /// Has a command performed as if a device had asked.
+    public func inject(_ command: Command) {
+        write { line in
+            line.name("inject")
+            line.begin()
+            line.fields(of: .command(nil, command))
+            line.end()
+        }
+    }
+
+    public func listDevices() {
+        write { $0.field("list", "devices") }
+    }
+
+    public func ping(_ number: Int) {
+        write { $0.field("ping", number) }
+        expectAnswer()
+    }
+
+    /// Asks whether the service is there, unless it owes an answer already.
+    public func ask() {
+        if owed == 0 { ping(0) }
+    }
+
+    private func expectAnswer() {
+        owed += 1
+        if loss == nil { deadline = deadline ?? MonotonicClock.now + Self.patience }
+    }
+
+    private func write(_ fields: (inout JSONLine) -> Void) {
+        line.removeAll()
+        line.begin()
+        fields(&line)
+        line.end()
+        line.newline()
+        guard loss == nil else { return }
+        if output.append(line.bytes) { flush() } else { loss = .stuck }
+    }
+
+    private func flush() {
+        do throws(SystemError) {
+            let isWaiting = try !output.flush(to: descriptor.rawValue)
+            guard isWaiting != isWaitingToWrite else { return }
+            try loop.change(
+                descriptor.rawValue, token: token,
+                to: isWaiting ? .readableAndWritable : .readable)
+            isWaitingToWrite = isWaiting
+        } catch {
+            // What the service said before it closed can still be read, its reason among it.
+            isWaitingToWrite = false
+        }
+    }
+
+    // MARK: In
+
+    /// Whether the readiness is this connection's.
+    func owns(_ readiness: Readiness) -> Bool { readiness.token == token }
+
+    /// The connection can be read or written. Appends what the service says. Look at `loss` then.
+    public func handle(_ readiness: Readiness, into messages: inout [RemoteMessage]) {
+        guard owns(readiness), loss == nil else { return }
+        if readiness.isWritable { flush() }
+        guard readiness.isReadable else { return }
+        do throws(SystemError) {
+            switch try reader.fill(from: descriptor.rawValue) {
+            case .bytes: takeLines(into: &messages)
+            case .nothing: break
+            case .closed: loss = .closed(reason: closingReason)
+            }
+        } catch {
+            loss = .failed(error)
+        }
+        if loss != nil { loop.unregister(descriptor.rawValue) }
+    }
+
+    /// The deadline may have passed. Look at `loss` then.
+    public func advance(to now: Timestamp) {
+        guard let deadline, deadline <= now else { return }
+        loss = .silent
+        loop.unregister(descriptor.rawValue)
+    }
+
+    private func takeLines(into messages: inout [RemoteMessage]) {
+        while loss == nil, let line = reader.next() {
+            switch line {
+            case .tooLong: loss = .rubbish(ProtocolError("a line is too long"))
+            case .bytes(let bytes):
+                do throws(ProtocolError) {
+                    let message = try RemoteMessage(line: bytes)
+                    note(message)
+                    messages.append(message)
+                } catch {
+                    loss = .rubbish(error)
+                }
+            }
+        }
+    }
+
+    private func note(_ message: RemoteMessage) {
+        switch message {
+        case .hello(let version, _, _) where version != CommandProtocol.version:
+            loss = .version(version)
+        case .hello, .pong:
+            if case .hello = message { isGreeted = true }
+            owed -= 1
+            // It goes on to answer: what is owed yet has its own time.
+            deadline = owed > 0 ? MonotonicClock.now + Self.patience : nil
+        case .closing(let reason): closingReason = reason
+        default: break
+        }
+    }
+}

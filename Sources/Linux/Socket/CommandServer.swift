@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: MIT
+
+public import LinuxSystem
+public import RemoteModel
+internal import RemoteTrace
+
+/// The commands socket: sends its clients what the input side makes of the devices, and takes from
+/// them what the player is doing. See docs/protocol.md.
+public final class CommandServer {
+    private let program: String
+    private let version: String
+    private let isPlayer: Bool
+    private let clients: ServerClients
+    private var focus = FocusArbiter()
+    private var devices = ServerDevices()
+    private var shown = ShownOutputs()
+    private var trace = TraceFeed()
+    /// Whether a passcode was asked for in this turn: by a client, or by the program itself.
+    private var isPasscodeAsked = false
+    /// What the program plays itself, for one that does.
+    private var ownContext = ContextState()
+    /// What a trace that begins now has to say first: the keymaps in force, and the devices that
+    /// are there with what is down on them, but for what is private.
+    public var situation: () -> [TimedInput] = { [] }
+    /// What clients have said, and what follows from their coming and going.
+    private var inputs: [Input] = []
+
+    /// Listens. `owner` is what the loop's tokens will carry. `isPlayer`: the program plays itself,
+    /// and needs no client for that. `EADDRINUSE`: another service does.
+    public init(
+        path: String, program: String, version: String, isPlayer: Bool = false, loop: EventLoop,
+        owner: UInt8
+    ) throws(SystemError) {
+        self.program = program
+        self.version = version
+        self.isPlayer = isPlayer
+        clients = try ServerClients(path: path, loop: loop, owner: owner)
+    }
+
+    /// Where it listens.
+    public var path: String { clients.path }
+
+    /// Whether the client that has the commands is a player with something loaded, and its window
+    /// is in front.
+    public var isPlayerInFront: Bool {
+        guard let current = focus.current, focus.state.isArmed, focus.state.context != .idle
+        else { return false }
+        return clients.find(current)?.isInFront ?? false
+    }
+
+    /// Whether a client asks a person to press buttons: no remote may be kept from it.
+    public var isLearning: Bool { !focus.learners.isEmpty }
+
+    /// Whether a client wants to know of presses of which nothing comes.
+    public var wantsUnbound: Bool { clients.wanted.contains(.unbound) }
+
+    // MARK: In
+
+    /// Whether what clients say is read. A service that starts does not before it has its devices:
+    /// who asks for them is not to learn that there are none.
+    public var isReading: Bool {
+        get { clients.isReading }
+        set { clients.isReading = newValue }
+    }
+
+    /// Greets the clients that have connected by now, for a service that has something else to do
+    /// before the next turn.
+    public func greet(at now: Timestamp) {
+        clients.accept(at: now, hello: hello)
+        flush()
+    }
+
+    /// The listener or a client can be read or written. What the clients say is pending then.
+    public func serve(_ readiness: Readiness, at now: Timestamp) {
+        clients.serve(readiness, at: now, hello: hello) { message, client throws(ProtocolError) in
+            try take(message, from: client, at: now)
+        }
+    }
+
+    private func hello(_ lines: inout ServerLines) {
+        lines.hello(program: program, version: version)
+    }
+
+    /// At once while something is pending; else when a client has owed its hello for too long.
+    public var deadline: Timestamp? { inputs.isEmpty ? clients.deadline : .zero }
+
+    /// Appends what the clients have said, and what follows from their coming and going.
+    public func takePending(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        clients.dropSilent(at: now)
+        inputs += self.inputs.map { TimedInput(now, $0) }
+        self.inputs.removeAll(keepingCapacity: true)
+        diagnostics += clients.takeDiagnostics()
+    }
+
+    private func take(
+        _ message: ClientMessage, from client: ServerClient, at now: Timestamp
+    ) throws(ProtocolError) {
+        if case .hello(let version, let program) = message {
+            return try clients.greet(client, version: version, program: program)
+        }
+        guard client.isGreeted else { throw ProtocolError("the first line must be a hello") }
+        switch message {
+        case .hello: break
+        case .subscribe(let topics): try subscribe(client, to: topics, at: now)
+        case .context(let context, let hasFocus):
+            client.hasFocus = hasFocus ?? client.hasFocus
+            changeFocus {
+                $0.setContext(
+                    context, of: client.number, hasFocus: client.hasFocus,
+                    isInFront: client.isInFront)
+            }
+        case .focus(let hasFocus):
+            client.hasFocus = hasFocus
+            changeFocus { $0.setFocus(hasFocus, of: client.number) }
+        case .front(let isInFront):
+            client.isInFront = isInFront
+            changeFocus { $0.setFront(isInFront, of: client.number) }
+        case .learning(let isLearning):
+            changeFocus { $0.setLearning(isLearning, of: client.number) }
+        case .inject(let command): inject(command, for: client)
+        case .listDevices:
+            sendDevices(to: client, at: now)
+            clients.send(to: client) { $0.listed(devices.all.count) }
+        case .ping(let number):
+            clients.send(to: client) { $0.pong(number) }
+        }
+    }
+
+    private func subscribe(
+        _ client: ServerClient, to topics: Topics, at now: Timestamp
+    ) throws(ProtocolError) {
+        let new = topics.subtracting(client.topics)
+        if new.contains(.trace) { try admitTrace() }
+        clients.subscribe(client, to: topics)
+        endTraceIfUnwanted()
+        clients.send(to: client) { $0.subscribed(topics) }
+        if new.contains(.devices) { sendDevices(to: client, at: now) }
+        if new.contains(.context) {
+            let (name, state) = player
+            clients.send(to: client) { $0.context(state, player: name, at: now) }
+        }
+        if new.contains(.trace) { beginTrace(for: client, at: now) }
+    }
+
+    /// A client that injects a command learns when there is no player to perform it.
+    private func inject(_ command: Command, for client: ServerClient) {
+        inputs.append(.command(nil, command))
+        let listeners = clients.all.filter { $0.topics.contains(.commands) && !$0.isClosing }
+        guard !isPlayer, !listeners.contains(where: { $0.number == focus.current }) else { return }
+        let others = listeners.filter { $0 !== client && !focus.isPlayer($0.number) }
+        clients.send(to: client) { $0.unplayed(command.name, told: others.map(\.program)) }
+    }
+
+    // MARK: The player
+
+    private func changeFocus(_ change: (inout FocusArbiter) -> Void) {
+        let (before, old) = (focus.current, focus.state)
+        change(&focus)
+        let (after, new) = (focus.current, focus.state)
+        if let before, before != after || old.isArmed && !new.isArmed {
+            // What was begun for one player must not go on in another.
+            if before != after, old.isArmed {
+                var disarmed = old
+                disarmed.isArmed = false
+                inputs.append(.context(disarmed))
+            }
+            cancelCommands(of: before)
+        }
+        if before != after || old != new {
+            inputs.append(.context(new))
+            sendContext(at: MonotonicClock.now)
+        }
+    }
+
+    /// The player of that client has lost the commands.
+    private func cancelCommands(of number: Int) {
+        guard let client = clients.find(number), client.topics.contains(.commands) else { return }
+        let output = TimedOutput(MonotonicClock.now, .command(nil, .cancelAll(.focusLost)))
+        clients.send(to: client) { $0.output(output) }
+    }
+
+    /// The player that commands are for, and what it does.
+    private var player: (name: String?, state: ContextState) {
+        guard isPlayer else { return (clients.find(focus.current)?.program, focus.state) }
+        var state = ownContext
+        state.isArmed = focus.state.isArmed
+        return (program, state)
+    }
+
+    /// The player, or what it does, has changed.
+    private func sendContext(at time: Timestamp) {
+        let (name, state) = player
+        broadcast(.context) { $0.context(state, player: name, at: time) }
+        if isPlayer { sendTrace(trace.lines(of: TimedInput(time, .context(state)))) }
+    }
+
+    /// What the program itself plays has changed.
+    public func setOwn(_ state: ContextState, at time: Timestamp) {
+        guard isPlayer else { return }
+        ownContext = state
+        sendContext(at: time)
+    }
+
+    // MARK: Outputs
+
+    /// Sends a command to those who perform it, and what may be shown to others.
+    public func perform(_ output: TimedOutput) {
+        if case .context(let state) = output.output { setOwn(state, at: output.time) }
+        let isShown = shown.take(output)
+        if isShown { send(output, to: output.output.topic) }
+        guard case .command = output.output else { return }
+        send(output, to: .commands, isHidden: !isShown)
+    }
+
+    /// What may be shown of an output; `perform` comes later in the turn, if it is performed.
+    public func look(at output: TimedOutput) {
+        shown.append(output)
+        sendTrace(trace.lines(of: output))
+    }
+
+    private func send(_ output: TimedOutput, to topic: Topics, isHidden: Bool = false) {
+        broadcast(topic, isHidden: isHidden) { $0.output(output) }
+    }
+
+    /// Sends a press of which nothing came, if it is one.
+    public func send(_ verdict: TimedVerdict) {
+        guard wantsUnbound, let press = UnboundPress(verdict) else { return }
+        broadcast(.unbound) { $0.unbound(press, of: verdict.device, at: verdict.time) }
+    }
+
+    /// Sends what was gathered, and closes those that are to go.
+    public func flush() {
+        for output in shown.takeRest() { send(output, to: output.output.topic) }
+        isPasscodeAsked = focus.state.context == .passcode || ownContext.context == .passcode
+        clients.flush { client in changeFocus { $0.remove(client.number) } }
+        endTraceIfUnwanted()
+    }
+
+    /// `isHidden`: it may not be shown, only performed.
+    private func broadcast(
+        _ topic: Topics, isHidden: Bool = false, _ write: (inout ServerLines) -> Void
+    ) {
+        guard clients.wanted.contains(topic) else { return }
+        let isPasscode = isPasscodeAsked || focus.state.context == .passcode
+        let current = focus.current
+        clients.broadcast(topic) { client in
+            if client.number == current { return true }
+            // Two players must not both skip: a player gets commands only while they are for it.
+            if topic == .commands, focus.isPlayer(client.number) { return false }
+            // What enters a passcode is for the player that asks for it.
+            return !(isHidden && isPasscode)
+        } _: {
+            write(&$0)
+        }
+    }
+}
+
+// MARK: Inputs and devices
+
+extension CommandServer {
+    /// What may be shown of the events themselves, and devices that are gone.
+    public func look(at inputs: [TimedInput]) {
+        // One that is read anew is gone and there again.
+        for input in inputs {
+            if case .detached(let node) = input.input { detach(node, at: input.time) }
+        }
+        for device in devices.takeArriving() {
+            broadcast(.devices) { $0.attached(device, at: inputs.last?.time ?? MonotonicClock.now) }
+        }
+        for input in inputs {
+            sendTrace(of: input)
+            switch input.input {
+            case .event(let device, let event):
+                guard clients.wanted.contains(.events) else { continue }
+                let owner = devices.owner(of: device)
+                broadcast(.events) { $0.event(event, of: owner, at: input.time) }
+            case .button(let device, let press):
+                let owner = devices.owner(of: device)
+                broadcast(.events) { $0.button(press, of: owner, at: input.time) }
+            case .command(nil, let command) where isPlayer:
+                // Who performs it does not report it again.
+                let output = TimedOutput(input.time, .command(nil, command))
+                send(output, to: .commands)
+                send(output, to: .shown)
+            case .attached, .detached, .stalled, .keymaps, .context, .command, .fact: break
+            }
+        }
+    }
+
+    /// A device has come, or is read in another way than before, as of what is shown next.
+    public func expect(_ description: DeviceDescription, _ summary: DeviceSummary) {
+        devices.expect(ServerDevice(description: description, summary: summary))
+    }
+
+    /// A device is there, or is read in another way than before. `description` is that of one of
+    /// its nodes.
+    public func attach(
+        _ description: DeviceDescription, _ summary: DeviceSummary, at time: Timestamp
+    ) {
+        let entry = ServerDevice(description: description, summary: summary)
+        devices.put(entry)
+        broadcast(.devices) { $0.attached(entry, at: time) }
+    }
+
+    private func detach(_ node: DeviceID, at time: Timestamp) {
+        guard let entry = devices.remove(node) else { return }
+        let isGone = entry.summary.nodes.isEmpty
+        broadcast(.devices) {
+            if isGone { $0.detached(entry, at: time) } else { $0.attached(entry, at: time) }
+        }
+    }
+
+    private func sendDevices(to client: ServerClient, at now: Timestamp) {
+        for device in devices.all {
+            clients.send(to: client) { $0.attached(device, at: now) }
+        }
+    }
+
+    // MARK: Trace
+
+    /// A trace begins with all keymaps, which wait in memory for the client that asks for it.
+    private func admitTrace() throws(ProtocolError) {
+        let count = clients.all.count { $0.topics.contains(.trace) }
+        guard count < SocketLimits.traces else {
+            throw ProtocolError("\(SocketLimits.traces) clients take a trace already")
+        }
+    }
+
+    /// Begins with what was sent to the others long ago.
+    private func beginTrace(for client: ServerClient, at now: Timestamp) {
+        let inputs = situation() + [TimedInput(now, .context(player.state))]
+        for line in trace.begin(inputs) {
+            clients.send(to: client, isAskedFor: true) { $0.trace(line) }
+        }
+    }
+
+    private func endTraceIfUnwanted() {
+        if !clients.wanted.contains(.trace) { trace.end() }
+    }
+
+    private func sendTrace(of input: TimedInput) {
+        switch input.input {
+        // What mpv reports to a player is not what its remotes do.
+        case .fact: return
+        // Its own context is sent where it changes.
+        case .context where isPlayer: return
+        default: sendTrace(trace.lines(of: input))
+        }
+    }
+
+    private func sendTrace(_ lines: [String]) {
+        for line in lines { broadcast(.trace) { $0.trace(line) } }
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+internal import LinuxSystem
+internal import RemoteModel
+
+/// One client of the commands socket, as the server keeps it.
+final class ServerClient {
+    let descriptor: OwnedDescriptor
+    let token: Token
+    /// Counts the clients of a run.
+    let number: Int
+    let process: Int32
+    /// When it came.
+    let admitted: Timestamp
+    /// What it called itself in its hello; empty before.
+    var program = ""
+    /// Whether it has said hello.
+    var isGreeted: Bool { !program.isEmpty }
+    var topics: Topics = []
+    /// Whether its player, if it is one, is to have the commands: so until it says otherwise.
+    var hasFocus = true
+    /// Whether its window, if it has one, is in front: so until it says otherwise.
+    var isInFront = true
+    var reader = LineReader(limit: SocketLimits.requestBytes)
+    var output = SendBuffer(limit: SocketLimits.waitingBytes)
+    var errors = 0
+    /// The kernel's buffer is full: nothing is written until the loop says that there is room.
+    var isWaitingToWrite = false
+    /// It is to be closed when this turn ends.
+    var isClosing = false
+
+    init(
+        _ descriptor: consuming OwnedDescriptor, token: Token, number: Int, process: Int32,
+        admitted: Timestamp
+    ) {
+        self.descriptor = descriptor
+        self.token = token
+        self.number = number
+        self.process = process
+        self.admitted = admitted
+    }
+
+    /// For messages: `client 'remote-player' (process 812)`.
+    var title: String {
+        program.isEmpty ? "client (process \(process))" : "client '\(program)' (process \(process))"
+    }
+}

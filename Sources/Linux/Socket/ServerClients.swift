@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import LinuxSystem
+internal import RemoteModel
+
+/// The clients of the commands socket as connections: who may come in, what they write, what waits
+/// for them, and who has to go.
+///
+/// It never waits for a client. Bad lines are answered and counted, and at a limit of
+/// `SocketLimits` the client is dropped; no other client notices.
+final class ServerClients {
+    private let loop: EventLoop
+    /// What the tokens of the loop carry.
+    private let owner: UInt8
+    private let listener: UnixListener
+    private let listenerToken: Token
+    private(set) var all: [ServerClient] = []
+    /// How many have come in this run.
+    private var count = 0
+    /// The topics that at least one client wants.
+    private(set) var wanted: Topics = []
+    private var lines = ServerLines()
+    private var diagnostics: [Diagnostic] = []
+    /// When the client that has owed its hello for the longest is dropped, or nil.
+    private var helloDeadline: Timestamp?
+    /// Whether what clients write is read. Nobody owes a hello to a service that does not read yet.
+    var isReading = true {
+        didSet { findHelloDeadline() }
+    }
+
+    /// `EADDRINUSE`: another service listens there.
+    init(path: String, loop: EventLoop, owner: UInt8) throws(SystemError) {
+        self.loop = loop
+        self.owner = owner
+        listener = try UnixListener(path: path)
+        listenerToken = try loop.register(listener.rawValue, owner: owner)
+    }
+
+    /// Where it listens.
+    var path: String { listener.path }
+
+    /// At once while something is to be reported; else when a client has owed its hello for too
+    /// long.
+    var deadline: Timestamp? { diagnostics.isEmpty ? helloDeadline : .zero }
+
+    /// The client of that number; nil once it is gone, or without a number.
+    func find(_ number: Int?) -> ServerClient? {
+        all.first { $0.number == number }
+    }
+
+    func takeDiagnostics() -> [Diagnostic] {
+        defer { diagnostics.removeAll(keepingCapacity: true) }
+        return diagnostics
+    }
+
+    // MARK: Coming in
+
+    /// `hello` writes the line with which a client is received.
+    func accept(at now: Timestamp, hello: (inout ServerLines) -> Void) {
+        // As many as can wait in the backlog, so that none of them can keep this turn from ending.
+        for _ in 0..<UnixListener.backlog {
+            do throws(SystemError) {
+                guard let descriptor = try listener.accept() else { return }
+                try admit(descriptor, at: now, hello: hello)
+            } catch {
+                let advice = "raise the limit of open files, or close some clients"
+                diagnostics.append(
+                    Diagnostic(.warning, .client, "no new client: \(error)", advice: advice))
+                return
+            }
+        }
+    }
+
+    private func admit(
+        _ descriptor: consuming OwnedDescriptor, at now: Timestamp,
+        hello: (inout ServerLines) -> Void
+    ) throws(SystemError) {
+        let peer = try UnixSocket.peer(of: descriptor.rawValue)
+        let token = try loop.register(descriptor.rawValue, owner: owner)
+        count += 1
+        let client = ServerClient(
+            descriptor, token: token, number: count, process: peer.process, admitted: now)
+        all.append(client)
+        if !Self.isAllowed(user: peer.user) {
+            drop(client, "user \(peer.user) may not use this socket")
+        } else if !hasRoom(at: now) {
+            drop(client, "too many clients: \(SocketLimits.clients) are served at once")
+        } else {
+            send(to: client, hello)
+        }
+        findHelloDeadline()
+    }
+
+    private static func isAllowed(user: UInt32) -> Bool {
+        user == 0 || user == geteuid()
+    }
+
+    /// Whether the client that came last can stay. One that has had the time for its hello and has
+    /// said nothing gives its place to it.
+    private func hasRoom(at now: Timestamp) -> Bool {
+        guard all.count(where: { !$0.isClosing }) > SocketLimits.clients else { return true }
+        let silent = all.first { !$0.isGreeted && !$0.isClosing }
+        guard isReading, let silent, now - silent.admitted >= SocketLimits.helloGrace else {
+            return false
+        }
+        drop(silent, "it has not said hello, and its place is needed")
+        return true
+    }
+
+    /// The client says hello.
+    func greet(
+        _ client: ServerClient, version: Int, program: String
+    ) throws(ProtocolError) {
+        guard version == CommandProtocol.version else {
+            let ours = CommandProtocol.version
+            return drop(client, "protocol \(version) is not spoken here, only \(ours)")
+        }
+        guard client.program.isEmpty else { throw ProtocolError("hello was said before") }
+        client.program = program
+        findHelloDeadline()
+    }
+
+    /// Drops those that have owed their hello for too long: without a limit, they could keep their
+    /// places for ever.
+    func dropSilent(at now: Timestamp) {
+        guard let due = helloDeadline, due <= now else { return }
+        for client in all
+        where !client.isGreeted && !client.isClosing
+            && now - client.admitted >= SocketLimits.helloTime
+        {
+            let seconds = SocketLimits.helloTime.microseconds / 1_000_000
+            drop(client, "it has not said hello within \(seconds) s")
+        }
+        findHelloDeadline()
+    }
+
+    private func findHelloDeadline() {
+        helloDeadline = nil
+        guard isReading else { return }
+        let silent = all.first { !$0.isGreeted && !$0.isClosing }
+        helloDeadline = silent.map { $0.admitted + SocketLimits.helloTime }
+    }
+
+    // MARK: Reading
+
+    /// The listener or a client can be read or written. What a client asks for is given to `take`;
+    /// what that throws is answered.
+    func serve(
+        _ readiness: Readiness, at now: Timestamp, hello: (inout ServerLines) -> Void,
+        take: (ClientMessage, ServerClient) throws(ProtocolError) -> Void
+    ) {
+        if readiness.token == listenerToken {
+            accept(at: now, hello: hello)
+        } else if isReading, let client = all.first(where: { $0.token == readiness.token }) {
+            if readiness.isWritable, client.isWaitingToWrite { write(to: client) }
+            if readiness.isReadable, !client.isClosing { read(from: client, take) }
+        }
+    }
+
+    private func read(
+        from client: ServerClient,
+        _ take: (ClientMessage, ServerClient) throws(ProtocolError) -> Void
+    ) {
+        do throws(SystemError) {
+            // One read for each readiness: a client that writes without end gets its turn, no more.
+            guard try client.reader.fill(from: client.descriptor.rawValue) != .closed else {
+                client.isClosing = true
+                return
+            }
+        } catch {
+            client.isClosing = true
+            return
+        }
+        while !client.isClosing, let line = client.reader.next() {
+            switch line {
+            case .tooLong:
+                drop(client, "a line is longer than \(SocketLimits.requestBytes) bytes")
+            case .bytes(let bytes):
+                do throws(ProtocolError) {
+                    try take(ClientMessage(line: bytes), client)
+                } catch {
+                    refuse(error, from: client)
+                }
+            }
+        }
+    }
+
+    private func refuse(_ error: ProtocolError, from client: ServerClient) {
+        client.errors += 1
+        send(to: client) { $0.error(error.reason) }
+        report(client, error.reason)
+        if client.errors >= SocketLimits.errors {
+            drop(client, "\(client.errors) lines were refused")
+        }
+    }
+
+    // MARK: Writing
+
+    /// Gathers a line for a client. What it has just asked for may be longer than what may wait for
+    /// it.
+    func send(
+        to client: ServerClient, isAskedFor: Bool = false, _ write: (inout ServerLines) -> Void
+    ) {
+        guard !client.isClosing else { return }
+        write(&lines)
+        append(to: client, isAskedFor: isAskedFor)
+    }
+
+    /// Gathers a line for all clients that want the topic and of which `isFor` is true.
+    func broadcast(
+        _ topic: Topics, to isFor: (ServerClient) -> Bool, _ write: (inout ServerLines) -> Void
+    ) {
+        guard !topic.isEmpty, wanted.contains(topic) else { return }
+        write(&lines)
+        for client in all where client.topics.contains(topic) && isFor(client) {
+            append(to: client)
+        }
+    }
+
+    /// Gathers the line that was just written.
+    private func append(to client: ServerClient, isAskedFor: Bool = false) {
+        guard !client.isClosing else { return }
+        if !client.output.append(lines.bytes, isAskedFor: isAskedFor) {
+            client.isClosing = true
+            report(client, "dropped: \(SocketLimits.waitingBytes) bytes wait that it does not read")
+        }
+    }
+
+    private func write(to client: ServerClient) {
+        do throws(SystemError) {
+            let isWaiting = try !client.output.flush(to: client.descriptor.rawValue)
+            if isWaiting != client.isWaitingToWrite {
+                try loop.change(
+                    client.descriptor.rawValue, token: client.token,
+                    to: isWaiting ? .readableAndWritable : .readable)
+                client.isWaitingToWrite = isWaiting
+            }
+        } catch {
+            client.isClosing = true
+        }
+    }
+
+    /// Sends what was gathered, and closes those that are to go. Each of them is given to `leave`
+    /// before that.
+    func flush(leave: (ServerClient) -> Void) {
+        for client in all where !client.isWaitingToWrite && !client.output.isEmpty {
+            write(to: client)
+        }
+        guard all.contains(where: \.isClosing) else { return }
+        for client in all where client.isClosing {
+            loop.unregister(client.descriptor.rawValue)
+            leave(client)
+        }
+        all.removeAll(where: \.isClosing)
+        findHelloDeadline()
+        updateWanted()
+    }
+
+    // MARK: Going
+
+    private func drop(_ client: ServerClient, _ reason: String) {
+        send(to: client) { $0.closing(reason) }
+        client.isClosing = true
+        report(client, "dropped: \(reason)")
+    }
+
+    private func report(_ client: ServerClient, _ message: String) {
+        let advice = "docs/protocol.md describes what a client may send"
+        diagnostics.append(
+            Diagnostic(.warning, .client, "\(client.title): \(message)", advice: advice))
+    }
+
+    /// A client wants other topics from now on.
+    func subscribe(_ client: ServerClient, to topics: Topics) {
+        client.topics = topics
+        updateWanted()
+    }
+
+    private func updateWanted() {
+        wanted = all.reduce(into: Topics()) { $0.formUnion($1.topics) }
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+internal import CLinux
+internal import Glibc
+public import RemoteModel
+
+/// The one place where a thread waits: an epoll of all descriptors, and a deadline.
+///
+/// Level-triggered: what is not read now is reported again. It is used by one thread.
+///
+/// The deadline is a timer's that is left to end where the next deadline is later: mostly something
+/// is ready before, and to stop a timer costs the kernel more, just then, than a wait that goes on.
+public final class EventLoop {
+    /// Descriptors that one wait reports. The next wait reports the others: none is lost.
+    public static let readyLimit = 64
+
+    private let epoll: CInt
+    private let timer: OwnedDescriptor
+    /// When the timer ends, or nil while it is not set.
+    private var timerEnd: Timestamp?
+    private var events: [epoll_event]
+    private var registrations: UInt64 = 0
+    /// What the last `wait` found, in no order that means anything.
+    public private(set) var ready: [Readiness] = []
+
+    public init() throws(SystemError) {
+        let descriptor = try OwnedDescriptor(
+            adopting: epoll_create1(CInt(EPOLL_CLOEXEC)), from: "epoll_create1")
+        epoll = descriptor.release()
+        timer = try OwnedDescriptor(
+            adopting: timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC) | CInt(TFD_NONBLOCK)),
+            from: "timerfd_create")
+        events = [epoll_event](repeating: epoll_event(), count: Self.readyLimit)
+        ready.reserveCapacity(Self.readyLimit)
+        try control(EPOLL_CTL_ADD, timer.rawValue, .readable, Self.timerToken)
+    }
+
+    deinit {
+        _ = close(epoll)
+    }
+
+    /// Watches a descriptor. `owner` comes back in the token, for the host to pass the readiness
+    /// on.
+    public func register(
+        _ descriptor: CInt, for interest: Interest = .readable, owner: UInt8
+    ) throws(SystemError) -> Token {
+        registrations += 1
+        let token = Token(owner: owner, registration: registrations)
+        try control(EPOLL_CTL_ADD, descriptor, interest, token)
+        return token
+    }
+
+    /// Watches for something else from now on, under the same token.
+    public func change(
+        _ descriptor: CInt, token: Token, to interest: Interest
+    ) throws(SystemError) {
+        try control(EPOLL_CTL_MOD, descriptor, interest, token)
+    }
+
+    /// Forgets a descriptor; call it before closing. One that is not registered is ignored.
+    public func unregister(_ descriptor: CInt) {
+        var event = epoll_event()
+        _ = epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, &event)
+    }
+
+    /// Blocks until a descriptor is ready, the deadline passes, or a signal handler has run or the
+    /// process was stopped and goes on. `nil` waits without end. Whatever ended the wait, what is
+    /// ready then is in `ready`.
+    public func wait(until deadline: Timestamp?) throws(SystemError) {
+        ready.removeFew()
+        // The clock's origin and before have certainly passed: what is ready is asked for.
+        var mayBlock = deadline.map { $0 > .zero } ?? true
+        while true {
+            if let deadline, mayBlock { try setTimer(to: deadline) }
+            let count = epoll_wait(epoll, &events, CInt(Self.readyLimit), mayBlock ? -1 : 0)
+            guard count >= 0 else {
+                guard errno == EINTR else { throw SystemError.last("epoll_wait") }
+                // It says nothing of what is ready: after SIGSTOP and SIGCONT much may be.
+                mayBlock = false
+                continue
+            }
+            for event in events[..<Int(count)] {
+                let token = Token(rawValue: event.data.u64)
+                if token == Self.timerToken {
+                    clearTimer()
+                } else {
+                    ready.append(Readiness(token: token, events: event.events))
+                }
+            }
+            if !mayBlock || !ready.isEmpty { return }
+            // It was the timer: of this deadline, or of an earlier one.
+            if let deadline, deadline <= MonotonicClock.now { return }
+        }
+    }
+
+    /// That of no descriptor which was registered: their numbers begin with 1.
+    private static let timerToken = Token(owner: 0, registration: 0)
+
+    private func setTimer(to deadline: Timestamp) throws(SystemError) {
+        if let timerEnd, timerEnd <= deadline { return }
+        guard linux_timer_set(timer.rawValue, deadline.microseconds) == 0 else {
+            throw SystemError.last("timerfd_settime")
+        }
+        timerEnd = deadline
+    }
+
+    private func clearTimer() {
+        var ends: UInt64 = 0
+        _ = read(timer.rawValue, &ends, MemoryLayout.size(ofValue: ends))
+        timerEnd = nil
+    }
+
+    private func control(
+        _ operation: CInt, _ descriptor: CInt, _ interest: Interest, _ token: Token
+    ) throws(SystemError) {
+        var event = epoll_event()
+        event.events =
+            switch interest {
+            case .readable: EPOLLIN.rawValue
+            case .readableAndWritable: EPOLLIN.rawValue | EPOLLOUT.rawValue
+            }
+        event.data.u64 = token.rawValue
+        guard epoll_ctl(epoll, operation, descriptor, &event) == 0 else {
+            throw SystemError.last("epoll_ctl")
+        }
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+internal import CLinux
+internal import Glibc
+
+/// Cuts what a descriptor gives into lines that end with a line feed.
+public struct LineReader: Sendable {
+    /// What one `fill` met.
+    public enum Fill: Equatable, Sendable {
+        /// Bytes came; there may be more.
+        case bytes
+        /// There is nothing now.
+        case nothing
+        /// The other end has closed. What is left in `partial` will never be a line.
+        case closed
+    }
+
+    /// One line, without its line feed.
+    public enum Line: Equatable, Sendable {
+        case bytes(ArraySlice<UInt8>)
+        /// A line above the limit, which was thrown away. Said once, when its limit is passed.
+        case tooLong
+    }
+
+    private static let chunk = 4096
+
+    /// Bytes that a line may have. A longer one is thrown away to its end.
+    public let limit: Int
+    private var buffer: [UInt8] = []
+    private var consumed = 0
+    private var scanned = 0
+    private var isSkipping = false
+
+    public init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Bytes of a line whose end has not come.
+    public var partial: Int { buffer.count - consumed }
+
+    /// Reads once. Take all lines with `next` before the next fill.
+    public mutating func fill(from descriptor: CInt) throws(SystemError) -> Fill {
+        buffer.removeFirst(consumed)
+        scanned -= consumed
+        consumed = 0
+        let old = buffer.count
+        buffer.append(contentsOf: repeatElement(0, count: Self.chunk))
+        let count = buffer.withUnsafeMutableBytes { bytes in
+            retrying { read(descriptor, bytes.baseAddress?.advanced(by: old), Self.chunk) }
+        }
+        let error = errno
+        buffer.removeLast(Self.chunk - max(0, count))
+        if count > 0 { return .bytes }
+        if count == 0 { return .closed }
+        guard error == EAGAIN else { throw SystemError("read", errno: error) }
+        return .nothing
+    }
+
+    /// The next whole line, or nil when there is none yet.
+    public mutating func next() -> Line? {
+        while let end = buffer[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
+            let line = buffer[consumed..<end]
+            consumed = end + 1
+            scanned = consumed
+            if isSkipping {
+                isSkipping = false
+            } else {
+                return line.count <= limit ? .bytes(line) : .tooLong
+            }
+        }
+        scanned = buffer.count
+        if isSkipping {
+            consumed = scanned
+        } else if partial > limit {
+            consumed = scanned
+            isSkipping = true
+            return .tooLong
+        }
+        return nil
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+internal import CLinux
+internal import Glibc
+
+/// Wakes the loop from another thread: register its descriptor, and hand `signal` out.
+public struct Wakeup: ~Copyable {
+    private let descriptor: OwnedDescriptor
+
+    public init() throws(SystemError) {
+        descriptor = try OwnedDescriptor(
+            adopting: eventfd(0, CInt(EFD_CLOEXEC | EFD_NONBLOCK)), from: "eventfd")
+    }
+
+    /// The number to register with the loop.
+    public var rawValue: CInt { descriptor.rawValue }
+
+    /// It must not be raised after this wakeup has ended.
+    public var signal: WakeupSignal { WakeupSignal(descriptor: descriptor.rawValue) }
+
+    /// Whether it was raised since the last time, however often. Consume it first and do the work
+    /// then: whatever arrives meanwhile raises it again.
+    public func consume() -> Bool {
+        var count: eventfd_t = 0
+        return eventfd_read(descriptor.rawValue, &count) == 0
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import InputHost
+internal import RemoteModel
+
+/// `remote-monitor check`.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Checks keymaps before they are used.",
+        discussion: """
+            Each error is reported with file, line and column, the line itself, and what was \
+            probably meant. A file is checked beside the installed keymaps, so that the keymap \
+            that it extends is found. Warnings name bindings that can never fire, matches that \
+            fit no known device, and programs that are not allowed. A file without errors gets \
+            a line 'FILE: ok'. The exit status is 1 when a file has an error, 0 when there are \
+            only warnings.
+
+            Example: remote-monitor check ~/.config/remote-input/keymaps/*.toml
+            """)
+
+    @Flag(help: "Write each line as a JSON object.")
+    var json = false
+
+    @Argument(help: "The keymaps to check.", completion: .file(extensions: ["toml"]))
+    var files: [String]
+
+    func run() throws {
+        var hasErrors = false
+        // What is wrong with the installed ones is not asked here.
+        var ignored: [Diagnostic] = []
+        let locations = KeymapLocations.standard(files: [])
+        let installed = locations.read(&ignored)
+        let makers = Makers()
+        var printer = DiagnosticPrinter(isJSON: json)
+        for file in files {
+            let faults: [Diagnostic]
+            do throws(KeymapFault) {
+                faults = Keymaps.faults(
+                    of: locations.source(try Keymaps.source(file)), among: installed, makers)
+            } catch {
+                faults = [error.diagnostic]
+            }
+            for fault in faults { printer.print(fault) }
+            if faults.contains(where: { $0.severity == .error }) {
+                hasErrors = true
+            } else {
+                printer.printOK(file)
+            }
+        }
+        if hasErrors { throw ExitCode.failure }
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import LinuxSystem
+
+/// The machine that is looked at: its files, below a folder that is the root in all but tests.
+struct Computer {
+    /// Empty for the machine itself.
+    var root: String
+    /// What the environment says, by name.
+    var variable: (String) -> String?
+
+    init(root: String) {
+        self.root = root.hasSuffix("/") ? String(root.dropLast()) : root
+        variable = UserFolder.variable
+    }
+
+    /// Whether it is this machine, of which also devices and sockets can be asked.
+    var isReal: Bool { root.isEmpty }
+
+    /// Whether what runs here shares the kernel, and mostly udev too, with a machine around it.
+    /// Docker and podman leave a file; systemd writes down what it found at its start.
+    var isContainer: Bool {
+        first(["/.dockerenv", "/run/.containerenv", "/run/systemd/container"]) != nil
+            || isReal && variable("container") != nil
+    }
+
+    func path(_ path: String) -> String { root + path }
+
+    func exists(_ path: String) -> Bool { access(root + path, F_OK) == 0 }
+
+    func isReadable(_ path: String) -> Bool { access(root + path, R_OK) == 0 }
+
+    func names(in folder: String) -> [String] { RegularFile.names(in: root + folder) }
+
+    /// The text of a small file, or nil.
+    func text(_ path: String) -> String? {
+        RegularFile.bytes(root + path, limit: 4 * 1024 * 1024)
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The first of several paths that is there.
+    func first(_ paths: [String]) -> String? { paths.first(where: exists) }
+
+    /// Whether something listens at a socket; nil where there is no socket. Who may not look has
+    /// EACCES.
+    func listens(at path: String) -> Result<Void, SystemError>? {
+        guard access(root + path, F_OK) == 0 else {
+            let error = SystemError.last("access", subject: path)
+            return error.errno == EACCES ? .failure(error) : nil
+        }
+        do throws(SystemError) {
+            _ = try UnixSocket.connect(to: root + path)
+            return .success(())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The name of a file, behind symbolic links of its own folder: `libevdev.so.2.3.0`.
+    func realName(_ folder: String, _ name: String) -> String {
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(root + folder + "/" + name, &target, target.count)
+        guard count > 0 else { return name }
+        let link = target.prefix(count).map { UInt8(bitPattern: $0) }
+        return FolderWatch.split(String(decoding: link, as: UTF8.self)).name
+    }
+
+    /// The name of a file's owner, or the number where it has none: of the nearest folder above it
+    /// for a file that may not be looked at.
+    func owner(of path: String) -> String {
+        var path = path
+        var status = stat()
+        while stat(root + path, &status) != 0, path.utf8.count > 1 {
+            path = FolderWatch.split(path).folder
+        }
+        guard let entry = getpwuid(status.st_uid) else { return "\(status.st_uid)" }
+        return String(cString: entry.pointee.pw_name)
+    }
+
+    /// What a program of this machine answers to `--version`.
+    enum Answer {
+        /// The first line.
+        case line(String)
+        /// It cannot be started, or prints nothing.
+        case nothing
+        /// It was still running when the time was over, and was ended.
+        case late
+    }
+
+    /// Seconds in which a program has to print its version: libmpv is loaded before that.
+    static let patience = 10
+
+    /// Runs the program with `--version`.
+    func version(of program: String) -> Answer {
+        // coreutils' timeout ends with 124 when it had to end the program.
+        guard isReal, !program.contains("'"),
+            let pipe = popen("exec timeout -k 1 \(Self.patience) '\(program)' --version", "re")
+        else { return .nothing }
+        var line = [CChar](repeating: 0, count: 256)
+        let isRead = fgets(&line, CInt(line.count), pipe) != nil
+        let status = pclose(pipe)
+        guard isRead else { return status == 124 << 8 ? .late : .nothing }
+        let bytes = line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
+        return .line(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// The folder of the running program, with a slash at its end.
+    var ownFolder: String {
+        guard let path = realpath("/proc/self/exe", nil) else { return "/usr/bin/" }
+        defer { free(path) }
+        return FolderWatch.split(String(cString: path)).folder + "/"
+    }
+}

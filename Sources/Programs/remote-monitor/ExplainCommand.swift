@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import RemoteModel
+internal import RemotePlayerCore
+internal import RemoteTrace
+
+/// `remote-monitor explain`.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Says for each touch and each press of a recording what was made of it, and why.",
+        discussion: """
+            For each finger and each button: what every gesture machine thought, when it gave up \
+            or won, with the measured value, the limit in force and the number of its rule; and \
+            which gesture and command came of it, or why none did. A number such as N43 is that \
+            of a rule in docs/behaviour.md (installed in share/doc/remote-input). Times count \
+            from the touch or the press, and that of a touch or press from the first event of \
+            the recording.
+
+            \(RecordingOptions.discussion)
+
+            Example: remote-monitor explain --player state=paused swipe.trace
+            """)
+
+    @OptionGroup
+    var recording: RecordingOptions
+
+    @Flag(help: "Write each verdict, gesture and command as a JSON object.")
+    var json = false
+
+    func run() throws {
+        var (replay, trace) = try recording.open(isExplaining: true)
+        let nodes = trace.inputs.compactMap { timed -> DeviceID? in
+            guard case .attached(let id, _) = timed.input else { return nil }
+            return id
+        }
+        var explanation = Explanation()
+        while let outputs = replay.turn() {
+            for id in nodes {
+                guard let summary = replay.summary(of: id), let limits = replay.thresholds(of: id)
+                else { continue }
+                explanation.describe(summary.id, name: summary.name, summary, limits)
+            }
+            explanation.add(outputs, replay.takeVerdicts())
+        }
+        explanation.add(trace.diagnostics, [])
+        show(
+            json
+                ? Printable(lines: explanation.json(since: replay.origin))
+                : explanation.text(since: replay.origin))
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import LinuxSystem
+internal import RemoteModel
+
+/// All bytes of a file, or of standard input for `-`; at most `limit`.
+func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let file = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError("cannot read \(path)", errno) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+        let count = chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+        if count == 0 { return bytes }
+        if count < 0 {
+            if errno == EINTR { continue }
+            throw FileError("cannot read \(path)", errno)
+        }
+        bytes += chunk[..<count]
+        guard bytes.count <= limit else {
+            throw FileError(
+                description: "cannot read \(path): it has more than \(limit) bytes",
+                advice: "name a smaller file")
+        }
+    }
+}
+
+/// Makes a file, or writes over one: beside it first, so that a reader never sees half of it.
+func writeFile(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let temporary = path + ".new"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw SystemError.last("open", subject: temporary) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else {
+            let error = SystemError.last("write", subject: temporary)
+            close(file)
+            unlink(temporary)
+            throw error
+        }
+        rest = rest.dropFirst(count)
+    }
+    close(file)
+    guard rename(temporary, path) == 0 else { throw SystemError.last("rename", subject: path) }
+}
+
+/// Text on standard output. When nobody reads any more, the program ends, as programs in a pipe do.
+func show(_ text: Printable) {
+    if !TextWriter.output.write(text) { exit(1) }
+}
+
+/// A line on standard error.
+func complain(_ line: Printable) {
+    if !TextWriter.errors.writeLine(line) { exit(1) }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import InputHost
+internal import RemoteImport
+internal import RemoteKeymap
+internal import RemoteModel
+internal import RemoteTrace
+
+/// `remote-monitor import`.
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Makes a keymap of a file of another program.",
+        discussion: """
+            The keymap goes to standard output; what has no counterpart is listed at its end, and \
+            on standard error. The exit status is 1 when nothing of the file has a meaning. \
+            Formats, which are recognised from the content:
+
+              ir-keytable    /lib/udev/rc_keymaps/*.toml, and the older text form
+              lircd          lircd.conf; --lircrc adds what programs did at its buttons
+              lircrc         lirc's clients: mpv, mplayer, vlc, Kodi and others
+              sdl            a line of gamecontrollerdb.txt (with several: --select)
+              kodi-keymap    Kodi's keymaps: remote, keyboard and joystick
+              kodi-lircmap   Kodi's Lircmap.xml
+              mpv-input      mpv's input.conf
+              android-kl     Android's key layouts
+
+            Example: remote-monitor import /lib/udev/rc_keymaps/rc6_mce.toml > \
+            ~/.config/remote-input/keymaps/mce.toml
+            """)
+
+    @Option(help: "Which format FILE has.", transform: ImportCommand.format)
+    var format: ImportFormat?
+
+    @Option(
+        help: ArgumentHelp(
+            "Take one of several remotes or controllers, by a part of its name.",
+            valueName: "name"))
+    var select: String?
+
+    @Option(help: ArgumentHelp("The lircrc that goes with a lircd.conf.", valueName: "file"))
+    var lircrc: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The controller of a mapping of SDL: its description or a recording of it.",
+            valueName: "file"))
+    var device: String?
+
+    @Argument(help: "The file.", completion: .file())
+    var file: String
+
+    @Sendable private static func format(_ word: String) throws -> ImportFormat {
+        guard let format = ImportFormat(rawValue: word) else {
+            throw ValidationError.unknown(
+                "format", word, among: ImportFormat.allCases.map(\.rawValue))
+        }
+        return format
+    }
+
+    func run() throws {
+        guard isImported() else { throw ExitCode.failure }
+    }
+
+    /// Whether there is a keymap.
+    private func isImported() -> Bool {
+        do throws(KeymapFault) {
+            let source = try Keymaps.foreignSource(file)
+            let format = try chosenFormat(source)
+            var extra: KeymapSource?
+            if let lircrc { extra = try Keymaps.foreignSource(lircrc) }
+            let imported = try read(source, format, extra)
+            if imported.taken > 0 { show(Printable(lines: imported.toml)) }
+            report(imported, format)
+            return imported.taken > 0
+        } catch {
+            complain(error.diagnostic.printable)
+            return false
+        }
+    }
+
+    private func chosenFormat(_ source: KeymapSource) throws(KeymapFault) -> ImportFormat {
+        if let format { return format }
+        guard let guess = ImportFormat.guess(source.text) else {
+            let known = ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+            throw KeymapFault(
+                diagnostic: Diagnostic(
+                    .error, .configuration, "\(file): its format is not recognised",
+                    advice: "name it with --format: \(known)"))
+        }
+        complain(
+            "\(file): read as \(guess.format.title) (--format \(guess.format.rawValue)): "
+                + "\(guess.reason)")
+        return guess.format
+    }
+
+    private func read(
+        _ source: KeymapSource, _ format: ImportFormat, _ extra: KeymapSource?
+    ) throws(KeymapFault) -> KeymapImport {
+        var faults: [Diagnostic] = []
+        var keymaps = KeymapSet()
+        faults += keymaps.load(KeymapLocations.shipped.read(&faults))
+        for fault in faults { complain(fault.printable) }
+        let description = try description()
+        do throws(ImportError) {
+            return try KeymapImport.read(
+                source, as: format, extra: extra, choice: select, device: description,
+                keymaps: keymaps)
+        } catch {
+            throw KeymapFault(diagnostic: error.diagnostic)
+        }
+    }
+
+    private func description() throws(KeymapFault) -> DeviceDescription? {
+        guard let device else { return nil }
+        do throws(FileError) {
+            let trace = Trace(
+                reading: try readFile(device, limit: Trace.largestFile), file: device)
+            if let description = trace.description { return description }
+        } catch {
+            throw KeymapFault(
+                diagnostic: Diagnostic(.error, .trace, error.description, advice: error.advice))
+        }
+        throw KeymapFault(
+            diagnostic: Diagnostic(
+                .error, .trace, "\(device): no device is described here",
+                advice: "make a description with 'evemu-describe' or 'remote-monitor record'"))
+    }
+
+    private func report(_ imported: KeymapImport, _ format: ImportFormat) {
+        let left = imported.leftovers.count
+        complain("\(file): \(imported.taken) taken over, \(left) without a counterpart")
+        for leftover in imported.leftovers { complain("  \(leftover)") }
+        if imported.taken == 0 {
+            return complain(
+                "\(file): error: nothing of this file has a meaning for the player\n"
+                    + "  help: 'remote-monitor learn' asks for the buttons of the remote")
+        }
+        if imported.lacksBack {
+            complain(
+                "\(file): warning: no button is Back, by which one leaves a panel and the player\n"
+                    + "  help: give it one in [controls], such as \"lirc:NAME\" = \"back\", or "
+                    + "with 'remote-monitor learn --add back FILE'")
+        }
+        for known in imported.known {
+            complain(
+                "\(file): warning: '\(known.name)', which came with this program, is for this "
+                    + "remote already (\(known.path))\n"
+                    + "  help: the import takes precedence over it; without the import nothing is "
+                    + "missing")
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+internal import InputHost
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// Keymap files, read and parsed.
+enum Keymaps {
+    /// The text of a file, or why it cannot be read as one.
+    static func source(_ path: String) throws(KeymapFault) -> KeymapSource {
+        let bytes = try bytes(path)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw KeymapFault(diagnostic: notUTF8(bytes, path))
+        }
+        return KeymapSource(path: path, text: text)
+    }
+
+    /// The text of a file of another program. Old ones that are not UTF-8 are Latin-1.
+    static func foreignSource(_ path: String) throws(KeymapFault) -> KeymapSource {
+        let bytes = try bytes(path, limit: foreignBytes)
+        let text =
+            String(validating: bytes, as: UTF8.self)
+            ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+        return KeymapSource(path: path, text: text)
+    }
+
+    /// What is wrong with one file beside the shipped ones.
+    static func faults(of source: KeymapSource) -> [Diagnostic] {
+        var ignored: [Diagnostic] = []
+        return faults(of: source, among: KeymapLocations.shipped.read(&ignored), Makers())
+    }
+
+    /// What is wrong with one file beside the installed ones.
+    static func faults(
+        of source: KeymapSource, among installed: [KeymapSource], _ makers: Makers
+    ) -> [Diagnostic] {
+        let path = absolutePath(source.path)
+        // It replaces the installed file of the same path; any other takes precedence over all.
+        let place = installed.firstIndex { absolutePath($0.path) == path }
+        let others = installed.filter { absolutePath($0.path) != path }
+        let all = KeymapLocations.addParts(to: others + [source])
+        return KeymapCheck.faults(
+            of: source, among: all.filter { $0.path != source.path }, at: place,
+            isMaker: makers.contains)
+    }
+
+    /// Bytes of a file of another program, such as a database of all controllers. A larger one is
+    /// refused.
+    private static let foreignBytes = 16 * 1024 * 1024
+
+    private static func bytes(
+        _ path: String, limit: Int = Limits.keymapBytes
+    ) throws(KeymapFault) -> [UInt8] {
+        do throws(FileError) {
+            return try readFile(path, limit: limit)
+        } catch {
+            throw KeymapFault(
+                diagnostic: Diagnostic(
+                    .error, .keymap, error.description, advice: error.advice))
+        }
+    }
+
+    private static func notUTF8(_ bytes: [UInt8], _ path: String) -> Diagnostic {
+        // The decoder puts a replacement character where the bytes are not UTF-8.
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+        let text = String(decoding: lines[index], as: UTF8.self)
+        let column = text.prefix { $0 != "\u{fffd}" }.count + 1
+        return Diagnostic(
+            .error, .keymap, "this is not UTF-8", advice: "save the file as UTF-8",
+            location: SourceLocation(
+                file: path, line: index + 1, column: column, sourceLine: text))
+    }
+}

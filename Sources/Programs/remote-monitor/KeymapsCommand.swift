@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import LinuxInput
+internal import RemoteDevices
+internal import InputHost
+internal import RemoteKeymap
+internal import RemoteModel
+
+/// `remote-monitor keymaps`.
+struct KeymapsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "keymaps",
+        abstract: "Lists the keymaps in force for each device, and where each binding is from.",
+        discussion: """
+            First the folders, in the order in which they are read: later ones go before earlier \
+            ones. Then the keymaps of each device, with all of its nodes, the most specific first; \
+            with --bindings what each trigger does in each context, with the file and line that \
+            says so. --explain shows where a trigger is looked for, the line that decides, and \
+            those that it hides.
+
+            Example: remote-monitor keymaps --explain "hold right" --context paused,transport
+            """)
+
+    @Option(
+        help: ArgumentHelp(
+            "Add a keymap to the installed ones; may be repeated.", valueName: "file"))
+    var keymap: [String] = []
+
+    @Option(help: ArgumentHelp("Only devices with this in their name.", valueName: "text"))
+    var device: String?
+
+    @Flag(help: "List every binding, with its file and line.")
+    var bindings = false
+
+    @Option(
+        help: ArgumentHelp("Show where a trigger is looked for, in order.", valueName: "trigger"))
+    var explain: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --explain: what the player is doing, such as paused; with commas what else "
+                + "holds: transport, live, linear, channels (it has some), interactive (it has "
+                + "an overlay).",
+            valueName: "context"))
+    var context = "playing"
+
+    @Option(
+        help: ArgumentHelp(
+            "With --explain: a layer that is brought; may be repeated.", valueName: "name"))
+    var layer: [String] = []
+
+    @Flag(help: "Write each line as a JSON object.")
+    var json = false
+
+    func run() throws {
+        try orFail {
+            var faults: [Diagnostic] = []
+            let locations = KeymapLocations.standard(files: keymap)
+            let sources = locations.read(&faults)
+            var set = KeymapSet()
+            faults += set.load(sources)
+            for fault in faults { complain(fault.printable) }
+            let question = try question()
+            var printer = KeymapsPrinter(isJSON: json)
+            if question == nil { printer.print(locations, sources) }
+            for listed in try devices() {
+                let lines = set.bindings(for: listed.nodes)
+                printer.print(
+                    listed.name, set.keymaps(for: listed.nodes), paths: listed.paths,
+                    isAlone: question == nil)
+                if let question {
+                    let steps = set.explain(
+                        question.trigger, in: question.state, layers: question.layers,
+                        for: listed.nodes)
+                    printer.print(question, steps, lines)
+                }
+                if bindings { printer.print(lines) }
+            }
+        }
+    }
+
+    private func question() throws -> KeymapQuestion? {
+        guard let explain else { return nil }
+        do throws(KeymapWordError) {
+            return try KeymapQuestion(explain, context: context, layers: layer)
+        } catch {
+            throw ValidationError(error.message + (error.advice.map { "\n  help: \($0)" } ?? ""))
+        }
+    }
+
+    private struct Listed {
+        var name: String
+        var paths: [String]
+        /// Those that are read; nil for any device.
+        var nodes: [KeymapSet.Node]?
+    }
+
+    /// Any device, and each that is attached, with all of its nodes.
+    private func devices() throws -> [Listed] {
+        var listed: [Listed] = []
+        if device == nil { listed.append(Listed(name: "any device", paths: [], nodes: nil)) }
+        for nodes in ProbedDevice.grouped(try ProbedDevice.all()) {
+            let used = nodes.filter { $0.role != .other }
+            let name = commonName(nodes.map(\.description.name))
+            guard !used.isEmpty, device.map(name.contains) ?? true else { continue }
+            listed.append(
+                Listed(
+                    name: name, paths: used.map(\.path),
+                    nodes: used.map { ($0.description, $0.role) }))
+        }
+        guard !listed.isEmpty else {
+            throw ValidationError(
+                "no device has '\(device ?? "")' in its name\n"
+                    + "  help: 'remote-monitor devices' shows the names of all")
+        }
+        return listed
+    }
+}

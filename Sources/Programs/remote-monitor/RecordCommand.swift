@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import CommandSocket
+internal import LinuxSystem
+internal import InputHost
+internal import RemoteModel
+internal import RemoteTrace
+
+/// `remote-monitor record`.
+struct RecordCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record",
+        abstract: "Writes what remotes do into a trace that can be replayed.",
+        discussion: """
+            The trace holds what the devices are, their events, the keymaps in force, and what was \
+            recognised. What is typed on a keyboard is written as KEY_RESERVED, and what it does \
+            is left out; so are addresses, titles and the arguments of programs. Only you can \
+            read the file. One that is there stays as it is; --force writes over it, if it is a \
+            trace.
+
+            When a remote-inputd runs, it says what it reads and makes of it, and otherwise a \
+            remote-player that reads the remotes itself. When neither runs, or with --local, the \
+            devices are opened here, and --context decides what gestures mean.
+
+            Example: remote-monitor record swipe.trace, swipe, ctrl-C; then remote-monitor replay \
+            swipe.trace
+            """)
+
+    @OptionGroup var live: LiveOptions
+
+    @Flag(help: "Write over a trace that is there.")
+    var force = false
+
+    @Argument(help: "The trace to write.", completion: .file(extensions: ["trace"]))
+    var file: String
+
+    func run() throws {
+        let context = try live.state()
+        guard force || (RegularFile.start(file, count: 1) ?? []).isEmpty else {
+            complain("remote-monitor: \(file) is there already")
+            complain("  help: name another file, or write over a trace with --force")
+            throw ExitCode.failure
+        }
+        try orFail {
+            var session = try LiveSession(seconds: live.seconds)
+            if try recordOthers(&session) { return }
+            var options = InputOptions()
+            options.keymapFiles = live.keymap
+            options.recording = file
+            let log = RecordingLog()
+            session.ports.add(log)
+            try session.addInputSide(options, context: context)
+            complain(
+                "recording to \(file) what the devices say that may be read here, as if a player "
+                    + "were \(context.words); ctrl-C ends it")
+            try session.run()
+            complain("\(log.frames) frames of \(log.devices) devices are in \(file)")
+        }
+    }
+
+    /// Records what whoever reads the remotes says. False where nobody does.
+    private func recordOthers(_ session: inout LiveSession) throws -> Bool {
+        let log = TraceLog(file)
+        let watch = try RemoteWatch.connect(
+            live, topics: [.trace, .context, .diagnostics], isFollowing: false,
+            ports: session.ports, take: log.take)
+        guard let watch else { return false }
+        try live.refuseLocalOptions()
+        let recorder = try Recorder(path: file)
+        session.ports.add(recorder, owner: session.ports.claimOwner())
+        log.recorder = recorder
+        session.ports.add(RecordingLog())
+        try session.run()
+        complain("\(log.frames) frames of \(log.devices) devices are in \(file)")
+        guard let loss = watch.loss else { return true }
+        complain("remote-monitor: \(Remedy.words(loss))")
+        throw ExitCode.failure
+    }
+}
+
+/// Writes down the trace of another program, the name of that program and its player's state, and
+/// counts what is recorded.
+private final class TraceLog {
+    private let file: String
+    var recorder: Recorder?
+    private(set) var frames = 0
+    private(set) var devices = 0
+
+    init(_ file: String) {
+        self.file = file
+    }
+
+    func take(_ message: RemoteMessage) {
+        switch message {
+        case .hello(_, let program, _):
+            complain(
+                "recording to \(file) what \(program) reads and makes of it; ctrl-C ends it")
+        case .trace(let line):
+            count(line)
+            recorder?.append(line: line, at: MonotonicClock.now)
+            recorder?.flush()
+        case .context(_, let state, let player):
+            complain("\(player ?? "no player is connected"): \(state.words)")
+        case .diagnostic(_, let diagnostic): complain(diagnostic.printable)
+        case .error(let reason): complain("remote-monitor: the service says: \(reason)")
+        default: break
+        }
+    }
+
+    private func count(_ line: String) {
+        let words = line.split(separator: " ", maxSplits: 4)
+        guard words.count > 2, words[0] != ">" else { return }
+        switch words[2] {
+        case "attached": devices += 1
+        case "button": frames += 1
+        case "EV_SYN" where words.count > 3 && words[3] == "SYN_REPORT": frames += 1
+        default: break
+        }
+    }
+}
+
+/// Reports what is wrong, and counts what is recorded.
+private final class RecordingLog: Onlooker {
+    private(set) var frames = 0
+    private(set) var devices = 0
+
+    func observe(_ inputs: [TimedInput]) {
+        for input in inputs {
+            switch input.input {
+            case .attached: devices += 1
+            case .event(_, let event) where event == .report: frames += 1
+            case .button: frames += 1
+            case .event, .detached, .stalled, .keymaps, .context, .command, .fact: break
+            }
+        }
+    }
+
+    func perform(_ output: TimedOutput) {
+        if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.printable) }
+    }
+}

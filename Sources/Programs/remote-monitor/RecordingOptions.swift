@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import InputHost
+internal import RemoteKeymap
+internal import RemoteModel
+internal import RemotePlayback
+internal import RemotePlayerCore
+internal import RemoteTrace
+
+/// What `replay` and `explain` run: a recording, keymaps, and an ideal player.
+struct RecordingOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Add a keymap; may be repeated, later ones win.", valueName: "file"))
+    var keymap: [String] = []
+
+    @Option(help: ArgumentHelp("What the ideal player plays.", valueName: "key=value,..."))
+    var player = ""
+
+    @Option(
+        help: ArgumentHelp(
+            "The description of the device of an evemu recording that has only events.",
+            valueName: "desc"))
+    var device: String?
+
+    @Option(help: ArgumentHelp("Seconds that go on after the last event.", valueName: "seconds"))
+    var tail = 5.0
+
+    @Argument(help: "The recording.", completion: .file())
+    var trace: String
+
+    /// The part of a command's help that explains the above.
+    static let discussion = """
+        TRACE is a recording of 'remote-monitor record', of evemu or of 'libinput record'; - is \
+        standard input.
+
+        The keymaps are those in the trace or, if it has none, those that came with this program; \
+        --keymap adds to them.
+
+        Player keys: kind=film|live duration=SECONDS position=SECONDS \
+        state=playing|paused|idle channels=COUNT channel=INDEX linear=true|false \
+        transport=shown|hidden \
+        overlay=true|false skip=SECONDS|item speed=RATE interstitial=START-END \
+        interstitial-rules=linear+seek+rate|none redirect=true|false skip-ad=true|false \
+        proposal=TIME/COUNTDOWN passcode=DIGITS seek-latency=SECONDS load=SECONDS|fail|never
+        """
+
+    func validate() throws {
+        guard (0...86_400).contains(tail) else {
+            throw ValidationError("--tail is a number of seconds from 0 to 86400")
+        }
+        do throws(IdealPlayerOptionsError) {
+            _ = try IdealPlayerOptions(parsing: player)
+        } catch {
+            throw ValidationError("--player: \(error)")
+        }
+    }
+
+    /// The recording with its keymaps, ready to run. Its errors have been reported.
+    func open(isExplaining: Bool = false) throws -> (replay: Replay, recording: Trace) {
+        let recording = try readRecording()
+        var inputs = recording.inputs
+        try addKeymaps(to: &inputs)
+        let replay = Replay(
+            inputs: inputs, player: try IdealPlayerOptions(parsing: player), tail: .seconds(tail),
+            isExplaining: isExplaining)
+        return (replay, recording)
+    }
+
+    private static let oldLineEnds =
+        "its lines end as on an old Macintosh (CR alone); try: tr '\\r' '\\n' < FILE > NEW"
+
+    private func readRecording() throws -> Trace {
+        var description: DeviceDescription?
+        if let device {
+            let trace = Trace(reading: try read(device), file: device)
+            guard let found = trace.description else {
+                report(trace.diagnostics)
+                complain(
+                    "\(device): error: no device is described here\n"
+                        + "  help: make one with 'evemu-describe', or record with 'remote-monitor "
+                        + "record', which writes it into the trace")
+                throw ExitCode.failure
+            }
+            description = found
+        }
+        let text = try read(trace)
+        let recording = Trace(reading: text, file: trace, description: description)
+        guard !recording.inputs.isEmpty else {
+            report(recording.diagnostics)
+            if !recording.hasError {
+                let isOneLine = text.contains(0x0d) && !text.contains(0x0a)
+                complain(
+                    "\(trace): error: it holds no events"
+                        + (isOneLine ? "\n  help: \(Self.oldLineEnds)" : ""))
+            }
+            throw ExitCode.failure
+        }
+        return recording
+    }
+
+    /// The trace's own keymaps, else the shipped ones; and the given ones on top.
+    private func addKeymaps(to inputs: inout [TimedInput]) throws {
+        var faults: [Diagnostic] = []
+        var added: [KeymapSource] = []
+        for path in keymap {
+            do throws(KeymapFault) {
+                let source = try Keymaps.source(path)
+                added.append(source)
+                faults += Keymaps.faults(of: source)
+            } catch {
+                faults.append(error.diagnostic)
+            }
+        }
+        added = KeymapLocations.addParts(to: added)
+        var hasOwn = false
+        for index in inputs.indices {
+            guard case .keymaps(let sources) = inputs[index].input else { continue }
+            hasOwn = true
+            inputs[index].input = .keymaps(sources + added)
+        }
+        if !hasOwn {
+            let sources = KeymapLocations.shipped.read(&faults) + added
+            inputs.insert(TimedInput(inputs[0].time, .keymaps(sources)), at: 0)
+        }
+        for fault in faults where fault.severity == .error { complain(fault.printable) }
+        if faults.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+    }
+
+    private func read(_ path: String) throws -> [UInt8] {
+        do throws(FileError) {
+            return try readFile(path, limit: Trace.largestFile)
+        } catch {
+            complain("remote-monitor: \(error.description)\n  help: \(error.advice)")
+            throw ExitCode.failure
+        }
+    }
+
+    private func report(_ outputs: [TimedOutput]) {
+        for output in outputs {
+            if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.printable) }
+        }
+    }
+}
+
+extension Trace {
+    /// Whether reading it found an error, which then says enough.
+    fileprivate var hasError: Bool {
+        diagnostics.contains {
+            if case .diagnostic(let diagnostic) = $0.output {
+                diagnostic.severity == .error
+            } else {
+                false
+            }
+        }
+    }
+}

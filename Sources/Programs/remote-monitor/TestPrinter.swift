@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteKeymap
+internal import RemoteModel
+internal import RemoteKeymapTesting
+internal import RemoteTrace
+
+/// Writes how the tests of keymaps went.
+struct TestPrinter {
+    let isJSON: Bool
+    let isVerbose: Bool
+    private var passed = 0
+    private var failed = 0
+    private var hasErrors = false
+    private var diagnostics: DiagnosticPrinter
+
+    init(isJSON: Bool, isVerbose: Bool) {
+        self.isJSON = isJSON
+        self.isVerbose = isVerbose
+        diagnostics = DiagnosticPrinter(isJSON: isJSON)
+    }
+
+    /// Whether there was a test, and nothing went wrong.
+    var isPassed: Bool { passed > 0 && failed == 0 && !hasErrors }
+
+    mutating func print(_ diagnostic: Diagnostic) {
+        hasErrors = hasErrors || diagnostic.severity == .error
+        diagnostics.print(diagnostic)
+    }
+
+    /// A file without tests.
+    mutating func printNone(_ file: String) {
+        diagnostics.print(
+            Diagnostic(
+                .warning, .keymap, "\(file): it carries no tests",
+                advice: "add a [[test]], such as do = \"press right\", gives = [\"skip 1\"]"))
+    }
+
+    mutating func print(_ test: KeymapTest, _ rehearsal: Rehearsal) {
+        if rehearsal.isPassed { passed += 1 } else { failed += 1 }
+        if isJSON { return printObject(test, rehearsal) }
+        if rehearsal.isPassed {
+            if isVerbose {
+                write("ok      \(test.location.file):\(test.location.line) \(test.name)")
+            }
+            return
+        }
+        if let fault = rehearsal.fault {
+            var diagnostic = fault
+            diagnostic.message = "test '\(test.name)': \(fault.message)"
+            return diagnostics.print(diagnostic)
+        }
+        diagnostics.print(
+            Diagnostic(
+                .error, .keymap, "test '\(test.name)' gives something else",
+                location: test.expectedLocation))
+        if rehearsal.lines.isEmpty { write("    nothing came") }
+        for line in rehearsal.lines { write("    \(line.text)") }
+    }
+
+    private func printObject(_ test: KeymapTest, _ rehearsal: Rehearsal) {
+        var line = JSONLine()
+        line.begin()
+        line.field("test", test.name)
+        line.field("file", test.location.file)
+        line.field("line", test.expectedLocation.line)
+        line.field("column", test.expectedLocation.column)
+        line.field("passed", rehearsal.isPassed)
+        if let fault = rehearsal.fault {
+            line.field("message", fault.message)
+        } else {
+            line.list("expected", test.expected.map(\.text))
+            line.list("actual", rehearsal.lines.compactMap(\.actual))
+        }
+        line.end()
+        line.newline()
+        show(Printable(lines: line.bytes))
+    }
+
+    /// The last line: how many there were.
+    func printEnd() {
+        guard !isJSON else { return }
+        write("\(passed) passed, \(failed) failed")
+    }
+
+    private func write(_ text: Printable) {
+        show(text + "\n")
+    }
+}
+
+extension Rehearsal.Line {
+    /// As a line of a diff.
+    fileprivate var text: String {
+        switch self {
+        case .same(let expected): "  " + expected.words
+        case .missing(let expected): "- " + expected.words
+        case .unexpected(let step):
+            "+ " + step.command.keymapText + "  (after \(Int(step.time.milliseconds)) ms)"
+        }
+    }
+
+    /// What came, or nil for what did not.
+    fileprivate var actual: String? {
+        switch self {
+        case .same(let expected): expected.text
+        case .missing: nil
+        case .unexpected(let step): step.command.keymapText
+        }
+    }
+}
+
+extension ExpectedCommand {
+    fileprivate var words: String {
+        time.map { "\(Int($0.milliseconds))ms \(text)" } ?? text
+    }
+}

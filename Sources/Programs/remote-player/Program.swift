@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import CommandSocket
+internal import Glibc
+internal import LinuxSystem
+internal import MpvPlayer
+internal import PlayerHost
+internal import InputHost
+internal import RemoteModel
+internal import RemotePlayback
+
+/// `remote-player`: plays films and live channels, driven by any remote.
+@main
+struct Program: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remote-player",
+        abstract: "Play films and live channels, driven by any remote.",
+        discussion: """
+            Touch pads, game controllers, infrared remotes and media keys work as the remote of a \
+            TV box does, and so do the keys of the player's window and of its terminal:
+
+              Space                   pause and play
+              Left, Right             back and forward by --skip; hold to scan
+              Up, Down                the bar; the info panel
+              Enter                   select, and play from where a scan or a scrub is
+              Escape, Backspace       back, one layer at a time, and out
+              Page Up, Page Down      next and previous film or channel; of one film, chapter
+              G                       the list of files and channels, to choose from
+              C, A, S                 captions, audio, speed
+              +, -, M                 volume, mute
+              F                       a window, or the whole screen again
+              q, Control-C            quit (terminal)
+
+            When a remote-inputd runs, the remotes come from there. `remote-monitor` shows what a \
+            remote does and helps with one that does not work.
+            """,
+        version: ProgramVersion.current)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Films, streams, folders of films, or lists of films or channels (.m3u, .m3u8, .pls, "
+                + ".asx, .cue), here or by http. Without one, the demo.",
+            valueName: "file"))
+    var files: [String] = []
+
+    @Flag(
+        help: ArgumentHelp(
+            "Open whatever a list names. Otherwise a list opens files, http, https, rtsp, rtp, "
+                + "udp, dvb and the like: a list from elsewhere could open your camera."))
+    var unsafeLists = false
+
+    @Option(help: ArgumentHelp("Start there in the first file.", valueName: "seconds"))
+    var start: Double?
+
+    @Flag(help: "Start paused.")
+    var paused = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Offer the next file at the end, and play it after so long.", valueName: "seconds"))
+    var upNext: UpNextArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "Ask for these 1 to 8 digits before a file plays. Without digits they are asked for on "
+                + "the terminal; as digits here, shells and `ps` may keep or show them.",
+            valueName: "digits"))
+    var passcode: PasscodeArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "The same, with the digits in a file that only you may read.", valueName: "file"))
+    var passcodeFile: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Ask only for files that are rated for this age or above, or not rated at all.",
+            valueName: "age"))
+    var passcodeFrom: Int?
+
+    @Option(
+        name: .customLong("break"),
+        help: ArgumentHelp(
+            "A break, such as 600-630: its seconds are not counted, and it can be skipped only "
+                + "as a whole, after 5 s. May be repeated.", valueName: "start-end"))
+    var breaks: [BreakArgument] = []
+
+    @Flag(help: "A jump across a break that has not played plays the break first.")
+    var playBreaks = false
+
+    @Option(help: ArgumentHelp("What a skip is: so many seconds, or 'item'.", valueName: "seconds"))
+    var skip = SkipArgument.seconds(10)
+
+    @Option(
+        help: ArgumentHelp(
+            "Refuse skips the other way: 'forward' or 'backward' is the one that is left.",
+            valueName: "way"))
+    var skipOnly: SenseArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "\"What did she say?\", as `remote-monitor say` asks it, goes back so far, 5 to 30, "
+                + "and shows captions until there again.", valueName: "seconds"))
+    var replay = 10
+
+    @Flag(help: "Play in a window. F changes that.")
+    var window = false
+
+    @Flag(help: "Take the whole screen, as without --window.")
+    var fullscreen = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Sound and subtitles in the first of these languages that a film has, such as de,en. "
+                + "Without it, in those of the session (LANGUAGE, LC_ALL, LC_MESSAGES, LANG).",
+            valueName: "codes"))
+    var languages: LanguagesArgument?
+
+    @Option(help: ArgumentHelp("Play so many times as fast.", valueName: "factor"))
+    var speed = 1.0
+
+    @Option(help: ArgumentHelp("A keymap beside those that are installed.", valueName: "file"))
+    var keymap: [String] = []
+
+    @Flag(help: "Read the remotes here, though a remote-inputd runs.")
+    var noService = false
+
+    @Option(help: ArgumentHelp("Where remote-inputd listens.", valueName: "path"))
+    var socket = CommandProtocol.defaultPath
+
+    @Option(
+        help: ArgumentHelp("lircd's socket for infrared remotes, or 'none'.", valueName: "path"))
+    var lircd: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Record what remotes do, for `remote-monitor replay`.", valueName: "file"))
+    var record: String?
+
+    @Option(
+        name: .customLong("mpv"),
+        help: ArgumentHelp(
+            "An option of mpv's own, such as deband=yes. May be repeated.",
+            valueName: "name=value"))
+    var settings: [SettingArgument] = []
+
+    @Flag(help: "Read your own mpv.conf too.")
+    var mpvConfig = false
+
+    @Flag(
+        help: "Let the game controller tick where a chapter begins and at the end of the film.")
+    var rumble = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Draw over the film, below all controls, what this file says: lines of text at the "
+                + "upper right, or an ASS script.", valueName: "file"))
+    var contentOverlay: String?
+
+    @Flag(help: "Draw nothing over the film.")
+    var noOverlay = false
+
+    @Flag(name: .shortAndLong, help: "Do not show commands and remotes as they come.")
+    var quiet = false
+
+    @Option(help: ArgumentHelp("Where the demo was made.", valueName: "folder"))
+    var demo = "demo"
+
+    @Flag(help: "Begin with the demo's three live channels instead of its film.")
+    var live = false
+
+    func validate() throws {
+        guard speed.isFinite, (0.1...8).contains(speed) else {
+            throw ValidationError("--speed is from 0.1 to 8")
+        }
+        guard (5...30).contains(replay) else { throw ValidationError("--replay is from 5 to 30") }
+        guard start.map({ $0.isFinite && $0 >= 0 }) ?? true else {
+            throw ValidationError("--start is a number of seconds")
+        }
+        guard !window || !fullscreen else {
+            throw ValidationError("--window and --fullscreen: one of them")
+        }
+        guard files.isEmpty || !live else {
+            throw ValidationError("--live is the demo's, and goes with no file")
+        }
+        guard passcode == nil || passcodeFile == nil else {
+            throw ValidationError("either --passcode or --passcode-file")
+        }
+        guard passcode == nil && passcodeFile == nil || !noOverlay else {
+            throw ValidationError("--passcode is asked for over the film: not with --no-overlay")
+        }
+        let hasPasscode = passcode != nil || passcodeFile != nil
+        guard passcodeFrom.map({ (0...21).contains($0) && hasPasscode }) ?? true else {
+            throw ValidationError("--passcode-from is an age from 0 to 21, and needs --passcode")
+        }
+    }
+
+    /// What the library says of the command line goes the way of all text.
+    static func main() {
+        let arguments = Passcode.completed(Array(CommandLine.arguments.dropFirst()))
+        Passcode.hide()
+        do {
+            var command = try parseAsRoot(arguments)
+            try command.run()
+        } catch {
+            let status = exitCode(for: error)
+            let text = Printable(lines: fullMessage(for: error))
+            let writer = status.isSuccess ? TextWriter.output : TextWriter.errors
+            if !text.text.isEmpty { writer.writeLine(text) }
+            Glibc.exit(status.rawValue)
+        }
+    }
+
+    func run() throws {
+        let status: Int32
+        do {
+            status = try play()
+        } catch HostError.refused(let diagnostic) {
+            // It has its own form: the place, the line, what to do.
+            TextWriter.errors.writeLine(diagnostic.printable)
+            throw ExitCode.failure
+        } catch let error as HostError {
+            TextWriter.errors.writeLine("remote-player: \(lines: error)")
+            if let advice = error.advice { TextWriter.errors.writeLine("  help: \(advice)") }
+            throw ExitCode.failure
+        }
+        if status != 0 { throw ExitCode(status) }
+    }
+
+    /// A function of its own: what it holds ends before the process does, the terminal's mode and
+    /// the demo's channels among it.
+    private func play() throws -> Int32 {
+        let demo = Demo(folder: demo)
+        if files.isEmpty { try demo.check() }
+        let channels = files.isEmpty ? try DemoChannels.start(folder: demo.folder) : nil
+        let media = try MediaArguments(
+            files.isEmpty ? demo.files : files, isUnsafe: unsafeLists)
+        var options = PlayerHostOptions(items: media.items)
+        options.refusals = media.refusals
+        options.opensUnsafeLists = unsafeLists
+        if live { options.first = 1 }
+        options.start = start
+        options.speed = speed
+        options.isFullScreen = !window
+        options.languages = languages?.codes
+        options.playback = playback
+        options.playback.passcode = try digits
+        options.input.keymapFiles = keymap
+        if let lircd { options.input.lircd = lircd == "none" ? .none : .path(lircd) }
+        options.input.recording = record
+        options.socket = noService ? nil : socket
+        options.settings = settings.map(\.value)
+        options.readsConfiguration = mpvConfig
+        options.drawsOverlay = !noOverlay
+        options.contentOverlay = contentOverlay
+        options.rumbles = rumble
+        options.isQuiet = quiet
+        let status = try PlayerHost(options).run()
+        _ = consume channels
+        return status
+    }
+
+    /// The passcode, from wherever it comes; empty for none.
+    private var digits: [UInt8] {
+        get throws {
+            if let passcodeFile { return try Passcode.read(file: passcodeFile) }
+            return switch passcode {
+            case .digits(let digits): digits
+            case .ask: try Passcode.ask()
+            case nil: []
+            }
+        }
+    }
+
+    private var playback: PlaybackConfiguration {
+        var playback = PlaybackConfiguration()
+        playback.playsAtStart = !paused
+        playback.skip = skip.value
+        if let skipOnly { playback.skipDirections = [skipOnly.value] }
+        playback.replay = Seconds(replay)
+        playback.proposal = upNext.map { ContentProposal(countdown: $0.value) }
+        playback.passcodeAge = passcodeFrom ?? 0
+        playback.interstitials = breaks.map(\.value)
+        playback.redirect = playBreaks ? .lastUnplayed : .none
+        playback.canSkipInterstitials = true
+        return playback
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import LinuxSystem
+import InputHost
+import RemoteModel
+import SystemTestSupport
+import Testing
+
+/// Real programs, started and reaped by a real loop.
+struct ProgramRunnerTests {
+    private final class World {
+        let tree = TemporaryFolder()
+        let loop: EventLoop
+        let runner: ProgramRunner
+        var diagnostics: [Diagnostic] = []
+
+        init() throws {
+            loop = try EventLoop()
+            runner = ProgramRunner(loop: loop, owner: 1)
+        }
+
+        func run(_ words: [String]) {
+            let output = TimedOutput(MonotonicClock.now, .command(DeviceID(1), .run(words)))
+            StillDescriptors.allow { runner.perform(output) }
+        }
+
+        func text(_ name: String) -> String { String(decoding: tree.read(name), as: UTF8.self) }
+
+        /// Waits for the end of a program, or for what could not be started, and returns how many
+        /// have ended.
+        @discardableResult func settle() throws -> Int {
+            var inputs: [TimedInput] = []
+            if runner.deadline != nil {
+                runner.advance(to: .zero, into: &inputs, diagnostics: &diagnostics)
+                return 0
+            }
+            try loop.wait(until: MonotonicClock.now + .seconds(60))
+            try #require(!loop.ready.isEmpty)
+            for readiness in loop.ready {
+                _ = runner.handle(
+                    readiness, at: MonotonicClock.now, into: &inputs, diagnostics: &diagnostics)
+            }
+            return loop.ready.count
+        }
+    }
+
+    @Test func argumentsAreTakenAsTheyAre() throws {
+        let world = try World()
+        let file = world.tree.path + "/out"
+        world.run(["cp", "/dev/null", "\(file) $(touch x); \"&"])
+        try world.settle()
+        #expect(world.diagnostics.isEmpty)
+        #expect(access("\(file) $(touch x); \"&", F_OK) == 0)
+    }
+
+    @Test(arguments: [
+        (["/no/such/program"], "'/no/such/program' was not run: No such file or directory"),
+        (["false"], "'false' ended with the status 1"),
+        (["sh", "-c", "kill -9 $$"], "'sh' ended with the status 137"),
+    ])
+    func failuresAreReported(words: [String], message: String) throws {
+        let world = try World()
+        world.run(words)
+        try world.settle()
+        #expect(world.diagnostics.map(\.message) == [message])
+    }
+
+    /// Nothing is left of a program: no process, no descriptor; and it gets none of ours.
+    @Test func nothingLeaks() throws {
+        let world = try World()
+        let file = world.tree.path + "/descriptors"
+        let open = Glibc.open("/dev/null", O_RDONLY)
+        defer { close(open) }
+        world.run(["sh", "-c", "echo $$ > \(file).process; ls /proc/$$/fd > \(file)"])
+        try world.settle()
+        let names = world.text("descriptors").split(separator: "\n").map(String.init)
+        #expect(!names.contains("\(open)"))
+        #expect(names.filter { (Int($0) ?? 0) > 2 && $0 != "255" && $0 != "10" }.isEmpty)
+        let process = world.text("descriptors.process").prefix { $0 != "\n" }
+        // It was waited for: one that was not would still be there, as a zombie.
+        #expect(kill(try #require(pid_t(process)), 0) == -1)
+    }
+
+    @Test func notTooManyAtOnce() throws {
+        let world = try World()
+        for _ in 0...ProgramRunner.limit { world.run(["sleep", "0.2"]) }
+        try world.settle()
+        #expect(
+            world.diagnostics.map(\.message) == ["'sleep' was not run: 16 programs run already"])
+        var ended = 0
+        while ended < ProgramRunner.limit { ended += try world.settle() }
+    }
+}

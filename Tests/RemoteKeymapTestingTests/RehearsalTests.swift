@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteKeymap
+import RemoteModel
+import RemoteKeymapTesting
+import Testing
+
+/// What scripts give, and how a difference is reported.
+@Suite struct RehearsalTests {
+    /// A small default keymap: what a test says must not hang on the shipped one.
+    private static let base = KeymapSource(
+        path: "default.toml",
+        text: """
+            [controls]
+            KEY_OK = "select"
+            KEY_LEFT = "left"
+            KEY_RIGHT = "right"
+            KEY_BACK = "back"
+            BTN_LEFT = "click"
+            ABS_HAT0X = ["left", "right"]
+            ABS_RZ = { control = "scanAxis", direction = 1 }
+            "nec:0x1e02" = "playPause"
+            PLAY = "play"
+            [bind]
+            "click back" = "back"
+            "hold back" = "home"
+            "click playPause" = "playPause"
+            "click play" = "play"
+            [bind.playing]
+            "click select" = "playPause"
+            "click left" = "skip -1"
+            "click right" = "skip 1"
+            "hold right" = "scan forward"
+            "tap" = "transportShow"
+            "rest" = "hints"
+            "swipe up" = "overlayShow"
+            "two-finger-swipe up" = "mute"
+            "pinch" = "captionsToggle"
+            "axis scanAxis" = "scanAxis"
+            [bind.paused]
+            "pan horizontal" = "scrub"
+            "jog" = "jog"
+            [bind.scanning]
+            "click right" = "scanStep forward"
+            "axis scanAxis" = "scanAxis"
+            [bind.overlay]
+            "press right" = "focus"
+            [bind.idle]
+            "click back" = "none"
+
+            """)
+
+    private static func run(_ test: String, top: String = "") throws -> Rehearsal {
+        try .own(top + "\n[[test]]\n" + test, beside: [base])
+    }
+
+    private static let ring = "[surface]\nsize = [28, 28]\nshape = \"round\"\n"
+
+    @Test(arguments: [
+        // context, script, what comes
+        ("any", "press right", "skip 1"),
+        ("any", "press KEY_LEFT 80ms", "skip -1"),
+        ("any", "press left 100ms, wait 50ms, press right", "skip -1, skip 1"),
+        ("any", "hold back", "home"),
+        ("any", "press back 1.2s", "home"),
+        ("any", "press back 400ms", "back"),
+        ("any", "down right, wait 1s, up right", "scanStart forward 1"),
+        ("any", "double select", "playPause, playPause"),
+        ("any", "press ABS_HAT0X", "skip 1"),
+        ("any", "axis ABS_HAT0X -1 for 100ms", "skip -1"),
+        ("any", "axis scanAxis 1 for 500ms", "scanStart forward 3, scanStop resume"),
+        ("any", "press nec:0x1e02", "playPause"),
+        ("any", "press nec:0x1e03", ""),
+        ("any", "press KEY_F1", ""),
+        ("any", "tap", "transportShow"),
+        ("any", "rest", "hintsShow center"),
+        ("any", "rest at left 2s", "hintsShow left"),
+        ("any", "swipe up", "overlayShow"),
+        ("any", "swipe down", ""),
+        ("any", "two-finger-swipe up", "mute"),
+        ("any", "pinch out", "captionsToggle"),
+        ("any", "press click at left, press click at right", "skip -1, skip 1"),
+        ("paused", "pan right 14mm in 600ms", "scrubBegin, scrubEnd"),
+        ("paused", "jog 180deg", "jogBegin, jogEnd"),
+        ("paused", "wait 5s", ""),
+        ("live", "press right", "skip 1"),
+        ("overlay", "press right", "focusMove right 1"),
+        ("scanning", "press right", "scanLevel forward 2"),
+        ("idle", "press back", ""),
+        ("passcode", "press right", ""),
+        ("proposal", "press back", "back"),
+        ("linear", "press back", "back"),
+        ("menu", "press back", "back"),
+        ("info", "press back", "back"),
+        ("transport", "press back", "back"),
+        ("scrubbing", "press right", "skip 1"),
+    ])
+    func scripts(context: String, script: String, commands: String) throws {
+        let rehearsal = try Self.run(
+            "context = \"\(context)\"\ndo = \"\(script)\"\ngives = \(commands.asKeymapList)\n",
+            top: Self.ring)
+        #expect(rehearsal.isPassed, "\(rehearsal.text)")
+    }
+
+    @Test(arguments: [
+        // script, what is expected, the comparison
+        ("press right", "", "+skip 1"),
+        ("press right", "\"skip\"", "=skip"),
+        ("press right", "\"skip -1\"", "-skip -1; +skip 1"),
+        ("press right, press left", "\"skip 1\"", "=skip 1; +skip -1"),
+        ("press right, press left", "\"skip -1\"", "+skip 1; =skip -1"),
+        ("press left", "\"80ms skip\"", "=skip"),
+        ("press left", "\"0.2s skip\"", "-skip; +skip -1"),
+        ("wait 1s", "\"mute\"", "-mute"),
+        (
+            "pan right 14mm", "\"scrubBegin\", \"scrubMove\", \"scrubEnd\"",
+            "-scrubBegin; -scrubMove; -scrubEnd"
+        ),
+    ])
+    func differences(script: String, expected: String, comparison: String) throws {
+        let rehearsal = try Self.run("do = \"\(script)\"\ngives = [\(expected)]\n", top: Self.ring)
+        #expect(rehearsal.text == comparison)
+        let parts = comparison.split(separator: "; ")
+        #expect(rehearsal.isPassed == parts.allSatisfy { $0.hasPrefix("=") })
+    }
+
+    @Test(arguments: [
+        ("do = \"press mute\"\ngives = []", "the device has no mute"),
+        ("do = \"press FOO\"\ngives = []", "'FOO' is a button of lircd"),
+        (
+            "device = { lirc = \"A\" }\ndo = \"press KEY_OK+KEY_BACK\"\ngives = []",
+            "two buttons cannot be down at a time"
+        ),
+        ("do = \"axis scrubAxis 1\"\ngives = []", "the device has no axis that is scrubAxis"),
+        ("do = \"swipe up 30mm\"\ngives = []", "a stroke of 30.0 mm does not fit"),
+        (
+            "do = \"tap\"\ngives = []\nplayer = \"state=on\"",
+            "player key 'state' has the value 'on'"
+        ),
+        (
+            "do = \"tap\"\ngives = []\ncontext = \"paused\"\nplayer = \"state=playing\"",
+            "the test is to begin in the context 'paused'"
+        ),
+        ("trace = \"x.trace\"\ngives = []", "the trace holds no events"),
+    ])
+    func whatCannotBeDone(test: String, message: String) throws {
+        let rehearsal = try Self.run(test + "\n")
+        #expect(!rehearsal.isPassed)
+        #expect(rehearsal.fault?.message.hasPrefix(message) ?? false, "\(rehearsal.text)")
+        #expect(rehearsal.fault?.location?.file == "mine.toml")
+    }
+
+    @Test(arguments: [
+        // device, script, what comes
+        ("lirc = \"Some*\"", "press PLAY, hold KEY_BACK", "\"play\", \"home\""),
+        ("lirc = \"Some*\"", "hold right 2s", "\"scanStart forward 1\""),
+        ("role = \"gamepad\"", "press right", "\"skip 1\""),
+        ("role = \"keyboard\"", "press KEY_RIGHT", "\"skip 1\""),
+        ("protocol = \"nec\"", "press nec:0x1e02", "\"playPause\""),
+        ("vendor = 1, product = 2, bus = \"usb\"", "press right", "\"skip 1\""),
+    ])
+    func devices(device: String, script: String, gives: String) throws {
+        let rehearsal = try Self.run(
+            "device = { \(device) }\ndo = \"\(script)\"\ngives = [\(gives)]\n")
+        #expect(rehearsal.isPassed, "\(rehearsal.text)")
+    }
+
+    @Test(arguments: [
+        ("do = \"pres right\"", "unknown step 'pres'"),
+        ("do = \"press rigth\"", "unknown control 'rigth'"),
+        ("do = \"press\"", "'press' lacks what is pressed"),
+        ("do = \"press right 80\"", "'80' is no time"),
+        ("do = \"press right 80ms 80ms\"", "unexpected '80ms' after 'press'"),
+        ("do = \"press right at lefft\"", "unknown word 'lefft'"),
+        ("do = \"\"", "an empty step"),
+        ("do = \"tap,\"", "an empty step"),
+        ("do = \"pan right 14mm 600ms\"", "unexpected '600ms' after 'pan'"),
+        ("do = \"pan sideways\"", "unknown word 'sideways'"),
+        ("do = \"swipe up 900mm\"", "'900mm' is no length"),
+        ("do = \"jog\"", "'jog' lacks its degrees"),
+        ("do = \"axis KEY_OK 1\"", "unknown axis 'KEY_OK'"),
+        ("do = \"axis scanAxis 2\"", "'2' is no share"),
+        ("do = \"wait\"", "'wait' lacks its time"),
+        ("do = \"wait 61s\"", "'61s' is no time"),
+        ("do = \"tap\"\ntrace = \"x\"", "a test has 'do' or 'trace', not both"),
+        ("name = \"x\"", "a test that does nothing"),
+    ])
+    func faultsOfTests(test: String, message: String) {
+        let source = KeymapSource(path: "mine.toml", text: "[[test]]\ngives = []\n\(test)\n")
+        let read = KeymapTest.read(source)
+        #expect(read.tests.isEmpty)
+        #expect(read.diagnostics.first?.message == message)
+    }
+
+    @Test(arguments: [
+        ("[\"skpi 1\"]", "unknown command 'skpi'"),
+        ("[\"scrub\"]", "'scrub' is no command, but what a binding does"),
+        ("[\"\"]", "an empty command"),
+        ("\"skip\"", "expected commands, such as [\"skip 1\"], found a string"),
+        ("[1]", "expected a string, found an integer"),
+    ])
+    func faultsOfExpectations(gives: String, message: String) {
+        let source = KeymapSource(
+            path: "mine.toml", text: "[[test]]\ndo = \"tap\"\ngives = \(gives)\n")
+        let read = KeymapTest.read(source)
+        #expect(read.tests.isEmpty)
+        #expect(read.diagnostics.first?.message == message)
+    }
+}
