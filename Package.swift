@@ -7,11 +7,6 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
-    // Overlapping access to a class's property is found by every test, which run in debug. In
-    // release the classes on an event's way (loop, ports, socket) are spared looking for it: from
-    // the event to its line 64 us instead of 71 in the lab. The core, which is values, gains
-    // nothing (ratio 1.00 to 1.02).
-    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
 /// exp, log and atan2 without a C library import: the only package that pure targets see.
@@ -97,6 +92,25 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
     name: "remote-input",
+    products: [
+        // From a device's events to commands.
+        .library(
+            name: "RemoteInputCore",
+            targets: [
+                "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
+                "RemoteRuntime", "RemoteTrace",
+            ]),
+        // From commands to requests to a player, and the picture over the film.
+        .library(
+            name: "RemotePlayback",
+            targets: ["RemoteModel", "RemotePlayback", "RemotePlayerCore"]),
+        // Commands of a remote-inputd, for any program.
+        .library(
+            name: "RemoteInputClient", targets: ["RemoteModel", "LinuxSystem", "CommandSocket"]),
+        .executable(name: "remote-inputd", targets: ["remote-inputd"]),
+        .executable(name: "remote-player", targets: ["remote-player"]),
+        .executable(name: "remote-monitor", targets: ["remote-monitor"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
@@ -221,6 +235,13 @@ let package = Package(
             [
                 "InputHost", "CommandSocket", "LinuxSystem", "RemoteModel", "RemoteCore",
                 "RemoteTrace", "RemoteRuntime", "SystemTestSupport",
+            ]),
+        // What another package can do with the libraries, and what their guides show.
+        tests(
+            "LibraryTests",
+            [
+                "RemoteModel", "RemoteCore", "RemotePlayback", "RemotePlayerCore", "LinuxSystem",
+                "CommandSocket", "SystemTestSupport",
             ]),
         tests("RemoteModelTests", ["RemoteModel", "RemoteTestSupport"]),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),

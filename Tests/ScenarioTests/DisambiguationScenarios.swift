@@ -70,7 +70,8 @@ import Testing
 
     static let linearRows: [ScenarioRow] = [
         ScenarioRow(
-            id: "c.8 a press before linear playback is not a click", script: tap + "@800 +R @1100 -R",
+            id: "c.8 a press before linear playback is not a click",
+            script: tap + "@800 +R @1100 -R",
             expected: "", final: "seeks=0", player: linear),
         ScenarioRow(
             id: "c.8 nor a hold", script: tap + "@800 +R @1600 -R", expected: "",
