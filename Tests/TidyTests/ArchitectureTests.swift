@@ -85,6 +85,24 @@ import Testing
         }
     }
 
+    /// `ls Sources` is the table of docs/architecture.md, in the order of Package.swift.
+    @Test func everyTargetStandsOnItsFloor() throws {
+        let page = SourceFile.root.appending(path: "docs/architecture.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let table = text.components(separatedBy: "## The floors").last ?? ""
+        #expect(SourceFile.targets.count > 30)
+        let systemLibraries = ["CEvdev", "CUdev", "CLirc", "CJansson", "CMpv"]
+        var place = table.startIndex
+        for (name, folder) in SourceFile.targets where !systemLibraries.contains(name) {
+            let found = try #require(table.range(of: "`\(name)`", range: place..<table.endIndex))
+            place = found.lowerBound
+            let row = table[table.lineRange(for: found)]
+            let isNamed = row.contains("`\(folder.dropFirst("Sources/".count))`")
+            #expect(isNamed || name.hasPrefix("remote-"), "\(name): \(row)")
+            #expect(FileManager.default.fileExists(atPath: SourceFile.root.path + "/" + folder))
+        }
+    }
+
     /// Time, order and chance are data in the pure targets.
     static let bannedInPure = [
         "ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator", ".random(", "Task",
