@@ -103,7 +103,7 @@ import Testing
         (
             "load=fail",
             [
-                "30 > load 1", "30 ! item 2 cannot be played: the ideal player was told to fail",
+                "30 > load 1", "30 ! item 2 cannot be played: the ideal player was asked to fail",
                 "30 denied channelCommit loadFailed", "30 > load 0",
             ]
         ),

@@ -60,7 +60,9 @@ import Testing
     static let findings: [String: [String]] = {
         var findings: [String: [String]] = [:]
         for file in StyleTests.sources + StyleTests.tests where file.name != "EnglishTests" {
-            let folder = file.path.split(separator: "/").prefix(2).joined(separator: "/")
+            let folder =
+                SourceFile.targets.first { $0.name == file.target }?.folder
+                ?? file.path.split(separator: "/").prefix(2).joined(separator: "/")
             findings[folder, default: []] += found(in: file.path, file.lines)
         }
         for place in texts {

@@ -117,7 +117,7 @@ public enum Command: Hashable, Sendable {
         }
     }
 
-    /// The speeds that can be asked for: what keeps sound intelligible with room on both sides.
+    /// The speeds that can be asked for: those at which speech stays intelligible.
     public static let speeds = 0.25...4.0
     /// What a step of volume is, in percent.
     public static let volumeStep = 5.0

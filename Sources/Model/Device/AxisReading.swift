@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How the values of one axis are to be understood, where somebody knows better than can be told
-/// from its range and where it rests.
+/// How the values of one axis are to be understood, where somebody knows more than the device can
+/// report from its range and where it rests.
 public struct AxisReading: Hashable, Sendable {
     /// Which part of the axis counts.
     public enum Part: Hashable, Sendable {

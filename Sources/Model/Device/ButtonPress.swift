@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// One line of lircd, or one key of a terminal: a button that was heard, with no release to come.
+/// One line of lircd, or one key of a terminal: a button that was received, with no release to
+/// come.
 public struct ButtonPress: Hashable, Sendable {
     /// The button's name, such as `KEY_UP`.
     public var button: String

@@ -7,7 +7,7 @@ public struct ControlMap: Hashable, Sendable {
         /// `EV_KEY` or `EV_ABS` of an evdev node.
         case event(EventCode)
         /// A scancode without a key (`MSC_SCAN`); the protocol is a check for people, as evdev does
-        /// not tell it.
+        /// not report it.
         case scancode(protocol: String, code: UInt64)
         /// A button's name at lircd or a terminal.
         case button(String)

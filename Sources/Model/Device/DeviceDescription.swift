@@ -10,7 +10,7 @@ public struct DeviceDescription: Hashable, Sendable {
         case hidraw
         /// A named remote behind lircd's socket: buttons with a repeat count, never a release.
         case lirc
-        /// A `/dev/lircN` node: scancodes that the kernel decoded, told as buttons with a repeat
+        /// A `/dev/lircN` node: scancodes that the kernel decoded, read as buttons with a repeat
         /// count, never a release.
         case receiver
         /// A terminal: buttons, never a repeat count and never a release.
@@ -28,7 +28,7 @@ public struct DeviceDescription: Hashable, Sendable {
     /// The HID device in sysfs that the node is made from; the nodes of one thing share it. Empty
     /// for what is no HID device.
     public var hidDevice: String
-    /// The kernel driver, such as `hid-playstation`, where udev tells it.
+    /// The kernel driver, such as `hid-playstation`, where udev knows it.
     public var driver: String
     /// The infrared protocols that its receiver decodes now, by rc-core's names (`nec`, `rc-6`);
     /// empty for what is no infrared receiver.

@@ -10,7 +10,7 @@ public struct DeviceProfile: Hashable, Sendable {
     /// surface's class.
     public var settings: [ThresholdSetting] = []
 
-    /// Axes whose range does not tell all. The last of an axis counts.
+    /// Axes whose range does not say everything. The last of an axis counts.
     public var readings: [AxisReading] = []
     /// Sticks beside those that the kernel's specification names.
     public var sticks: [StickAxes] = []

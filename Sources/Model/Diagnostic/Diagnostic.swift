@@ -13,7 +13,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var message: String
     /// What to do about it, or nil.
     public var advice: String?
-    /// Where the manual tells about the term, such as `remote-keymap(5), TRIGGERS`, or nil.
+    /// Where the manual explains the term, such as `remote-keymap(5), TRIGGERS`, or nil.
     public var reference: String?
 
     public init(

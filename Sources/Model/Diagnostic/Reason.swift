@@ -79,7 +79,7 @@ public enum Reason: Equatable, Sendable {
         case morePresses
         /// Another side of the ring is down (c.6).
         case otherSide
-        /// The ring's own switches tell where it is (N54).
+        /// The ring's own switches report where it is (N54).
         case ring
         /// No finger lies there (N53).
         case noFinger

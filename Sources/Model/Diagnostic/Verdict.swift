@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// One decision of one gesture machine, and why it fell: what `remote-monitor explain` tells.
+/// One decision of one gesture machine, and its reasons: what `remote-monitor explain` prints.
 public struct Verdict: Equatable, Sendable {
     /// What decided: a machine of `RemoteGestures`, or the way from a gesture to its command.
     public enum Machine: String, CaseIterable, Sendable {
         case touch, wake, palm, secondFinger
         case tap, rest, axis, swipe, pan, momentum, focus, glide, jog, pair, pinch
         case press, click, doublePress, hold, chord, zone, pin
-        /// What a device's buttons, sticks and triggers tell, before it is a press.
+        /// What a device's buttons, sticks and triggers send, before it is a press.
         case bounce, silence, stick, trigger
         case binding, sending, channel, key
     }

@@ -15,7 +15,7 @@ public enum Input: Equatable, Sendable {
     /// The keymaps in force, in order of precedence: later wins. One that has an error is refused
     /// whole and the last good one of the same path stays.
     case keymaps([KeymapSource])
-    /// What the player is doing, told by a player in another process.
+    /// What the player is doing, as a player in another process reports it.
     case context(ContextState)
     /// A command for the player: of a device's normalizer, or (nil) from elsewhere: a client of the
     /// socket, MPRIS, a voice.

@@ -3,7 +3,7 @@
 /// What somebody who looks on may know of a turn of the loop: a recording, a log, a client that
 /// watches. What is typed, and what is entered while a passcode is asked for, is not in it.
 ///
-/// It tells nothing but what its own inputs give: to run them through the core again gives its
+/// It shows nothing but what its own inputs give: to run them through the core again gives its
 /// gestures and commands.
 public struct Sight: Equatable, Sendable {
     public var inputs: [TimedInput]

@@ -21,7 +21,7 @@ extension ContextState: Record {
             Argument.integer("level", Scan.levels, "how fast the scan is").optional
                 .absent("required while `scanning`"),
             Argument.integer("item", places, itemMeaning).optional
-                .absent("items are not told apart"),
+                .absent("items are not distinguished"),
             Argument.word("exit", Direction.self, exitMeaning).optional
                 .absent("the focus moves"),
             make: { live, transport, linear, channels, overlay, armed, sense, level, item, exit in

@@ -5,11 +5,11 @@ public struct Contact: Hashable, Sendable {
     /// Counts the contacts of a device; never reused while the device stays attached.
     public var id: UInt32
     public var position: Point
-    /// 0 to 1 of the axis, or nil when the device tells no pressure.
+    /// 0 to 1 of the axis, or nil when the device measures no pressure.
     public var pressure: Double?
     /// The contact's longer diameter in millimetres (`ABS_MT_TOUCH_MAJOR`), or nil.
     public var major: Double?
-    /// The device cannot tell a larger one.
+    /// The device cannot report a larger one.
     public var isLargest: Bool
 
     public init(

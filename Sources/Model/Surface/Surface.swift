@@ -7,7 +7,7 @@ public struct Surface: Hashable, Sendable {
     public var height: Double
     public var shape: SurfaceProfile.Shape
     public var surfaceClass: SurfaceClass
-    /// Neither the driver nor a keymap tells the size, so that it was taken from what such devices
+    /// Neither the driver nor a keymap gives the size, so that it was taken from what such devices
     /// usually have.
     public var isSizeGuessed: Bool
 

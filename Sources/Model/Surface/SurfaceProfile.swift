@@ -9,13 +9,14 @@ public struct SurfaceProfile: Hashable, Sendable {
         case round
     }
 
-    /// A pad that its driver tells as plain axes, as hid-steam does with those of game controllers.
+    /// A pad that its driver reports as plain axes, as hid-steam does with those of game
+    /// controllers.
     public struct Pad: Hashable, Sendable {
         /// The axes (`ABS_RX`), as kernel codes.
         public var x: UInt16
         public var y: UInt16
-        /// The key that tells a touch (`BTN_THUMB2`), or nil where both axes are in their middle
-        /// while nothing touches.
+        /// The key that is down during a touch (`BTN_THUMB2`), or nil where both axes are in their
+        /// middle while nothing touches.
         public var touch: UInt16?
         /// The y axis grows upwards.
         public var isUpward: Bool
@@ -28,7 +29,7 @@ public struct SurfaceProfile: Hashable, Sendable {
         }
     }
 
-    /// Millimetres, or nil to take what the driver tells.
+    /// Millimetres, or nil to take what the driver reports.
     public var width: Double?
     public var height: Double?
     public var shape = Shape.rectangle

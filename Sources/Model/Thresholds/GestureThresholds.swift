@@ -14,7 +14,7 @@ public struct GestureThresholds: Hashable, Sendable {
     public var jitter = 0.25
     /// Velocity is measured over this (N05).
     public var velocityWindow = Interval.milliseconds(100)
-    /// By so many places at least, over so long (N05); fewer tell no velocity.
+    /// By so many places at least, over so long (N05); fewer give no velocity.
     public var velocitySamples = 3
     public var velocitySpan = Interval.milliseconds(20)
     /// Of frames closer than this all but the last came late (N126): bursts.
@@ -23,7 +23,8 @@ public struct GestureThresholds: Hashable, Sendable {
     /// reports are stamped as they arrive (N133).
     public var radioFrame = Interval.milliseconds(16)
     /// At a lift older samples count less, 1/e for each of these (N120): a stroke gets faster or
-    /// slower until then, and all alike would tell how fast it was, not how fast it is.
+    /// slower until then, and an equal weight would give the speed that it had, not the one that it
+    /// has.
     public var liftFocus = Interval.milliseconds(12)
     /// From this speed on, half of N66, a finger flies: the last frames of a lift count, too, if it
     /// gets faster (N120), mm/s.
@@ -45,7 +46,7 @@ public struct GestureThresholds: Hashable, Sendable {
     public var palmWindow = Interval.milliseconds(50)
     /// A contact this many times larger than usual is a palm (N11).
     public var palmRatio = 2.2
-    /// So many contacts tell what is usual, each by its first moments (N125).
+    /// So many contacts show what is usual, each by its first moments (N125).
     public var palmContacts = 5
     public var palmLanding = Interval.milliseconds(100)
     /// A palm that lay this long does not become usual, a shorter one may be a finger (N125).
@@ -113,8 +114,8 @@ public struct GestureThresholds: Hashable, Sendable {
     public var releaseLongest = Interval.milliseconds(600)
     /// A button that is down for so long is stuck, and up.
     public var stuck = Interval.milliseconds(120_000)
-    /// What a second infrared receiver hears so long after the first is the same press: a message
-    /// lasts up to 70 ms, and lircd decodes it once it is over.
+    /// What a second infrared receiver receives so long after the first is the same press: a
+    /// message lasts up to 70 ms, and lircd decodes it once it is over.
     public var infraredEcho = Interval.milliseconds(150)
     /// The same command of another device inside this is the same press (N38).
     public var duplicate = Interval.milliseconds(80)
@@ -242,7 +243,7 @@ public struct GestureThresholds: Hashable, Sendable {
     /// coarse (N62), mm/s.
     public var stickScrubSpeed = 120.0
 
-    /// Whether fingers on a surface mean anything. Where they lie still tells what a click is.
+    /// Whether fingers on a surface mean anything. Where they lie still decides what a click is.
     public var touch = true
     /// What scrubbing and jogging move, as a share of what the finger does.
     public var scrubSpeed = 1.0

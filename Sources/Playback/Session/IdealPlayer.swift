@@ -210,7 +210,7 @@ public struct IdealPlayer: Sendable {
         load = nil
         guard !done.fails else {
             report(
-                .failed(index: done.index, message: "the ideal player was told to fail"), at: time,
+                .failed(index: done.index, message: "the ideal player was asked to fail"), at: time,
                 into: &facts)
             return
         }
