@@ -208,6 +208,16 @@ def check_break_is_not_counted_and_not_skipped_in(evening):
     player.wait_for_position(0, 0.8)
 
 
+def check_break_that_refuses_nothing_is_skipped_in(evening):
+    player = evening.play(
+        "--break", "6-30", "--break-rules", "none", "--start", "5", evening.film("1 pilot"))
+    evening.press("Up")
+    wait_until("the break plays", lambda: player.position > 6.2)
+    evening.press("Right")
+    wait_until("it is skipped in", lambda: player.position > 15.5)
+    assert "denied" not in player.text, player.text
+
+
 def check_jump_across_a_break_plays_it_first(evening):
     player = evening.play("--break", "6-16", "--play-breaks", evening.film("1 pilot"))
     evening.press("Right")

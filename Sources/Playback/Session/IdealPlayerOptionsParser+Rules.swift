@@ -3,24 +3,14 @@
 internal import RemoteModel
 
 extension IdealPlayerOptions {
-    private static let ruleWords = ["linear", "seek", "rate", "none"]
-
     /// `linear`, `seek` and `rate`, joined by `+`, or `none`.
     func rules(
         _ key: String, _ value: String
     ) throws(IdealPlayerOptionsError) -> InterstitialRules {
-        if value == "none" { return [] }
-        var rules: InterstitialRules = []
-        for word in value.split(separator: "+", omittingEmptySubsequences: false) {
-            switch word {
-            case "linear": rules.insert(.linear)
-            case "seek": rules.insert(.constrainsSeekingForward)
-            case "rate": rules.insert(.requiresPreferredRate)
-            default:
-                throw IdealPlayerOptionsError(
-                    key: key, value: value, allowed: "linear, seek and rate joined by +, or none",
-                    words: Self.ruleWords)
-            }
+        guard let rules = InterstitialRules(parsing: value) else {
+            throw IdealPlayerOptionsError(
+                key: key, value: value, allowed: "linear, seek and rate joined by +, or none",
+                words: InterstitialRules.words)
         }
         return rules
     }

@@ -15,4 +15,21 @@ public struct InterstitialRules: OptionSet, Hashable, Sendable {
     public static let constrainsSeekingForward = InterstitialRules(rawValue: 2)
     /// It plays at normal speed. A raised speed comes back after it.
     public static let requiresPreferredRate = InterstitialRules(rawValue: 4)
+
+    /// The words of the rules, and `none` for none of them.
+    public static let words = ["linear", "seek", "rate", "none"]
+
+    /// Reads `linear`, `seek` and `rate`, joined by `+`, or `none`; nil for anything else.
+    public init?(parsing text: some StringProtocol) {
+        self = []
+        if text == "none" { return }
+        for word in text.split(separator: "+", omittingEmptySubsequences: false) {
+            switch word {
+            case "linear": insert(.linear)
+            case "seek": insert(.constrainsSeekingForward)
+            case "rate": insert(.requiresPreferredRate)
+            default: return nil
+            }
+        }
+    }
 }

@@ -86,6 +86,13 @@ struct Program: ParsableCommand {
                 + "as a whole, after 5 s. May be repeated.", valueName: "start-end"))
     var breaks: [BreakArgument] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "What a break refuses, joined by +: 'linear' all but play and pause, 'seek' to go "
+                + "past it or forward in it, 'rate' another speed; or 'none'.",
+            valueName: "rules"))
+    var breakRules = BreakRulesArgument()
+
     @Flag(help: "A jump across a break that has not played plays the break first.")
     var playBreaks = false
 
@@ -282,6 +289,7 @@ struct Program: ParsableCommand {
         playback.proposal = upNext.map { ContentProposal(countdown: $0.value) }
         playback.passcodeAge = passcodeFrom ?? 0
         playback.interstitials = breaks.map(\.value)
+        playback.interstitialRules = breakRules.value
         playback.redirect = playBreaks ? .lastUnplayed : .none
         playback.canSkipInterstitials = true
         return playback
