@@ -23,7 +23,7 @@ import Testing
     /// Among them are records: what a person decides, what is reported, what is drawn.
     static let moreVariables: [String: Int] = [
         "RemoteModel/GestureThresholds": 131, "RemotePlayback/PlaybackConfiguration": 34,
-        "remote-player/Program": 30, "RemoteDevices/DeviceDecoder": 25,
+        "remote-player/Program": 31, "RemoteDevices/DeviceDecoder": 25,
         "RemoteDevices/TouchTracker": 24, "RemoteGestures/VelocityWindow": 21,
         "RemotePlayback/PlayerView": 20, "RemoteGestures/PalmMachine": 18,
         "RemoteKeymap/KeymapFile": 18, "PlayerHost/PlayerHostOptions": 17,
