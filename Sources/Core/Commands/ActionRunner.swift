@@ -46,11 +46,12 @@ struct ActionRunner: Sendable {
     }
 
     /// What the player does, as of the last `findInterest`.
-    var context: ContextState { lookup.context }
+    @inline(__always) var context: ContextState { lookup.context }
 
     /// The layers that are active.
-    var activeLayers: LayerSet { lookup.activeLayers }
+    @inline(__always) var activeLayers: LayerSet { lookup.activeLayers }
 
+    @inline(__always)
     var deadline: Timestamp? {
         var earliest = performer.due
         if let due = axes.deadline { earliest = min(earliest, due) }

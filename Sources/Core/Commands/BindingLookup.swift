@@ -44,12 +44,15 @@ struct BindingLookup: Sendable {
     // MARK: Layers
 
     /// The layers that are active.
+    @inline(__always)
     var activeLayers: LayerSet { layers.active }
 
     /// Whether something else was done while the control brought a layer: it then has no click.
+    @inline(__always)
     func isUsedForLayer(_ control: Control) -> Bool { layers.isUsed(control) }
 
     /// Whether the control brings a layer now.
+    @inline(__always)
     func bringsLayer(_ control: Control) -> Bool { layers.isHeld(control) }
 
     mutating func cancelLayers() {

@@ -47,6 +47,7 @@ struct PressedControls: Sendable {
     @inline(__always)
     var allCount: Bool { cancelled.isEmpty && beforeItem.isEmpty && !isBackSpent }
 
+    @inline(__always)
     func standing(of control: Control) -> Standing {
         if cancelled.contains(control) { return .cancelled }
         return beforeItem.contains(control) ? .countsBeyondItem : .counts

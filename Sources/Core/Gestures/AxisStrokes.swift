@@ -35,6 +35,7 @@ struct AxisStrokes: Sendable {
     }
 
     /// Along which axis the finger moves; nil while that is open.
+    @inline(__always)
     func decide(
         _ position: Point, from origin: Point, slop: Double, trigger: Double
     ) -> AxisMachine.Decision? {
@@ -43,8 +44,10 @@ struct AxisStrokes: Sendable {
 
     // MARK: Pans
 
+    @inline(__always)
     var panAxis: Axis { pan.axis }
     /// Whether the pan goes on by itself after a lift with speed.
+    @inline(__always)
     var hasMomentum: Bool { pan.hasMomentum }
     @inline(__always)
     var panDeadline: Timestamp? { pan.deadline }
@@ -61,6 +64,7 @@ struct AxisStrokes: Sendable {
         pan.track(frame, into: &gestures)
     }
 
+    @inline(__always)
     mutating func runPan(at time: Timestamp, into gestures: inout [TimedGesture]) {
         pan.run(at: time, into: &gestures)
     }

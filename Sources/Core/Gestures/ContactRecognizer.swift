@@ -34,6 +34,7 @@ struct ContactRecognizer: Sendable {
 
     /// Whether the sides that go down on the surface's node are those of a ring around the surface,
     /// and not a directional pad beside it.
+    @inline(__always)
     var hasSides: Bool {
         guard let surface else { return false }
         return surface.surfaceClass != .steamPad && surface.surfaceClass != .relative
@@ -191,6 +192,7 @@ struct ContactRecognizer: Sendable {
     // MARK: Controls
 
     /// The zone of the finger where it lay before a press (N52).
+    @inline(__always)
     func zone(ofPressAt time: Timestamp) -> Zone {
         guard let surface, let place = finger.place(ofPressAt: time) else { return .center }
         return surface.zone(of: place, edge: edgeZone)
@@ -219,6 +221,7 @@ struct ContactRecognizer: Sendable {
     }
 
     /// Whether a hand lies on the surface at the end of a hold (N124).
+    @inline(__always)
     func isUnderHand(at time: Timestamp, _ log: inout VerdictLog) -> Bool {
         let isHand = finger.trust.isHand(at: time)
         if isHand, log.isOn { log.note([finger.trust.handVerdict(at: time)], at: time) }

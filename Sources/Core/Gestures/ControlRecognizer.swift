@@ -29,6 +29,7 @@ struct ControlRecognizer: Sendable {
     var isClickDown: Bool { click.isClickDown }
 
     /// The device reports directions itself (N54).
+    @inline(__always)
     var hasRing: Bool { click.hasRing }
 
     // MARK: Which control
@@ -113,6 +114,7 @@ struct ControlRecognizer: Sendable {
     // MARK: Time
 
     /// Whether the chords are due at that time, which come before the buttons.
+    @inline(__always)
     func isChordDue(at due: Timestamp) -> Bool { chords.deadline == due }
 
     mutating func runChords(
@@ -122,6 +124,7 @@ struct ControlRecognizer: Sendable {
         emit(chords.run(), at: due, into: &gestures)
     }
 
+    @inline(__always)
     func areButtonsDue(at due: Timestamp) -> Bool { buttons.deadline == due }
 
     /// `isUnderHand`: a hand lies on the surface (N124).

@@ -23,11 +23,11 @@ struct PrimaryFinger: Sendable {
         jog = JogMachine(thresholds, surface: surface)
     }
 
-    var state: ContactState { contact.state }
+    @inline(__always) var state: ContactState { contact.state }
     /// The number of the contact; without one, that of the last.
-    var id: UInt32 { contact.id }
+    @inline(__always) var id: UInt32 { contact.id }
     /// The newest place as reported, millimetres.
-    var place: Point { contact.place }
+    @inline(__always) var place: Point { contact.place }
 
     /// The frames are stamped as they arrive by radio (behaviour.md N133).
     var comesByRadio: Bool {
@@ -363,6 +363,7 @@ extension PrimaryFinger {
 
 extension PrimaryFinger {
     /// Where the finger lay before a press; nil without one.
+    @inline(__always)
     func place(ofPressAt time: Timestamp) -> Point? {
         contact.state == .none ? nil : contact.trail.place(beforePressAt: time)
     }

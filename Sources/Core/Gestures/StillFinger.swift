@@ -56,6 +56,7 @@ struct StillFinger: Sendable {
     }
 
     /// The deadline has come. Returns true when the finger rests.
+    @inline(__always)
     mutating func run(at time: Timestamp, velocity: Point) -> Bool {
         rest.run(at: time, velocity: velocity)
     }

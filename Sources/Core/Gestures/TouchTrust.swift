@@ -54,6 +54,7 @@ struct TouchTrust: Sendable {
     }
 
     /// For how much longer taps and rests are not trusted.
+    @inline(__always)
     func doubtTime(at time: Timestamp) -> Interval {
         wake.remaining(at: time)
     }
@@ -71,6 +72,7 @@ struct TouchTrust: Sendable {
     }
 
     /// Whether what lies there is a hand: a palm, a grip, or fingers side by side for long (N124).
+    @inline(__always)
     func isHand(at time: Timestamp) -> Bool { palm.isHand(at: time) }
 
     // MARK: Verdicts
