@@ -16,15 +16,14 @@ import Testing
     static let larger: [String: Int] = [
         "RemoteKeymap/TOMLReader": 591, "remote-monitor/Examination": 566,
         "RemoteModel/ThresholdField": 526, "RemoteCore/Normalizer": 515,
-        "RemoteDevices/TouchTracker": 478, "RemoteDevices/DeviceDecoder": 437,
         "RemoteGestures/VelocityWindow": 416,
     ]
 
     /// Among them are records: what a person decides, what is reported, what is drawn.
     static let moreVariables: [String: Int] = [
         "RemoteModel/GestureThresholds": 131, "RemotePlayback/PlaybackConfiguration": 34,
-        "remote-player/Program": 31, "RemoteDevices/DeviceDecoder": 25,
-        "RemoteDevices/TouchTracker": 24, "RemoteGestures/VelocityWindow": 21,
+        "remote-player/Program": 31, "RemoteGestures/VelocityWindow": 21,
+        "RemoteDevices/DeviceDecoder": 19,
         "RemotePlayback/PlayerView": 20, "RemoteGestures/PalmMachine": 18,
         "RemoteKeymap/KeymapFile": 18, "PlayerHost/PlayerHostOptions": 17,
         "RemoteGestures/PrimaryContact": 17, "LinuxInput/DeviceSet": 16,

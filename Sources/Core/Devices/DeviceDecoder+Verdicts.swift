@@ -12,9 +12,8 @@ extension DeviceDecoder {
 
     /// A key, a hat or a stick holds a control down, or releases it.
     mutating func explainEdge(_ control: Control, isDown: Bool, isExact: Bool, at time: Timestamp) {
-        guard !isExact, let reason = buttons.bounce(control, isDown: isDown, at: time) else {
-            return
-        }
+        let reason = isExact ? nil : buttons.bounce(control, isDown: isDown, at: time)
+        guard let reason else { return }
         // A press that comes too soon is not one; a release may yet turn out to be one.
         verdicts.append(Verdict(.bounce, isDown ? .no : .waits, .control(control), [reason]))
     }

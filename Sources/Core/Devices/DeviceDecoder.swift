@@ -16,18 +16,10 @@ public struct DeviceDecoder: Sendable {
     public let reason: String
     /// The touch surface, or nil for a device without one.
     public let surface: Surface?
-    /// The thresholds of its surface's class, with what its keymaps set.
+    /// Those of its surface's class, with what its keymaps set.
     public let thresholds: GestureThresholds
     /// What is odd about the device's description, to be reported once it is attached.
     public let attachDiagnostics: [Diagnostic]
-
-    /// How a key is held.
-    private enum Hold: UInt8, Sendable {
-        case up
-        case down
-        /// Down, but not known to have been pressed: it was so after a loss of events.
-        case ignored
-    }
 
     /// Key events of a frame that wait for its end.
     private static let frameKeys = 64
@@ -38,28 +30,21 @@ public struct DeviceDecoder: Sendable {
     let table: ControlTable
     private var touch = TouchTracker.none
     private var pointer: PointerTracker?
-    private var axes: AxisBank
+    private var axes: AxisControls
     private(set) var buttons: ButtonBank
     private var repeating: RepeatingButton
     /// Whether it keeps what it leaves out and why, for `takeVerdicts`.
     public var isExplaining = false {
-        didSet { axes.isExplaining = isExplaining }
+        didSet { axes.bank.isExplaining = isExplaining }
     }
     var verdicts: [Verdict] = []
     private var reports = DecoderReports()
 
-    private var keys = [Hold](repeating: .up, count: KernelCode.keyCount)
-    /// What each source of `axes` holds, and whether that counts.
-    private var axisHolds: [(control: Control?, isIgnored: Bool)]
-
-    private var edges = KeyEdges()
-    private var changes: [AxisBank.Change] = []
-    private var hasKeyInFrame = false
-    private var hasReleaseInFrame = false
-    private var scanInFrame: UInt32?
-    /// That of the last key, which rc-core repeats alone while the key stays down.
+    private var keys = KeyHolds()
+    /// What the device has reported since its last frame.
+    private var frame = DecoderFrame()
+    /// The scancode of the last key, which rc-core repeats alone while the key stays down.
     private var keyedScan: UInt32?
-    private var isResync = false
     /// No frame has come yet: a resync reports what was down when the device was attached.
     private var isFresh = true
 
@@ -98,10 +83,10 @@ public struct DeviceDecoder: Sendable {
         // An axis that reports a finger's place is not a stick, whatever a keymap for sticks says.
         var others = description
         if let touchAxes { others.axes = touchAxes.others(of: description) }
-        axes = AxisBank(
-            others, profile, targets: table.axes, thresholds: thresholds,
-            diagnostics: &diagnostics)
-        axisHolds = Array(repeating: (nil, false), count: axes.sourceCount)
+        axes = AxisControls(
+            AxisBank(
+                others, profile, targets: table.axes, thresholds: thresholds,
+                diagnostics: &diagnostics))
         // A program has no switches that bounce.
         let isProgram = description.bus == KernelCode.busVirtual
         buttons = ButtonBank(
@@ -111,9 +96,8 @@ public struct DeviceDecoder: Sendable {
         settleAtAttach()
     }
 
-    /// When `advance` must next be called, or nil.
-    ///
-    /// Kept, as a computed one would copy the whole decoder for another module.
+    /// When `advance` must next be called, or nil. Kept, as a computed one would copy the whole
+    /// decoder for another module.
     public private(set) var deadline: Timestamp?
 
     /// Mutating, as what only reads `self` copies all of it when it is called by what does not.
@@ -144,7 +128,7 @@ public struct DeviceDecoder: Sendable {
         switch event.code.type {
         case EventType.absolute:
             if touch.handle(event.code.code, event.value) { return }
-            axes.handle(event.code.code, event.value)
+            axes.bank.handle(event.code.code, event.value)
         case EventType.key:
             handleKey(event.code.code, event.value, at: time, into: &signals)
         case EventType.relative:
@@ -154,15 +138,15 @@ public struct DeviceDecoder: Sendable {
             case KernelCode.synReport:
                 // The kernel releases every key of a device that is unplugged or suspended, and
                 // marks that frame by 1. Its own repeats have that mark too and release nothing.
-                if event.value == 1, hasReleaseInFrame { isResync = true }
+                if event.value == 1, frame.hasRelease { frame.isResync = true }
                 commit(at: time, into: &signals)
             case KernelCode.synDropped:
-                isResync = true
+                frame.isResync = true
                 if !isFresh { reports.noteDropped() }
             default: break
             }
         case EventType.miscellaneous where event.code.code == KernelCode.mscScan:
-            scanInFrame = UInt32(bitPattern: event.value)
+            frame.scan = UInt32(bitPattern: event.value)
         default:
             break
         }
@@ -212,9 +196,8 @@ public struct DeviceDecoder: Sendable {
         pointer?.cancel(into: &signals)
         _ = repeating.takeHeld()
         buttons.cancelAll(into: &signals)
-        for code in keys.indices where keys[code] == .down { keys[code] = .ignored }
-        for index in axisHolds.indices { axisHolds[index].isIgnored = true }
-        axes.releaseAnalogs(into: &changes)
+        keys.ignoreHeld()
+        axes.cancelAll()
         applyAxes(at: .zero, into: &signals)
         findDeadline()
     }
@@ -222,7 +205,7 @@ public struct DeviceDecoder: Sendable {
     /// Takes over what is held on a device whose profile changed, and where fingers were last. What
     /// is held counts again only after its release.
     public mutating func ignoreHeld(of old: DeviceDecoder) {
-        for code in keys.indices where old.keys[code] != .up { keys[code] = .ignored }
+        keys.ignoreHeld(of: old.keys)
         touch.adoptState(of: old.touch)
         isFresh = old.isFresh
     }
@@ -233,8 +216,8 @@ extension DeviceDecoder {
     private mutating func handleKey(
         _ code: UInt16, _ value: Int32, at time: Timestamp, into signals: inout [Signal]
     ) {
-        hasKeyInFrame = true
-        hasReleaseInFrame = hasReleaseInFrame || value == 0
+        frame.hasKey = true
+        frame.hasRelease = frame.hasRelease || value == 0
         // The kernel's own repeat; ours come from our timers (behaviour.md N35).
         guard value != 2 else { return }
         if code == KernelCode.touch {
@@ -243,8 +226,8 @@ extension DeviceDecoder {
         }
         if touch.touchPad(code, value != 0) { return }
         guard let control = table.control(ofKey: code) else { return }
-        edges.append(KeyEdge(code: code, control: control, isDown: value != 0))
-        if edges.count >= Self.frameKeys { applyEdges(at: time, into: &signals) }
+        frame.edges.append(KeyEdge(code: code, control: control, isDown: value != 0))
+        if frame.edges.count >= Self.frameKeys { applyEdges(at: time, into: &signals) }
     }
 
     /// A mouse moves, or a wheel or knob turns. Each step of one that is a control is a press.
@@ -264,24 +247,21 @@ extension DeviceDecoder {
 
     @inline(__always)
     private mutating func commit(at time: Timestamp, into signals: inout [Signal]) {
-        if isResync, isFresh { touch.refuseAll() }
-        if touch.isThere { touch.commit(at: time, isResync: isResync, into: &signals) }
+        if frame.isResync, isFresh { touch.refuseAll() }
+        if touch.isThere { touch.commit(at: time, isResync: frame.isResync, into: &signals) }
         pointer?.commit(at: time, into: &signals)
-        if !touch.faults.isEmpty { reports.note(touch.takeFaults()) }
-        if edges.count == 1 {
-            apply(edges[0], isExact: false, at: time, into: &signals)
-            edges.removeAll()
-        } else if !edges.isEmpty {
+        if touch.hasFaults { reports.note(touch.takeFaults()) }
+        if frame.edges.count == 1 {
+            apply(frame.edges[0], isExact: false, at: time, into: &signals)
+            frame.edges.removeAll()
+        } else if !frame.edges.isEmpty {
             applyEdges(at: time, into: &signals)
         }
-        if let scan = scanInFrame { applyScan(scan, at: time, into: &signals) }
-        if axes.hasChanged { axes.commit(into: &changes) }
-        if isExplaining { verdicts += axes.takeVerdicts() }
-        if !changes.isEmpty { applyAxes(at: time, into: &signals) }
-        hasKeyInFrame = false
-        hasReleaseInFrame = false
-        scanInFrame = nil
-        isResync = false
+        if let scan = frame.scan { applyScan(scan, at: time, into: &signals) }
+        if axes.bank.hasChanged { axes.commit() }
+        if isExplaining { verdicts += axes.bank.takeVerdicts() }
+        if axes.hasChanges { applyAxes(at: time, into: &signals) }
+        frame.end()
         isFresh = false
         findDeadline()
     }
@@ -289,36 +269,26 @@ extension DeviceDecoder {
     private mutating func applyEdges(at time: Timestamp, into signals: inout [Signal]) {
         let start = signals.count
         for isHandedOver in [false, true] {
-            for index in 0..<edges.count where edges.isHandedOver(at: index) == isHandedOver {
-                let isExact = edges.isRepressed(at: index)
-                apply(edges[index], isExact: isExact, at: time, into: &signals)
+            for index in 0..<frame.edges.count
+            where frame.edges.isHandedOver(at: index) == isHandedOver {
+                let isExact = frame.edges.isRepressed(at: index)
+                apply(frame.edges[index], isExact: isExact, at: time, into: &signals)
             }
         }
         if surface != nil { signals.joinSides(from: start) }
-        edges.removeAll()
+        frame.edges.removeAll()
     }
 
     @inline(__always)
     private mutating func apply(
         _ edge: KeyEdge, isExact: Bool, at time: Timestamp, into signals: inout [Signal]
     ) {
-        switch (keys[Int(edge.code)], edge.isDown) {
-        case (.up, true):
-            // After a loss of events nobody knows whether it was pressed or held.
-            keys[Int(edge.code)] = isResync ? .ignored : .down
-            guard !isResync else { return }
-            press(edge.control, at: time, isExact: isExact, into: &signals)
-        case (.down, false):
-            keys[Int(edge.code)] = .up
-            if isResync {
-                buttons.cancel(edge.control, into: &signals)
-            } else {
-                release(edge.control, at: time, isExact: isExact, into: &signals)
-            }
-        case (.ignored, false):
-            keys[Int(edge.code)] = .up
-        case (.down, true), (.ignored, true), (.up, false):
-            if !isResync { reports.noteRepeated(key: edge.code, isDown: edge.isDown) }
+        switch keys.apply(edge, isResync: frame.isResync) {
+        case .nothing: break
+        case .press: press(edge.control, at: time, isExact: isExact, into: &signals)
+        case .release: release(edge.control, at: time, isExact: isExact, into: &signals)
+        case .cancel: buttons.cancel(edge.control, into: &signals)
+        case .repeated: reports.noteRepeated(key: edge.code, isDown: edge.isDown)
         }
     }
 
@@ -339,11 +309,11 @@ extension DeviceDecoder {
     private mutating func applyScan(
         _ scan: UInt32, at time: Timestamp, into signals: inout [Signal]
     ) {
-        if hasKeyInFrame {
+        if frame.hasKey {
             keyedScan = scan
             return
         }
-        guard scan != keyedScan, !isResync else { return }
+        guard scan != keyedScan, !frame.isResync else { return }
         guard let (index, control) = table.control(ofScancode: scan) else {
             reports.noteUnknown(scancode: scan)
             return
@@ -365,35 +335,29 @@ extension DeviceDecoder {
     }
 
     private mutating func applyAxes(at time: Timestamp, into signals: inout [Signal]) {
-        for change in changes {
+        for change in axes.changes {
             switch change {
             case .analog(let control, let value):
                 signals.append(.analog(control, value))
             case .held(let source, let control):
-                let old = axisHolds[source]
-                if let held = old.control, !old.isIgnored {
-                    if isResync {
-                        buttons.cancel(held, into: &signals)
-                    } else {
-                        release(held, at: time, isExact: false, into: &signals)
-                    }
+                let (old, new) = axes.hold(control, by: source, isResync: frame.isResync)
+                if let old, frame.isResync {
+                    buttons.cancel(old, into: &signals)
+                } else if let old {
+                    release(old, at: time, isExact: false, into: &signals)
                 }
-                let isIgnored = control != nil && (isResync || old.control != nil && old.isIgnored)
-                axisHolds[source] = (control, isIgnored)
-                if let control, !isIgnored {
-                    press(control, at: time, isExact: false, into: &signals)
-                }
+                if let new { press(new, at: time, isExact: false, into: &signals) }
             }
         }
-        changes.removeFew()
+        axes.endChanges()
     }
 
     /// A stick or hat that is held while the device is attached counts only after its release.
     private mutating func settleAtAttach() {
         var signals: [Signal] = []
-        isResync = true
-        axes.commit(into: &changes)
+        frame.isResync = true
+        axes.commit()
         applyAxes(at: .zero, into: &signals)
-        isResync = false
+        frame.isResync = false
     }
 }

@@ -12,62 +12,25 @@ struct TouchTracker: Sendable {
         static let crowd = Faults(rawValue: 4)
     }
 
-    let kind: TouchAxes.Kind
-    /// The range of positions, and millimetres in a unit.
-    private let minimum: (x: Int32, y: Int32)
-    private let maximum: (x: Int32, y: Int32)
-    private let scale: Point
-    private let size: Point
-    private let hasPressure: Bool
-    private let hasMajor: Bool
-    private let majorMaximum: Int32
-    private let pressureMinimum: Int32
-    private let pressureScale: Double
-    /// Contact on, and off below (behaviour.md N01), as shares of the axis.
-    private let pressureOn: Double
-    private let pressureOff: Double
+    private let kind: TouchAxes.Kind
+    private var units: TouchUnits
     private let jump: JumpLimits
-
-    var slots: [Slot]
-    /// Nil while events belong to a slot that does not exist.
-    var current: Int? = 0
-    /// Its bit in `changed`.
-    var currentBit: UInt64 = 1
-    /// The values of the current slot, and whether they differ from those that the slot holds.
-    var values = Values()
-    var hasNewValues = false
-    /// A bit for each slot that has changed.
-    var changed: UInt64 = 0
+    private var slots: TouchSlots
+    private var pads: PadTracker
     private var lastContact: UInt32 = 0
     private var contactCount = 0
-    var pads: PadTracker
-    /// Some drivers have the axis and never fill it; then pressure decides nothing.
-    private var hasSeenPressure = false
-    var faults: Faults = []
 
     init(axes: TouchAxes, surface: Surface, slotCount: Int, thresholds: GestureThresholds) {
         kind = axes.kind
-        minimum = (axes.x.minimum, axes.y.minimum)
-        maximum = (axes.x.maximum, axes.y.maximum)
-        size = Point(x: surface.width, y: surface.height)
-        hasPressure = axes.pressure != nil
-        hasMajor = axes.major != nil
-        majorMaximum = axes.major?.maximum ?? 0
-        pressureMinimum = axes.pressure?.minimum ?? 0
-        scale = Point(
-            x: surface.width / Double(axes.x.span ?? 1),
-            y: surface.height / Double(axes.y.span ?? 1))
-        pressureScale = 1 / Double(axes.pressure?.span ?? 1)
-        pressureOn = thresholds.pressureOn
-        pressureOff = thresholds.pressureOff
+        units = TouchUnits(axes, surface, thresholds)
         jump = JumpLimits(thresholds)
-        slots = Array(repeating: Slot(), count: max(1, min(slotCount, Limits.slots)))
-        pads = PadTracker(axes, scale: scale)
+        slots = TouchSlots(count: slotCount)
+        pads = PadTracker(axes, scale: units.scale)
         if kind == .single {
             // The kernel sends only what changes, so the first finger may come without its place.
-            values.x = axes.x.value
-            values.y = axes.y.value
-            slots[0].values = values
+            slots.values.x = axes.x.value
+            slots.values.y = axes.y.value
+            slots.all[0].values = slots.values
         }
     }
 
@@ -84,14 +47,46 @@ struct TouchTracker: Sendable {
     /// Whether a contact is down.
     var isTouched: Bool { contactCount > 0 }
 
+    /// Whether something went wrong in the last frames.
+    @inline(__always)
+    var hasFaults: Bool { !slots.faults.isEmpty }
+
     /// Takes the faults of the last frames.
     mutating func takeFaults() -> Faults {
-        defer { faults = [] }
-        return faults
+        defer { slots.faults = [] }
+        return slots.faults
     }
 
     /// Whether the device has a touch surface.
     var isThere: Bool { kind != .nothing }
+
+    // MARK: Events
+
+    /// One `EV_ABS` event. False when the code is not one of the surface's.
+    @inline(__always)
+    mutating func handle(_ code: UInt16, _ value: Int32) -> Bool {
+        kind == .slots ? slots.handle(code, value) : handleOther(code, value)
+    }
+
+    private mutating func handleOther(_ code: UInt16, _ value: Int32) -> Bool {
+        switch kind {
+        case .single: slots.handleSingle(code, value)
+        case .pads: pads.handle(code, value)
+        case .nothing, .slots: false
+        }
+    }
+
+    /// `BTN_TOUCH`. Surfaces with slots report the same by tracking IDs.
+    mutating func touch(_ isDown: Bool) {
+        switch kind {
+        case .slots, .pads, .nothing: break
+        case .single:
+            slots.track(isDown ? 0 : -1, in: 0)
+            slots.changed |= 1
+        }
+    }
+
+    // MARK: Frames
 
     /// The frame is complete. In a resync frame what vanished was lost, not lifted.
     mutating func commit(at time: Timestamp, isResync: Bool, into signals: inout [Signal]) {
@@ -99,26 +94,26 @@ struct TouchTracker: Sendable {
         case .pads: takePads(at: time)
         case .slots, .single, .nothing: break
         }
-        guard changed != 0 || (isResync && contactCount > 0) else { return }
-        detectPressure()
+        guard slots.changed != 0 || (isResync && contactCount > 0) else { return }
+        findPressure()
         if !isResync, follow(at: time, into: &signals) { return }
-        storeValues()
+        slots.storeValues()
         let before = signals.count
         endContacts(isResync ? .cancelled : .end, into: &signals)
         updateContacts(at: time, isResync: isResync, into: &signals)
         beginContacts(at: time, into: &signals)
-        changed = 0
+        slots.changed = 0
         if signals.count > before { signals.append(.contactFrame) }
     }
 
     /// Every contact is lost. Fingers that still lie there count again once they were lifted.
     mutating func cancelAll(into signals: inout [Signal]) {
         guard contactCount > 0 else { return }
-        storeValues()
-        for index in slots.indices where slots[index].contact != 0 {
-            signals.append(.contact(.cancelled, contact(index, slots[index].values)))
-            slots[index].contact = 0
-            slots[index].isRefused = true
+        slots.storeValues()
+        for index in slots.all.indices where slots.all[index].contact != 0 {
+            signals.append(.contact(.cancelled, contact(index, slots.all[index].values)))
+            slots.all[index].contact = 0
+            slots.all[index].isRefused = true
         }
         contactCount = 0
         signals.append(.contactFrame)
@@ -127,52 +122,42 @@ struct TouchTracker: Sendable {
     /// Takes over what another tracker of the same device knows of its slots, because the device
     /// reports only what changes. Fingers that lie there count after they were lifted.
     mutating func adoptState(of old: TouchTracker) {
-        guard kind == old.kind, slots.count == old.slots.count else { return }
-        var old = old
-        old.storeValues()
-        for index in slots.indices {
-            slots[index].values = old.slots[index].values
-            slots[index].tracking = old.slots[index].tracking
-        }
-        current = old.current
-        currentBit = old.currentBit
-        values = old.values
-        hasSeenPressure = old.hasSeenPressure
+        guard kind == old.kind, slots.all.count == old.slots.all.count else { return }
+        slots.adopt(old.slots)
+        units.isPressureFilled = old.units.isPressureFilled
         refuseAll()
     }
 
     /// Fingers that lie there already count once they were lifted.
     mutating func refuseAll() {
-        for index in slots.indices where slots[index].tracking >= 0 {
-            slots[index].isRefused = true
-        }
+        slots.refuseAll()
     }
 
     @inline(__always)
-    private mutating func detectPressure() {
-        guard hasPressure, !hasSeenPressure else { return }
-        storeValues()
-        for index in slots.indices where pressure(slots[index].values) > 0 {
-            hasSeenPressure = true
+    private mutating func findPressure() {
+        guard units.waitsForPressure else { return }
+        slots.storeValues()
+        for index in slots.all.indices where units.pressure(slots.all[index].values) > 0 {
+            units.isPressureFilled = true
         }
     }
 
     private mutating func endContacts(_ phase: Phase, into signals: inout [Signal]) {
-        var bits = changed
+        var bits = slots.changed
         while bits != 0 {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
-            if slots[index].isReplaced || slots[index].tracking < 0 {
-                slots[index].isRefused = false
-                slots[index].isReplaced = false
-            } else if slots[index].contact == 0
-                || isPressed(slots[index].values, threshold: pressureOff)
+            if slots.all[index].isReplaced || slots.all[index].tracking < 0 {
+                slots.all[index].isRefused = false
+                slots.all[index].isReplaced = false
+            } else if slots.all[index].contact == 0
+                || units.isPressed(slots.all[index].values, isDown: true)
             {
                 continue
             }
-            guard slots[index].contact != 0 else { continue }
-            signals.append(.contact(phase, contact(index, slots[index].values)))
-            slots[index].contact = 0
+            guard slots.all[index].contact != 0 else { continue }
+            signals.append(.contact(phase, contact(index, slots.all[index].values)))
+            slots.all[index].contact = 0
             contactCount -= 1
         }
     }
@@ -181,17 +166,18 @@ struct TouchTracker: Sendable {
     /// another one.
     @inline(__always)
     private mutating func follow(at time: Timestamp, into signals: inout [Signal]) -> Bool {
-        guard changed == currentBit, let index = current, slots[index].contact != 0,
-            !slots[index].isReplaced, slots[index].tracking >= 0,
-            isPressed(values, threshold: pressureOff)
+        guard slots.changed == slots.currentBit, let index = slots.current,
+            slots.all[index].contact != 0,
+            !slots.all[index].isReplaced, slots.all[index].tracking >= 0,
+            units.isPressed(slots.values, isDown: true)
         else { return false }
-        if slots[index].move(to: rawPlace(values), at: time, jump) {
-            storeValues()
+        if slots.all[index].move(to: place(slots.values), at: time, jump) {
+            slots.storeValues()
             reanchor(into: &signals)
         } else {
-            signals.append(.contact(.update, contact(index, values)))
+            signals.append(.contact(.update, contact(index, slots.values)))
         }
-        changed = 0
+        slots.changed = 0
         signals.append(.contactFrame)
         return true
     }
@@ -201,94 +187,67 @@ struct TouchTracker: Sendable {
     ) {
         guard contactCount > 0 else { return }
         var mustReanchor = isResync
-        var bits = changed
+        var bits = slots.changed
         while bits != 0 {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
-            guard slots[index].contact != 0 else { continue }
-            let place = rawPlace(slots[index].values)
-            if slots[index].move(to: place, at: time, jump) { mustReanchor = true }
+            guard slots.all[index].contact != 0 else { continue }
+            let place = place(slots.all[index].values)
+            if slots.all[index].move(to: place, at: time, jump) { mustReanchor = true }
         }
         if mustReanchor {
             reanchor(into: &signals)
             return
         }
-        bits = changed
+        bits = slots.changed
         while bits != 0 {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
-            guard slots[index].contact != 0 else { continue }
-            signals.append(.contact(.update, contact(index, slots[index].values)))
+            guard slots.all[index].contact != 0 else { continue }
+            signals.append(.contact(.update, contact(index, slots.all[index].values)))
         }
     }
 
     /// Reports all contacts, so that each has a place to be measured from.
     private mutating func reanchor(into signals: inout [Signal]) {
         signals.append(.reanchor)
-        for index in slots.indices where slots[index].contact != 0 {
-            signals.append(.contact(.update, contact(index, slots[index].values)))
+        for index in slots.all.indices where slots.all[index].contact != 0 {
+            signals.append(.contact(.update, contact(index, slots.all[index].values)))
         }
     }
 
     private mutating func beginContacts(at time: Timestamp, into signals: inout [Signal]) {
-        var bits = changed
+        var bits = slots.changed
         while bits != 0 {
             let index = bits.trailingZeroBitCount
             bits &= bits - 1
-            guard slots[index].tracking >= 0, slots[index].contact == 0, !slots[index].isRefused,
-                isPressed(slots[index].values, threshold: pressureOn)
+            guard slots.all[index].tracking >= 0, slots.all[index].contact == 0,
+                !slots.all[index].isRefused,
+                units.isPressed(slots.all[index].values, isDown: false)
             else { continue }
             guard contactCount < Limits.contacts else {
-                slots[index].isRefused = true
-                faults.insert(.crowd)
+                slots.all[index].isRefused = true
+                slots.faults.insert(.crowd)
                 continue
             }
             lastContact &+= 1
             if lastContact == 0 { lastContact = 1 }
             contactCount += 1
-            slots[index].contact = lastContact
-            slots[index].place = rawPlace(slots[index].values)
-            slots[index].lastStep = .zero
-            slots[index].movedAt = time
-            signals.append(.contact(.begin, contact(index, slots[index].values)))
+            let place = place(slots.all[index].values)
+            slots.all[index].begin(lastContact, at: place, time)
+            signals.append(.contact(.begin, contact(index, slots.all[index].values)))
         }
     }
 
-    // These are put where they are asked for: what only reads `self` would copy all of it.
-
     @inline(__always)
-    private func isPressed(_ values: Values, threshold: Double) -> Bool {
-        guard hasPressure, hasSeenPressure else { return true }
-        return pressure(values) >= threshold
+    private mutating func place(_ values: TouchValues) -> Point {
+        if units.isOutside(values) { slots.faults.insert(.position) }
+        return units.place(values)
     }
 
     @inline(__always)
-    private func pressure(_ values: Values) -> Double {
-        let share = Double(Int64(values.pressure) - Int64(pressureMinimum)) * pressureScale
-        return max(0, min(1, share))
-    }
-
-    @inline(__always)
-    private mutating func rawPlace(_ values: Values) -> Point {
-        let (x, y) = (values.x, values.y)
-        if x < minimum.x || x > maximum.x || y < minimum.y || y > maximum.y {
-            faults.insert(.position)
-        }
-        return Point(
-            x: Double(Int64(x) - Int64(minimum.x)) * scale.x,
-            y: Double(Int64(y) - Int64(minimum.y)) * scale.y)
-    }
-
-    @inline(__always)
-    private func contact(_ index: Int, _ values: Values) -> Contact {
-        let place = slots[index].place
-        return Contact(
-            id: slots[index].contact,
-            position: Point(
-                x: max(0, min(size.x, place.x)), y: max(0, min(size.y, place.y))),
-            pressure: hasPressure ? pressure(values) : nil,
-            major: hasMajor ? max(0, Double(values.major)) * scale.x : nil,
-            isLargest: hasMajor && values.major >= majorMaximum)
+    private func contact(_ index: Int, _ values: TouchValues) -> Contact {
+        units.contact(slots.all[index].contact, at: slots.all[index].place, values)
     }
 
     /// A key goes down or comes up; false if the key does not report a touch on a pad.
@@ -312,14 +271,14 @@ struct TouchTracker: Sendable {
     private mutating func takePads(at time: Timestamp) {
         for index in pads.profiles.indices where pads.changed & (1 << UInt64(index)) != 0 {
             guard let finger = pads.take(index, at: time) else { continue }
-            changed |= 1 << UInt64(index)
+            slots.changed |= 1 << UInt64(index)
             if finger.isTouching {
-                slots[index].values.x = finger.x
-                slots[index].values.y = finger.y
+                slots.all[index].values.x = finger.x
+                slots.all[index].values.y = finger.y
             }
-            track(finger.isTouching ? 0 : -1, in: index)
+            slots.track(finger.isTouching ? 0 : -1, in: index)
         }
         // The first slot is always the current one here.
-        values = slots[0].values
+        slots.readFirst()
     }
 }

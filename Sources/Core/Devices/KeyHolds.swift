@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+/// How the keys of a device are held.
+struct KeyHolds: Sendable {
+    private enum Hold: UInt8, Sendable {
+        case up
+        case down
+        /// Down, but not known to have been pressed: it was so after a loss of events.
+        case ignored
+    }
+
+    /// What an edge means.
+    enum Effect: Sendable {
+        case nothing
+        case press
+        case release
+        /// The key came up unseen.
+        case cancel
+        /// The key was down, or up, already.
+        case repeated
+    }
+
+    private var holds = [Hold](repeating: .up, count: KernelCode.keyCount)
+
+    @inline(__always)
+    mutating func apply(_ edge: KeyEdge, isResync: Bool) -> Effect {
+        let code = Int(edge.code)
+        switch (holds[code], edge.isDown) {
+        case (.up, true):
+            // After a loss of events nobody knows whether it was pressed or held.
+            holds[code] = isResync ? .ignored : .down
+            return isResync ? .nothing : .press
+        case (.down, false):
+            holds[code] = .up
+            return isResync ? .cancel : .release
+        case (.ignored, false):
+            holds[code] = .up
+            return .nothing
+        case (.down, true), (.ignored, true), (.up, false):
+            return isResync ? .nothing : .repeated
+        }
+    }
+
+    /// What is down counts again once it was released.
+    mutating func ignoreHeld() {
+        for code in holds.indices where holds[code] == .down { holds[code] = .ignored }
+    }
+
+    /// What is down on another reader of the same device counts once it was released.
+    mutating func ignoreHeld(of old: KeyHolds) {
+        for code in holds.indices where old.holds[code] != .up { holds[code] = .ignored }
+    }
+}
