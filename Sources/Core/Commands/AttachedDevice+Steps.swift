@@ -72,7 +72,7 @@ extension AttachedDevice {
         for position in bench.signals.indices {
             let signal = bench.signals[position]
             if case .control(let control, let phase) = signal {
-                panic.hear(control, phase, at: time)
+                panic.handle(control, phase, at: time)
             }
             arbiter.handle(signal, at: time, into: &bench.gestures)
             if !bench.gestures.isEmpty || isExplaining {
@@ -82,7 +82,7 @@ extension AttachedDevice {
         bench.signals.removeFew()
     }
 
-    /// Performs the gestures that its machines have told, and removes them.
+    /// Performs the gestures that its machines have recognised, and removes them.
     mutating func perform(
         _ cause: ActionRunner.Cause, with bench: inout Workbench,
         into outputs: inout [TimedOutput]
@@ -129,7 +129,7 @@ extension AttachedDevice {
         }
     }
 
-    /// A key goes down: which control it is, or that it is none.
+    /// A key goes down: which control it is, or that it is not one.
     mutating func explainKey(
         _ event: InputEvent, of node: Int, at time: Timestamp, into bench: inout Workbench
     ) {
@@ -148,7 +148,7 @@ extension AttachedDevice {
         note(PressedKey(press.button, on: nodes[node].id), of: control)
     }
 
-    /// Leaves out what another infrared device has told already.
+    /// Leaves out what another infrared device has reported already.
     mutating func dropInfraredEchoes(at time: Timestamp, with bench: inout Workbench) {
         var kept = 0
         for signal in bench.signals {

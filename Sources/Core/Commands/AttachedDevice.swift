@@ -121,7 +121,7 @@ struct AttachedDevice: Sendable {
         if new == profile { adoptSurface() } else { adopt(new) }
     }
 
-    /// Reads the device anew. What is held counts again once it was let go of.
+    /// Reads the device anew. What is held counts again after its release.
     mutating func adopt(_ profile: DeviceProfile) {
         self.profile = profile
         for index in nodes.indices {
@@ -185,12 +185,12 @@ struct AttachedDevice: Sendable {
 
     var summary: DeviceSummary {
         let whole = DeviceRole.whole(nodes.map(\.role))
-        let told = nodes.first { $0.role == whole } ?? nodes[0]
+        let described = nodes.first { $0.role == whole } ?? nodes[0]
         let isRemote = whole == .keyboard && profile.isRemoteKeyboard
         return DeviceSummary(
             id: id, name: commonName(nodes.map(\.description.name)),
             role: isRemote ? .remote : whole,
-            reason: isRemote ? "a keymap for it says 'keyboard = true'" : told.decoder.reason,
+            reason: isRemote ? "a keymap for it says 'keyboard = true'" : described.decoder.reason,
             keymaps: profile.keymaps, surface: main.decoder.surface,
             nodes: nodes.map { DeviceSummary.Node(id: $0.id, path: $0.description.path) })
     }

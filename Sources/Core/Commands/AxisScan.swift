@@ -14,7 +14,7 @@ struct AxisScan: Sendable {
     enum State: Sendable {
         case idle
         case scanning(Scan)
-        /// Pulled, and nothing comes of it until it is let go of.
+        /// Pulled, and it does nothing until it is released.
         case spent
     }
 

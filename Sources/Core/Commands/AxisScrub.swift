@@ -13,11 +13,11 @@ struct AxisScrub: Sendable {
     enum State: Sendable {
         case idle
         case moving(value: Double, since: Timestamp)
-        /// Pushed, and nothing comes of it until it was let go of.
+        /// Pushed, and it does nothing until it was released.
         case spent
     }
 
-    /// As often as a remote tells a finger (N08).
+    /// As often as a remote reports a finger (N08).
     private static let period = Interval.milliseconds(15)
 
     private(set) var state = State.idle

@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// The way out of every command: it drops what two devices say of one press, and lets only one of
-/// them move something at a time (behaviour.md N38, c.10).
+/// The way out of every command: it drops what two devices report of one press, and lets only one
+/// of them move something at a time (behaviour.md N38, c.10).
 struct CommandGate: Sendable {
     /// The right to move something, held until its gesture ends or another device presses.
     struct Token: Hashable, Sendable {

@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// Drops the presses that a device tells a second time on another of its nodes: some remotes send
+/// Drops the presses that a device reports a second time on another of its nodes: some remotes send
 /// one button as a key of their keyboard and as a media key (behaviour.md N38).
 struct EchoGuard: Sendable {
     private struct Press: Sendable {

@@ -5,19 +5,19 @@ internal import RemoteModel
 /// One infrared message that arrives by two ways: a receiver's keys and lircd, two receivers in one
 /// room, lircd on the receiver that the kernel decodes too.
 ///
-/// Nobody presses buttons of two infrared remotes at once. So the device that was heard first has
-/// the press, and what another one says until that press is up, or within a moment of its
+/// Nobody presses buttons of two infrared remotes at once. So the device that reported first has
+/// the press, and what another one reports until that press is up, or within a moment of its
 /// beginning, is the echo.
 struct InfraredEcho: Sendable {
     private var owner: DeviceID?
     private var pressedAt = Timestamp.zero
     /// Controls that the owner holds.
     private var held = ControlSet()
-    /// Pairs of which it was told.
-    private var told: [(first: DeviceID, second: DeviceID)] = []
+    /// Pairs that were reported.
+    private var reported: [(first: DeviceID, second: DeviceID)] = []
 
-    /// Whether a press is an echo, which comes no later than `window` after the other way told it.
-    /// The first one of a device is told to be one.
+    /// Whether a press is an echo, which comes no later than `window` after another device has
+    /// reported it. The first one of a device is reported as one.
     mutating func isEcho(
         _ control: Control, of device: DeviceID, at time: Timestamp, within window: Interval
     ) -> (isEcho: Bool, firstHeardBy: DeviceID?) {
@@ -28,8 +28,8 @@ struct InfraredEcho: Sendable {
             held.insert(control)
             return (false, nil)
         }
-        let isKnown = told.contains { $0.first == owner && $0.second == device }
-        if !isKnown { told.append((owner, device)) }
+        let isKnown = reported.contains { $0.first == owner && $0.second == device }
+        if !isKnown { reported.append((owner, device)) }
         return (true, isKnown ? nil : owner)
     }
 
@@ -43,6 +43,6 @@ struct InfraredEcho: Sendable {
             owner = nil
             held = ControlSet()
         }
-        told.removeAll { $0.first == device || $0.second == device }
+        reported.removeAll { $0.first == device || $0.second == device }
     }
 }

@@ -7,7 +7,7 @@ internal import RemoteModel
 struct LayerState: Sendable {
     /// The controls that are held and bring a layer.
     private var held = ControlSet()
-    /// Of these and those just let go of, the ones with which something else was done: they have no
+    /// Of these and those just released, the ones with which something else was done: they have no
     /// click.
     private var used = ControlSet()
     /// What `held` brings by the present bindings.

@@ -26,7 +26,7 @@ public struct Normalizer: Machine, Sendable {
     /// The node of the last event, and where it is: the next one is mostly of the same.
     var last: (id: DeviceID, place: Place)?
     private var now = Timestamp(microseconds: .min)
-    private var hasToldUnknown = false
+    private var hasReportedUnknown = false
 
     /// When `advance` must next be called, or nil.
     public private(set) var deadline: Timestamp?
@@ -88,7 +88,7 @@ public struct Normalizer: Machine, Sendable {
         { [keymaps] description in keymaps.readsKeyboard(of: description) }
     }
 
-    /// Somebody wanted everything let go of, until a player gets the focus again.
+    /// Somebody wanted everything released, until a player gets the focus again.
     var isLettingGo = false
 
     /// The nodes that are to be kept from other programs. `isActive`: a player with something
@@ -175,7 +175,7 @@ public struct Normalizer: Machine, Sendable {
     }
 
     /// Only what is due makes it later. Where nothing is, a device with a clock of its own may yet
-    /// tell of an earlier time: its reports are on the air for longer than a turn of the loop.
+    /// report an earlier time: its reports are on the air for longer than a turn of the loop.
     public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {
         if let deadline, deadline <= time { runTimers(to: time, into: &outputs) }
     }
@@ -206,14 +206,14 @@ public struct Normalizer: Machine, Sendable {
     private mutating func finishStep(
         _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        if bench.hasNews { report(index, at: time, into: &outputs) }
+        if bench.hasReports { report(index, at: time, into: &outputs) }
         findDeadline()
     }
 
     mutating func report(
         _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        if let first = bench.echoed { tellEcho(of: first) }
+        if let first = bench.echoed { reportEcho(of: first) }
         if bench.gate.isBackDown {
             bench.gate.isBackDown = false
             for other in attached.indices where other != index {
@@ -227,7 +227,7 @@ public struct Normalizer: Machine, Sendable {
         bench.diagnostics.removeAll(keepingCapacity: true)
     }
 
-    private mutating func tellEcho(of first: DeviceID) {
+    private mutating func reportEcho(of first: DeviceID) {
         bench.echoed = nil
         let other = attached.first { $0.id == first }?.nodes.first?.description
         bench.diagnostics.append(
@@ -273,7 +273,7 @@ public struct Normalizer: Machine, Sendable {
         return lookUp(id, at: time, into: &outputs)
     }
 
-    /// Where the node is. One that is not attached is told of once.
+    /// Where the node is. One that is not attached is reported once.
     private mutating func lookUp(
         _ id: DeviceID, at time: Timestamp, into outputs: inout [TimedOutput]
     ) -> Place? {
@@ -281,8 +281,8 @@ public struct Normalizer: Machine, Sendable {
             last = (id, place)
             return place
         }
-        if !hasToldUnknown {
-            hasToldUnknown = true
+        if !hasReportedUnknown {
+            hasReportedUnknown = true
             let diagnostic = Diagnostic(
                 .warning, .trace, "input of a device that is not attached is ignored",
                 advice: "begin the trace with the device's description", device: id)

@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// Back and select held together: whatever is grabbed is let go of.
+/// Back and select held together: whatever is grabbed is released.
 struct PanicChord: Sendable {
     /// So long, that nobody does it by chance.
     static let duration = Interval.seconds(3)
@@ -13,7 +13,7 @@ struct PanicChord: Sendable {
     private(set) var deadline: Timestamp?
 
     @inline(__always)
-    mutating func hear(_ control: Control, _ phase: ControlPhase, at time: Timestamp) {
+    mutating func handle(_ control: Control, _ phase: ControlPhase, at time: Timestamp) {
         guard Self.controls.contains(control) else { return }
         switch phase {
         case .press: down.insert(control)

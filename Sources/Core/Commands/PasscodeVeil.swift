@@ -5,7 +5,7 @@ internal import RemoteModel
 /// Hides what is entered while a passcode is asked for, from whatever device: digits may come as
 /// keys, as buttons of lircd, as arrows or as strokes to the keys on the screen.
 ///
-/// What was down before it is still let go of. What went down meanwhile stays hidden until it is
+/// What was down before it is still released. What went down meanwhile stays hidden until it is
 /// up, and then the rest of its device is as it stands.
 struct PasscodeVeil: Sendable {
     private var isAsked = false
@@ -68,7 +68,7 @@ struct PasscodeVeil: Sendable {
         switch output {
         case .gesture(let device, let gesture): return shows(gesture, of: device)
         case .command(_, let command): return !isAsked || command.name.traits.contains(.onlyEnds)
-        // What a device sends that means nothing may be told by its number.
+        // What a device sends that means nothing may be reported by its number.
         case .diagnostic(let diagnostic): return !isAsked || diagnostic.device == nil
         case .request, .context: return true
         }

@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// One node while a passcode is asked for, and until what went down meanwhile is up.
 struct VeiledNode: Sendable {
-    /// Where an axis is. `slot` is that of a contact, or nil for the one that was told of last
+    /// Where an axis is. `slot` is that of a contact, or nil for the one that was reported last
     /// before anything was hidden.
     private struct Place: Sendable {
         var isOfContact: Bool
@@ -19,10 +19,10 @@ struct VeiledNode: Sendable {
     /// The slots of contacts that began unseen.
     private var contacts: [Int32?] = []
     private var slot: Int32?
-    /// What has changed unseen, and is told when the rest is seen again: the kernel tells no axis
-    /// that has not changed.
+    /// What has changed unseen, and is reported when the rest is seen again: the kernel reports no
+    /// axis that has not changed.
     private var places: [Place] = []
-    /// The button and the scancode that were heard last. They are told again and again while they
+    /// The button and the scancode that were received last. They are repeated while they
     /// are held, and nothing says when they are up.
     private var button: String?
     private var scan: (value: Int32, time: Timestamp)?
@@ -60,7 +60,7 @@ struct VeiledNode: Sendable {
         if event.code.type == EventType.synchronize {
             defer { isFrameSeen = false }
             guard isHidden else { return takePlaces() + [event] }
-            // What a resync tells is hidden like anything else.
+            // What a resync reports is hidden like anything else.
             return event == .report && isFrameSeen ? [event] : []
         }
         let ends = isHidden ? hide(event, at: time) : takePlaces() + open(event, at: time)
@@ -136,7 +136,7 @@ struct VeiledNode: Sendable {
     private mutating func takePlaces() -> [InputEvent] {
         guard slot != nil || !places.isEmpty else { return [] }
         var events: [InputEvent] = []
-        // The slot that needs no name is told first.
+        // The slot that needs no name is reported first.
         var slots: [Int32?] = [nil]
         for case let slot? in places.map(\.slot) + [slot] {
             slots.removeAll { $0 == slot }

@@ -5,7 +5,7 @@ internal import RemoteModel
 /// What those who look on are shown.
 ///
 /// Once people type on a device, a core of its own makes the gestures and commands that are shown,
-/// of the inputs that are shown. What it cannot see it cannot tell of, in whatever way: a key that
+/// of the inputs that are shown. What it cannot see it cannot reveal, in whatever way: a key that
 /// is a control would otherwise show in what it does to others, such as a click that it makes
 /// earlier.
 struct Watcher: Sendable {
@@ -50,7 +50,7 @@ struct Watcher: Sendable {
         veil.follow(state)
     }
 
-    /// The same, told within the process, so that it is no input.
+    /// The same, reported within the process, so that it is not an input.
     mutating func change(to state: ContextState, at time: Timestamp) {
         core?.handle(TimedInput(time, .context(state)), into: &sight.outputs)
         veil.follow(state)

@@ -11,7 +11,7 @@ internal import RemoteModel
 struct Workbench: Sendable {
     var gate = CommandGate()
     var infrared = InfraredEcho()
-    /// Whose press an echo was, to be told once.
+    /// Whose press an echo was, to be reported once.
     var echoed: DeviceID?
 
     /// Empty between steps, and kept for their memory.
@@ -22,6 +22,6 @@ struct Workbench: Sendable {
     /// What was decided, where every decision is put down.
     var verdicts: [TimedVerdict] = []
 
-    /// Whether something is left to be told beside what the machines do.
-    var hasNews: Bool { !diagnostics.isEmpty || echoed != nil || gate.isBackDown }
+    /// Whether something is to be reported beside what the machines do.
+    var hasReports: Bool { !diagnostics.isEmpty || echoed != nil || gate.isBackDown }
 }

@@ -30,7 +30,7 @@ struct PanicRig: MachineRig {
         let isPress = !event.hasSuffix("up")
         guard down.contains(control) != isPress else { return nil }
         if isPress { down.append(control) } else { down.removeAll { $0 == control } }
-        machine.hear(control, isPress ? .press : .release, at: time)
+        machine.handle(control, isPress ? .press : .release, at: time)
         if machine.deadline != nil, down.count < 2 { fault = "waits for one" }
         return ""
     }
