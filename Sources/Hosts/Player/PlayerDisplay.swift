@@ -4,6 +4,7 @@ internal import Glibc
 internal import LinuxSystem
 internal import MpvPlayer
 internal import InputHost
+internal import RemoteMedia
 internal import RemoteModel
 internal import RemoteOverlay
 internal import RemotePlayback

@@ -3,6 +3,7 @@
 internal import Glibc
 internal import MpvPlayer
 internal import RemoteModel
+internal import RemotePlayback
 
 /// The process environment that the player starts in.
 enum PlayerEnvironment {

@@ -39,7 +39,7 @@ extension Examination {
         for name in ["remote-inputd", "remote-player"] where machine.isReal {
             let path = [machine.ownFolder, "/usr/local/bin/", "/usr/bin/"].map { $0 + name }
                 .first { machine.exists($0) }
-            let said: Machine.Answer = if let path { answer(of: path) } else { .nothing }
+            let said: Computer.Answer = if let path { answer(of: path) } else { .nothing }
             if case .late = said { continue }
             guard let path, case .line(let line) = said else {
                 add(
@@ -60,12 +60,12 @@ extension Examination {
     }
 
     /// What a program answers to `--version`; that it hangs is reported here.
-    private mutating func answer(of program: String) -> Machine.Answer {
+    private mutating func answer(of program: String) -> Computer.Answer {
         let answer = machine.version(of: program)
         if case .late = answer {
             add(
                 .fail, "versions",
-                "\(program) --version was still running after \(Machine.patience) seconds",
+                "\(program) --version was still running after \(Computer.patience) seconds",
                 fix: "run it in a terminal to see what it waits for, or install it again")
         }
         return answer
