@@ -120,29 +120,28 @@ extension PlayerHost {
     /// or there may be no folder for it: remotes work all the same.
     func listen() {
         let owner = ports.claimOwner()
-        for path in CommandProtocol.playerPaths where server == nil {
-            server = try? CommandServer(
+        for path in CommandProtocol.playerPaths where socket == nil {
+            let server = try? CommandServer(
                 path: path, program: "remote-player", version: ProgramVersion.current,
                 isPlayer: true, loop: ports.loop, owner: owner)
+            socket = server.map { PlayerSocket($0) }
         }
-        guard let server else { return ports.giveBack(owner) }
-        let onlooker = ServerOnlooker(server)
+        guard let socket else { return ports.giveBack(owner) }
+        let server = socket.server
         ports.add(server, owner: owner)
         ports.add(server)
-        ports.add(onlooker)
-        serverOnlooker = onlooker
+        ports.add(socket.onlooker)
         server.situation = { [unowned ports] in ports.situation() }
         server.setOwn(runtime.core.session.context, at: ports.now)
         ports.changeAllDevices()
     }
 
     private func stopListening() {
-        guard let server else { return }
-        ports.remove(server as any InputSource)
-        ports.remove(server as any OutputSink)
-        if let serverOnlooker { ports.remove(serverOnlooker) }
-        self.server = nil
-        serverOnlooker = nil
+        guard let socket else { return }
+        ports.remove(socket.server as any InputSource)
+        ports.remove(socket.server as any OutputSink)
+        ports.remove(socket.onlooker)
+        self.socket = nil
     }
 
     func addDevices() throws(HostError) {

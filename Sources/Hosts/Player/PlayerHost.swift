@@ -31,8 +31,7 @@ public final class PlayerHost {
     var origin = RemoteOrigin.here(next: nil)
     var watch: SocketWatch?
     /// Where other programs talk to the player, while no service does.
-    var server: CommandServer?
-    var serverOnlooker: ServerOnlooker?
+    var socket: PlayerSocket?
 
     /// Starts mpv first, so that it opens the file while the rest is found.
     public init(_ options: PlayerHostOptions) throws {
@@ -112,10 +111,10 @@ public final class PlayerHost {
 
     /// Why nothing came of a press is found out only while somebody asks.
     private func reportUnbound() {
-        let isWanted = server?.wantsUnbound ?? false
+        let isWanted = socket?.server.wantsUnbound ?? false
         if runtime.core.isExplaining {
-            for verdict in runtime.core.takeVerdicts() { server?.send(verdict) }
-            server?.flush()
+            for verdict in runtime.core.takeVerdicts() { socket?.server.send(verdict) }
+            socket?.server.flush()
         }
         if runtime.core.isExplaining != isWanted { runtime.core.isExplaining = isWanted }
     }
@@ -153,7 +152,7 @@ public final class PlayerHost {
         let isLoaded = runtime.core.session.context.context != .idle
         ports.updateGrabs(
             revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
-            isLearning: server?.isLearning ?? false || origin.next?.isGreeted ?? false
+            isLearning: socket?.server.isLearning ?? false || origin.next?.isGreeted ?? false
         ) { runtime.core.grabs(isActive: $0) }
     }
 

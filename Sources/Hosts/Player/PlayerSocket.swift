@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandServer
+internal import RemoteHost
+
+/// The socket of the player itself, where other programs talk to it while no service does.
+struct PlayerSocket {
+    let server: CommandServer
+    let onlooker: ServerOnlooker
+
+    init(_ server: CommandServer) {
+        self.server = server
+        onlooker = ServerOnlooker(server)
+    }
+}
