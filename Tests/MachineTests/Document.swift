@@ -11,6 +11,7 @@ enum Document {
     static func check(
         _ name: String, in folder: String = "docs/gestures", _ text: String
     ) throws {
+        let text = wrapped(text)
         let folder = root.appending(path: folder)
         let file = folder.appending(path: name)
         if ProcessInfo.processInfo.environment["SNAPSHOT_UPDATE"] == "1" {
@@ -20,6 +21,22 @@ enum Document {
         }
         let written = try String(contentsOf: file, encoding: .utf8)
         #expect(written == text, "run with SNAPSHOT_UPDATE=1 if the change is meant")
+    }
+
+    /// The text with its prose broken at 100 columns. Rows of tables and headings stay.
+    private static func wrapped(_ text: String) -> String {
+        text.components(separatedBy: "\n\n").map { paragraph in
+            let isProse = !paragraph.hasPrefix("|") && !paragraph.hasPrefix("#")
+            guard isProse, paragraph.first?.isNewline == false else { return paragraph }
+            let end = paragraph.hasSuffix("\n") ? "\n" : ""
+            var lines = [""]
+            for word in paragraph.split(whereSeparator: \.isWhitespace) {
+                let length = lines[lines.count - 1].count
+                if length > 0, length + 1 + word.count > 100 { lines.append("") }
+                lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+            }
+            return lines.joined(separator: "\n") + end
+        }.joined(separator: "\n\n")
     }
 
     static func table(_ head: [String], _ rows: [[String]]) -> String {

@@ -80,7 +80,7 @@ struct MachineTests {
             "palm", PalmRig.self, "What becomes of a hand",
             """
             `PalmMachine` (N11): two contacts at once are a grip, and one that is more than 2.2 \
-            times the usual size is a palm, once five contacts have sent what is usual; 1.25
+            times the usual size is a palm, once five contacts have shown what is usual; 1.25
             times is enough where a device cannot report a larger one (N130).
             """),
         Machine(

@@ -316,8 +316,8 @@ import Testing
         var lines = [
             "# Which scenario runs where", "",
             """
-            Every scenario of behaviour.md (d) is a row that runs through the path of \
-            `remote-monitor replay`. A dot is a row on that surface, in its millimetres; the last \
+            Every scenario of behaviour.md (d) is a row that runs through the path of
+            `remote-monitor replay`. A dot is a row on that surface, in its millimetres; the last
             column counts the rows of one device, with variants. `SurfaceMatrix` prints this page.
             """, "",
         ]

@@ -100,8 +100,8 @@ import Testing
         ("/// What the device tells.", ["tells"]), ("var isToldNew = false", ["told"]),
         ("let HEARD = 1", ["heard"]), ("case .unheard(let why)", ["unheard"]),
         ("it is no remote", ["is no remote"]), ("there is no remote", []),
-        ("it is no longer there", []), ("retelling, storytold, intellect", ["retelling"]),
-        ("keys that cannot be told apart", []), ("Wish list, deedless", ["wish"]),
+        ("it is no longer there", []), ("retelling, storytold, intellect", []),
+        ("Wish list, deedless", ["wish"]),
     ])
     func aLine(text: String, expected: [String]) {
         #expect(Self.hits(in: text) == expected)

@@ -51,12 +51,17 @@ struct SourceFile {
         }
     }
 
-    /// The types that the file declares at the outermost level and that other files can see.
-    var types: [String] {
+    /// The types that the file declares at the outermost level and that other files can see, with
+    /// the number of their lines.
+    var types: [(name: String, lines: Int)] {
         let declaration =
             /^(?:(?:public|package|internal|final|indirect|@\w+(?:\([^)]*\))?)\s+)*(?:struct|enum|class|actor|protocol)\s+(\w+)/
-        return lines.compactMap { line in
-            line.firstMatch(of: declaration).map { String($0.1) }
+        return lines.indices.compactMap { index in
+            guard let match = lines[index].firstMatch(of: declaration) else { return nil }
+            // The code is formatted: the type ends at the first brace without indentation.
+            let isOneLine = lines[index].hasSuffix("}")
+            let end = isOneLine ? index : lines[index...].firstIndex(of: "}") ?? index
+            return (String(match.1), end - index + 1)
         }
     }
 

@@ -25,12 +25,16 @@ import Testing
         }
     }
 
-    /// A type that only its own file sees may stand beside the one that it serves.
-    @Test func aFileHasOneTypeAndItsName() {
-        for file in Self.sources + Self.tests {
-            #expect(file.types.count <= 1, "\(file.path): \(file.types.joined(separator: ", "))")
-            guard let type = file.types.first, file.name != "Program" else { continue }
-            #expect(file.name == type, "\(file.path) is where \(type) is")
+    /// Lines that a type may have in the file of another one.
+    static let smallType = 40
+
+    /// A file holds one thing: a type, and the small ones that belong to it. Small types that
+    /// belong together may share a file of their own.
+    @Test func aFileHasOneThingAndItsName() {
+        for file in Self.sources + Self.tests where file.name != "Program" {
+            for type in file.types where type.lines > Self.smallType {
+                #expect(file.name == type.name, "\(file.path) is where \(type.name) is")
+            }
         }
     }
 
@@ -49,6 +53,24 @@ import Testing
         for file in Self.sources {
             for (number, line) in file.lines.enumerated() {
                 #expect(line.count <= 100, "\(file.path):\(number + 1): \(line.count) columns")
+            }
+        }
+    }
+
+    /// Rows of tables and lines of code cannot be broken.
+    @Test func aLineOfADocumentHasAtMost100Columns() throws {
+        let names = try #require(
+            FileManager.default.subpaths(atPath: SourceFile.root.appending(path: "docs").path()))
+        let pages = names.filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
+        #expect(pages.count > 40)
+        for page in pages + ["README.md", "CONTRIBUTING.md"] {
+            let text = try String(
+                contentsOf: SourceFile.root.appending(path: page), encoding: .utf8)
+            var isCode = false
+            for (number, line) in text.components(separatedBy: "\n").enumerated() {
+                if line.hasPrefix("```") { isCode.toggle() }
+                let isNarrow = isCode || line.count <= 100 || line.hasPrefix("|")
+                #expect(isNarrow, "\(page):\(number + 1): \(line.count) columns")
             }
         }
     }

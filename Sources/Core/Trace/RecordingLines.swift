@@ -21,3 +21,12 @@ struct RecordingLines {
         return RecordingLine(number: number, bytes: line, isTerminated: isTerminated)
     }
 }
+
+/// One line of a file.
+struct RecordingLine {
+    /// From 1.
+    var number: Int
+    var bytes: ArraySlice<UInt8>
+    /// A newline follows.
+    var isTerminated: Bool
+}

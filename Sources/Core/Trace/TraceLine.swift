@@ -114,3 +114,26 @@ struct TraceLine: Sendable {
 func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
 }
+
+/// One word of a line, or one `name=value`.
+struct TraceWord: Hashable, Sendable {
+    /// The text before `=`, or nil.
+    var name: String?
+    var text: String
+    /// Bytes from the start of the line.
+    var offset: Int
+}
+
+/// What is wrong in a line, and where.
+struct TraceFault: Error, Hashable, Sendable {
+    /// Bytes from the start of the line.
+    var offset: Int
+    var message: String
+    var advice: String?
+
+    init(at offset: Int, _ message: String, advice: String? = nil) {
+        self.offset = offset
+        self.message = message
+        self.advice = advice
+    }
+}

@@ -3,9 +3,9 @@
 internal import CLinux
 internal import CommandSocket
 internal import Glibc
-internal import LinuxSystem
+public import LinuxSystem
 internal import RemoteCore
-internal import RemoteModel
+public import RemoteModel
 internal import RemoteRuntime
 
 /// The service: the input side, and the commands socket on which it reports what remotes mean.
@@ -87,5 +87,55 @@ public final class InputHost {
         }
         guard runtime.core.isExplaining != server.wantsUnbound else { return }
         runtime.core.isExplaining = server.wantsUnbound
+    }
+}
+
+/// Why a process ends.
+public enum StopReason: Equatable, Sendable {
+    case signal(SignalSource.Signal)
+    /// What was to be done is done: the player was left.
+    case finished
+    /// The loop cannot wait any more.
+    case failed(SystemError)
+
+    /// The status for `exit`.
+    public var exitStatus: Int32 {
+        switch self {
+        case .signal, .finished: 0
+        case .failed: 1
+        }
+    }
+}
+
+/// Why a host cannot start.
+public enum HostError: Error, Equatable, CustomStringConvertible {
+    /// Another service has the socket.
+    case alreadyRunning(path: String)
+    case system(SystemError)
+    /// A thing that a person has to put right.
+    case refused(Diagnostic)
+
+    public var description: String {
+        switch self {
+        case .alreadyRunning(let path):
+            "another remote-inputd already listens at \(path)\n"
+                + "  help: stop it, or give this one another socket with --socket"
+        case .system(let error): "\(error)"
+        case .refused(let diagnostic): diagnostic.text
+        }
+    }
+
+    /// How to fix it, where the description alone does not say it; or nil.
+    public var advice: String? {
+        guard case .system(let error) = self else { return nil }
+        switch (error.errno, "\(error.call)") {
+        case (EPERM, "stat"):
+            return "a socket's folder must be yours, and nobody else may write there: take one "
+                + "such as $XDG_RUNTIME_DIR/remote-input"
+        case (EEXIST, "open"): return "it holds something else than a trace: name another file"
+        case (EOPNOTSUPP, "open"):
+            return "a recording goes into a file, not into a pipe or a socket: name a file"
+        default: return nil
+        }
     }
 }

@@ -15,3 +15,15 @@ extension OutputSink {
     public func observe(_ inputs: [TimedInput]) {}
     public func flush() {}
 }
+
+/// Something that only shows what goes in and out: a recorder, a log, what a client watches. It is
+/// given no more than a `Sight` holds, once a turn, before anything is performed.
+public protocol Onlooker: OutputSink {
+    /// Devices that came, or are read in another way, as of the turn that is shown next: each with
+    /// the description of one of its nodes.
+    func expect(_ devices: [(summary: DeviceSummary, description: DeviceDescription)])
+}
+
+extension Onlooker {
+    public func expect(_ devices: [(summary: DeviceSummary, description: DeviceDescription)]) {}
+}

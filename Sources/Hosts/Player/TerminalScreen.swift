@@ -100,3 +100,9 @@ final class TerminalScreen {
         writer.draw(Printable(text), inRow: size.rows)
     }
 }
+
+/// The characters that a terminal has room for.
+struct TerminalSize: Hashable {
+    var columns: Int
+    var rows: Int
+}

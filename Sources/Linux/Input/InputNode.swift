@@ -46,3 +46,12 @@ extension InputNode {
         access(description.path, R_OK) != 0 && errno == EACCES || hasBetterWay(keys: keys)
     }
 }
+
+/// How a read ended.
+enum ReadOutcome {
+    case drained
+    /// The limit of one turn was reached.
+    case more
+    /// Unplugged, revoked, or failing: close it.
+    case gone(SystemError)
+}

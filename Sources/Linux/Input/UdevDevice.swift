@@ -120,3 +120,30 @@ func string(_ pointer: UnsafePointer<CChar>?) -> String {
     guard let pointer else { return "" }
     return String(cString: pointer)
 }
+
+/// What the kernel writes about a device in its file `uevent`: lines `NAME=value`.
+struct UEvent {
+    private let lines: [Substring]
+
+    init(folder: String) {
+        let bytes = RegularFile.bytes(folder + "/uevent", limit: 64 * 1024) ?? []
+        lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    }
+
+    /// Empty for a name that is not in it.
+    subscript(name: String) -> String {
+        let prefix = name + "="
+        return lines.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) } ?? ""
+    }
+}
+
+/// The infrared protocols of a receiver as sysfs lists them, those in force in brackets:
+/// `rc-5 [nec] rc-6 [lirc]`.
+enum ProtocolList {
+    static func enabled(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isWhitespace).compactMap { word in
+            guard word.hasPrefix("["), word.hasSuffix("]"), word.utf8.count > 2 else { return nil }
+            return String(word.dropFirst().dropLast())
+        }
+    }
+}

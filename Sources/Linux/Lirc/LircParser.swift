@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
+package import RemoteModel
 
 /// The lines of one connection to lircd: which are buttons, and which belong to a packet.
 package struct LircParser {
@@ -36,5 +36,42 @@ package struct LircParser {
         }
         guard let button = LircLine(line) else { return .rubbish }
         return .button(button)
+    }
+}
+
+/// One line that lircd sends for a button: `0000000000f40bf0 00 KEY_UP Apple_A1156`.
+package struct LircLine: Equatable {
+    package var remote: String
+    package var press: ButtonPress
+
+    /// Hexadecimal digits of the code. lircd itself writes 16; inputlirc writes fewer.
+    private static let codeDigits = 1...16
+    private static let repeatDigits = 1...8
+
+    /// Nil if it is not such a line.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        let fields = bytes.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        guard fields.count == 4, Self.codeDigits.contains(fields[0].count),
+            fields[0].allSatisfy(Self.isHexadecimal),
+            Self.repeatDigits.contains(fields[1].count), fields[1].allSatisfy(Self.isHexadecimal),
+            let count = UInt32(String(decoding: fields[1], as: UTF8.self), radix: 16),
+            let button = Self.name(fields[2]), let remote = Self.name(fields[3])
+        else { return nil }
+        self.remote = remote
+        press = ButtonPress(button: button, repeatCount: count)
+    }
+
+    private static func name(_ bytes: ArraySlice<UInt8>) -> String? {
+        guard !bytes.isEmpty, bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7f }) else { return nil }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+            UInt8(ascii: "A")...UInt8(ascii: "F"):
+            true
+        default: false
+        }
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
+
 /// A list of films or channels, as it becomes items of the playlist.
 public struct MediaList: Hashable, Sendable {
     /// Bytes of a list. A larger file is not read as one.
@@ -92,4 +94,12 @@ public struct MediaList: Hashable, Sendable {
         case .cue: return CueSheet.entries(text)
         }
     }
+}
+
+/// An entry as its list writes it.
+struct ListEntry {
+    var location: String
+    var name: String?
+    var isChannel = false
+    var chapters: [Chapter] = []
 }

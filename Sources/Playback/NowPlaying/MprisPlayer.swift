@@ -216,3 +216,35 @@ public struct MprisPlayer: Sendable {
         return steps == 0 ? .nothing : .command(.volume(Int(max(-100, min(100, steps)))))
     }
 }
+
+/// What becomes of it.
+public enum MprisOutcome: Hashable, Sendable {
+    case command(Command)
+    /// The session denies it, and shows the viewer why; the caller gets the error.
+    case denied(Command, MprisError)
+    /// The specification says that nothing happens.
+    case nothing
+    case refused(MprisError)
+}
+
+/// What a program asks of a player.
+public enum MprisCall: Hashable, Sendable {
+    case raise, quit
+    case next, previous, pause, playPause, stop, play
+    /// Microseconds from here.
+    case seek(Int64)
+    /// Microseconds from the beginning of that track.
+    case setPosition(track: String, Int64)
+    case openURI(String)
+    /// Of the player's interface; nil for a value of another type than the property's.
+    case set(property: String, Double?)
+
+    /// Whether it counts before the passcode: leaving, the volume, and what is refused in any case.
+    var passesPasscode: Bool {
+        switch self {
+        case .raise, .quit, .stop, .openURI: true
+        case .set(let property, _): property != "Rate"
+        case .next, .previous, .pause, .playPause, .play, .seek, .setPosition: false
+        }
+    }
+}

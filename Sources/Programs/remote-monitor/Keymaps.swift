@@ -72,3 +72,8 @@ enum Keymaps {
                 file: path, line: index + 1, column: column, sourceLine: text))
     }
 }
+
+/// Why a file is not a keymap.
+struct KeymapFault: Error {
+    var diagnostic: Diagnostic
+}

@@ -31,11 +31,9 @@ struct Examination {
     /// In one sentence.
     var summary: String {
         let failures = findings.count { $0.status == .fail }
-        let warnings = findings.count { $0.status == .warn }
-        if failures > 0 {
-            return failures == 1 ? "1 problem to fix." : "\(failures) problems to fix."
-        }
-        guard warnings > 0 else { return "All is well." }
+        if failures == 1 { return "1 problem to fix." }
+        if failures > 1 { return "\(failures) problems to fix." }
+        guard findings.contains(where: { $0.status == .warn }) else { return "All is well." }
         return "Nothing has to be fixed. Lines marked 'warn' matter for some remotes only."
     }
 
@@ -46,9 +44,7 @@ struct Examination {
     }
 
     private mutating func checkDevices() {
-        guard machine.isReal, let probed = try? ProbedDevice.all() else {
-            return checkNodes()
-        }
+        guard machine.isReal, let probed = try? ProbedDevice.all() else { return checkNodes() }
         let remotes = probed.filter { $0.role != .other }
         if remotes.isEmpty {
             add(
@@ -56,19 +52,19 @@ struct Examination {
                 fix: "plug one in; in a container, pass /dev/input and /run/udev into it")
         }
         for device in remotes {
-            let name = "'\(device.description.name)' (\(device.path)), \(device.role.name)"
+            let name = device.description.name
             if let problem = device.problem {
                 // A note is about what is left out on purpose.
                 let status: Finding.Status = problem.severity == .note ? .ok : .fail
                 add(status, "devices", problem.message, fix: problem.advice)
             } else {
-                add(.ok, "devices", name)
+                add(.ok, "devices", "'\(name)' (\(device.path)), \(device.role.name)")
             }
             if let note = device.note { add(.ok, "devices", note.message, fix: note.advice) }
         }
-        for device in probed where device.role == .other {
-            guard let problem = device.problem, problem.blame == .device else { continue }
-            add(.warn, "devices", problem.message, fix: problem.advice)
+        let ignored = probed.filter { $0.role == .other }.compactMap(\.problem)
+        for one in ignored where one.blame == .device {
+            add(.warn, "devices", one.message, fix: one.advice)
         }
         checkKeyboards(remotes)
     }

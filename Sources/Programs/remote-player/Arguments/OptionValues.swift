@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import MpvPlayer
+internal import PlayerHost
+internal import RemoteModel
+internal import RemotePlayback
+
+/// `START-END` in seconds.
+struct BreakArgument: ExpressibleByArgument {
+    var value: Range<Seconds>
+
+    init?(argument: String) {
+        let ends = argument.split(separator: "-").compactMap { Double($0) }
+        guard ends.count == 2, ends[0] >= 0, ends[0] < ends[1], ends[1] <= 1e9 else { return nil }
+        value = ends[0]..<ends[1]
+    }
+}
+
+/// `de,en`: codes of languages, the best first.
+struct LanguagesArgument: ExpressibleByArgument {
+    var codes: [String]
+
+    init?(argument: String) {
+        codes = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let areCodes = codes.allSatisfy { code in
+            (2...12).contains(code.count)
+                && code.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+        }
+        guard areCodes else { return nil }
+    }
+}
+
+/// One to eight digits, or that they are to be asked for.
+enum PasscodeArgument: ExpressibleByArgument {
+    case digits([UInt8])
+    case ask
+
+    init?(argument: String) {
+        if argument == Passcode.askWord {
+            self = .ask
+        } else if let digits = Passcode.digits(argument) {
+            self = .digits(digits)
+        } else {
+            return nil
+        }
+    }
+}
+
+/// `forward` or `backward`.
+struct SenseArgument: ExpressibleByArgument {
+    var value: Sense
+
+    init?(argument: String) {
+        switch argument {
+        case "forward": value = .forward
+        case "backward": value = .backward
+        default: return nil
+        }
+    }
+}
+
+/// `NAME=VALUE` of mpv's.
+struct SettingArgument: ExpressibleByArgument {
+    var value: PlayerOptions.Setting
+
+    init?(argument: String) {
+        guard let setting = PlayerOptions.Setting(argument: argument) else { return nil }
+        value = setting
+    }
+}
+
+/// `10` or `item`.
+enum SkipArgument: ExpressibleByArgument {
+    case seconds(Double)
+    case item
+
+    init?(argument: String) {
+        if argument == "item" {
+            self = .item
+        } else if let seconds = Double(argument), seconds > 0, seconds <= 3600 {
+            self = .seconds(seconds)
+        } else {
+            return nil
+        }
+    }
+
+    var defaultValueDescription: String {
+        switch self {
+        case .seconds(let seconds): "\(Int(seconds))"
+        case .item: "item"
+        }
+    }
+
+    var value: PlaybackConfiguration.Skip {
+        switch self {
+        case .seconds(let seconds): .seconds(seconds)
+        case .item: .item
+        }
+    }
+}
+
+/// The seconds of a countdown.
+struct UpNextArgument: ExpressibleByArgument {
+    var value: Interval
+
+    init?(argument: String) {
+        guard let seconds = Double(argument), (0...3600).contains(seconds) else { return nil }
+        value = .seconds(seconds)
+    }
+}
+
+/// `linear`, `seek` and `rate`, joined by `+`, or `none`.
+struct BreakRulesArgument: ExpressibleByArgument {
+    var value = InterstitialRules.linear
+
+    init() {}
+
+    init?(argument: String) {
+        guard let rules = InterstitialRules(parsing: argument) else { return nil }
+        value = rules
+    }
+
+    var defaultValueDescription: String { "linear" }
+}
