@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-internal import CommandServer
-internal import RemoteHost
+internal import CommandSocket
+internal import InputHost
 
 /// The socket of the player itself, where other programs talk to it while no service does.
 struct PlayerSocket {
