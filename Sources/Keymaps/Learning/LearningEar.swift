@@ -30,7 +30,7 @@ struct LearningEar: Sendable {
 
     private(set) var nodes: [Node] = []
 
-    /// A scancode that repeats within this time is the same press (`RepeatingButton`'s longest gap).
+    /// A scancode that repeats within this time is one press (`RepeatingButton`'s longest gap).
     private static let sameScan = Interval.milliseconds(250)
     private static let scanCode: UInt16 = 4
 
