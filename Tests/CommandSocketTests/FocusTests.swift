@@ -161,7 +161,7 @@ struct FocusTests {
     }
 
     /// Also of what no device holds any more, such as a scan (behaviour.md c.8).
-    @Test func aPlayerIsToldThatItsFocusIsLost() throws {
+    @Test func aPlayerLearnsThatItsFocusIsLost() throws {
         let world = try SocketWorld()
         let client = try world.client(
             #"{"subscribe":["commands"]}"#, #"{"context":"scanning","dir":1,"level":1}"#)

@@ -99,7 +99,7 @@ struct LimitTests {
         #expect(world.diagnostics.isEmpty)
     }
 
-    @Test func aHundredClientsAreServedAndTooManyAreToldSo() throws {
+    @Test func aHundredClientsAreServedAndMoreAreRefused() throws {
         let world = try SocketWorld()
         var clients: [RawClient] = []
         for _ in 0..<SocketLimits.clients { clients.append(try world.client(subscription)) }

@@ -49,7 +49,7 @@ struct MessageTests {
         #expect(world.inputs == [.command(nil, command)])
         #expect(world.diagnostics.isEmpty)
         #expect(
-            try listener.receive() == [.unplayed(command: command.name.word, told: [])])
+            try listener.receive() == [.unplayed(command: command.name.word, programs: [])])
     }
 
     @Test(arguments: gestures)
@@ -78,7 +78,7 @@ struct MessageTests {
         #expect(try listener.receive() == [.diagnostic(time, diagnostic)])
     }
 
-    @Test func devicesAreToldToThoseThatComeLater() throws {
+    @Test func devicesAreSentToThoseThatComeLater() throws {
         let world = try SocketWorld()
         let early = try Listener(world, topics: [.devices])
         let time = Timestamp(microseconds: 5)
@@ -124,7 +124,7 @@ struct MessageTests {
         #expect(try late.receive() == [.detached(time, DeviceID(2), name: "Pad")])
     }
 
-    @Test func eventsAreToldToThoseThatAsk() throws {
+    @Test func eventsAreSentToThoseThatAsk() throws {
         let world = try SocketWorld()
         let listener = try Listener(world, topics: [.events])
         let time = Timestamp(microseconds: 5)

@@ -150,7 +150,7 @@ struct ReplyTests {
     @Test(arguments: [
         #"{"ping":1}"#, #"{"subscribe":["commands"]}"#, #"{"inject":{"command":"play"}}"#,
     ])
-    func nothingIsHeardBeforeTheHello(line: String) throws {
+    func nothingIsReadBeforeTheHello(line: String) throws {
         let world = try SocketWorld()
         let client = try RawClient(path: world.path)
         client.send(line)
@@ -162,7 +162,7 @@ struct ReplyTests {
     @Test func anotherProtocolIsRefused() throws {
         let world = try SocketWorld()
         let client = try RawClient(path: world.path)
-        client.send(#"{"hello":{"protocol":2,"program":"future","wish":"x"}}"#)
+        client.send(#"{"hello":{"protocol":2,"program":"future","extra":"x"}}"#)
         try world.run()
         #expect(
             client.receive().dropFirst() == [

@@ -24,7 +24,7 @@ struct WatchingTests {
             + #""overlay":false,"armed":true\#(more)}"#
     }
 
-    @Test func theContextIsToldAtOnceAndWheneverItChanges() throws {
+    @Test func theContextIsSentAtOnceAndWheneverItChanges() throws {
         let world = try SocketWorld()
         let client = try RawClient(path: world.path)
         client.send(#"{"hello":{"protocol":1,"program":"watch"}}"#)
@@ -49,7 +49,7 @@ struct WatchingTests {
         #expect(message == .context(Timestamp(microseconds: 5), state, player: "p"))
     }
 
-    @Test func aPlayerTellsWhatItPlaysAndWhatItIsGiven() throws {
+    @Test func aPlayerSendsWhatItPlaysAndWhatItIsGiven() throws {
         let world = try SocketWorld(isPlayer: true)
         world.server.setOwn(ContextState(.playing), at: .zero)
         let client = try world.client()
@@ -78,7 +78,7 @@ struct WatchingTests {
             key: PressedKey(key, on: DeviceID(3)))
     }
 
-    @Test func aPressOfWhichNothingComesIsTold() throws {
+    @Test func aPressOfWhichNothingComesIsReported() throws {
         let world = try SocketWorld()
         #expect(!world.server.wantsUnbound)
         let client = try world.client(#"{"subscribe":["unbound"]}"#)
@@ -104,7 +104,7 @@ struct WatchingTests {
         #expect(press.text == "KEY_OK (select): nothing is bound to it in idle")
     }
 
-    @Test func aDeviceIsToldBeforeWhatItDoes() throws {
+    @Test func aDeviceIsSentBeforeWhatItDoes() throws {
         let world = try SocketWorld()
         let client = try world.client(#"{"subscribe":["devices","events"]}"#)
         let id = DeviceID(4)

@@ -68,25 +68,25 @@ import Testing
     }
 
     /// Whatever it waits for counts, and another item waits for nothing yet.
-    @Test func waitingIsToldOnce() {
+    @Test func waitingIsReportedOnce() {
         var reporter = loaded()
-        func isTold(_ buffering: Bool?, _ change: (inout FactReporter) -> Void) {
+        func isReported(_ buffering: Bool?, _ change: (inout FactReporter) -> Void) {
             change(&reporter)
             let facts = reporter.take(at: .zero).filter {
                 if case .buffering = $0 { true } else { false }
             }
             #expect(facts == (buffering.map { [.buffering($0)] } ?? []))
         }
-        isTold(true) { $0.seekIsLate(true) }
-        isTold(nil) { $0.note(.waitsForData, .flag(true)) }
-        isTold(nil) { $0.seekIsLate(false) }
-        isTold(false) { $0.note(.waitsForData, .flag(false)) }
-        isTold(true) { $0.note(.waitsForData, .flag(true)) }
-        isTold(false) { $0.itemBegins() }
-        isTold(nil) { $0.note(.waitsForData, .flag(false)) }
+        isReported(true) { $0.seekIsLate(true) }
+        isReported(nil) { $0.note(.waitsForData, .flag(true)) }
+        isReported(nil) { $0.seekIsLate(false) }
+        isReported(false) { $0.note(.waitsForData, .flag(false)) }
+        isReported(true) { $0.note(.waitsForData, .flag(true)) }
+        isReported(false) { $0.itemBegins() }
+        isReported(nil) { $0.note(.waitsForData, .flag(false)) }
     }
 
-    @Test func whatIsNotAvailableIsNoFact() {
+    @Test func whatIsNotAvailableGivesNoFact() {
         var reporter = loaded()
         for property in ObservedProperty.allCases {
             reporter.note(property, .none)
@@ -123,7 +123,7 @@ import Testing
             reporter.take(at: .zero) == [.paused(true), .loaded(info), .ended, .position(2)])
     }
 
-    @Test func aPauseFromBeforeTheLastRequestIsNotTold() {
+    @Test func aPauseFromBeforeTheLastRequestIsNotReported() {
         var reporter = loaded()
         var answers = MediaAnswers()
         answers[.pause] = .flag(true)

@@ -79,7 +79,7 @@ import Testing
     }
 
     /// Somebody else makes mpv play something.
-    @Test func whatNobodyAskedForIsStoppedAndTold() throws {
+    @Test func whatNobodyAskedForIsStoppedAndReported() throws {
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)])
         _ = try rig.waitUntilLoaded()

@@ -21,7 +21,7 @@ import Testing
         #expect(later != nil)
     }
 
-    @Test func itStartsWhereAndHowItIsTold() throws {
+    @Test func itStartsWhereAndHowItIsAsked() throws {
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)]) {
             $0.start = 20
@@ -83,7 +83,7 @@ import Testing
     }
 
     /// The end comes before what describes the item has been read.
-    @Test func anEndThatComesBeforeTheItemIsReadyIsTold() throws {
+    @Test func anEndThatComesBeforeTheItemIsReadyIsReported() throws {
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 2)]) { $0.start = 1.95 }
         try rig.lookAway(for: .milliseconds(500))
@@ -164,7 +164,7 @@ import Testing
 
     @Test func whatCannotBePlayedIsSaidInWords() throws {
         let folder = try Folder()
-        let rubbish = try folder.write("rubbish.mkv", "This is no film.\n")
+        let rubbish = try folder.write("rubbish.mkv", "This is not a film.\n")
         let rig = try PlayerRig([
             folder.path("missing.mkv"), rubbish, try folder.sound("a.wav", seconds: 10),
             try folder.write("empty.mkv", ""),
@@ -182,7 +182,7 @@ import Testing
         #expect(unknown.0 == 1)
         #expect(
             unknown.1
-                == "“rubbish.mkv” is no film or sound, or not all of it is there; "
+                == "“rubbish.mkv” is not a film or a sound, or not all of it is there; "
                 + "check the file, or fetch it again")
         rig.perform(.load(index: 9, position: nil, paused: false))
         #expect(try #require(try failure()).0 == 9)
@@ -217,7 +217,7 @@ import Testing
         #expect(try abs(#require(info.duration) - 20) < 0.5)
     }
 
-    @Test func aPictureThatCannotBeShownIsToldOf() throws {
+    @Test func aPictureThatCannotBeShownIsReported() throws {
         let folder = try Folder()
         try folder.ffmpeg("-f", "lavfi", "-i", "testsrc=s=32x32:d=5", "-c:v", "mjpeg", "film.mkv")
         let rig = try PlayerRig([folder.path("film.mkv")]) {

@@ -27,18 +27,18 @@ import Testing
         return folder.write(name, bytes: Array("P6 40 60 255\n".utf8) + pixels)
     }
 
-    /// What comes of a wish, or nil when nothing does.
+    /// What comes of a request, or nil when nothing does.
     static func read(
-        _ wish: PictureRequest, by reader: PictureReader, _ loop: EventLoop
+        _ request: PictureRequest, by reader: PictureReader, _ loop: EventLoop
     ) throws -> Picture? {
-        reader.want(wish, at: MonotonicClock.now)
+        reader.want(request, at: MonotonicClock.now)
         let end = MonotonicClock.now + .seconds(60)
         while MonotonicClock.now < end, reader.isBusy {
             try loop.wait(until: min(reader.deadline ?? end, end))
             for readiness in loop.ready { reader.handle(readiness, at: MonotonicClock.now) }
             reader.advance(to: MonotonicClock.now)
         }
-        return reader.picture(wish)?.picture
+        return reader.picture(request)?.picture
     }
 
     private func brightness(_ picture: Picture?) -> Int? {
@@ -50,8 +50,8 @@ import Testing
         let film = Self.film(in: folder)
         let loop = try EventLoop()
         let reader = PictureReader(loop: loop, owner: 1)
-        let wishes = try [0.0, 4, 1].map { try #require(PictureRequest.moment($0, of: film)) }
-        let pictures = try wishes.map { try Self.read($0, by: reader, loop) }
+        let requests = try [0.0, 4, 1].map { try #require(PictureRequest.moment($0, of: film)) }
+        let pictures = try requests.map { try Self.read($0, by: reader, loop) }
         for (picture, isBright) in zip(pictures, [false, true, false]) {
             let level = try #require(brightness(picture))
             #expect(isBright ? level > 200 : level < 60)
@@ -60,7 +60,7 @@ import Testing
             #expect(picture?.bytes[3] == 255)
         }
         // Each has its own number, and is kept.
-        let ids = wishes.compactMap { reader.picture($0)?.id }
+        let ids = requests.compactMap { reader.picture($0)?.id }
         #expect(ids == [1, 2, 3])
         // Its mpv ends when nobody looks, and comes again.
         reader.want(nil, at: MonotonicClock.now)
@@ -68,17 +68,17 @@ import Testing
         #expect(try #require(brightness(Self.read(later, by: reader, loop))) > 200)
     }
 
-    @Test func whatIsNoPictureGivesNone() throws {
+    @Test func whatIsNotAPictureGivesNone() throws {
         let folder = TemporaryFolder()
         let text = folder.write("text.mkv", "no film at all")
         let loop = try EventLoop()
         let reader = PictureReader(loop: loop, owner: 1)
-        let wish = try #require(PictureRequest.moment(0, of: text))
-        #expect(try Self.read(wish, by: reader, loop) == nil)
+        let request = try #require(PictureRequest.moment(0, of: text))
+        #expect(try Self.read(request, by: reader, loop) == nil)
         // It is not tried again, and others are.
         let film = try #require(PictureRequest.moment(0, of: Self.film(in: folder)))
         #expect(try Self.read(film, by: reader, loop) != nil)
-        #expect(try Self.read(wish, by: reader, loop) == nil)
+        #expect(try Self.read(request, by: reader, loop) == nil)
     }
 
     @Test func thePosterBesideTheFilm() throws {
@@ -87,23 +87,24 @@ import Testing
         #expect(PictureRequest.artwork(of: film, tracks: .none) == nil)
         for name in ["cover.png", "film.jpg", "film-poster.webp"] {
             let file = folder.write(name, "its own name decides")
-            let wish = PictureRequest.artwork(of: film, tracks: .none)
-            #expect(wish == PictureRequest(location: file))
-            #expect(wish?.file == file)
+            let request = PictureRequest.artwork(of: film, tracks: .none)
+            #expect(request == PictureRequest(location: file))
+            #expect(request?.file == file)
         }
     }
 
     @Test func aPictureKeepsItsShapeAndColours() throws {
         let folder = TemporaryFolder()
-        let wish = PictureRequest(location: Self.image("poster.ppm", in: folder, [200, 100, 50]))
+        let request = PictureRequest(
+            location: Self.image("poster.ppm", in: folder, [200, 100, 50]))
         let loop = try EventLoop()
         let reader = PictureReader(loop: loop, owner: 1)
-        let picture = try #require(try Self.read(wish, by: reader, loop))
+        let picture = try #require(try Self.read(request, by: reader, loop))
         #expect((picture.width, picture.height) == (40, 60))
         #expect(zip(picture.bytes, [50, 100, 200]).allSatisfy { abs(Int($0) - $1) < 6 })
     }
 
-    /// Tracks as mpv tells them: the picture in the file, one that mpv found beside it, none.
+    /// Tracks as mpv reports them: the picture in the file, one that mpv found beside it, none.
     @Test func theArtworkOfAFile() throws {
         let folder = TemporaryFolder()
         let film = Self.film(in: folder)

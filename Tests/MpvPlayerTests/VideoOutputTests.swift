@@ -73,13 +73,13 @@ import Testing
             (["pt-BR", "en"], "pt-BR,pt,por,en,eng", ["subs-with-matching-audio=no"]),
             (["tlh"], "tlh", ["subs-with-matching-audio=no"]),
         ] as [([String], String?, [String])])
-    func languages(codes: [String], expected: String?, wishes: [String]) {
+    func languages(codes: [String], expected: String?, expectedOptions: [String]) {
         var options = PlayerOptions(items: [], windowKeys: PlayerRig.keys)
         options.languages = codes
         for name in ["alang", "slang"] {
             #expect(options.mpvOptions.last { $0.name == name }?.value == expected)
         }
-        #expect(options.optionalOptions.map { "\($0.name)=\($0.value)" } == wishes)
+        #expect(options.optionalOptions.map { "\($0.name)=\($0.value)" } == expectedOptions)
     }
 
     @Test func theGraphicsCardDecodesWhereThatIsSafe() {

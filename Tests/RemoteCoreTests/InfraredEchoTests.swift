@@ -76,6 +76,6 @@ import Testing
             return diagnostic.message
         }
         #expect(notes.count == 1)
-        #expect(notes.first?.hasPrefix("it hears what 'receiver' () hears too") == true)
+        #expect(notes.first?.hasPrefix("it receives what 'receiver' () receives too") == true)
     }
 }

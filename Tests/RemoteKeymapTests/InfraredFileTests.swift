@@ -196,7 +196,7 @@ import Testing
         ),
         (
             "begin remote\nname X\nbegin codes\nA zz\nB 0x1\nend codes\nend remote",
-            "X B=0x1; 4: 'A' has a code that is no number"
+            "X B=0x1; 4: 'A' has a code that is not a number"
         ),
         (
             "end remote\nname X",

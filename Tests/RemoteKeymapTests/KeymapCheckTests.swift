@@ -194,7 +194,7 @@ import Testing
         ("vendor = 0x004c, bus = 'bluetooth'", nil),
         (
             "vendor = 0x0001",
-            "no known device fits: 0x0001 is no maker of USB or Bluetooth devices"
+            "no known device fits: 0x0001 is not a maker of USB or Bluetooth devices"
         ),
         ("vendor = 0x0001, bus = 'host'", nil),
         ("driver = 'hid-playstation'", nil),
@@ -208,7 +208,7 @@ import Testing
             "no device fits: a remote of lircd has no vendor, product, "
                 + "driver or protocol"
         ),
-        ("lirc = 'a', role = 'gamepad'", "no device fits: what lircd tells of is a remote"),
+        ("lirc = 'a', role = 'gamepad'", "no device fits: what lircd reports is a remote"),
         ("bus = 'ir', role = 'touchSurface'", "no device fits: an infrared receiver is a remote"),
         ("bus = 'bluetooth', protocol = 'nec'", "no device fits: nothing infrared is on bluetooth"),
         ("bus = 'ir', protocol = 'nec'", nil),

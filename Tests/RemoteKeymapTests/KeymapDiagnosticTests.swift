@@ -112,7 +112,7 @@ import Testing
         ("[bind]\n'back+' = 'play'", "2:1 the control is missing"),
         (
             "[[match]]\nvendor = 054c\nproduct = 1",
-            "2:10 '054c' is no number "
+            "2:10 '054c' is not a number "
                 + "[a number does not begin with 0; a hexadecimal one begins with 0x]"
         ),
         // Controls.
@@ -130,7 +130,7 @@ import Testing
         ("[controls]\nKEY_UP = 'upp'", "2:10 unknown control 'upp' [did you mean 'up'?]"),
         (
             "[controls]\n'nec:1e' = 'up'",
-            "2:1 '1e' is no scancode [write it in hexadecimal: \"nec:0x1e02\"]"
+            "2:1 '1e' is not a scancode [write it in hexadecimal: \"nec:0x1e02\"]"
         ),
         (
             "[controls]\n'nce:0x1e' = 'up'",
@@ -271,7 +271,7 @@ import Testing
         ),
         (
             "[bind]\ntap = 'skip x'",
-            "2:7 'x' is no number for 'skip' [write a whole number from -100 to 100]"
+            "2:7 'x' is not a number for 'skip' [write a whole number from -100 to 100]"
         ),
         ("[bind]\ntap = 'skip 0'", "2:7 'skip 0' does nothing"),
         ("[bind]\ntap = 'play now'", "2:7 unexpected 'now' after 'play'"),

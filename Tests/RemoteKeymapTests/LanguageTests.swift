@@ -26,7 +26,7 @@ import Testing
         ),
         ("back+back", "'back' cannot be pressed with itself", nil),
         (
-            "back+play+stop", "'back+play+stop' is no chord",
+            "back+play+stop", "'back+play+stop' is not a chord",
             "two controls can be pressed together, "
                 + "such as \"back+play\""
         ),

@@ -114,7 +114,7 @@ import Testing
         ("日本語 😀", "日本語 😀"),
         ("", ""),
     ])
-    func textOfTheWorldIsNoTag(text: String, expected: String) {
+    func textOfTheWorldIsNotATag(text: String, expected: String) {
         #expect(PlainText.escaped(text) == expected)
     }
 

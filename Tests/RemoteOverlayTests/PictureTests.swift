@@ -27,7 +27,7 @@ import Testing
         #expect(high.bytes == scaled.bytes + scaled.bytes + scaled.bytes)
     }
 
-    @Test func whatIsNoPicture() throws {
+    @Test func whatIsNotAPicture() throws {
         #expect(Picture(width: 2, height: 1, bytes: [1, 2, 3, 4]) == nil)
         #expect(Picture(width: 0, height: 1, bytes: []) == nil)
         #expect(try row([1]).scaled(width: 0, height: 1) == nil)

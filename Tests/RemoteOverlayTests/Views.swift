@@ -141,7 +141,7 @@ enum Views {
             name: "film", sense: .forward, percent: 100, isLoading: true, isPaused: true)
         var described = try view("", [(0, .infoShow)])
         described.info?.details = ["2019", "Drama", "from 16"]
-        described.info?.summary = String(repeating: "What happens in it is told here. ", count: 30)
+        described.info?.summary = String(repeating: "What happens in it stands here. ", count: 30)
         return [
             (
                 "hints-item",

@@ -59,7 +59,7 @@ import Testing
     ])
     func aFilmDoesNotGoOnToChannels(first: [Int], expected: String?) throws {
         var world = try World("channels=3,position=7195")
-        let channels = first.map { Deed.fact(.channels(($0 + 1)..<($0 + 3))) }
+        let channels = first.map { Event.fact(.channels(($0 + 1)..<($0 + 3))) }
         let lines = world.run(channels.map { (0, $0) }, until: 6000)
         #expect(lines.first { $0.contains("load") } == expected)
     }
@@ -179,7 +179,7 @@ import Testing
 
     @Test func oneFlipIsRefusedOnce() throws {
         var world = try World("kind=live,channels=3,linear=true")
-        let slide = Deed.command(World.pad, .channelPreview(.forward, progress: 0.5))
+        let slide = Event.command(World.pad, .channelPreview(.forward, progress: 0.5))
         let lines = world.run(
             [
                 (0, slide), (15, slide), (30, slide),
@@ -194,7 +194,7 @@ import Testing
     /// What Back has given back does not come again with the same finger (c.8).
     @Test func backGivesTheSlidingChannelBack() throws {
         var world = try World("kind=live,channels=3")
-        let slide = Deed.command(World.pad, .channelPreview(.forward, progress: 0.5))
+        let slide = Event.command(World.pad, .channelPreview(.forward, progress: 0.5))
         let lines = world.run(
             [
                 (0, slide), (15, .command(nil, .back)), (30, slide),
@@ -205,20 +205,20 @@ import Testing
     }
 
     @Test func aLostDeviceTakesItsCardAway() throws {
-        for deed in [
-            Deed.detach(World.pad), .command(World.pad, .cancelAll(.deviceLost)),
+        for event in [
+            Event.detach(World.pad), .command(World.pad, .cancelAll(.deviceLost)),
             .command(World.pad, .cancelAll(.focusLost)),
         ] {
             var world = try World("kind=live,channels=3")
             world.run(
                 [
-                    (0, .command(World.pad, .channelPreview(.forward, progress: 0.5))), (20, deed),
+                    (0, .command(World.pad, .channelPreview(.forward, progress: 0.5))), (20, event),
                 ], until: 30)
             #expect(card(world, 30) == nil)
         }
     }
 
-    @Test func whatCannotBePlayedAtAllIsTold() throws {
+    @Test func whatCannotBePlayedAtAllIsReported() throws {
         var world = try World("")
         let lines = world.run(
             [

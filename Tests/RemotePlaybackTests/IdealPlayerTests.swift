@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func theStartTellsAllThatIsKnown() throws {
+    @Test func theStartReportsAllThatIsKnown() throws {
         var player = IdealPlayer(
             try IdealPlayerOptions(parsing: "linear=true,transport=shown,position=30"))
         var facts: [TimedInput] = []
@@ -89,7 +89,7 @@ import Testing
         ("load=fail", "0 failed(index: 1, message: \"the ideal player was asked to fail\")"),
         ("load=never", ""),
     ])
-    func aLoadEndsAsItWasTold(load: String, first: String) throws {
+    func aLoadEndsAsItWasAsked(load: String, first: String) throws {
         let lines = try run(
             "kind=live,channels=3,\(load)", [(0, .load(index: 1, position: nil, paused: false))],
             until: 60_000)

@@ -11,14 +11,15 @@ import Testing
     }
 
     /// The requests of a session that received these facts, and itself at the end.
-    private func told(
-        _ deeds: [Deed], configuration: PlaybackConfiguration = PlaybackConfiguration()
+    private func outcome(
+        _ events: [Event], configuration: PlaybackConfiguration = PlaybackConfiguration()
     ) -> (requests: [PlayerRequest], session: PlaybackSession) {
         var session = PlaybackSession(configuration: configuration)
         var outputs: [TimedOutput] = []
-        for (time, deed) in deeds.enumerated() {
+        for (time, event) in events.enumerated() {
             session.handle(
-                TimedInput(Timestamp(microseconds: Int64(time) * 1000), deed.input), into: &outputs)
+                TimedInput(Timestamp(microseconds: Int64(time) * 1000), event.input), into: &outputs
+            )
         }
         let requests = outputs.compactMap { output -> PlayerRequest? in
             if case .request(let request) = output.output { request } else { nil }
@@ -26,11 +27,11 @@ import Testing
         return (requests, session)
     }
 
-    private static let playlist = Deed.fact(.playlist(titles: ["A", "list", "B"], current: 1))
-    private static let list = Deed.fact(.list(index: 1, titles: ["x", "y", "z"]))
+    private static let playlist = Event.fact(.playlist(titles: ["A", "list", "B"], current: 1))
+    private static let list = Event.fact(.list(index: 1, titles: ["x", "y", "z"]))
 
     @Test func theFirstEntryIsWhatLoads() {
-        let (requests, session) = told([
+        let (requests, session) = outcome([
             Self.playlist, Self.list, .fact(.loaded(Self.info(1, "x"))),
             .command(nil, .skipItem(.forward)),
         ])
@@ -44,7 +45,7 @@ import Testing
     @Test func whatComesAfterIsMoved() {
         var configuration = PlaybackConfiguration()
         configuration.passcode = [7]
-        let (requests, session) = told(
+        let (requests, session) = outcome(
             [
                 .fact(.playlist(titles: ["list", "B", "C"], current: 1)),
                 .fact(.channels(1..<3)), .fact(.loaded(Self.info(1, "B"))),
@@ -69,7 +70,7 @@ import Testing
         first.age = 6
         var next = Self.info(1, "Next")
         next.age = age
-        let (requests, session) = told(
+        let (requests, session) = outcome(
             [
                 .fact(.playlist(titles: ["A"], current: 0)), .fact(.loaded(first)),
                 .fact(.list(index: 0, titles: ["A", "Next"])), .fact(.begun(index: 1)),
@@ -85,7 +86,7 @@ import Testing
         .list(index: 0, titles: []), .begun(index: 9), .begun(index: -1),
     ])
     func nonsenseChangesNothing(fact: PlayerFact) {
-        let (requests, session) = told([
+        let (requests, session) = outcome([
             .fact(.playlist(titles: ["A"], current: 0)), .fact(.loaded(Self.info(0, "A"))),
             .fact(fact),
         ])

@@ -39,7 +39,8 @@ import Testing
             ("channels=3,channel=2", [], 0, "playing 600.0 pas<"),
             ("kind=live,channels=3", [], 0, "playing 0.0 pa<>"),
         ] as [(String, [Command], Int64, String)])
-    func whatIsTold(options: String, commands: [Command], time: Int64, expected: String) throws {
+    func whatIsReported(options: String, commands: [Command], time: Int64, expected: String) throws
+    {
         var world = try World(options)
         world.run(commands.map { (0, .command(World.pad, $0)) }, until: time)
         #expect(text(media(world, time)) == expected)
@@ -61,7 +62,7 @@ import Testing
         #expect(text(session.nowPlaying(at: .zero)) == "stopped 0.0 ")
     }
 
-    @Test func theCommittedScrubIsTold() throws {
+    @Test func theCommittedScrubIsReported() throws {
         var world = try World("state=paused")
         world.run(
             [

@@ -8,11 +8,11 @@ import Testing
 @Suite struct PasscodeTests {
     private static func at(_ time: Int64) -> Timestamp { Timestamp(microseconds: time * 1000) }
 
-    private static func wrong(_ time: Int64) -> [(Int64, Deed)] {
+    private static func wrong(_ time: Int64) -> [(Int64, Event)] {
         [(time, .command(World.pad, .digit(9))), (time, .command(World.pad, .digit(9)))]
     }
 
-    private static let right: [(Int64, Deed)] = [
+    private static let right: [(Int64, Event)] = [
         (0, .command(World.pad, .digit(1))), (0, .command(World.pad, .digit(2))),
     ]
 
@@ -51,7 +51,7 @@ import Testing
 
     /// The right one does not count either before its time, and is not remembered for later.
     @Test(arguments: [(Int64(31_999), true), (32_000, false)])
-    func whoMayNotTryIsNotHeard(time: Int64, isPaused: Bool) throws {
+    func whoMayNotTryIsIgnored(time: Int64, isPaused: Bool) throws {
         var world = try World("passcode=12")
         world.run([0, 1000, 2000].flatMap(Self.wrong), until: 2000)
         world.run(Self.right.map { (time, $0.1) }, until: time)
@@ -88,7 +88,7 @@ import Testing
                 == "Wrong passcode. Try again in 2 min")
     }
 
-    @Test func aRightOneIsToldOfOnlyWhereOneWasWrong() throws {
+    @Test func aRightOneIsReportedOnlyWhereOneWasWrong() throws {
         var world = try World("passcode=12")
         #expect(!world.run(Self.right, until: 10).contains { $0.contains("passcodeTried") })
         world = try World("passcode=12")

@@ -44,10 +44,10 @@ import Testing
         .playlist(titles: [], current: 9), .lost,
     ]
 
-    private func script(_ seed: UInt64) -> (String, [(Int64, Deed)]) {
+    private func script(_ seed: UInt64) -> (String, [(Int64, Event)]) {
         var random = SeededGenerator(seed: seed)
         var time: Int64 = 0
-        var script: [(Int64, Deed)] = []
+        var script: [(Int64, Event)] = []
         for _ in 0..<60 {
             time += Int64.random(in: 0...400, using: &random)
             let device = Bool.random(using: &random) ? World.pad : World.keys
@@ -67,7 +67,7 @@ import Testing
     /// shortest script for which it does not.
     private func check(
         _ seed: UInt64, sourceLocation: Testing.SourceLocation = #_sourceLocation,
-        _ property: (String, [(Int64, Deed)]) throws -> String?
+        _ property: (String, [(Int64, Event)]) throws -> String?
     ) throws {
         let (options, script) = script(seed)
         guard let fault = try property(options, script) else { return }
@@ -81,8 +81,8 @@ import Testing
     }
 
     /// The step as a row has it.
-    private static func row(_ deed: Deed) -> String {
-        var text = ".\(deed)".replacing("RemoteModel.", with: "")
+    private static func row(_ event: Event) -> String {
+        var text = ".\(event)".replacing("RemoteModel.", with: "")
         for (device, name) in [(World.pad, "World.pad"), (World.keys, "World.keys")] {
             let printed = "DeviceID(rawValue: \(device.rawValue))"
             text = text.replacing("Optional(\(printed))", with: name)
@@ -134,10 +134,10 @@ import Testing
         try check(seed) { options, script in
             var plain = try world(options)
             var often = try world(options)
-            for (time, deed) in script {
+            for (time, event) in script {
                 often.advance(to: time - time % 7)
                 often.advance(to: time)
-                often.run([(time, deed)], until: time)
+                often.run([(time, event)], until: time)
             }
             for time in stride(from: script.last?.0 ?? 0, to: 60_000, by: 613) {
                 often.advance(to: time)
@@ -152,10 +152,10 @@ import Testing
     func whatStandsHasItsBar(seed: UInt64) throws {
         try check(seed) { options, script in
             var world = try World(options)
-            let deeds = script.prefix(Int(seed % 60) + 1).filter { !Self.closesTheBar($0.1) }
+            let events = script.prefix(Int(seed % 60) + 1).filter { !Self.closesTheBar($0.1) }
             // A player that pauses by itself may be about to report the end.
-            let end = (deeds.last?.0 ?? 0) + 1000
-            world.run(deeds, until: end)
+            let end = (events.last?.0 ?? 0) + 1000
+            world.run(events, until: end)
             let view = world.session.view(at: Timestamp(microseconds: end * 1000))
             let isCovered =
                 view.info != nil || view.overlay != nil || view.menu != nil || view.error != nil
@@ -164,8 +164,8 @@ import Testing
         }
     }
 
-    private static func closesTheBar(_ deed: Deed) -> Bool {
-        switch deed {
+    private static func closesTheBar(_ event: Event) -> Bool {
+        switch event {
         case .command(_, .back), .command(_, .transportHide): true
         default: false
         }

@@ -148,7 +148,7 @@ import Testing
         // T81, with a second device from the start, and with one that comes in time.
         for attached in [0, 2500] as [Int64] {
             var world = try World("")
-            var script: [(Int64, Deed)] = [
+            var script: [(Int64, Event)] = [
                 (500, .command(World.pad, .scanStart(.forward, level: 1))),
                 (1000, .detach(World.pad)), (attached, .attach(World.keys)),
             ]

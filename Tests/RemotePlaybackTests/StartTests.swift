@@ -7,10 +7,10 @@ import Testing
 /// Before the first item is there, and when none comes (behaviour.md A31, e.13).
 @Suite struct StartTests {
     private static let titles = ["One", "Two", "Three"]
-    private static let begin = Deed.fact(.playlist(titles: titles, current: 0))
-    private static let last = Deed.fact(.playlist(titles: titles, current: 2))
+    private static let begin = Event.fact(.playlist(titles: titles, current: 0))
+    private static let last = Event.fact(.playlist(titles: titles, current: 2))
 
-    private static func loaded(_ index: Int) -> Deed {
+    private static func loaded(_ index: Int) -> Event {
         .fact(
             .loaded(
                 MediaInfo(
@@ -18,7 +18,7 @@ import Testing
                     isSeekable: true)))
     }
 
-    private static func failed(_ index: Int) -> Deed {
+    private static func failed(_ index: Int) -> Event {
         .fact(.failed(index: index, message: "broken"))
     }
 
@@ -33,7 +33,7 @@ import Testing
         return World(options, configuration: configuration)
     }
 
-    private static func press(_ command: Command) -> Deed { .command(World.pad, command) }
+    private static func press(_ command: Command) -> Event { .command(World.pad, command) }
 
     @Test(
         arguments: [
@@ -76,8 +76,8 @@ import Testing
             ([press(.play)], ["0 denied play idle"], .idle),
             ([press(.skip(1))], ["0 denied skip idle"], .idle),
             ([press(.overlayShow)], ["0 denied overlayShow idle"], .idle),
-        ] as [([Deed], [String], Context)])
-    func commandsWhileItLoads(script: [Deed], expected: [String], context: Context) {
+        ] as [([Event], [String], Context)])
+    func commandsWhileItLoads(script: [Event], expected: [String], context: Context) {
         var world = world()
         let script = script.enumerated().map { (Int64($0 * 10), $1) }
         #expect(world.run(script, until: 100) == expected)
@@ -121,9 +121,9 @@ import Testing
                     "10 ! item 3 cannot be played: broken", "20 denied channelCommit noItem",
                 ], "broken"
             ),
-        ] as [([Deed], [String], String?)])
+        ] as [([Event], [String], String?)])
     func whatCannotBePlayedIsPassedOver(
-        script: [Deed], expected: [String], error: String?
+        script: [Event], expected: [String], error: String?
     ) {
         var world = world()
         let isLast = script.count > 1 && expected.first?.hasPrefix("10") ?? false
@@ -176,14 +176,14 @@ import Testing
             ),
             ([press(.pageDown)], ["40000 > load 1"], nil, .playing),
             ([press(.back)], ["40000 > leave"], silence("Three"), .idle),
-        ] as [([Deed], [String], String?, Context)])
+        ] as [([Event], [String], String?, Context)])
     func whatDoesNotComeMayComeYet(
-        deeds: [Deed], expected: [String], error: String?, context: Context
+        events: [Event], expected: [String], error: String?, context: Context
     ) {
         var world = world()
         world.run([(0, Self.last)], until: 39_000)
         let before = world.lines.count
-        let lines = world.run(deeds.map { (40_000, $0) }, until: 41_000)
+        let lines = world.run(events.map { (40_000, $0) }, until: 41_000)
         #expect(Array(lines.dropFirst(before)) == expected)
         #expect(world.session.view(at: .zero + .seconds(41)).error == error)
         #expect(world.session.context.context == context)

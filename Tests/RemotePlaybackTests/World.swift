@@ -29,17 +29,17 @@ struct World {
         session = PlaybackSession(configuration: configuration)
         player = IdealPlayer(options)
         player.start(at: .zero, into: &facts)
-        take(Deed.attach(Self.pad).input, at: .zero)
+        take(Event.attach(Self.pad).input, at: .zero)
         deliver()
         lines.removeAll()
     }
 
     /// Runs a script of milliseconds and steps, and then on to `end`.
     @discardableResult
-    mutating func run(_ script: [(Int64, Deed)], until end: Int64) -> [String] {
-        for (time, deed) in script {
+    mutating func run(_ script: [(Int64, Event)], until end: Int64) -> [String] {
+        for (time, event) in script {
             advance(to: time)
-            take(deed.input, at: Timestamp(microseconds: time * 1000))
+            take(event.input, at: Timestamp(microseconds: time * 1000))
             deliver()
         }
         advance(to: end)

@@ -18,7 +18,9 @@ import Testing
     }
 
     static func entries() -> [Entry] {
-        let sources = SourceFile.all(below: "Sources").filter { $0.target.hasPrefix("Remote") }
+        let sources = SourceFile.all(below: "Sources").filter {
+            $0.target.hasPrefix("Remote") || $0.target == "InputHost"
+        }
         return sources.flatMap(\.publicTypes).sorted { ($0.name, $0.target) < ($1.name, $1.target) }
     }
 

@@ -67,8 +67,8 @@ def check_it_is_said_once(room):
 
 def check_doctor_says_it(room):
     said = [line for line in room.monitor("doctor", "--json").splitlines() if NAME in line]
-    told = [json.loads(line) for line in said]
-    assert any("is read, but not its keys" in one["message"] for one in told), told
+    found = [json.loads(line) for line in said]
+    assert any("is read, but not its keys" in one["message"] for one in found), found
 
 
 def check_what_is_learned_has_it_read(room):

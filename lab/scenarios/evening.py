@@ -27,7 +27,7 @@ class Evening(Screen):
                  "0", "-c", "copy", *options, self.film(name)], check=True)
         # Wrong passcodes are remembered here.
         os.environ["XDG_STATE_HOME"] = str(self.folder / "state")
-        (self.films / "2 broken.mkv").write_text("This is no film.\n")
+        (self.films / "2 broken.mkv").write_text("This is not a film.\n")
         (self.films / "poster.jpg").write_text("")
 
     def film(self, name):
@@ -239,7 +239,7 @@ def check_broken_film_is_passed_over(evening):
     player = evening.play("--start", "26", evening.films)
     wait_until("the broken film is reported", lambda: "2 broken" in player.text)
     evening.wait_for_film("2 rated")
-    assert "is no film or sound" in player.text, player.text
+    assert "is not a film or a sound" in player.text, player.text
 
 
 def check_film_and_channels_are_in_one_list(evening):

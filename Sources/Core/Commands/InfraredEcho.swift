@@ -20,7 +20,7 @@ struct InfraredEcho: Sendable {
     /// reported it. The first one of a device is reported as one.
     mutating func isEcho(
         _ control: Control, of device: DeviceID, at time: Timestamp, within window: Interval
-    ) -> (isEcho: Bool, firstHeardBy: DeviceID?) {
+    ) -> (isEcho: Bool, firstReceivedBy: DeviceID?) {
         guard let owner, owner != device, !held.isEmpty || time - pressedAt <= window
         else {
             self.owner = device

@@ -233,7 +233,7 @@ public struct Normalizer: Machine, Sendable {
         bench.diagnostics.append(
             Diagnostic(
                 .note, .configuration,
-                "it hears what '\(other?.name ?? "")' (\(other?.path ?? "")) hears too; each press "
+                "it receives what '\(other?.name ?? "")' (\(other?.path ?? "")) receives too; each press "
                     + "counts once, for the one that was first",
                 advice: "nothing to do; '--lircd none' leaves lircd out"))
     }

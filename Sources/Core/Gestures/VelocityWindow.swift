@@ -228,12 +228,12 @@ struct VelocityWindow: Sendable {
         guard now - lastFrameAt <= stop else { return lift }
         let whole = focusedSlope(from: 0, and: distrusted) ?? .zero
         lift.velocity = focusedSlope(from: age) ?? whole
-        let unheard = (lastFrameAt - sample(0).time).seconds
+        let missing = (lastFrameAt - sample(0).time).seconds
         for axis in Axis.allCases
         where lift.velocity[axis] * whole[axis] > 0 && abs(lift.velocity[axis]) >= flight {
             // A finger in flight that gets faster does not tilt.
             if abs(whole[axis]) > abs(lift.velocity[axis]) { lift.velocity[axis] = whole[axis] }
-            lift.ahead[axis] = whole[axis] * unheard
+            lift.ahead[axis] = whole[axis] * missing
             lift.flight[axis] = lift.velocity[axis] * (now - lastFrameAt).seconds
         }
         return lift

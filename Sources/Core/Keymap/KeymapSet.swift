@@ -160,7 +160,7 @@ public struct KeymapSet: Sendable {
         return all
     }
 
-    /// Something that points, and has no part whose switch is told as a mouse's left button.
+    /// Something that points, and has no part whose switch is reported as a mouse's left button.
     private static func isMouse(_ roles: [DeviceRole]) -> Bool {
         roles.contains(.pointer) && !roles.contains { $0 == .touchSurface || $0 == .gamepad }
     }

@@ -48,7 +48,7 @@ struct TurnClock {
     /// Notes a stall: what was due, or came, long before now has waited for a process that did not
     /// run. Moves stamps of a time to come to now.
     mutating func correct(_ staged: inout [TimedInput]) {
-        // A deadline that was past from the beginning is no time: it only says not to wait.
+        // A deadline that was past from the beginning is not a time: it only says not to wait.
         var earliest = coreDeadline.flatMap { $0 > .zero ? $0 : nil } ?? .never
         var latest = Timestamp.zero
         for input in staged {

@@ -75,7 +75,7 @@ public struct Rehearsal: Sendable {
         _ test: KeymapTest, _ world: RehearsalWorld, _ sources: [KeymapSource], _ trace: Trace?
     ) throws(StrokeFault) -> [TimedInput] {
         var inputs = [TimedInput(start, .keymaps(sources))]
-        switch test.deed {
+        switch test.material {
         case .trace:
             let recorded = (trace?.inputs ?? []).filter {
                 if case .keymaps = $0.input { false } else { true }

@@ -25,10 +25,10 @@ enum LoadFailure {
         switch mpv_error(rawValue: error) {
         case MPV_ERROR_UNKNOWN_FORMAT, MPV_ERROR_NOTHING_TO_PLAY:
             guard item.isURL, !item.location.hasPrefix("file:") else {
-                return "\(name) is no film or sound, or not all of it is there; "
+                return "\(name) is not a film or a sound, or not all of it is there; "
                     + "check the file, or fetch it again"
             }
-            return "\(name) is no film or sound, perhaps a web page; "
+            return "\(name) is not a film or a sound, perhaps a web page; "
                 + "for those of video sites, yt-dlp must be installed"
         case MPV_ERROR_AO_INIT_FAILED:
             return "The sound of \(name) cannot be played here; try --mpv ao=null"

@@ -150,7 +150,7 @@ public final class CommandServer {
         let listeners = clients.all.filter { $0.topics.contains(.commands) && !$0.isClosing }
         guard !isPlayer, !listeners.contains(where: { $0.number == focus.current }) else { return }
         let others = listeners.filter { $0 !== client && !focus.isPlayer($0.number) }
-        clients.send(to: client) { $0.unplayed(command.name, told: others.map(\.program)) }
+        clients.send(to: client) { $0.unplayed(command.name, programs: others.map(\.program)) }
     }
 
     // MARK: The player

@@ -25,7 +25,7 @@ public enum RemoteMessage: Equatable, Sendable {
     case pong(Int64)
     /// No player is connected that performs what was injected; the programs that received it
     /// all the same.
-    case unplayed(command: String, told: [String])
+    case unplayed(command: String, programs: [String])
     /// A line of ours was refused.
     case error(String)
     /// The service closes the connection.
@@ -105,7 +105,7 @@ public enum RemoteMessage: Equatable, Sendable {
         case .listed: return .listed(Int(clamping: try fields.integer(key)))
         case .pong: return .pong(try fields.integer(key))
         case .unplayed:
-            return .unplayed(command: try fields.text(key), told: try fields.texts("told"))
+            return .unplayed(command: try fields.text(key), programs: try fields.texts("told"))
         case .trace: return .trace(try fields.text(key))
         case .error: return .error(try fields.text(key))
         case .closing: return .closing(try fields.text(key))

@@ -38,11 +38,11 @@ struct ServerLines {
         write { $0.field("closing", reason) }
     }
 
-    /// No player is there to perform it; `told` are the programs of other clients that receive it.
-    mutating func unplayed(_ name: CommandName, told: [String]) {
+    /// No player is there to perform it; `programs` are those of other clients that receive it.
+    mutating func unplayed(_ name: CommandName, programs: [String]) {
         write { line in
             line.field("unplayed", name.word)
-            line.list("told", told)
+            line.list("told", programs)
         }
     }
 

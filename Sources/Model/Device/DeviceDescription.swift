@@ -26,12 +26,12 @@ public struct DeviceDescription: Hashable, Sendable {
     /// A serial number or Bluetooth address, `EVIOCGUNIQ`.
     public var unique: String
     /// The HID device in sysfs that the node is made from; the nodes of one thing share it. Empty
-    /// for what is no HID device.
+    /// for what is not an HID device.
     public var hidDevice: String
     /// The kernel driver, such as `hid-playstation`, where udev knows it.
     public var driver: String
     /// The infrared protocols that its receiver decodes now, by rc-core's names (`nec`, `rc-6`);
-    /// empty for what is no infrared receiver.
+    /// empty for what is not an infrared receiver.
     public var protocols: [String]
     /// `BUS_USB` 3, `BUS_BLUETOOTH` 5, `BUS_VIRTUAL` 6, `BUS_I8042` 0x11, `BUS_HOST` 0x19,
     /// `BUS_CEC` 0x1e.

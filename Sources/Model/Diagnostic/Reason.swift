@@ -9,7 +9,7 @@ public enum Reason: Equatable, Sendable {
     case value(Measure, Double)
     case cause(Cause)
 
-    /// A reason that is no number.
+    /// A reason that is not a number.
     public enum Cause: Equatable, Sendable {
         /// Another machine has the contact, or had it.
         case otherGesture
@@ -27,7 +27,7 @@ public enum Reason: Equatable, Sendable {
         case touchOff
         /// A circle has no binding in what the player does now (N80).
         case jogNotBound
-        /// The surface is no ring, or `jog = false` (N97).
+        /// The surface is not a ring, or `jog = false` (N97).
         case noRing
         /// The motion may yet become a circle (N89).
         case mayBeCircle
@@ -73,7 +73,7 @@ public enum Reason: Equatable, Sendable {
         /// Something came in between that takes the press back (c.8), or it was all that a Back did
         /// to give a sliding channel back (c.9).
         case interrupted
-        /// The hold has come, so that the release is no click (N31).
+        /// The hold has come, so that the release is not a click (N31).
         case held
         /// One more press has a binding, so that the click waits for it (N33).
         case morePresses

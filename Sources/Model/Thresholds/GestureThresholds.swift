@@ -122,7 +122,7 @@ public struct GestureThresholds: Hashable, Sendable {
     public var duplicateTransport = Interval.milliseconds(350)
     public var duplicateScan = Interval.milliseconds(250)
 
-    /// Motion up to here is no pan (N40), mm.
+    /// Motion up to here is not a pan (N40), mm.
     public var panSlop = 2.0
     /// One axis wins when it is this many times the other (N41).
     public var axisDominance = 1.35

@@ -121,7 +121,7 @@ struct TestCommand: ParsableCommand {
     }
 
     private func trace(of test: KeymapTest, _ source: KeymapSource) throws(FileError) -> Trace? {
-        guard case .trace(let path) = test.deed else { return nil }
+        guard case .trace(let path) = test.material else { return nil }
         let folder = source.path.lastIndex(of: "/").map { source.path[...$0] } ?? ""
         let file = path.hasPrefix("/") ? path : folder + path
         return Trace(reading: try readFile(file, limit: Trace.largestFile), file: file)

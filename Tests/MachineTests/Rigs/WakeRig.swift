@@ -14,7 +14,7 @@ struct WakeRig: MachineRig {
 
     var state: String {
         if machine.remaining(at: time) > .zero { return "doubting" }
-        guard let silence = machine.silence(at: time) else { return "never heard" }
+        guard let silence = machine.silence(at: time) else { return "never received" }
         if case .measured(_, let elapsed, let limit, _) = silence, elapsed >= limit {
             return "asleep"
         }

@@ -40,9 +40,9 @@ struct BindingCheck {
 
     private func never(_ line: KeymapFile.Line) -> (why: String, advice: String?)? {
         if let fault = impossible(line.trigger) ?? idleAction(line) { return fault }
-        // What may not be run is told of as that.
+        // What may not be run is reported as that.
         guard !line.binding.runsProgram, let stack = stacks.first else { return nil }
-        // A layer that nothing brings is told of once.
+        // A layer that nothing brings is reported once.
         if let name = line.layer, !stacks.contains(where: { $0.hasControl(layer: name) }) {
             return nil
         }

@@ -5,7 +5,7 @@ public import RemoteModel
 /// Everything that is wrong with one keymap, and what in it can never have an effect.
 public enum KeymapCheck {
     /// The faults of a keymap, with all others that would be in force beside it: the first `place`
-    /// of them before it, or all. `isMaker` tells whether a vendor number is any maker's.
+    /// of them before it, or all. `isMaker` answers whether a vendor number is any maker's.
     public static func faults(
         of source: KeymapSource, among others: [KeymapSource], at place: Int? = nil,
         isMaker: @escaping (UInt16) -> Bool = { _ in true }

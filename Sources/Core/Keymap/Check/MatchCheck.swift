@@ -53,7 +53,7 @@ struct MatchCheck {
             )
         }
         if match.lirc != nil, let role = match.role, role != .remote {
-            return ("no device fits: what lircd tells of is a remote", "take the role away")
+            return ("no device fits: what lircd reports is a remote", "take the role away")
         }
         if match.infraredProtocol != nil, case .number(let bus) = match.bus, bus == 0x05 {
             return ("no device fits: nothing infrared is on bluetooth", "take the bus away")
@@ -83,7 +83,7 @@ struct MatchCheck {
         let digits = String(vendor, radix: 16)
         let number = "0x" + String(repeating: "0", count: 4 - digits.count) + digits
         return (
-            "no known device fits: \(number) is no maker of USB or Bluetooth devices",
+            "no known device fits: \(number) is not a maker of USB or Bluetooth devices",
             "'remote-monitor devices' shows the numbers of yours"
         )
     }

@@ -104,7 +104,7 @@ public struct LircdConfiguration: Hashable, Sendable {
         }
         guard button.codes.allSatisfy(Self.isCode) else {
             return faults.append(
-                Fault(line: line, message: "'\(button.name)' has a code that is no number"))
+                Fault(line: line, message: "'\(button.name)' has a code that is not a number"))
         }
         guard remote.buttons.count < Self.buttonLimit,
             !remote.buttons.contains(where: { $0.name == button.name })

@@ -19,7 +19,7 @@ public enum SDLDatabase {
         line: String, text: Int
     )? {
         let guids = SDLGUID.Form.allCases.map { SDLGUID(of: device, form: $0) }
-        // Without numbers, only the exact beginning of the name tells.
+        // Without numbers, only the exact beginning of the name counts.
         let needles = guids.map { Array($0.text.utf8) }
         var best: (fit: Fit, line: String, text: Int)?
         for (index, text) in texts.enumerated() {

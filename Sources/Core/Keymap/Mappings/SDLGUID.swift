@@ -58,7 +58,7 @@ public struct SDLGUID: Hashable, Sendable {
         set { setWord(1, newValue) }
     }
 
-    /// Whether it tells vendor and product.
+    /// Whether it has vendor and product.
     public var hasNumbers: Bool {
         word(2) != 0 && word(3) == 0 && word(4) != 0 && word(5) == 0
     }

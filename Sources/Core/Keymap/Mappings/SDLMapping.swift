@@ -41,7 +41,7 @@ public struct SDLMapping: Hashable, Sendable {
         public var input: Input
     }
 
-    /// Bytes of a line. A longer one is no mapping.
+    /// Bytes of a line. A longer one is not a mapping.
     public static let lineLimit = 4096
 
     /// Nil for a mapping of no single model (`xinput`), which no device of the kernel's has.
@@ -53,7 +53,7 @@ public struct SDLMapping: Hashable, Sendable {
     public private(set) var bindings: [Binding] = []
     /// Elements that mean nothing to SDL, as they are written.
     public private(set) var unknown: [String] = []
-    /// Empty where the line does not tell it.
+    /// Empty where the line does not name it.
     public private(set) var platform = ""
     /// What the line wants of SDL's settings is not so (`hint:`).
     public private(set) var isSwitchedOff = false

@@ -7,7 +7,7 @@ public import RemoteModel
 public struct ScancodeTable: Hashable, Sendable {
     /// One line of `[protocols.scancodes]`.
     public struct Entry: Hashable, Sendable {
-        /// `unknown` where the table does not tell it: then the scancode alone counts.
+        /// `unknown` where the table does not name it: then the scancode alone counts.
         public var infraredProtocol: InfraredProtocol
         public var code: UInt64
         /// `KEY_PLAY`.
@@ -24,7 +24,7 @@ public struct ScancodeTable: Hashable, Sendable {
     /// Scancodes of a table. Further ones are left out.
     public static let entryLimit = 4096
 
-    /// Reads a file; nil for what is no such table.
+    /// Reads a file; nil for another file.
     public init?(_ text: [UInt8]) {
         let document = TOMLDocument(reading: text)
         guard !document.isFaulty,

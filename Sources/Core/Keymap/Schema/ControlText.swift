@@ -78,7 +78,7 @@ extension ControlMap.Source {
         else {
             return .failure(
                 WordFault(
-                    "'\(WordFault.shortened(rest))' is no scancode",
+                    "'\(WordFault.shortened(rest))' is not a scancode",
                     advice: "write it in hexadecimal: \"\(prefix):0x1e02\""))
         }
         return .success([.scancode(protocol: String(prefix), code: code)])

@@ -32,7 +32,7 @@ struct DeviceMatch: Hashable, Sendable {
     /// Whether it means one product, or some of one vendor.
     var namesProduct: Bool { vendor != nil && !products.isEmpty }
 
-    /// From this weight on, a match tells a model: driver, vendor, name, lirc, product.
+    /// From this weight on, a match names a model: driver, vendor, name, lirc, product.
     static let modelWeight = 8
     /// From this one on it names the model of a maker: name, lirc, product.
     static let nameWeight = 32

@@ -52,7 +52,7 @@ struct SurfaceReader {
     private static let padKeys = [
         KeymapTerm("x", "x = \"ABS_RX\"", "the axis that grows to the right"),
         KeymapTerm("y", "y = \"ABS_RY\"", "the other axis"),
-        KeymapTerm("touch", "touch = \"BTN_THUMB2\"", "the key that tells a touch"),
+        KeymapTerm("touch", "touch = \"BTN_THUMB2\"", "the key that is down during a touch"),
         KeymapTerm("upwards", "upwards = true", "the y axis grows upwards"),
     ]
 

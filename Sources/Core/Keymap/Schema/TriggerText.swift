@@ -64,7 +64,7 @@ extension Trigger {
 
     // MARK: Controls
 
-    /// The pair of `hold back+play`, or nil where the word is no chord.
+    /// The pair of `hold back+play`, or nil where the word is not a chord.
     private static func chord(_ verb: Verb, _ word: Substring?)
         -> Result<ControlPair, WordFault>?
     {
@@ -86,7 +86,7 @@ extension Trigger {
         guard parts.count == 2 else {
             return .failure(
                 WordFault(
-                    "'\(WordFault.shortened(word))' is no chord",
+                    "'\(WordFault.shortened(word))' is not a chord",
                     advice: "two controls can be pressed together, such as \"back+play\""))
         }
         return control(parts[0]).flatMap { one in

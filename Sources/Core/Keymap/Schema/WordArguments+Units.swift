@@ -33,7 +33,7 @@ extension WordArguments {
         guard let percent = Self.decimal(word.dropLast()) else {
             return .failure(
                 WordFault(
-                    "'\(WordFault.shortened(word))' is no share for '\(command)'",
+                    "'\(WordFault.shortened(word))' is not a share for '\(command)'",
                     advice: "write 0% to 100%"))
         }
         guard percent <= 100 else { return .failure(outOfRange(word, "0% to 100%")) }
@@ -47,7 +47,7 @@ extension WordArguments {
                 WordFault("'\(command)' lacks its time", advice: "add one, \(examples)"))
         }
         let fault = WordFault(
-            "'\(WordFault.shortened(word))' is no time for '\(command)'",
+            "'\(WordFault.shortened(word))' is not a time for '\(command)'",
             advice: "write numbers with their units (h, m, s, ms), \(examples)")
         var letters = word
         let sign = letters.first

@@ -127,7 +127,7 @@ struct WordArguments {
 
     private func noNumber(_ word: Substring, _ advice: String) -> WordFault {
         WordFault(
-            "'\(WordFault.shortened(word))' is no number for '\(command)'",
+            "'\(WordFault.shortened(word))' is not a number for '\(command)'",
             advice: "write " + advice)
     }
 

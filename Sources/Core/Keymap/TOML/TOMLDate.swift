@@ -10,7 +10,7 @@ enum TOMLDate {
             || digits >= 2 && mark == UInt8(ascii: "-")
     }
 
-    /// Which kind a word is, or nil when it is no date or time.
+    /// Which kind a word is, or nil when it is not a date or a time.
     static func kind(of word: ArraySlice<UInt8>) -> TOMLDocument.Kind? {
         var rest = word
         guard word.dropFirst(2).first != UInt8(ascii: ":") else {

@@ -126,7 +126,7 @@ public struct TOMLEditor: Sendable {
     private func document() throws(Failure) -> TOMLDocument {
         let document = TOMLDocument(reading: bytes)
         if let fault = document.faults.first {
-            throw Failure(message: "the text is no TOML: \(fault.message)")
+            throw Failure(message: "the text is not TOML: \(fault.message)")
         }
         return document
     }

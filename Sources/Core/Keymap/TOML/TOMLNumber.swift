@@ -2,7 +2,7 @@
 
 /// Numbers and booleans, and what a word that is none of them should have been.
 enum TOMLNumber {
-    /// Why a word is no value.
+    /// Why a word is not a value.
     struct Wrong: Error {
         var message: String
         var advice: String?
@@ -18,7 +18,7 @@ enum TOMLNumber {
             if let kind = TOMLDate.kind(of: word) { return .success(kind) }
             return .failure(
                 Wrong(
-                    message: "'\(text(word))' is no date or time",
+                    message: "'\(text(word))' is not a date or a time",
                     advice: "write it as 1979-05-27T07:32:00Z, 1979-05-27 or 07:32:00"))
         }
         if integer(word) != nil { return .success(.integer) }
@@ -45,7 +45,7 @@ enum TOMLNumber {
         } else {
             advice = "a text stands in quotes: \"\(text(word))\""
         }
-        return Wrong(message: "'\(text(word))' is no number", advice: advice)
+        return Wrong(message: "'\(text(word))' is not a number", advice: advice)
     }
 
     private static func wrongWord(_ word: ArraySlice<UInt8>) -> Wrong {

@@ -44,7 +44,7 @@ public struct ExpectedCommand: Hashable, Sendable {
             guard case .command(let command) = action else {
                 return .failure(
                     WordFault(
-                        "'\(first)' is no command, but what a binding does",
+                        "'\(first)' is not a command, but what a binding does",
                         advice: "write the commands that come of it, such as 'scrubBegin'"))
             }
             return .success(

@@ -5,7 +5,7 @@ public import RemoteModel
 /// One `[[test]]` of a keymap: what a person does, and the commands that are to come of it.
 public struct KeymapTest: Hashable, Sendable {
     /// What is done.
-    public enum Deed: Hashable, Sendable {
+    public enum Material: Hashable, Sendable {
         /// Steps of a script, one after another.
         case script([StrokeStep])
         /// A recording: a path, relative to the keymap's folder.
@@ -18,10 +18,10 @@ public struct KeymapTest: Hashable, Sendable {
     public var context = Context.any
     /// Keys of the ideal player, as those of `remote-monitor replay --player`; empty for none.
     public var player = ""
-    public var deed = Deed.script([])
+    public var material = Material.script([])
     /// The commands that are expected, in order.
     public var expected: [ExpectedCommand] = []
-    /// The device on which it is done: without contacts, which the deeds tell.
+    /// The device on which it is done: without contacts, which the steps make.
     public var device = DeviceDescription(name: "")
     /// The role that the device is to have, or nil for what its keys make of it.
     public var role: DeviceRole?
@@ -34,7 +34,7 @@ public struct KeymapTest: Hashable, Sendable {
 }
 
 extension KeymapTest {
-    /// The tests of a keymap, in its order; none where it has an error, which the diagnostics tell.
+    /// The tests of a keymap, in its order; none where it has an error, which the diagnostics name.
     /// `others` are keymaps that it may extend: without a [[match]] of its own, it means the
     /// devices of the one that it extends.
     public static func read(

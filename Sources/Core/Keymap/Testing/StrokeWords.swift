@@ -141,7 +141,7 @@ struct StrokeWords {
         }
         guard let time = Self.interval(text) else {
             return .failure(
-                WordFault("'\(WordFault.shortened(text))' is no time", advice: advice))
+                WordFault("'\(WordFault.shortened(text))' is not a time", advice: advice))
         }
         return .success(time)
     }

@@ -40,11 +40,11 @@ struct TestReader {
             case "device": match = MatchReader.conditions(value, &values)
             case "do":
                 actions += 1
-                if let script = script(value, &values) { test.deed = .script(script) }
+                if let script = script(value, &values) { test.material = .script(script) }
                 if test.name.isEmpty, let text = values.document.string(value) { test.name = text }
             case "trace":
                 actions += 1
-                if let path = values.string(value) { test.deed = .trace(path) }
+                if let path = values.string(value) { test.material = .trace(path) }
             case "gives":
                 hasExpected = true
                 test.expected = expected(value, &values)
@@ -66,7 +66,7 @@ struct TestReader {
                     "a test that expects nothing",
                     advice: "write gives = [\"skip 1\"], or gives = [] for no command"), at: table)
         }
-        if case .trace(let path) = test.deed, test.name.isEmpty { test.name = path }
+        if case .trace(let path) = test.material, test.name.isEmpty { test.name = path }
         test.hasOwnDevice = match != nil
         (test.device, test.role) = file.testedDevice(match ?? file.matches.first)
         tests.append(test)

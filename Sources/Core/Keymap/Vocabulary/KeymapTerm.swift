@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A word of the keymap language, as the manual and the schema tell of it.
+/// A word of the keymap language, as the manual and the schema describe it.
 public struct KeymapTerm: Hashable, Sendable {
     public var word: String
     /// How it is written, with its arguments: `skip COUNT`.

@@ -48,12 +48,12 @@ public enum KeymapVocabulary {
         KeymapTerm(
             "size", "size = [42.8, 24.1]",
             "width and height in millimetres, where the driver does "
-                + "not tell it or tells it wrong"),
+                + "not report it or reports it wrong"),
         KeymapTerm(
             "shape", "shape = \"round\"", "rectangle, or round: a ring on which a finger can jog"),
         KeymapTerm(
             "pads", "pads = [{ x = \"ABS_RX\", y = \"ABS_RY\", touch = \"BTN_THUMB2\" }]",
-            "pads that a driver tells as plain axes"),
+            "pads that a driver reports as plain axes"),
         KeymapTerm(
             "motion", "motion = 40",
             "how many counts of a mouse's motion are a millimetre of a finger's: it swipes and "

@@ -3,7 +3,7 @@
 import RemoteModel
 
 /// What a script does at a time.
-enum Deed {
+enum Event {
     case command(DeviceID?, Command)
     case fact(PlayerFact)
     case attach(DeviceID)
