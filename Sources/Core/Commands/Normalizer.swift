@@ -233,8 +233,8 @@ public struct Normalizer: Machine, Sendable {
         bench.diagnostics.append(
             Diagnostic(
                 .note, .configuration,
-                "it receives what '\(other?.name ?? "")' (\(other?.path ?? "")) receives too; each press "
-                    + "counts once, for the one that was first",
+                "it receives what '\(other?.name ?? "")' (\(other?.path ?? "")) receives too; each "
+                    + "press counts once, for the one that was first",
                 advice: "nothing to do; '--lircd none' leaves lircd out"))
     }
 

@@ -122,7 +122,7 @@ struct StrokeWords {
         let digits = word.hasSuffix(unit) ? word.dropLast(unit.count) : word
         guard let number = Double(digits), range.contains(number) else {
             return .failure(
-                WordFault("'\(WordFault.shortened(word))' is no \(what)", advice: advice))
+                WordFault("'\(WordFault.shortened(word))' is not a \(what)", advice: advice))
         }
         return .success(number)
     }
