@@ -16,6 +16,11 @@ TOOLS = pathlib.Path(".build/lab").resolve()
 DEMO = pathlib.Path(".build/demo").resolve()
 
 
+# Seconds for a program that is run to its end. Where nothing else runs, the guest's clock skips what
+# it waits for, also the reads of this machine's files: minutes of it pass while libraries are loaded.
+PATIENCE = 600
+
+
 class NotInTime(Exception):
     """Something that was waited for did not happen."""
 

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import time
 
-from lab.labkit.programs import BUILT, wait_until
+from lab.labkit.programs import BUILT, PATIENCE, wait_until
 from lab.labkit.room import ServiceRoom
 from lab.labkit.uinput import UinputDevice
 from lab.scenarios.learn import Lesson
@@ -41,7 +41,7 @@ class Room(ServiceRoom):
 
     def monitor(self, *words):
         return subprocess.run(
-            [BUILT / "remote-monitor", *words], capture_output=True, text=True, timeout=60,
+            [BUILT / "remote-monitor", *words], capture_output=True, text=True, timeout=PATIENCE,
             env={**os.environ, **self.environment}).stdout
 
 

@@ -12,7 +12,7 @@ import tempfile
 import time
 
 from lab.labkit.listener import Listener
-from lab.labkit.programs import BUILT, wait_until
+from lab.labkit.programs import BUILT, PATIENCE, wait_until
 from lab.labkit.report import Failed
 from lab.labkit.uinput import EV_ABS, UinputDevice
 
@@ -49,7 +49,7 @@ def guid(name, vendor, product):
 
 def monitor(environment, *arguments):
     done = subprocess.run(
-        [str(MONITOR), *arguments], capture_output=True, text=True, timeout=60,
+        [str(MONITOR), *arguments], capture_output=True, text=True, timeout=PATIENCE,
         env={**os.environ, **environment})
     if done.returncode:
         raise Failed(done.stderr)

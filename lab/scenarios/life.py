@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import time
 
-from lab.labkit.programs import BUILT, wait_until
+from lab.labkit.programs import BUILT, PATIENCE, wait_until
 from lab.labkit.room import ServiceRoom
 from lab.labkit.uinput import EV_ABS, EV_KEY, UinputDevice
 
@@ -148,7 +148,7 @@ def check_node_without_permission_names_the_rule(room):
         answer = subprocess.run(
             ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "env",
              "XDG_RUNTIME_DIR=/tmp", monitor, "devices"],
-            cwd=folder, capture_output=True, text=True, check=False, timeout=60)
+            cwd=folder, capture_output=True, text=True, check=False, timeout=PATIENCE)
     text = answer.stdout + answer.stderr
     assert "70-remote-input.rules" in text, text
     device.unplug()

@@ -10,7 +10,7 @@ import tempfile
 import time
 
 from lab.labkit.dualsense import DualSense
-from lab.labkit.programs import BUILT, Program, Service, wait_until
+from lab.labkit.programs import BUILT, PATIENCE, Program, Service, wait_until
 from lab.labkit.uinput import UinputDevice
 
 PLACE = "guest"
@@ -24,7 +24,7 @@ PASSWORDS = ["passw12345mc", "ykl98760-iag"]
 def monitor(*arguments):
     """The lines of a run that ends by itself."""
     done = subprocess.run(
-        [str(MONITOR), *map(str, arguments)], capture_output=True, text=True, timeout=60)
+        [str(MONITOR), *map(str, arguments)], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
@@ -76,7 +76,7 @@ def check_a_devices_name_moves_no_cursor(room):
     try:
         wait_until("it is there", lambda: "Evil" in "".join(monitor("devices")))
         for words in ["devices"], ["devices", "--json"], ["keymaps", "--device", "Evil"]:
-            done = subprocess.run([str(MONITOR), *words], capture_output=True, timeout=60)
+            done = subprocess.run([str(MONITOR), *words], capture_output=True, timeout=PATIENCE)
             text = done.stdout.decode() + done.stderr.decode()
             assert "Evil" in text, text
             obeyed = [sign for sign in text if sign not in "\n\t" and (
@@ -189,7 +189,7 @@ def check_a_recording_into_a_pipe_is_refused(room):
     pipe = pathlib.Path(tempfile.mkdtemp()) / "pipe"
     os.mkfifo(pipe)
     done = subprocess.run([str(MONITOR), "record", str(pipe)], capture_output=True, text=True,
-                          timeout=20)
+                          timeout=PATIENCE)
     assert done.returncode == 1, done
     assert "name a file" in done.stderr, done.stderr
 

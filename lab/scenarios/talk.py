@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import BUILT, Player, Program, Service, wait_until
+from lab.labkit.programs import BUILT, PATIENCE, Player, Program, Service, wait_until
 
 PLACE = "here"
 
@@ -40,7 +40,7 @@ class Room:
     def monitor(self, *words):
         """Its exit status and what it complains of."""
         done = subprocess.run(
-            [str(BUILT / "remote-monitor"), *words], capture_output=True, text=True, timeout=20,
+            [str(BUILT / "remote-monitor"), *words], capture_output=True, text=True, timeout=PATIENCE,
             check=False)
         return done.returncode, done.stderr
 

@@ -11,7 +11,7 @@ import tempfile
 import time
 
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import BUILT, Player, Program, Service, wait_until
+from lab.labkit.programs import BUILT, PATIENCE, Player, Program, Service, wait_until
 from lab.labkit.uinput import UinputDevice
 
 PLACE = "guest"
@@ -68,7 +68,7 @@ def check_beside_a_service_without_a_player(room):
         for option in (("--context", "paused"), ("--keymap", "/nonexistent")):
             for command in (("watch",), ("record", room.folder / "no.trace")):
                 done = subprocess.run(
-                    [MONITOR, *command, *option], capture_output=True, text=True, timeout=20)
+                    [MONITOR, *command, *option], capture_output=True, text=True, timeout=PATIENCE)
                 assert done.returncode == 1 and option[0] in done.stderr, done
                 assert "--local" in done.stderr, done
         assert not (room.folder / "no.trace").exists()
@@ -89,7 +89,7 @@ def check_beside_a_player_alone(room):
         watch.wait_for('"event":"KEY_PLAYPAUSE"')
         watch.wait_for('"command":"playPause"')
         watch.wait_for('"context":"paused"')
-        done = subprocess.run([MONITOR, "send", "volume", "2"], timeout=20)
+        done = subprocess.run([MONITOR, "send", "volume", "2"], timeout=PATIENCE)
         assert done.returncode == 0
         watch.wait_for('"command":"volume","count":2')
         code = watch.stop(signal.SIGINT)
@@ -117,7 +117,7 @@ def check_record_beside_a_player_replays(room):
         record.stop()
         player.stop()
     done = subprocess.run(
-        [MONITOR, "replay", "--json", trace], capture_output=True, text=True, timeout=60)
+        [MONITOR, "replay", "--json", trace], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
     replayed = [json.loads(line) for line in done.stdout.splitlines()]
     assert "skip" in [one.get("command") for one in replayed], done.stdout
