@@ -200,4 +200,18 @@ struct LimitTests {
         }
         expectServed(try world.client(subscription), in: world)
     }
+
+    /// The server's process did not run for so long: each hello came in time, whoever is read first.
+    @Test func whoSaidHelloInTimeIsServedHoweverLateItIsRead() throws {
+        let world = try SocketWorld()
+        let clients = try (0..<3).map { _ in try RawClient(path: world.path) }
+        try world.run()
+        for client in clients {
+            _ = client.receive()
+            client.send(#"{"hello":{"protocol":1,"program":"test"}}"#)
+            client.send(#"{"ping":1}"#)
+        }
+        try world.pass(SocketLimits.helloTime + .seconds(1))
+        for client in clients { #expect(client.receive() == [#"{"pong":1}"#]) }
+    }
 }

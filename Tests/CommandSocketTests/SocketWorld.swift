@@ -35,11 +35,13 @@ final class SocketWorld {
             try loop.wait(until: .zero)
             isIdle = loop.ready.isEmpty && (server.deadline ?? .never) > now
             var staged: [TimedInput] = []
+            // As a host does: each that can be read, and then what time has brought.
             for readiness in loop.ready {
                 server.serve(readiness, at: now)
+                server.takePending(at: now, into: &staged, diagnostics: &diagnostics)
             }
-            server.takePending(
-                at: now, into: &staged, diagnostics: &diagnostics)
+            server.advance(to: now)
+            server.takePending(at: now, into: &staged, diagnostics: &diagnostics)
             inputs += staged.map(\.input)
             server.look(at: staged)
             server.flush()

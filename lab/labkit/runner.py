@@ -59,7 +59,7 @@ def main():
     found = list(scenarios(place, wanted))
     if wanted and not found:
         sys.exit(f"lab: no scenario of that name runs {place}: {' '.join(wanted)}")
-    if place != "here":
+    if place in ("guest", "session"):
         read_ahead()
     for name, module in found:
         run(name, module, report)

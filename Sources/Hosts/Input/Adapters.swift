@@ -69,6 +69,7 @@ extension CommandServer: InputSource, OutputSink {
     public func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
+        advance(to: now)
         takePending(at: now, into: &inputs, diagnostics: &diagnostics)
     }
 }

@@ -84,11 +84,16 @@ public final class CommandServer {
     /// At once while something is pending; else when a client has owed its hello for too long.
     public var deadline: Timestamp? { inputs.isEmpty ? clients.deadline : .zero }
 
+    /// The deadline may have passed. Called after all that could be read was read: a hello that
+    /// came in time and waited for this process counts.
+    public func advance(to now: Timestamp) {
+        clients.dropSilent(at: now)
+    }
+
     /// Appends what the clients have said, and what follows from their coming and going.
     public func takePending(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
-        clients.dropSilent(at: now)
         inputs += self.inputs.map { TimedInput(now, $0) }
         self.inputs.removeAll(keepingCapacity: true)
         diagnostics += clients.takeDiagnostics()
