@@ -137,6 +137,18 @@ struct InputPortsTests {
         #expect(!turn(ports).isMoreLeft)
     }
 
+    /// A device is read after the clock: what came in between is read too, and nobody else's.
+    @Test func whatIsReadMayBeNewerThanTheTurn() throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        let time = MonotonicClock.now + .milliseconds(900)
+        let press = InputEvent(.key(28), 1)
+        source.inputs = [TimedInput(time, .event(DeviceID(4), press))]
+        #expect(turn(ports).inputs == source.inputs)
+        #expect(ports.now < time)
+        #expect(ports.readUpTo == time)
+    }
+
     @Test func theMachineSlept() throws {
         var asleep = Interval.seconds(3)
         let ports = try InputPorts { MonotonicClock.now + asleep }

@@ -130,6 +130,9 @@ public final class InputPorts: Ports {
     /// Read once a turn, when the wait is over.
     public var now: Timestamp { clock.now }
 
+    /// The time up to which devices were read: `now`, or the newest event that was read after it.
+    public var readUpTo: Timestamp { max(clock.now, clock.lastEvent) }
+
     public func wait(until deadline: Timestamp?) {
         // A timer that waits for a source would not let this wait.
         let deadline = isBehind ? nil : deadline

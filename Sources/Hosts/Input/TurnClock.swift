@@ -17,6 +17,9 @@ struct TurnClock {
     /// The monotonic clock. Read once a turn, when the wait is over: reading a clock can be slow
     /// (in a virtual machine).
     private(set) var now = MonotonicClock.now
+    /// The newest stamp of an event or a button that was read. It may be later than `now`: devices
+    /// are read after the clock.
+    private(set) var lastEvent = Timestamp.zero
     /// A clock that goes on while the machine sleeps.
     private let sinceBoot: () -> Timestamp
     private var sleep: SleepWatch
@@ -54,7 +57,9 @@ struct TurnClock {
         for input in staged {
             latest = max(latest, input.time)
             switch input.input {
-            case .event, .button: earliest = min(earliest, input.time)
+            case .event, .button:
+                earliest = min(earliest, input.time)
+                lastEvent = max(lastEvent, input.time)
             default: break
             }
         }

@@ -39,9 +39,10 @@ extension PlayerHost {
             lookForService(at: now)
         case .here: lookForService(at: now)
         case .lettingGo(let next):
-            // The turn that was just over read the devices here for the last time.
+            // The turn that was just over read the devices here for the last time. A press that
+            // came after the turn's clock was read, and before its device was, is performed here.
             origin = .service(next)
-            next.begin(after: now, isInFront: source.player.isInFront)
+            next.begin(after: ports.readUpTo, isInFront: source.player.isInFront)
             show("Remotes come from remote-inputd.")
         }
     }
