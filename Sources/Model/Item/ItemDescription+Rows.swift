@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+extension ItemDescription {
+    /// The table of an item: a side file, an item of the protocol.
+    public static let form = TableForm(
+        "item", "What plays, and what is known of it.", blank: ItemDescription(),
+        identity + words + ways + offered + played)
+
+    private static let address = FieldCodec<String>.text(bytes: ItemLimits.urlBytes)
+
+    private static func names(_ limit: Int = ItemLimits.names) -> FieldCodec<[String]> {
+        FieldCodec<String>.text(bytes: ItemLimits.titleBytes).list(limit: limit, allowsOne: true)
+    }
+
+    private static let identity: [TableRow<ItemDescription>] = [
+        .field(
+            "id", \.id, .text(bytes: ItemLimits.idBytes),
+            "A name of your own for the item. It is in every event about the item."),
+        .field(
+            "url", \.urls, address.list(limit: ItemLimits.urls, allowsOne: true),
+            "Where the item lies: a path, or an address of `file`, `http`, `https`, `rtsp`, "
+                + "`rtp`, `udp` or `dvb`. Of several, the first that plays."),
+        .field(
+            "start", \.start, ItemStart.codec,
+            "Where it begins: seconds, `\"resume\"` for where it was left, or `\"live\"` for the "
+                + "edge of a live stream."),
+    ]
+
+    private static let words: [TableRow<ItemDescription>] = [
+        .field("title", \.about.title, LocalizedText.codec(), "The title."),
+        .field("subtitle", \.about.subtitle, LocalizedText.codec(), "A line under the title."),
+        .field(
+            "description", \.about.description,
+            LocalizedText.codec(bytes: ItemLimits.descriptionBytes), "What it is about."),
+        .field("series", \.about.series, LocalizedText.codec(), "The series that it is a part of."),
+        .field("season", \.about.season, .integer(0...10_000), "The season; 0 for specials."),
+        .field("episode", \.about.episode, .integer(0...100_000), "The number in the season."),
+        .field("year", \.about.year, .integer(1800...9999), "The year in which it came out."),
+        .field("genre", \.about.genres, names(), "The genre, or several."),
+        .field("people", \.about.people, names(), "Who made it or plays in it."),
+        .field(
+            "rating", \.about.rating, ItemRating.form.codec,
+            "For whom it is meant. It decides whether the passcode is asked for."),
+        .field("artwork", \.about.artwork, address, "A picture of it: a path or an address."),
+        .field("kind", \.about.kind, .word, "What it is, for words and defaults."),
+    ]
+
+    private static let ways: [TableRow<ItemDescription>] = [
+        .field(
+            "linear", \.course.isLinear, .flag,
+            "Nothing but play and pause is performed in the whole item."),
+        .field(
+            "markers", \.course.markers, Marker.form.codec.list(limit: ItemLimits.markers),
+            "Places to go to. Without it, the chapters of the file."),
+        .field(
+            "breaks", \.course.breaks, ItemBreak.form.codec.list(limit: ItemLimits.breaks),
+            "What is played between, such as advertising."),
+        .field(
+            "redirect", \.course.redirect, .word,
+            "Where a jump across breaks goes first; `ask` asks the program (`timeToSeek`)."),
+    ]
+
+    private static let offered: [TableRow<ItemDescription>] = [
+        .field(
+            "actions", \.offers.actions, TimedAction.form.codec.list(limit: ItemLimits.actions),
+            "Buttons at a time, such as Skip Intro. They are shown while the bar is hidden."),
+        .field(
+            "proposal", \.offers.proposal, ItemProposal.form.codec,
+            "The offer of what comes next."),
+        .field(
+            "panelActions", \.offers.panelActions,
+            PanelAction.form.codec.list(limit: ItemLimits.panelActions),
+            "Buttons in the info panel, at most two."),
+        .field(
+            "menus", \.offers.menus, BarMenu.form.codec.list(limit: ItemLimits.menus),
+            "Menus of the transport bar."),
+        .field(
+            "atEnd", \.offers.atEnd, .word, "What happens at the end when nothing was proposed."),
+    ]
+
+    private static let played: [TableRow<ItemDescription>] = [
+        .field(
+            "speeds", \.playback.speeds,
+            FieldCodec<Double>.number(0.25...4).list(limit: ItemLimits.speeds),
+            "The speeds of the menu. An empty list hides it."),
+        .field(
+            "audio", \.playback.audio, TrackChoice.form.codec,
+            "Which sound is to be on at first. What the viewer chose counts before it."),
+        .field(
+            "captions", \.playback.captions, TrackChoice.form.codec,
+            "Which captions are to be on at first. What the viewer chose counts before it."),
+        .field(
+            "layer", \.playback.layer, address,
+            "What lies between the film and the controls: a picture or an ASS file."),
+        .field(
+            "trickplay", \.playback.trickplay, address,
+            "Pictures of the film while scrubbing: a BIF file, a folder of tiles, or a WebVTT "
+                + "file of sprites."),
+    ]
+}

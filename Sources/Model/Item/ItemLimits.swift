@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// What a program or a file may say of an item at most. What is over a limit is refused whole, with
+/// the field and the limit; what was before stays.
+public enum ItemLimits {
+    /// Items of a queue.
+    public static let items = 10_000
+    /// Bytes of one line of the protocol.
+    public static let lineBytes = 64 * 1024
+    /// Bytes of one item in all.
+    public static let itemBytes = 1024 * 1024
+    /// Bytes of an item's name of its own.
+    public static let idBytes = 256
+    /// Bytes of an address.
+    public static let urlBytes = 8192
+    /// Addresses of one item.
+    public static let urls = 16
+    /// Navigation markers of an item.
+    public static let markers = 1000
+    /// Breaks of an item.
+    public static let breaks = 1000
+    /// Actions at a time of an item.
+    public static let actions = 64
+    /// Menus of an item.
+    public static let menus = 8
+    /// Entries of a menu, and of one below it.
+    public static let menuEntries = 32
+    /// Actions in the info panel.
+    public static let panelActions = 2
+    /// Speeds of a menu.
+    public static let speeds = 16
+    /// Items that a proposal offers.
+    public static let proposed = 12
+    /// Genres, people and languages of an item.
+    public static let names = 64
+    /// Bytes of a title or a name.
+    public static let titleBytes = 1024
+    /// Bytes of a description.
+    public static let descriptionBytes = 16 * 1024
+}

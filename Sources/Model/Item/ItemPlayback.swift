@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// How an item is played.
+public struct ItemPlayback: Hashable, Sendable {
+    /// The speeds of the menu, which does not open without any (behaviour.md A25).
+    public var speeds: [Double]?
+    /// Which sound a program wishes; the viewer's own choice counts before it.
+    public var audio: TrackChoice?
+    /// Which captions a program wishes; the viewer's own choice counts before it.
+    public var captions: TrackChoice?
+    /// What lies between the film and the controls (A14): a path or an address of a picture.
+    public var layer: String?
+    /// Pictures of the film while scrubbing: a path or an address of a BIF file, of a folder of
+    /// tiles, or of a WebVTT file.
+    public var trickplay: String?
+
+    public init() {}
+}
+
+/// The sound or the captions that a program wishes.
+public struct TrackChoice: Hashable, Sendable {
+    /// The languages, the best first.
+    public var languages: [String]?
+    /// Only captions that everybody needs: signs, other languages.
+    public var isForced: Bool?
+    /// None at all.
+    public var isOff: Bool?
+
+    public init(languages: [String]? = nil, isOff: Bool? = nil) {
+        self.languages = languages
+        self.isOff = isOff
+    }
+
+    /// The table of such a wish.
+    public static let form = TableForm(
+        "track choice", "Which sound or captions are to be on at first.", blank: TrackChoice(),
+        [
+            .field(
+                "lang", \.languages,
+                FieldCodec<String>.text(bytes: 64).list(limit: ItemLimits.names, allowsOne: true),
+                "The languages, the best first."),
+            .field("forced", \.isForced, .flag, "Only captions that everybody needs."),
+            .field("off", \.isOff, .flag, "None at all."),
+        ])
+}
