@@ -41,3 +41,18 @@ extension ScanStopReason: NamedCase {
     var name: String { rawValue }
     init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
 }
+
+extension EndReason: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}
+
+extension ProposalOutcome: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}
+
+extension PasscodeOutcome: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+extension PlayerEvent: Record {
+    public static let forms = ordered(course + choices + restrictions)
+
+    private static let course: [RecordForm<PlayerEvent>] = [
+        RecordForm(
+            .began, "an item is there", item, make: { .began(item: $0) },
+            take: { if case .began(let item) = $0 { item } else { nil } }),
+        RecordForm(
+            .ended, "an item is over", item, Argument.word("reason", EndReason.self, "why"),
+            make: { .ended(item: $0, $1) },
+            take: { if case .ended(let item, let why) = $0 { (item, why) } else { nil } }),
+        RecordForm(
+            .failed, "an item cannot be played", item,
+            Argument.text("message", "in the player's own words"),
+            make: { .failed(item: $0, message: $1) },
+            take: { if case .failed(let item, let why) = $0 { (item, why) } else { nil } }),
+        RecordForm(
+            .navigated, "a navigation of the viewer is complete", item,
+            Argument.seconds("from", "where it began, seconds of the stream"),
+            Argument.seconds("to", "where it led"),
+            Argument.word("by", CommandName.self, "the command that asked for it"),
+            make: { .navigated(item: $0, from: $1, to: $2, by: $3) },
+            take: {
+                guard case .navigated(let item, let origin, let target, let name) = $0 else {
+                    return nil
+                }
+                return (item, origin, target, name)
+            }),
+        RecordForm(
+            .tracksChanged, "which sound or captions are on has changed", item,
+            make: { .tracksChanged(item: $0) },
+            take: { if case .tracksChanged(let item) = $0 { item } else { nil } }),
+        RecordForm(.closed, "the player ends"),
+    ]
+
+    private static let choices: [RecordForm<PlayerEvent>] = [
+        RecordForm(
+            .markerChosen, "the viewer chose a marker", item,
+            Argument.seconds("time", "where it begins, seconds of the stream"),
+            make: { .markerChosen(item: $0, time: $1) },
+            take: { if case .markerChosen(let item, let time) = $0 { (item, time) } else { nil } }),
+        RecordForm(
+            .actionChosen, "the viewer chose a button of `actions`", item,
+            Argument.whole("action", "its place in `actions`, from 0"),
+            make: { .actionChosen(item: $0, action: $1) },
+            take: {
+                if case .actionChosen(let item, let place) = $0 { (item, place) } else { nil }
+            }),
+        RecordForm(
+            .panelAction, "the viewer chose a button of the info panel", item,
+            Argument.text("action", "its `id`"),
+            make: { .panelAction(item: $0, id: $1) },
+            take: { if case .panelAction(let item, let id) = $0 { (item, id) } else { nil } }),
+        RecordForm(
+            .proposal, "an offer of what comes next is over", item,
+            Argument.word("outcome", ProposalOutcome.self, "how it ended"),
+            Argument.whole("next", "the item that was accepted").optional,
+            make: { .proposal(item: $0, $1, next: $2) },
+            take: {
+                guard case .proposal(let item, let outcome, let next) = $0 else { return nil }
+                return (item, outcome, next)
+            }),
+    ]
+
+    private static let restrictions: [RecordForm<PlayerEvent>] = [
+        RecordForm(
+            .breakBegan, "a break begins", item, start,
+            make: { .breakBegan(item: $0, start: $1) },
+            take: { if case .breakBegan(let item, let place) = $0 { (item, place) } else { nil } }),
+        RecordForm(
+            .breakEnded, "a break is over", item, start,
+            Argument.flag("completed", "its end was reached, or it was skipped"),
+            make: { .breakEnded(item: $0, start: $1, completed: $2) },
+            take: {
+                guard case .breakEnded(let item, let place, let isWhole) = $0 else { return nil }
+                return (item, place, isWhole)
+            }),
+        RecordForm(
+            .passcode, "the passcode is asked for, or was entered", item,
+            Argument.word("outcome", PasscodeOutcome.self, "what happened"),
+            make: { .passcode(item: $0, $1) },
+            take: { if case .passcode(let item, let what) = $0 { (item, what) } else { nil } }),
+    ]
+
+    private static let item = Argument.whole("item", "a place in the playlist, from 0")
+    private static let start = Argument.seconds("start", "where it begins, seconds of the stream")
+}
