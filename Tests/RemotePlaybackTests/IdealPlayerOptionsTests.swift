@@ -28,7 +28,7 @@ import Testing
         expected.configuration.interstitialRules = [
             .constrainsSeekingForward, .requiresPreferredRate,
         ]
-        expected.configuration.redirect = .lastUnplayed
+        expected.configuration.redirect = .last
         expected.configuration.canSkipInterstitials = true
         expected.configuration.proposal = ContentProposal(
             time: 80, countdown: .milliseconds(15_000))

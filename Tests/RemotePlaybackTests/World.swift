@@ -17,6 +17,8 @@ struct World {
     private(set) var seeksInFlight = 0
     private(set) var seeksInFlightAtMost = 0
     var isContextPrinted = false
+    /// What programs get is printed.
+    var arePrograms = false
     /// What is to be loaded never comes, not even what played before.
     var losesLoads = false
 
@@ -104,9 +106,27 @@ struct World {
         case .gesture(_, _): return "\(time) gesture"
         case .command(_, let command): return "\(time) \(text(command))"
         case .request(let request): return "\(time) > \(text(request))"
+        case .event(let event): return arePrograms ? "\(time) * \(words(event))" : nil
+        case .question(let question): return "\(time) ? \(words(question))"
         case .context(let state): return isContextPrinted ? "\(time) = \(text(state))" : nil
         case .diagnostic(let diagnostic): return "\(time) ! \(diagnostic.message)"
         }
+    }
+
+    /// The name and the arguments of a record.
+    private func words<Words: Record>(_ record: Words) -> String {
+        var words = record.name.word
+        record.form.forEachArgument(of: record) { _, value in
+            switch value {
+            case .integer(let number): words += " \(number)"
+            case .number(let number): words += " \(number)"
+            case .flag(let flag): words += " \(flag)"
+            case .text(let text): words += " \(text)"
+            case .texts(let texts): words += " \(texts)"
+            case nil: words += " -"
+            }
+        }
+        return words
     }
 
     private func text(_ command: Command) -> String {

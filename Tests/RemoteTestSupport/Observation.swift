@@ -21,7 +21,7 @@ struct Observation {
             case .command(_, .channelCancel): observation.add("flip, pulled back")
             case .command(_, .scanStart(let sense, _)):
                 observation.scan(sense == .forward ? "forward" : "backward")
-            case .command, .request, .context, .diagnostic: break
+            case .command, .request, .event, .question, .context, .diagnostic: break
             }
         }
         return observation.words

@@ -20,7 +20,7 @@ public struct OpenEnds {
         switch timed.output {
         case .gesture(let device, let gesture): follow(gesture, of: "\(device.rawValue)")
         case .command(let device?, let command): follow(command, of: "\(device.rawValue)")
-        case .command(nil, _), .request, .context, .diagnostic: break
+        case .command(nil, _), .request, .event, .question, .context, .diagnostic: break
         }
     }
 

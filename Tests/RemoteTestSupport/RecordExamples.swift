@@ -39,7 +39,9 @@ extension TextShape {
         case .pair: "back+play"
         case .chapter: "1.5/one/two"
         case .track: "2/en/a/b"
-        case .stretch: "900.5..930.0"
+        case .entry: "3/a/b"
+        case .answer: "12.5"
+        case .json: "{\"linear\":true,\"breaks\":[{\"start\":10,\"end\":20}]}"
         }
     }
 }

@@ -54,7 +54,10 @@ import Testing
         media.chapters = [Chapter(title: "One/two", start: 0), Chapter(title: "", start: 0.1)]
         media.audioTracks = [Track(id: 1, title: "Director's / cut", language: "en")]
         media.captionTracks = [Track(id: 2, title: "", language: "")]
-        media.interstitials = [900.5..<930]
+        media.terms.breaks = [ItemBreak(start: 900.5, end: 930)]
+        media.terms.actions = [
+            TimedAction(title: LocalizedText("Skip “Intro”"), from: 1, to: 2, seek: 2.5)
+        ]
         return media
     }()
 

@@ -70,7 +70,7 @@ struct PasscodeVeil: Sendable {
         case .command(_, let command): return !isAsked || command.name.traits.contains(.onlyEnds)
         // What a device sends that means nothing may be reported by its number.
         case .diagnostic(let diagnostic): return !isAsked || diagnostic.device == nil
-        case .request, .context: return true
+        case .request, .context, .event, .question: return true
         }
     }
 

@@ -85,7 +85,7 @@ public struct Explanation: Sendable {
             case .diagnostic(let diagnostic):
                 let item = Item(time: output.time, what: .diagnostic(diagnostic))
                 all.append((diagnostic.device, item))
-            case .context, .request: break
+            case .context, .request, .event, .question: break
             }
         }
         // Stable: what is of one time and rank keeps its order.

@@ -28,6 +28,12 @@ extension FieldWriter {
         case .request(let request):
             device(nil)
             record("request", request)
+        case .event(let event):
+            device(nil)
+            record("event", event)
+        case .question(let question):
+            device(nil)
+            record("question", question)
         case .context(let state):
             device(nil)
             context(state)

@@ -47,11 +47,19 @@ struct TraceMask: Sendable {
             let aliases = titles.indices.map { alias(of: titles[$0], "title \(index + $0 + 1)") }
             return .list(index: index, titles: aliases)
         case .loaded(let info): return .loaded(masked(info))
+        case .updated(let info): return .updated(masked(info))
+        case .queue(var change):
+            for place in change.entries.indices {
+                change.entries[place].title = alias(
+                    of: change.entries[place].title, "title \(place + 1)")
+            }
+            return .queue(change)
         case .failed(let index, let message):
             return .failed(index: index, message: masked(message))
         case .captions(let track): return .captions(track.map(masked))
         case .audio(let track): return .audio(track.map(masked))
-        case .begun, .channels, .position, .duration, .window, .paused, .speed, .sought, .buffering,
+        case .begun, .held, .moved, .answered, .channels, .position, .duration, .window, .paused,
+            .speed, .sought, .buffering,
             .ended, .volume, .muted, .linear, .passcodeTries, .lost:
             return fact
         }
@@ -65,9 +73,38 @@ struct TraceMask: Sendable {
         shown.chapters = info.chapters.indices.map {
             Chapter(title: "chapter \($0 + 1)", start: info.chapters[$0].start)
         }
+        shown.terms = masked(info.terms)
         shown.audioTracks = info.audioTracks.map(masked)
         shown.captionTracks = info.captionTracks.map(masked)
         return shown
+    }
+
+    /// What is said of an item, without its words: what it does stays.
+    private func masked(_ terms: ItemTerms) -> ItemTerms {
+        var shown = terms
+        for place in shown.breaks.indices { shown.breaks[place].title = nil }
+        for place in shown.actions.indices {
+            shown.actions[place].title = LocalizedText("action \(place + 1)")
+            shown.actions[place].id = terms.actions[place].id.map { _ in "action-\(place + 1)" }
+        }
+        for place in shown.panelActions.indices {
+            shown.panelActions[place].title = LocalizedText("panel action \(place + 1)")
+            shown.panelActions[place].id = "panel-action-\(place + 1)"
+        }
+        shown.proposal?.text = nil
+        shown.proposal?.picture = nil
+        shown.proposal?.items = nil
+        return shown
+    }
+
+    func masked(_ event: PlayerEvent) -> PlayerEvent {
+        switch event {
+        case .failed(let item, let message): .failed(item: item, message: masked(message))
+        case .panelAction(let item, _): .panelAction(item: item, id: "panel-action")
+        case .began, .ended, .navigated, .markerChosen, .actionChosen, .proposal, .breakBegan,
+            .breakEnded, .passcode, .tracksChanged:
+            event
+        }
     }
 
     private func masked(_ track: Track) -> Track {

@@ -54,7 +54,8 @@ public struct TraceWriter: Sendable {
         guard let mask else { return output }
         switch output {
         case .diagnostic(let diagnostic): return .diagnostic(mask.masked(diagnostic))
-        case .command, .gesture, .request, .context: return output
+        case .event(let event): return .event(mask.masked(event))
+        case .command, .gesture, .request, .context, .question: return output
         }
     }
 

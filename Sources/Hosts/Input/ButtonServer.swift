@@ -74,7 +74,7 @@ public final class ButtonServer: InputSource, OutputSink {
             begin(control.key, device, at: output.time)
         case .gesture(let device, .release(let control)) where sendsControls:
             held.removeAll { $0.keys == control.key && $0.device == device }
-        case .command, .gesture, .request, .context, .diagnostic:
+        case .command, .gesture, .request, .context, .event, .question, .diagnostic:
             break
         }
     }

@@ -45,7 +45,7 @@ public final class DiagnosticLog: Onlooker {
             bytes.removeAll(keepingCapacity: true)
             outputs.append(output, to: &bytes)
             writer.write(Printable(lines: bytes))
-        case .command, .gesture, .request, .context: break
+        case .command, .gesture, .request, .context, .event, .question: break
         }
     }
 

@@ -37,7 +37,7 @@ final class KeyEmitter: OutputSink {
             for code in Self.codes(text) { press(code) }
         case .command(_, .emitEnd(let text)):
             for code in Self.codes(text).reversed() { release(code) }
-        case .command, .gesture, .request, .context, .diagnostic:
+        case .command, .gesture, .request, .context, .event, .question, .diagnostic:
             break
         }
     }

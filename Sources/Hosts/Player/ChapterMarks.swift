@@ -30,7 +30,8 @@ struct ChapterMarks {
         case .ended:
             defer { hasEnded = true }
             return !hasEnded
-        case .playlist, .list, .begun, .channels, .passcodeTries, .failed, .duration, .window,
+        case .playlist, .list, .begun, .queue, .updated, .held, .moved, .answered, .channels,
+            .passcodeTries, .failed, .duration, .window,
             .paused, .speed, .buffering,
             .volume, .muted, .captions, .audio, .linear:
             break

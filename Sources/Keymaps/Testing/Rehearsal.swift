@@ -130,7 +130,7 @@ public struct Rehearsal: Sendable {
                         Step(
                             time: timed.time - Self.scriptStart, command: command,
                             isOfDevice: device != nil))
-                case .command, .gesture, .request, .diagnostic: break
+                case .command, .gesture, .request, .event, .question, .diagnostic: break
                 }
             }
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import RemoteMedia
+internal import RemoteModel
 
 /// The items that can be played, and the lists that some of them turned out to be.
 struct ItemList {
@@ -9,6 +10,9 @@ struct ItemList {
     private(set) var titles: [String]
     /// Items that are to stand in the place of one, until the session counts as we do.
     private var offer: ListOffer?
+    /// Lists that a program made, until the session counts by them.
+    private var queues: [QueueOffer] = []
+    private var queueCount = 0
 
     init(_ items: [MediaItem]) {
         self.items = items
@@ -40,6 +44,63 @@ struct ItemList {
         return offer
     }
 
+    /// The list that the next change counts from: the last one that was offered.
+    var latest: [MediaItem] { queues.last?.items ?? items }
+
+    /// A program makes a new list. `formers`: the place of each item in `latest`, or nil for a new
+    /// one. Returns the change for the session.
+    mutating func offer(_ items: [MediaItem], formers: [Int?]) -> QueueChange {
+        queueCount += 1
+        queues.append(QueueOffer(number: queueCount, items: items, formers: formers))
+        // An offer that the session has not taken counted by the former list.
+        offer = nil
+        let entries = zip(items, formers).map { item, former in
+            QueueChange.Entry(title: title(item, former: former), former: former)
+        }
+        return QueueChange(number: queueCount, entries: entries)
+    }
+
+    /// An item that was loaded already may have turned out to have a title of its own.
+    private func title(_ item: MediaItem, former: Int?) -> String {
+        guard queues.count == 1, let former, titles.indices.contains(former), item.name == nil
+        else {
+            return item.title
+        }
+        return titles[former]
+    }
+
+    /// The session counts by that list from here on. Returns the new place of each old item, or nil
+    /// when there is no such list.
+    mutating func take(queue number: Int) -> [Int?]? {
+        guard let place = queues.firstIndex(where: { $0.number == number }) else { return nil }
+        let taken = queues[place]
+        queues.removeSubrange(...place)
+        var places = [Int?](repeating: nil, count: items.count)
+        for (new, former) in taken.formers.enumerated() {
+            if let former, places.indices.contains(former) { places[former] = new }
+        }
+        let former = titles
+        items = taken.items
+        titles = zip(taken.items, taken.formers).map { item, place in
+            let known = place.flatMap { former.indices.contains($0) ? former[$0] : nil }
+            return item.name ?? known ?? item.title
+        }
+        return places
+    }
+
+    /// A program says something else of an item. Returns whether its title is new.
+    mutating func describe(_ index: Int, _ item: MediaItem) -> Bool {
+        guard items.indices.contains(index) else { return false }
+        items[index] = item
+        for place in queues.indices {
+            let same = queues[place].items.firstIndex {
+                $0.description.id != nil && $0.description.id == item.description.id
+            }
+            if let same { queues[place].items[same] = item }
+        }
+        return item.name.map { rename(index, $0) } ?? false
+    }
+
     /// mpv does not say which entries of a list have no length. When one of them is broadcast, its
     /// neighbours of that list are channels as it is. Returns those that now are.
     mutating func markChannels(around index: Int) -> Range<Int>? {
@@ -57,4 +118,12 @@ struct ItemList {
         for place in range { items[place].isChannel = true }
         return range
     }
+}
+
+/// A list that a program made, until the session counts by it.
+struct QueueOffer {
+    let number: Int
+    var items: [MediaItem]
+    /// The place of each item in the list before, or nil.
+    let formers: [Int?]
 }

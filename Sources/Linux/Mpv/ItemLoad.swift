@@ -9,6 +9,8 @@ struct ItemLoad {
     var index: Int
     /// Where the item is to begin, or nil.
     let position: Seconds?
+    /// Which of the item's addresses is tried: 0 is its own, then come the alternatives.
+    var variant = 0
     /// mpv's number of the entry that it plays for this load.
     var entry: Int64?
     /// mpv's number of the entry that it has begun.
@@ -18,6 +20,8 @@ struct ItemLoad {
     /// The address of a list that the host is to read, as mpv does not know its kind.
     var wantedList: String?
     var answers = MediaAnswers()
+    /// All answers about the item are there.
+    var isKnown = false
 
     init(number: UInt64 = 0, index: Int = 0, position: Seconds? = nil) {
         self.number = number

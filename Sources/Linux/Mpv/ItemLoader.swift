@@ -12,6 +12,8 @@ internal import RemoteModel
 struct ItemLoader {
     private let link: MpvLink
     private let opensUnsafeLists: Bool
+    /// The languages of the viewer, the best first.
+    private let languages: [String]
     private(set) var list: ItemList
     private(set) var load = ItemLoad()
     /// Loads that mpv has not answered: an entry that it begins meanwhile may be one of them.
@@ -23,10 +25,20 @@ struct ItemLoader {
     init(_ link: MpvLink, _ options: PlayerOptions) {
         self.link = link
         opensUnsafeLists = options.opensUnsafeLists
+        languages = options.languages
         list = ItemList(options.items)
     }
 
-    private var item: MediaItem { list.items[load.index] }
+    /// The item that was asked for last. One that a program has taken out of the list since is
+    /// nowhere, and nothing is asked of it any more.
+    private var item: MediaItem {
+        guard list.items.indices.contains(load.index) else { return MediaItem(location: "") }
+        var item = list.items[load.index]
+        if load.variant > 0, item.alternatives.indices.contains(load.variant - 1) {
+            item.location = item.alternatives[load.variant - 1]
+        }
+        return item
+    }
 
     // MARK: Loading
 
@@ -105,6 +117,12 @@ struct ItemLoader {
     mutating func reportFailure() {
         guard !list.items.isEmpty, let message = failures.takeMessage(item: item) else { return }
         load.entry = nil
+        if load.variant < item.alternatives.count {
+            // Of several addresses the first that plays counts.
+            load.variant += 1
+            failures.itemBegins()
+            return open()
+        }
         fail(message)
     }
 
@@ -133,8 +151,9 @@ struct ItemLoader {
         }
         load.answers[property] = value
         guard load.answers.isComplete else { return nil }
-        let info = load.answers.info(index: load.index, item: item)
+        let info = load.answers.info(index: load.index, item: item, languages: languages)
         artwork = load.answers.artwork(of: item)
+        load.isKnown = true
         if list.rename(load.index, info.title) {
             link.report(.playlist(titles: list.titles, current: load.index))
         }
@@ -147,6 +166,42 @@ struct ItemLoader {
             link.report(.channels(channels))
         }
         link.observe(.cache)
+    }
+
+    // MARK: Programs
+
+    /// A program makes a new list. The session gets it as a fact, and counts by it from `takeQueue`
+    /// on.
+    mutating func offer(_ items: [MediaItem], formers: [Int?]) -> QueueChange {
+        list.offer(items, formers: formers)
+    }
+
+    /// The session counts by that list from here on.
+    mutating func takeQueue(_ number: Int) {
+        guard let places = list.take(queue: number) else { return }
+        load.index = places.indices.contains(load.index) ? places[load.index] ?? -1 : -1
+        if let channels = MediaItem.channels(of: list.items) { link.report(.channels(channels)) }
+        link.wake()
+    }
+
+    /// A program says something else of an item.
+    mutating func describe(_ index: Int, _ item: MediaItem) {
+        let isRenamed = list.describe(index, item)
+        if index == load.index, load.isKnown {
+            let info = load.answers.info(index: index, item: self.item, languages: languages)
+            artwork = load.answers.artwork(of: self.item)
+            link.report(.updated(info))
+        }
+        if isRenamed { link.report(.playlist(titles: list.titles, current: load.index)) }
+        link.wake()
+    }
+
+    /// Nothing is to be loaded any more.
+    mutating func unload() {
+        load = ItemLoad(number: load.number + 1, index: load.index)
+        failures.itemBegins()
+        artwork = nil
+        link.command("stop")
     }
 
     // MARK: Lists

@@ -28,17 +28,22 @@ struct MediaAnswers {
         return (self[.duration].number ?? 0) <= 0
     }
 
-    func info(index: Int, item: MediaItem) -> MediaInfo {
+    /// `languages`: those of the viewer, the best first. What is said of the item counts before what
+    /// the file says of itself (behaviour.md S4).
+    func info(index: Int, item: MediaItem, languages: [String]) -> MediaInfo {
         let window = Self.window(in: self[.cache], at: self[.position].number ?? 0)
         let duration = self[.duration].number.flatMap { $0 > 0 ? $0 : nil }
         var info = MediaInfo(
             index: index, title: title(of: item), isLive: isLive,
             duration: isLive ? window?.upperBound : duration,
             isSeekable: isLive ? window != nil : self[.seekable].bool ?? false)
-        info.age = ContentRating.age(metadata: self[.metadata])
-        info.details = details
-        info.summary = tag("synopsis", "description", "summary") ?? ""
-        info.chapters = item.chapters.isEmpty ? chapters : item.chapters
+        let said = item.description
+        info.age = age(said.about.rating)
+        info.details = details(said.about, languages)
+        let summary = said.about.description?.text(for: languages)
+        info.summary = summary ?? tag("synopsis", "description", "summary") ?? ""
+        info.chapters = said.course.markers.map { Self.chapters($0, languages) } ?? listed(item)
+        info.terms = said.terms(for: languages)
         info.audioTracks = Self.tracks(in: self[.tracks], type: "audio")
         info.captionTracks = Self.tracks(in: self[.tracks], type: "sub")
         return info
@@ -53,10 +58,40 @@ struct MediaAnswers {
         return title
     }
 
-    /// The year, the genre, and who plays when it is music.
-    private var details: [String] {
+    /// Where it stands in a series, the year, the genre, and who plays when it is music.
+    private func details(_ about: ItemAbout, _ languages: [String]) -> [String] {
+        var details = [about.subtitle, about.series].compactMap { $0?.text(for: languages) }
+        if let season = about.season, let episode = about.episode {
+            details.append("Season \(season), episode \(episode)")
+        } else if let episode = about.episode {
+            details.append("Episode \(episode)")
+        }
         let year = tag("date", "date_released", "year").map { String($0.prefix { $0 != "-" }) }
-        return [year, tag("genre"), tag("artist", "album_artist")].compactMap { $0 }
+        details += [about.year.map { "\($0)" } ?? year].compactMap { $0 }
+        if let genres = about.genres {
+            details.append(genres.joined(separator: ", "))
+        } else {
+            details += [tag("genre"), tag("artist", "album_artist")].compactMap { $0 }
+        }
+        if let people = about.people { details.append(people.prefix(3).joined(separator: ", ")) }
+        // A rating that is not known is shown, and gates as none.
+        if let code = about.rating?.code, age(about.rating) == nil { details.append(code) }
+        return details.filter { !$0.isEmpty }
+    }
+
+    /// What is said of it counts before what the file says; one that is not known is none.
+    private func age(_ rating: ItemRating?) -> Int? {
+        guard let rating else { return ContentRating.age(metadata: self[.metadata]) }
+        return rating.age ?? rating.code.flatMap(ContentRating.age(rating:))
+    }
+
+    private func listed(_ item: MediaItem) -> [Chapter] {
+        item.chapters.isEmpty ? chapters : item.chapters
+    }
+
+    private static func chapters(_ markers: [Marker], _ languages: [String]) -> [Chapter] {
+        markers.map { Chapter(title: $0.title?.text(for: languages) ?? "", start: $0.time) }
+            .sorted { $0.start < $1.start }
     }
 
     /// The value under the first of these names. Formats write them in their own cases.
@@ -76,7 +111,8 @@ struct MediaAnswers {
 
     /// Where a picture of it is found.
     func artwork(of item: MediaItem) -> PictureRequest? {
-        PictureRequest.artwork(of: item.location, tracks: self[.tracks])
+        let said = item.description.about.artwork.flatMap(PictureRequest.file)
+        return said ?? PictureRequest.artwork(of: item.location, tracks: self[.tracks])
     }
 
     private var chapters: [Chapter] {

@@ -38,6 +38,11 @@ extension MpvPlayer {
         case .toggleFullscreen: link.command("cycle", "fullscreen")
         case .expand(let index):
             if loader.expand(index) { load(index, position: loader.load.position) }
+        case .takeQueue(let number): loader.takeQueue(number)
+        case .unload:
+            endSeek(at: nil, time: time)
+            reporter.itemBegins()
+            loader.unload()
         case .passcodeTried, .leave: break
         }
     }

@@ -23,6 +23,11 @@ public struct PictureRequest: Hashable, Sendable {
     /// The file that is the picture, and can be shown as it is; nil for one in a film.
     public var file: String? { track == nil && moment == nil ? location : nil }
 
+    /// A file that is a picture; nil when it is not one of this machine.
+    static func file(_ location: String) -> PictureRequest? {
+        isFile(location) ? PictureRequest(location: location) : nil
+    }
+
     /// A picture in the file, or beside it.
     static func artwork(of location: String, tracks: MpvNode) -> PictureRequest? {
         guard isFile(location) else { return nil }

@@ -55,7 +55,7 @@ extension Output {
         case .command: .shown
         case .gesture: .gestures
         case .diagnostic: .diagnostics
-        case .request, .context: []
+        case .request, .context, .event, .question: []
         }
     }
 }

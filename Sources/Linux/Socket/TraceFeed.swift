@@ -31,7 +31,7 @@ struct TraceFeed {
     /// Nothing for a context and a request, which are not what the remotes do.
     mutating func lines(of output: TimedOutput) -> [String] {
         switch output.output {
-        case .context, .request: []
+        case .context, .request, .event, .question: []
         case .command, .gesture, .diagnostic: write { $0.append(output, to: &$1) }
         }
     }

@@ -2,7 +2,7 @@
 
 /// The names of the player's facts, as traces write them.
 public enum FactName: UInt8, RecordName {
-    case playlist, list, begun, channels, loaded, failed
+    case playlist, list, begun, queue, channels, loaded, updated, failed, held, moved, answered
     case position, duration, window, paused, speed, sought, buffering, ended
     case volume, muted, captions, audio, linear, passcodeTries, lost
 

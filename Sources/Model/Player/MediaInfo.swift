@@ -18,8 +18,8 @@ public struct MediaInfo: Hashable, Sendable {
     public var chapters: [Chapter]
     public var audioTracks: [Track]
     public var captionTracks: [Track]
-    /// Stretches that do not count in the times that are shown (behaviour.md A17), in stream time.
-    public var interstitials: [Range<Seconds>]
+    /// What a program or a file says of it that is performed: breaks, buttons, offers.
+    public var terms = ItemTerms()
 
     public init(index: Int, title: String, isLive: Bool, duration: Seconds?, isSeekable: Bool) {
         self.index = index
@@ -32,6 +32,5 @@ public struct MediaInfo: Hashable, Sendable {
         chapters = []
         audioTracks = []
         captionTracks = []
-        interstitials = []
     }
 }

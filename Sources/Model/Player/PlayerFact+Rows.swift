@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension PlayerFact: Record {
-    public static let forms = ordered(items + stream + settings)
+    public static let forms = ordered(items + programs + stream + settings)
 
     private static let items: [RecordForm<PlayerFact>] = [
         RecordForm(
@@ -37,33 +37,84 @@ extension PlayerFact: Record {
         RecordForm(.lost, "the player died"),
     ]
 
-    private static let loaded = RecordForm<PlayerFact>(
-        .loaded, "an item is ready", index, Argument.text("title", ""),
-        Argument.flag("live", "a live stream"),
-        Argument.seconds("duration", "seconds").optional,
-        Argument.flag("seekable", ""),
-        Argument.whole("age", "the years from which it is meant to be seen").optional,
-        Argument.parts("chapter", Chapter.self),
-        Argument.parts("audio", Track.self), Argument.parts("captions", Track.self),
-        Argument.parts("interstitial", Range<Seconds>.self),
-        make: { index, title, isLive, length, isSeekable, age, chapters, audio, captions, breaks in
-            var info = MediaInfo(
-                index: index, title: title, isLive: isLive, duration: length,
-                isSeekable: isSeekable)
-            info.age = age
-            info.chapters = chapters
-            info.audioTracks = audio
-            info.captionTracks = captions
-            info.interstitials = breaks
-            return .loaded(info)
-        },
-        take: {
-            guard case .loaded(let info) = $0 else { return nil }
-            return (
-                info.index, info.title, info.isLive, info.duration, info.isSeekable, info.age,
-                info.chapters, info.audioTracks, info.captionTracks, info.interstitials
-            )
-        })
+    private static let loaded = known(.loaded, "an item is ready") { .loaded($0) }
+
+    /// What is known of an item.
+    private static func known(
+        _ name: FactName, _ help: String, _ make: @escaping @Sendable (MediaInfo) -> PlayerFact
+    ) -> RecordForm<PlayerFact> {
+        RecordForm<PlayerFact>(
+            name, help, index, Argument.text("title", ""),
+            Argument.flag("live", "a live stream"),
+            Argument.seconds("duration", "seconds").optional,
+            Argument.flag("seekable", ""),
+            Argument.whole("age", "the years from which it is meant to be seen").optional,
+            Argument.parts("chapter", Chapter.self),
+            Argument.parts("audio", Track.self), Argument.parts("captions", Track.self),
+            Argument.part("terms", ItemTerms.self, "what a program or a file says of it").optional,
+            make: {
+                index, title, isLive, length, isSeekable, age, chapters, audio, captions, terms in
+                var info = MediaInfo(
+                    index: index, title: title, isLive: isLive, duration: length,
+                    isSeekable: isSeekable)
+                info.age = age
+                info.chapters = chapters
+                info.audioTracks = audio
+                info.captionTracks = captions
+                info.terms = terms ?? ItemTerms()
+                return make(info)
+            },
+            take: {
+                let info: MediaInfo
+                switch $0 {
+                case .loaded(let known), .updated(let known): info = known
+                default: return nil
+                }
+                return (
+                    info.index, info.title, info.isLive, info.duration, info.isSeekable, info.age,
+                    info.chapters, info.audioTracks, info.captionTracks,
+                    info.terms.isEmpty ? nil : info.terms
+                )
+            })
+    }
+
+    private static let programs: [RecordForm<PlayerFact>] = [
+        RecordForm(
+            .queue, "a program made a new list of items",
+            Argument.whole("number", "counts the lists"),
+            Argument.whole("play", "the item to play, a place in the new list").optional,
+            Argument.seconds("position", "where that begins").optional,
+            Argument.flag("paused", "that is paused when it comes"),
+            Argument.parts("item", QueueChange.Entry.self, "its place in the old list, if any"),
+            make: { number, play, position, isPaused, entries in
+                var change = QueueChange(number: number, entries: entries, play: play)
+                change.position = position
+                change.isPaused = isPaused
+                return .queue(change)
+            },
+            take: {
+                guard case .queue(let change) = $0 else { return nil }
+                return (
+                    change.number, change.play, change.position, change.isPaused, change.entries
+                )
+            }),
+        known(.updated, "more is known of the item that plays") { .updated($0) },
+        RecordForm(
+            .held, "a program holds the player, or none does", state, make: PlayerFact.held
+        ) { if case .held(let isHeld) = $0 { isHeld } else { nil } },
+        RecordForm(
+            .moved, "a program wants the stream to go to a place",
+            Argument.seconds("to", "seconds of the stream"),
+            Argument.flag("exact", "not the nearest key frame"),
+            make: { .moved(to: $0, exact: $1) },
+            take: { if case .moved(let place, let isExact) = $0 { (place, isExact) } else { nil } }),
+        RecordForm(
+            .answered, "a program has answered a question",
+            Argument.whole("ask", "the number of the question"),
+            Argument.part("answer", PlayerAnswer.self),
+            make: { .answered(ask: $0, $1) },
+            take: { if case .answered(let ask, let answer) = $0 { (ask, answer) } else { nil } }),
+    ]
 
     private static let stream: [RecordForm<PlayerFact>] = [
         RecordForm(

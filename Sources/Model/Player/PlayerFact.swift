@@ -12,6 +12,17 @@ public enum PlayerFact: Equatable, Sendable {
     case list(index: Int, titles: [String])
     /// The player has begun that item by itself, and stopped: it is for the session to load it.
     case begun(index: Int)
+    /// A program made a new list. It counts from the request `takeQueue` on, which answers this.
+    indirect case queue(QueueChange)
+    /// More is known of the item that plays, or a program has changed what it says of it.
+    indirect case updated(MediaInfo)
+    /// A program holds the player and answers questions, or none does any more.
+    case held(Bool)
+    /// A program wants the stream to go to a place, seconds of the stream: not a navigation of the
+    /// viewer, which breaks may lead elsewhere.
+    case moved(to: Seconds, exact: Bool)
+    /// A program has answered the question of that number.
+    case answered(ask: Int, PlayerAnswer)
     /// Which items of that list are channels: they follow each other in a circle, and nothing goes
     /// on to them by itself. Without this fact, a live stream makes channels of all of them.
     case channels(Range<Int>)
@@ -50,6 +61,11 @@ public enum PlayerFact: Equatable, Sendable {
         case .playlist: .playlist
         case .list: .list
         case .begun: .begun
+        case .queue: .queue
+        case .updated: .updated
+        case .held: .held
+        case .moved: .moved
+        case .answered: .answered
         case .channels: .channels
         case .loaded: .loaded
         case .failed: .failed

@@ -68,6 +68,12 @@ extension PlayerRequest: Record {
             make: { .expand(index: $0) },
             take: { if case .expand(let index) = $0 { index } else { nil } }),
         RecordForm(
+            .takeQueue, "counts items as they are after a fact `queue`",
+            Argument.whole("number", "the number of the fact"),
+            make: { .takeQueue(number: $0) },
+            take: { if case .takeQueue(let number) = $0 { number } else { nil } }),
+        RecordForm(.unload, "loads nothing any more"),
+        RecordForm(
             .passcodeTried, "remembers that a passcode was entered",
             Argument.flag("right", "the passcode was right"),
             make: { .passcodeTried(isRight: $0) },

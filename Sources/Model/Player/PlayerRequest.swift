@@ -22,6 +22,11 @@ public enum PlayerRequest: Hashable, Sendable {
     /// From here on, numbers of items are those after `PlayerFact.list`; and what was asked for and
     /// was that list is loaded.
     case expand(index: Int)
+    /// From here on, numbers of items are those of the list with that number
+    /// (`PlayerFact.queue`).
+    case takeQueue(number: Int)
+    /// Nothing is to be loaded any more.
+    case unload
     /// A passcode was entered: wrong ones are to be remembered, and forgotten after a right one.
     case passcodeTried(isRight: Bool)
     /// Leave the player: it was asked to close itself.
@@ -42,6 +47,8 @@ public enum PlayerRequest: Hashable, Sendable {
         case .setAudio: .setAudio
         case .toggleFullscreen: .toggleFullscreen
         case .expand: .expand
+        case .takeQueue: .takeQueue
+        case .unload: .unload
         case .passcodeTried: .passcodeTried
         case .leave: .leave
         }

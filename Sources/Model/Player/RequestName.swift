@@ -3,7 +3,7 @@
 /// The names of the requests to the player, as traces and `replay --json` write them.
 public enum RequestName: UInt8, RecordName {
     case load, seek, setPaused, setSpeed, setScanMuted, setMuted, changeVolume, setVolume
-    case setCaptions, setAudio, toggleFullscreen, expand, passcodeTried, leave
+    case setCaptions, setAudio, toggleFullscreen, expand, takeQueue, unload, passcodeTried, leave
 
     public static let words = spelledCases
 }

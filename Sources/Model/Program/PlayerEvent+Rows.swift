@@ -20,19 +20,17 @@ extension PlayerEvent: Record {
             .navigated, "a navigation of the viewer is complete", item,
             Argument.seconds("from", "where it began, seconds of the stream"),
             Argument.seconds("to", "where it led"),
-            Argument.word("by", CommandName.self, "the command that asked for it"),
-            make: { .navigated(item: $0, from: $1, to: $2, by: $3) },
+            make: { .navigated(item: $0, from: $1, to: $2) },
             take: {
-                guard case .navigated(let item, let origin, let target, let name) = $0 else {
+                guard case .navigated(let item, let origin, let target) = $0 else {
                     return nil
                 }
-                return (item, origin, target, name)
+                return (item, origin, target)
             }),
         RecordForm(
             .tracksChanged, "which sound or captions are on has changed", item,
             make: { .tracksChanged(item: $0) },
             take: { if case .tracksChanged(let item) = $0 { item } else { nil } }),
-        RecordForm(.closed, "the player ends"),
     ]
 
     private static let choices: [RecordForm<PlayerEvent>] = [

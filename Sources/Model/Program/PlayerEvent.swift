@@ -12,7 +12,7 @@ public enum PlayerEvent: Hashable, Sendable {
     /// An item cannot be played; in the player's own words.
     case failed(item: Int, message: String)
     /// A navigation of the viewer is complete: one for each, whatever it led through.
-    case navigated(item: Int, from: Seconds, to: Seconds, by: CommandName)
+    case navigated(item: Int, from: Seconds, to: Seconds)
     /// The viewer chose a marker in the info panel.
     case markerChosen(item: Int, time: Seconds)
     /// The viewer chose the button at that place of the item's `actions`.
@@ -29,8 +29,6 @@ public enum PlayerEvent: Hashable, Sendable {
     case passcode(item: Int, PasscodeOutcome)
     /// Which sound or captions are on has changed.
     case tracksChanged(item: Int)
-    /// The player ends.
-    case closed
 
     /// The name alone.
     public var name: PlayerEventName {
@@ -47,7 +45,6 @@ public enum PlayerEvent: Hashable, Sendable {
         case .breakEnded: .breakEnded
         case .passcode: .passcode
         case .tracksChanged: .tracksChanged
-        case .closed: .closed
         }
     }
 }
@@ -55,7 +52,7 @@ public enum PlayerEvent: Hashable, Sendable {
 /// The names of the events, as traces and the socket write them.
 public enum PlayerEventName: UInt8, RecordName {
     case began, ended, failed, navigated, markerChosen, actionChosen, panelAction, proposal
-    case breakBegan, breakEnded, passcode, tracksChanged, closed
+    case breakBegan, breakEnded, passcode, tracksChanged
 
     public static let words = spelledCases
 }

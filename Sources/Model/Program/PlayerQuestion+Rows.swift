@@ -20,10 +20,6 @@ extension PlayerQuestion: Record {
                 return (ask, item, origin, target)
             }),
         RecordForm(
-            .authorise, "an item is there: may it be played?", ask, item,
-            make: { .authorise(ask: $0, item: $1) },
-            take: { if case .authorise(let ask, let item) = $0 { (ask, item) } else { nil } }),
-        RecordForm(
             .leave, "Back would leave the player: may it?", ask, make: { .leave(ask: $0) },
             take: { if case .leave(let ask) = $0 { ask } else { nil } }),
     ])

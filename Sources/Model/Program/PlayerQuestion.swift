@@ -9,8 +9,6 @@ public enum PlayerQuestion: Hashable, Sendable {
     case shouldPresent(ask: Int, item: Int)
     /// A navigation of the viewer crosses breaks. Where does it go first? Seconds of the stream.
     case timeToSeek(ask: Int, item: Int, from: Seconds, to: Seconds)
-    /// May the item be played, before its first picture?
-    case authorise(ask: Int, item: Int)
     /// Back would leave the player. May it?
     case leave(ask: Int)
 
@@ -19,7 +17,6 @@ public enum PlayerQuestion: Hashable, Sendable {
         switch self {
         case .shouldPresent: .shouldPresent
         case .timeToSeek: .timeToSeek
-        case .authorise: .authorise
         case .leave: .leave
         }
     }
@@ -27,9 +24,7 @@ public enum PlayerQuestion: Hashable, Sendable {
     /// The number that the answer names.
     public var ask: Int {
         switch self {
-        case .shouldPresent(let ask, _), .timeToSeek(let ask, _, _, _), .authorise(let ask, _),
-            .leave(let ask):
-            ask
+        case .shouldPresent(let ask, _), .timeToSeek(let ask, _, _, _), .leave(let ask): ask
         }
     }
 
@@ -37,19 +32,16 @@ public enum PlayerQuestion: Hashable, Sendable {
     public func isAnswered(by answer: PlayerAnswer) -> Bool {
         switch (self, answer) {
         case (.shouldPresent, .yes), (.shouldPresent, .no), (.shouldPresent, .later),
-            (.timeToSeek, .seconds), (.authorise, .yes), (.authorise, .no), (.authorise, .passcode),
-            (.leave, .yes), (.leave, .no):
+            (.timeToSeek, .seconds), (.leave, .yes), (.leave, .no):
             true
-        case (.shouldPresent, .seconds), (.shouldPresent, .passcode), (.timeToSeek, _),
-            (.authorise, .later), (.authorise, .seconds), (.leave, _):
-            false
+        case (.shouldPresent, .seconds), (.timeToSeek, _), (.leave, _): false
         }
     }
 }
 
 /// The names of the questions, as traces and the socket write them.
 public enum PlayerQuestionName: UInt8, RecordName {
-    case shouldPresent, timeToSeek, authorise, leave
+    case shouldPresent, timeToSeek, leave
 
     public static let words = spelledCases
 
@@ -57,7 +49,6 @@ public enum PlayerQuestionName: UInt8, RecordName {
     public var deadline: Interval {
         switch self {
         case .shouldPresent, .timeToSeek, .leave: .milliseconds(300)
-        case .authorise: .seconds(10)
         }
     }
 }
@@ -65,8 +56,6 @@ public enum PlayerQuestionName: UInt8, RecordName {
 /// What a program answers to a question.
 public enum PlayerAnswer: Hashable, Sendable {
     case yes, no, later
-    /// The passcode decides.
-    case passcode
     /// A place in the stream, seconds.
     case seconds(Seconds)
 
@@ -76,18 +65,16 @@ public enum PlayerAnswer: Hashable, Sendable {
         case .yes: "true"
         case .no: "false"
         case .later: "later"
-        case .passcode: "passcode"
         case .seconds(let seconds): "\(seconds)"
         }
     }
 
-    /// Reads `true`, `false`, `later`, `passcode` or a number of seconds; nil for anything else.
+    /// Reads `true`, `false`, `later` or a number of seconds; nil for anything else.
     public init?(text: String) {
         switch text {
         case "true": self = .yes
         case "false": self = .no
         case "later": self = .later
-        case "passcode": self = .passcode
         default:
             guard let seconds = Double(text), seconds.isFinite, seconds >= 0 else { return nil }
             self = .seconds(seconds)

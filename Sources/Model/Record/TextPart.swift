@@ -41,21 +41,25 @@ extension Track: TextPart {
     }
 }
 
-extension Range: TextPart where Bound == Seconds {
-    static var shape: TextShape { .stretch }
-    var text: String { "\(lowerBound)..\(upperBound)" }
+extension QueueChange.Entry: TextPart {
+    static var shape: TextShape { .entry }
+    var text: String { "\(former.map { "\($0)" } ?? "")/\(title)" }
 
     init?(text: String) {
-        let bytes = Array(text.utf8)
-        let dot = UInt8(ascii: ".")
-        guard
-            let middle = bytes.indices.dropLast().first(where: {
-                bytes[$0] == dot && bytes[$0 + 1] == dot
-            }),
-            let start = Double(String(decoding: bytes[..<middle], as: UTF8.self)),
-            let end = Double(String(decoding: bytes[(middle + 2)...], as: UTF8.self)),
-            start.isFinite, end.isFinite, start <= end
-        else { return nil }
-        self = start..<end
+        let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return nil }
+        let former = Int(parts[0])
+        guard former.map({ $0 >= 0 }) ?? parts[0].isEmpty else { return nil }
+        self.init(title: String(parts[1]), former: former)
+    }
+}
+
+extension PlayerAnswer: TextPart, ArgumentType {
+    static var shape: TextShape { .answer }
+    var argument: ArgumentValue? { .text(text) }
+
+    init?(argument: ArgumentValue?) {
+        guard let text = argument?.text else { return nil }
+        self.init(text: text)
     }
 }

@@ -7,8 +7,12 @@ public enum TextShape: Hashable, Sendable {
     case pair
     case chapter
     case track
-    /// A stretch of a stream.
-    case stretch
+    /// An item of a list that has changed.
+    case entry
+    /// An answer to a question of the player.
+    case answer
+    /// A table of JSON in one text.
+    case json
 
     /// Its parts, in the tables of the manuals.
     public var usage: String {
@@ -17,7 +21,9 @@ public enum TextShape: Hashable, Sendable {
         case .pair: "two controls, such as `back+play`"
         case .chapter: "`SECONDS/TITLE`"
         case .track: "`NUMBER/LANGUAGE/TITLE`"
-        case .stretch: "`START..END`"
+        case .entry: "`FORMER/TITLE`"
+        case .answer: "`true`, `false`, `later` or seconds"
+        case .json: "a JSON object"
         }
     }
 
@@ -28,7 +34,9 @@ public enum TextShape: Hashable, Sendable {
         case .pair: "two controls, such as 'back+play'"
         case .chapter: "a chapter, SECONDS/TITLE"
         case .track: "a track, NUMBER/LANGUAGE/TITLE"
-        case .stretch: "a range, START..END"
+        case .entry: "an item, FORMER/TITLE"
+        case .answer: "true, false, later or seconds"
+        case .json: "a JSON object"
         }
     }
 
@@ -38,7 +46,9 @@ public enum TextShape: Hashable, Sendable {
         case .pair: ControlPair(text: text) != nil
         case .chapter: Chapter(text: text) != nil
         case .track: Track(text: text) != nil
-        case .stretch: Range(text: text) != nil
+        case .entry: QueueChange.Entry(text: text) != nil
+        case .answer: PlayerAnswer(text: text) != nil
+        case .json: FieldValue(json: text)?.isTable ?? false
         }
     }
 }

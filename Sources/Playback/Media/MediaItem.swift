@@ -12,6 +12,10 @@ public struct MediaItem: Hashable, Sendable {
     public var isChannel = false
     /// The chapters that a list gives it; empty to take those of the file.
     public var chapters: [Chapter] = []
+    /// Other addresses of the same, for when the first does not play.
+    public var alternatives: [String] = []
+    /// What a program or a file says of it.
+    public var description = ItemDescription()
     /// How many lists inside each other it came out of; 0 for what a person names.
     public var depth = 0
 
@@ -19,6 +23,15 @@ public struct MediaItem: Hashable, Sendable {
         self.location = location
         self.name = name
         self.isChannel = isChannel
+    }
+
+    /// An item as a program or a file describes it; nil without an address.
+    public init?(_ description: ItemDescription, languages: [String]) {
+        guard let location = description.urls?.first else { return nil }
+        self.init(location: location, name: description.about.title?.text(for: languages))
+        alternatives = Array(description.urls?.dropFirst() ?? [])
+        isChannel = description.about.kind == .live
+        self.description = description
     }
 
     /// Which of some items are channels that follow each other, or nil when there are none such.

@@ -51,7 +51,8 @@ struct BarPicture {
         }
         bar.countdown =
             isMoving
-            ? nil : item.timeline.interstitial(at: stream).map { ($0.upperBound - stream).whole }
+            ? nil
+            : item.timeline.interstitial(at: stream).map { ($0.range.upperBound - stream).whole }
         return bar
     }
 

@@ -32,9 +32,7 @@ struct Course: Hashable, Sendable {
     func mayGoForward(
         _ name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
     ) -> Bool {
-        guard interstitials.playing != nil,
-            scene.configuration.interstitialRules.contains(.constrainsSeekingForward)
-        else { return true }
+        guard rules.contains(.constrainsSeekingForward) else { return true }
         out.append(.deny(name, .linear))
         return false
     }
@@ -71,27 +69,56 @@ struct Course: Hashable, Sendable {
     mutating func navigate(
         from origin: Seconds, to target: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        go(from: origin, to: target, redirect: scene.configuration.redirect, scene, &out)
+        let item = scene.playlist.current
+        if let timeline = scene.timeline {
+            let (from, to) = (timeline.stream(origin), timeline.stream(timeline.clamped(target)))
+            out.append(.event(.navigated(item: item, from: from, to: to)))
+            if scene.redirect == .ask, scene.isHeld, !unplayed(origin, target, scene).isEmpty {
+                return out.append(.ask(.timeToSeek, .navigation(from: from, to: to)))
+            }
+        }
+        go(from: origin, to: target, redirect: scene.redirect, scene, &out)
+    }
+
+    /// Goes where a program has answered, seconds of the stream, or to the target of the viewer.
+    mutating func finishNavigation(
+        to target: Seconds, answer: Seconds?, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard let timeline = scene.timeline else { return }
+        interstitials.snapback = nil
+        guard let answer, answer != target else {
+            return seek(to: timeline.primary(target), scene, &out)
+        }
+        // The viewer's own target comes after what the program leads through.
+        interstitials.snapback = timeline.interstitial(at: answer).map { _ in
+            timeline.primary(target)
+        }
+        seek(toStream: answer, scene, &out)
+    }
+
+    /// The interstitials on the way that have not played.
+    private func unplayed(
+        _ origin: Seconds, _ target: Seconds, _ scene: Scene
+    ) -> [Interstitial] {
+        guard let timeline = scene.timeline else { return [] }
+        return timeline.interstitials(from: origin, to: timeline.clamped(target)).filter {
+            !interstitials.hasPlayed($0.range)
+        }
     }
 
     private mutating func go(
-        from origin: Seconds, to target: Seconds, redirect: InterstitialRedirect,
+        from origin: Seconds, to target: Seconds, redirect: BreakRedirect,
         _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         interstitials.snapback = nil
         guard let timeline = scene.timeline else { return }
         let target = timeline.clamped(target)
         playhead.setEdge(timeline.isLive && target >= timeline.bounds.upperBound)
-        let unplayed = timeline.interstitials(from: origin, to: target).filter {
-            !interstitials.hasPlayed($0)
-        }
-        let isConstrained = scene.configuration.interstitialRules.contains(
-            .constrainsSeekingForward)
-        guard let first = redirect.first(of: unplayed, isConstrained: isConstrained) else {
+        guard let first = redirect.first(of: unplayed(origin, target, scene)) else {
             return seek(to: target, scene, &out)
         }
         interstitials.snapback = target
-        seek(toStream: first.lowerBound, scene, &out)
+        seek(toStream: first.range.lowerBound, scene, &out)
     }
 
     // MARK: The stream comes to places
@@ -115,7 +142,7 @@ struct Course: Hashable, Sendable {
         guard isUnderWay(scene), let timeline = scene.timeline else { return nil }
         let position = playhead.clock.position(at: scene.now)
         guard let playing = interstitials.playing else {
-            let next = timeline.nextInterstitial(after: position)?.lowerBound
+            let next = timeline.nextInterstitial(after: position)?.range.lowerBound
             guard let proposed = proposalPlace(scene), proposed > position else { return next }
             return min(next ?? proposed, proposed)
         }
@@ -153,11 +180,9 @@ struct Course: Hashable, Sendable {
             endInterstitial(isPlayed: position >= playing.range.upperBound, scene, &out)
             guard playhead.seeks.target == nil else { return }
         }
-        guard let range = scene.timeline?.interstitial(at: position) else { return }
-        let skippable =
-            scene.configuration.canSkipInterstitials
-            ? position + scene.configuration.skipOffered.seconds : nil
-        interstitials.begin(range, skippable: skippable)
+        guard let begun = scene.timeline?.interstitial(at: position) else { return }
+        interstitials.begin(begun, at: position)
+        out.append(.event(.breakBegan(item: scene.playlist.current, start: begun.range.lowerBound)))
         updateLinear(scene, &out)
     }
 
@@ -169,10 +194,15 @@ struct Course: Hashable, Sendable {
             return
         }
         interstitials.end(isPlayed: isPlayed)
+        out.append(
+            .event(
+                .breakEnded(
+                    item: scene.playlist.current, start: range.lowerBound, completed: isPlayed)))
         updateLinear(scene, &out)
         guard let target = interstitials.snapback else { return }
-        go(
-            from: timeline.primary(range.lowerBound), to: target, redirect: .none, scene, &out)
+        // All of them play; of the other rules, the one that led here is over.
+        let redirect: BreakRedirect = scene.redirect == .all ? .all : .none
+        go(from: timeline.primary(range.lowerBound), to: target, redirect: redirect, scene, &out)
     }
 
     /// The rest of the interstitial is not wanted (A21).
@@ -218,20 +248,19 @@ struct Course: Hashable, Sendable {
 
     // MARK: Linear playback
 
-    private func rules(_ scene: Scene) -> InterstitialRules {
-        interstitials.playing == nil ? [] : scene.configuration.interstitialRules
-    }
+    /// What the interstitial that plays forbids.
+    private var rules: InterstitialRules { interstitials.playing?.interstitial.rules ?? [] }
 
     /// Linear playback is about to begin.
-    func becomesLinear(_ scene: Scene) -> Bool {
-        !isLinear && (isLinearItem || rules(scene).contains(.linear))
+    var becomesLinear: Bool {
+        !isLinear && (isLinearItem || rules.contains(.linear))
     }
 
     mutating func setLinearItem(_ isLinear: Bool) { isLinearItem = isLinear }
 
     /// Updates linear playback and the speed for the item or interstitial that plays.
     mutating func updateLinear(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        let rules = rules(scene)
+        let rules = rules
         let isLinear = isLinearItem || rules.contains(.linear)
         if isLinear != self.isLinear { out.append(.linear(isLinear)) }
         self.isLinear = isLinear
@@ -274,15 +303,16 @@ struct Course: Hashable, Sendable {
     }
 }
 
-extension InterstitialRedirect {
+extension BreakRedirect {
     /// The interstitial that plays before the target. Those that cannot be skipped play in order.
-    fileprivate func first(
-        of unplayed: [Range<Seconds>], isConstrained: Bool
-    ) -> Range<Seconds>? {
-        if isConstrained { return unplayed.first }
+    fileprivate func first(of unplayed: [Interstitial]) -> Interstitial? {
+        let constrained = unplayed.first { $0.rules.contains(.constrainsSeekingForward) }
+        if let constrained { return constrained }
         switch self {
-        case .none: return nil
-        case .lastUnplayed: return unplayed.last
+        // Who is asked has answered, or there is nobody to ask.
+        case .none, .ask: return nil
+        case .last: return unplayed.last
+        case .first, .all: return unplayed.first
         }
     }
 }

@@ -115,7 +115,11 @@ public struct IdealPlayer: Sendable {
         case .setAudio(let trackID):
             guard let track = info.audioTracks.first(where: { $0.id == trackID }) else { break }
             report(.audio(track), at: time, into: &facts)
-        case .setScanMuted, .toggleFullscreen, .expand, .passcodeTried, .leave:
+        case .unload:
+            load = nil
+            seek = nil
+            pause(true, at: time, into: &facts)
+        case .setScanMuted, .toggleFullscreen, .expand, .takeQueue, .passcodeTried, .leave:
             break
         }
         advance(to: time, into: &facts)
@@ -248,6 +252,19 @@ public struct IdealPlayer: Sendable {
         options.channels > 0 ? "Channel \(index + 1)" : "Film"
     }
 
+    /// A break with the rules of the options.
+    private func said(_ range: Range<Seconds>) -> ItemBreak {
+        let rules = options.configuration.interstitialRules
+        var item = ItemBreak(start: range.lowerBound, end: range.upperBound)
+        item.isLinear = rules.contains(.linear)
+        item.constrainsSeekingForward = rules.contains(.constrainsSeekingForward)
+        item.requiresPreferredRate = rules.contains(.requiresPreferredRate)
+        if options.configuration.canSkipInterstitials {
+            item.skippableAfter = options.configuration.skipOffered.seconds
+        }
+        return item
+    }
+
     /// A film has four chapters; every item has two languages.
     private var info: MediaInfo {
         var info = MediaInfo(
@@ -259,7 +276,7 @@ public struct IdealPlayer: Sendable {
             info.chapters = (0..<4).map {
                 Chapter(title: "Chapter \($0 + 1)", start: options.duration * Double($0) / 4)
             }
-            info.interstitials = options.interstitials
+            info.terms.breaks = options.interstitials.map(said)
         }
         let languages = [("English", "en"), ("Deutsch", "de")]
         info.audioTracks = languages.enumerated().map { number, language in

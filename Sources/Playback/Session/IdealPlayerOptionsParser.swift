@@ -57,7 +57,7 @@ extension IdealPlayerOptions {
         case "interstitial": interstitials.append(try range(key, value))
         case "interstitial-rules": configuration.interstitialRules = try rules(key, value)
         case "redirect":
-            configuration.redirect = try choice(key, value, "false", "true") ? .lastUnplayed : .none
+            configuration.redirect = try choice(key, value, "false", "true") ? .last : .none
         case "skip-ad": configuration.canSkipInterstitials = try choice(key, value, "false", "true")
         case "proposal": configuration.proposal = try offer(key, value)
         case "passcode": configuration.passcode = try digits(key, value)

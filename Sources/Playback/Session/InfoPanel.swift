@@ -61,7 +61,7 @@ struct InfoPanel: Hashable, Sendable {
     /// Captions have a first row that switches them off.
     func rows(of info: MediaInfo) -> Int {
         switch selected {
-        case .info: 0
+        case .info: info.terms.panelActions.count
         case .chapters: info.chapters.count
         case .audio: info.audioTracks.count
         case .captions: info.captionTracks.count + 1

@@ -5,11 +5,13 @@ internal import RemoteModel
 /// The interstitial that plays, and those that have played (behaviour.md A17 to A21).
 struct Interstitials: Hashable, Sendable {
     struct Playing: Hashable, Sendable {
-        /// In stream time.
-        var range: Range<Seconds>
+        var interstitial: Interstitial
         /// From this place on it can be skipped (N112), or nil.
         var skippable: Seconds?
         var isSkipOffered = false
+
+        /// In stream time.
+        var range: Range<Seconds> { interstitial.range }
     }
 
     private(set) var playing: Playing?
@@ -21,8 +23,10 @@ struct Interstitials: Hashable, Sendable {
 
     func hasPlayed(_ range: Range<Seconds>) -> Bool { played.contains(range.lowerBound) }
 
-    mutating func begin(_ range: Range<Seconds>, skippable: Seconds?) {
-        playing = Playing(range: range, skippable: skippable)
+    mutating func begin(_ interstitial: Interstitial, at position: Seconds) {
+        playing = Playing(
+            interstitial: interstitial,
+            skippable: interstitial.skippableAfter.map { position + $0 })
     }
 
     /// The stream is at that place of the one that plays.

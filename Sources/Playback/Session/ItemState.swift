@@ -32,6 +32,8 @@ enum ItemState: Hashable, Sendable {
         case recover(Recovery, until: Timestamp)
         /// The player is lost for good.
         case giveUp(Resumption)
+        /// Nothing is to be loaded any more.
+        case unload
         /// The viewer paused or played meanwhile.
         case paused(Bool)
         /// A list took the place of an item, so that items have other numbers.
@@ -105,26 +107,26 @@ extension ItemState {
         // The player may go on by itself to an item of its own.
         case (.none, .tryItem(let loading, goesOn: _)), (.none, .load(let loading)):
             self = .starting(loading, Resumption())
-            return [.load(loading, from: nil)]
+            return [.load(loading, from: loading.start)]
         case (.starting(_, let resumption), .tryItem(let loading, let goesOn)),
             (.lost(let resumption), .tryItem(let loading, let goesOn)):
             // Another item does not go on where the former one was.
             let resumption = goesOn ? resumption : Resumption()
             self = .starting(loading, resumption)
-            return [.load(loading, from: resumption.position)]
+            return [.load(loading, from: resumption.position ?? loading.start)]
 
         case (.starting(_, let resumption), .load(let loading)),
             // The place to go on from outlives the item.
             (.lost(let resumption), .load(let loading)):
             self = .starting(loading, resumption)
-            return [.load(loading, from: nil)]
+            return [.load(loading, from: loading.start)]
         case (.playing(let item), .load(let loading)):
             self = .changing(item, loading, nil)
-            return [.load(loading, from: nil)]
+            return [.load(loading, from: loading.start)]
         case (.changing(let item, _, let settings), .load(let loading)),
             (.returning(let item, by: _, let settings), .load(let loading)):
             self = .changing(item, loading, settings)
-            return [.load(loading, from: nil)]
+            return [.load(loading, from: loading.start)]
 
         case (.none, .loaded(let item)), (.starting, .loaded(let item)),
             (.playing, .loaded(let item)), (.changing, .loaded(let item)),
@@ -202,6 +204,11 @@ extension ItemState {
             return []
         case (.returning(let item, let until, let settings), .renumber(let numbers)):
             self = .returning(item.renumbered(numbers), by: until, settings)
+            return []
+
+        case (.none, .unload), (.starting, .unload), (.playing, .unload), (.changing, .unload),
+            (.returning, .unload), (.lost, .unload):
+            self = .none
             return []
 
         // The first item begins once, and is tried only while nothing plays.

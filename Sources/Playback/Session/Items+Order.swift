@@ -7,7 +7,8 @@ extension Items {
     enum Order: Equatable, Sendable {
         /// It is time to offer the next item.
         case propose
-        case answer(Proposal.Answer)
+        /// `isByTime`: nobody did anything, and it is accepted by itself.
+        case answer(Proposal.Answer, isByTime: Bool)
         /// All digits of a passcode are there.
         case enter([UInt8])
         /// An item of the playlist was chosen.
@@ -17,9 +18,16 @@ extension Items {
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
         switch order {
         case .propose: propose(scene, &out)
-        case .answer(.accept): loadNext(scene, &out)
-        case .answer(.later): offer = .deferred
-        case .answer(.reject): break
+        case .answer(let answer, let isByTime):
+            switch answer {
+            case .accept:
+                out.append(.event(proposalEvent(isByTime ? .timedOut : .accepted)))
+                loadNext(scene, &out)
+            case .later:
+                out.append(.event(proposalEvent(.deferred)))
+                offer = .deferred
+            case .reject: out.append(.event(proposalEvent(.rejected)))
+            }
         case .enter(let digits): lock.enter(digits, for: playlist.current, scene, &out)
         case .choose(let index): choose(index, scene, &out)
         }

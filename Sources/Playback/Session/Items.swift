@@ -12,6 +12,8 @@ struct Items: Hashable, Sendable {
     private(set) var startsPaused: Bool
     var lock: PasscodeLock
     var restarts = Restarts()
+    /// The end of the item that plays was reported to programs.
+    private(set) var hasEnded = false
 
     init(_ configuration: PlaybackConfiguration) {
         startsPaused = !configuration.playsAtStart
@@ -181,7 +183,7 @@ struct Items: Hashable, Sendable {
 
     /// The item is ready. Everything that was begun in the former one ends (c.8).
     mutating func take(_ info: MediaInfo, _ scene: Scene, _ out: inout [PlaybackAction]) {
-        let item = PlaybackItem(info, interstitials: scene.configuration.interstitials)
+        let item = PlaybackItem(info, scene.configuration)
         go(.loaded(item), scene, &out)
         // The rating is known now: the passcode is asked for, or a held item plays (e.10).
         lock.go(.arrive(isClosed: isLocked(playlist.current, scene)), scene, &out)
@@ -192,9 +194,14 @@ struct Items: Hashable, Sendable {
         isSame: Bool, isRestored: Bool, _ out: inout [PlaybackAction]
     ) {
         guard let info = item?.info else { return }
+        let hadItem = isSame
         let isSame = isSame && info.index == playlist.current
+        if hadItem, !isSame { end(.skipped, &out) }
         playlist.current = info.index
-        if !isSame { offer = .waiting }
+        if !isSame {
+            offer = .waiting
+            hasEnded = false
+        }
         out.append(.arrive(info, isSame: isSame, keepsPreview: isRestored))
     }
 
@@ -203,6 +210,7 @@ struct Items: Hashable, Sendable {
         _ index: Int, _ message: String, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         out.append(.report(.error, "item \(index &+ 1) cannot be played: \(message)"))
+        out.append(.event(.failed(item: index, message: message)))
         if let loading = state.loading {
             if loading.index == index { fail(loading, message, scene, &out) }
         } else if index == playlist.current {
@@ -286,6 +294,42 @@ struct Items: Hashable, Sendable {
         out.append(.request(.expand(index: index)))
     }
 
+    /// A program made a new list. What plays goes on if it is still in it.
+    mutating func take(
+        _ change: QueueChange, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard change.play.map(change.entries.indices.contains) ?? true else { return }
+        let former = playlist.current
+        let isGone = change.entries.allSatisfy { $0.former != former }
+        if isGone || change.play != nil { end(.replaced, &out) }
+        let numbers = playlist.take(change)
+        lock.renumber(numbers)
+        go(.renumber(numbers), scene, &out)
+        out.append(.screens(.renumber(numbers)))
+        out.append(.request(.takeQueue(number: change.number)))
+        guard isGone || change.play != nil else { return }
+        guard !change.entries.isEmpty else {
+            playlist.current = 0
+            return unload(scene, &out)
+        }
+        // The item that came into the place of the one that plays, or the last one.
+        playlist.current = change.play ?? max(0, min(former, change.entries.count - 1))
+        out += [.screens(.dropError), .forget(keepsPreview: false)]
+        startsPaused = change.isPaused
+        if isLocked(playlist.current, scene) { lock.go(.load(isHeld: !startsPaused), scene, &out) }
+        var first = Loading.first(playlist.current, .forward, isPaused: startsPaused, scene)
+        first.start = change.position
+        go(.unload, scene, &out)
+        go(.load(first), scene, &out)
+    }
+
+    /// The item that plays is over: programs get one report of it.
+    mutating func end(_ reason: EndReason, _ out: inout [PlaybackAction]) {
+        guard item != nil, !hasEnded else { return }
+        hasEnded = true
+        out.append(.event(.ended(item: playlist.current, reason)))
+    }
+
     /// The player went on by itself to an item that may need the passcode. So the session loads
     /// that item.
     mutating func takeBegun(_ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
@@ -296,14 +340,50 @@ struct Items: Hashable, Sendable {
 
     // MARK: The offer of the next item
 
+    /// It is time for it. A program may be asked first.
     mutating func propose(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        if let proposal = offer.make(scene) { out.append(.raise(.proposal(proposal))) }
+        guard scene.proposes else { return }
+        offer = .over
+        guard !scene.isHeld else { return out.append(.ask(.shouldPresent, .proposal)) }
+        present(scene, &out)
+    }
+
+    /// Makes the offer, or goes on at once where the item says so.
+    mutating func present(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        offer = .over
+        if scene.terms.proposal?.accept == .now {
+            out.append(.event(proposalEvent(.timedOut)))
+            return loadNext(scene, &out)
+        }
+        out.append(.raise(.proposal(Proposal(scene))))
+    }
+
+    func proposalEvent(_ outcome: ProposalOutcome) -> PlayerEvent {
+        let isTaken = outcome == .accepted || outcome == .timedOut
+        return .proposal(
+            item: playlist.current, outcome, next: isTaken ? playlist.current &+ 1 : nil)
     }
 
     /// It was played to its end: on to the next item, where there is one.
     mutating func takeEnd(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard playlist.hasNext(after: item) else { return out.append(.screens(.showBar)) }
-        guard scene.configuration.proposal != nil else { return loadNext(scene, &out) }
-        offer == .over ? out.append(.screens(.showBar)) : propose(scene, &out)
+        end(.eof, &out)
+        let mayPropose = playlist.hasNext(after: item) && scene.proposes && offer != .over
+        if mayPropose { return propose(scene, &out) }
+        switch scene.terms.atEnd {
+        case .leave: out.append(.request(.leave))
+        case .stop: unload(scene, &out)
+        case .stay: out.append(.screens(.showBar))
+        case .next, nil:
+            guard playlist.hasNext(after: item), !scene.proposes else {
+                return out.append(.screens(.showBar))
+            }
+            loadNext(scene, &out)
+        }
+    }
+
+    /// Nothing is loaded any more.
+    mutating func unload(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        out += [.forget(keepsPreview: false), .request(.unload)]
+        go(.unload, scene, &out)
     }
 }

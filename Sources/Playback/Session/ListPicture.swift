@@ -38,7 +38,10 @@ struct ListPicture {
 
     private func rows(of tab: InfoPanel.Tab, _ item: PlaybackItem) -> [ListView.Row] {
         switch tab {
-        case .info: []
+        case .info:
+            item.info.terms.panelActions.map {
+                ListView.Row(text: $0.title.text(for: []), isChecked: false)
+            }
         case .chapters: chapterRows(item)
         case .audio: item.info.audioTracks.map { row($0, isChecked: $0.id == item.audio?.id) }
         case .captions:
@@ -84,7 +87,7 @@ struct ListPicture {
     }
 
     private var speedRows: [ListView.Row] {
-        picture.configuration.speeds.map {
+        picture.scene.speeds.map {
             ListView.Row(text: Self.text(speed: $0), isChecked: $0 == picture.clock.speed)
         }
     }

@@ -14,6 +14,8 @@ struct Loading: Hashable, Sendable {
     var position: Seconds?
     var since: Timestamp
     var deadline: Timestamp
+    /// Where it begins, in stream time; nil for its beginning or the edge of a live stream.
+    var start: Seconds?
     /// It should have come long ago (N110), and the session still waits for it.
     var isLate = false
 }

@@ -110,7 +110,7 @@ struct Motion: Hashable, Sendable {
     }
 
     private mutating func updateLinear(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        if course.becomesLinear(scene) {
+        if course.becomesLinear {
             _ = moves.endLook(scan: .end, scene, &out)
             moves.resetSkips()
         }

@@ -10,11 +10,4 @@ enum NextOffer: Hashable, Sendable {
     case deferred
     /// It was made.
     case over
-
-    /// Makes the offer, or returns nil when the configuration has none.
-    mutating func make(_ scene: Scene) -> Proposal? {
-        guard let proposed = scene.configuration.proposal else { return nil }
-        self = .over
-        return Proposal(until: proposed.countdown.map { scene.now + $0 })
-    }
 }

@@ -8,7 +8,7 @@ struct OverlayList: Hashable, Sendable {
 
     /// Items have other numbers now, and the focus stays on its own.
     mutating func renumber(_ moved: (Int) -> Int) {
-        row = moved(row)
+        row = max(0, moved(row))
     }
 
     /// Moves the focus; returns false when it leaves the list at its bottom.

@@ -36,6 +36,7 @@ struct PasscodeLock: Hashable, Sendable {
                 let length = scene.configuration.passcode.count
                 out.append(.raise(.passcode(PasscodeEntry(length: length))))
                 out.append(.request(.setPaused(true)))
+                out.append(.event(.passcode(item: scene.playlist.current, .asked)))
             case .close: out.append(.screens(.close(.passcode)))
             case .play: out.append(.motion(.playUnlocked))
             }
@@ -46,7 +47,11 @@ struct PasscodeLock: Hashable, Sendable {
     mutating func enter(
         _ digits: [UInt8], for index: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        guard digits == scene.configuration.passcode else { return fail(scene, &out) }
+        guard digits == scene.configuration.passcode else {
+            out.append(.event(.passcode(item: index, .failed)))
+            return fail(scene, &out)
+        }
+        out.append(.event(.passcode(item: index, .passed)))
         if tries.wrong > 0 { out.append(.request(.passcodeTried(isRight: true))) }
         tries = PasscodeTries()
         unlocked.append(index)
@@ -68,7 +73,7 @@ struct PasscodeLock: Hashable, Sendable {
     /// The tries of former sessions, as the host stored them.
     mutating func take(_ tries: PasscodeTries) { self.tries = tries }
 
-    mutating func renumber(_ numbers: Renumbering) { unlocked = unlocked.map(numbers.moved) }
+    mutating func renumber(_ numbers: Renumbering) { unlocked = unlocked.compactMap(numbers.place) }
 
     /// The message about the tries on the screen, or nil.
     func message(isWrong: Bool, at time: Timestamp) -> String? {

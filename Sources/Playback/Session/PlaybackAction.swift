@@ -9,6 +9,10 @@ enum PlaybackAction: Equatable, Sendable {
     case announce(Command)
     case deny(CommandName, DenialReason)
     case diagnose(Diagnostic)
+    /// Something for the program that gave the item.
+    case event(PlayerEvent)
+    /// A question to the program that holds the player.
+    case ask(PlayerQuestionName, ProgramMatter)
     case motion(Motion.Order)
     case screens(Screens.Order)
     case items(Items.Order)

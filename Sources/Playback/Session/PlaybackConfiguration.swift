@@ -22,7 +22,7 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// The commands that an interstitial forbids (A18, A19).
     public var interstitialRules = InterstitialRules.linear
     /// Whether navigations are led through interstitials (A20).
-    public var redirect = InterstitialRedirect.none
+    public var redirect = BreakRedirect.none
     /// There is a button to skip an interstitial (A21).
     public var canSkipInterstitials = false
     /// The offer to play the next item, or nil (A22).
@@ -64,6 +64,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var loadWatchdog = Interval.milliseconds(30_000)
     /// An interstitial can be skipped after so much of it (N112).
     public var skipOffered = Interval.milliseconds(5000)
+    /// A button that is offered at a time goes by itself after so long (N135).
+    public var actionShown = Interval.milliseconds(8000)
     /// Back does nothing for so long after a screen closed (N115).
     public var backBlock = Interval.milliseconds(300)
     /// How long the hint of the overlay is shown when the first item begins (N114).

@@ -11,10 +11,22 @@ struct PlaybackItem: Hashable, Sendable {
     var lastCaptions: Track?
     var audio: Track?
 
-    init(_ info: MediaInfo, interstitials: [Range<Seconds>]) {
+    init(_ info: MediaInfo, _ configuration: PlaybackConfiguration) {
         self.info = info
-        timeline = PrimaryTimeline(isLive: info.isLive, breaks: info.interstitials + interstitials)
+        let breaks =
+            info.terms.breaks.map { Interstitial($0) }
+            + configuration.interstitials.map { Interstitial($0, configuration) }
+        timeline = PrimaryTimeline(isLive: info.isLive, breaks: breaks)
         timeline.setDuration(info.duration)
+    }
+
+    /// More is known of it, or something else is said of it.
+    mutating func describe(_ info: MediaInfo, _ configuration: PlaybackConfiguration) {
+        let former = timeline
+        let other = PlaybackItem(info, configuration)
+        self.info = info
+        timeline = other.timeline
+        timeline.keepExtent(of: former)
     }
 
     /// A live stream can be sought in its window only.

@@ -30,7 +30,7 @@ struct PlaybackMenu: Hashable, Sendable {
 extension PlaybackMenu.Kind {
     func rows(_ scene: Scene) -> Int {
         switch self {
-        case .speeds: scene.configuration.speeds.count
+        case .speeds: scene.speeds.count
         case .audio: scene.item?.info.audioTracks.count ?? 0
         }
     }

@@ -29,7 +29,9 @@ extension PlaybackPicture {
         case .scrubbing: return .scrubbing
         case .scanning: return .scanning
         case .still, .skipping:
-            if scene.isSkipOffered || screens.isButtonFocused { return .menu }
+            if scene.isSkipOffered || scene.isActionOffered || screens.isButtonFocused {
+                return .menu
+            }
             return scene.isPausedForViewer ? .paused : .playing
         }
     }

@@ -19,9 +19,11 @@ extension PlaybackPicture {
         else { return nil }
         // The last second counts as one.
         let countdown = proposal.until.map { whole(($0 - now).seconds + 0.998) }
-        return ProposalView(
+        var view = ProposalView(
             title: playlist.titles[playlist.current &+ 1], countdown: countdown,
             isLaterFocused: proposal.isLaterFocused)
+        view.text = proposal.text
+        return view
     }
 
     var passcodeView: PasscodeView? {

@@ -9,6 +9,7 @@ struct PlaybackPicture {
     let motion: Motion
     let screens: Screens
     let sound: Sound
+    let action: ActionOffer
     let scene: Scene
 
     init(_ session: PlaybackSession) {
@@ -17,6 +18,7 @@ struct PlaybackPicture {
         motion = session.motion
         screens = session.screens
         sound = session.sound
+        action = session.action
         scene = session.scene
     }
 
@@ -87,6 +89,7 @@ struct PlaybackPicture {
         view.proposal = proposalView
         view.passcode = passcodeView
         view.isSkipOffered = scene.isSkipOffered
+        view.action = actionTitle
         return view
     }
 
@@ -98,6 +101,13 @@ struct PlaybackPicture {
     }
 
     func whole(_ seconds: Seconds) -> Int { seconds.whole }
+
+    private var actionTitle: String? {
+        guard scene.isActionOffered, let index = action.index,
+            scene.terms.actions.indices.contains(index)
+        else { return nil }
+        return scene.terms.actions[index].title.text(for: configuration.languages)
+    }
 
     private var skipMark: SkipMark? {
         guard let label = motion.moves.label else { return nil }

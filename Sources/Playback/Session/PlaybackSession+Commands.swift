@@ -5,6 +5,7 @@ internal import RemoteModel
 extension PlaybackSession {
     mutating func perform(_ command: Command, from device: DeviceID?) {
         if items.lock.state.isAsking, !command.name.traits.contains(.passesPasscode) { return }
+        if device != nil { action.next(.touch(until: now + configuration.actionShown)) }
         // A device may bind Back to a command that closes something. A program sends it on purpose.
         let mayClose = device == nil || !screens.isBackBlocked(scene)
         switch command {
@@ -46,6 +47,10 @@ extension PlaybackSession {
         case .transportHide:
             if mayClose { _ = screens.hideBar(isDismissed: true, at: now) }
         case .timeDisplayToggle: screens.toggleTotalTime()
+        case .focusMove(let direction, let count) where skips(direction):
+            // Beside a button is nothing: the sides of the pad skip, as they do without it.
+            let steps = direction == .left ? -count : count
+            go { $0.motion.moves.skip(steps, $1, &$2) }
         case .overlayShow, .infoShow, .speedsShow, .audioShow, .focusMove, .digit:
             go { $0.screens.perform(command, $1, &$2) }
         case .overlayHide, .infoHide, .menuHide:
@@ -101,6 +106,8 @@ extension PlaybackSession {
             go { $0.screens.select($1, &$2) }
         } else if motion.isSkipOffered {
             go { $0.motion.skipInterstitial($1, &$2) }
+        } else if isActionOffered {
+            chooseAction()
         } else if screens.isButtonFocused {
             perform(.announce(.overlayShow))
             go { $0.screens.openOverlay($1, &$2) }
@@ -115,8 +122,17 @@ extension PlaybackSession {
         if !screens.stack.isEmpty { return go { $0.screens.back($1, &$2) } }
         if go({ $0.motion.moves.endLook(scan: .back, $1, &$2) }) { return }
         if go({ $0.items.back($1, &$2) }) { return }
+        if isActionOffered {
+            action.next(.finish)
+            return screens.close(at: now)
+        }
         let isClosed = screens.bar.isShown && screens.hideBar(isDismissed: true, at: now)
-        emit(isClosed ? .command(nil, .transportHide) : .request(.leave))
+        if isClosed { emit(.command(nil, .transportHide)) } else { leave() }
+    }
+
+    /// A step of the focus beside a button that is offered at a time is a skip.
+    private func skips(_ direction: Direction) -> Bool {
+        isActionOffered && (direction == .left || direction == .right)
     }
 
     /// The page keys move channels where no screen is open.
@@ -155,9 +171,17 @@ extension PlaybackSession {
         case .sought(let id): go { $0.motion.takeAnswer(id, at: $1.now, &$2) }
         case .buffering(let isBuffering): motion.takeBuffering(isBuffering, at: now)
         case .linear(let isLinear): go { $0.motion.takeLinear(isLinear, $1, &$2) }
-        case .audio(let track): items.update { $0.audio = track }
+        case .queue(let change): go { $0.items.take(change, $1, &$2) }
+        case .updated(let info): update(info)
+        case .held(let isHeld): setHeld(isHeld)
+        case .moved(let place, let isExact): move(to: place, exact: isExact)
+        case .answered(let ask, let answer): take(answer, to: ask)
+        case .audio(let track):
+            if items.item?.audio != track { reportTracks() }
+            items.update { $0.audio = track }
         case .captions(let track):
             let isReplay = motion.replay != nil
+            if items.item?.captions != track { reportTracks() }
             items.update { $0.take(track, isReplay: isReplay) }
             motion.takeCaptions(track)
         case .paused(let isPaused):

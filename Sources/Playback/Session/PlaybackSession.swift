@@ -22,6 +22,10 @@ public struct PlaybackSession: Machine, Sendable {
     var motion = Motion()
     var screens = Screens()
     var sound = Sound()
+    /// The button that is offered at a time (A39).
+    var action = ActionOffer.none
+    /// The questions to the program that holds the player.
+    var dialogue = ProgramDialogue()
 
     /// The context of commands, for the input side; emitted as `.context` whenever it changes.
     public private(set) var context: ContextState
@@ -71,7 +75,7 @@ public struct PlaybackSession: Machine, Sendable {
         let mayPropose =
             items.offer == .waiting && items.playlist.hasNext(after: item)
             && !items.lock.state.isAsking && !screens.stack.contains(.error)
-        let proposed = configuration.proposal?.time.flatMap { $0 > 0 && mayPropose ? $0 : nil }
+        let proposed = mayPropose ? proposalTime(of: item).flatMap { $0 > 0 ? $0 : nil } : nil
         return Scene(
             now: now, configuration: configuration, playlist: items.playlist, item: item,
             loading: items.state.loading, noTryBefore: items.lock.tries.notBefore,
@@ -80,7 +84,15 @@ public struct PlaybackSession: Machine, Sendable {
             stoppedAt: motion.playhead.stoppedAt,
             position: motion.clock.position(at: now), speed: motion.clock.speed,
             isSkipOffered: screens.stack.isEmpty && motion.isSkipOffered,
-            isCovered: !screens.stack.isEmpty, proposal: proposed)
+            isCovered: !screens.stack.isEmpty, isActionOffered: isActionOffered,
+            isHeld: dialogue.isHeld, proposal: proposed)
+    }
+
+    /// When the next item is offered, in primary time: as the item says, or else the viewer's
+    /// configuration. nil is the end.
+    private func proposalTime(of item: PlaybackItem?) -> Seconds? {
+        guard let said = item?.info.terms.proposal else { return configuration.proposal?.time }
+        return said.time.flatMap { item?.timeline.primary($0) }
     }
 
     /// Lets a machine go on, and performs its actions.
@@ -93,12 +105,17 @@ public struct PlaybackSession: Machine, Sendable {
         return result
     }
 
-    mutating func emit(_ output: Output) { outbox.append(TimedOutput(now, output)) }
+    mutating func emit(_ output: Output) {
+        if output == .request(.leave) { go { $0.items.end(.left, &$2) } }
+        outbox.append(TimedOutput(now, output))
+    }
 
     mutating func perform(_ action: PlaybackAction) {
         switch action {
         case .request(let request): emit(.request(request))
         case .announce(let command): emit(.command(nil, command))
+        case .event(let event): emit(.event(event))
+        case .ask(let name, let question): ask(name, question)
         case .diagnose(let diagnostic): emit(.diagnostic(diagnostic))
         case .deny(let name, let why):
             emit(.command(nil, .denied(name, why: why)))
@@ -124,6 +141,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .arrive(let info, let isSame, let keepsPreview):
             perform(.forget(keepsPreview: keepsPreview))
             motion.arrive(info, isSame: isSame, at: now)
+            arrive(info, isSame: isSame)
             go { $0.screens.arrive($1, &$2) }
         }
     }
@@ -153,7 +171,10 @@ public struct PlaybackSession: Machine, Sendable {
     /// When something is due next, or nil when time alone changes nothing.
     public var deadline: Timestamp? {
         let (motion, screens) = (motion.deadline(scene), screens.deadline(scene))
-        return [motion, items.state.deadline, screens].compactMap { $0 }.min()
+        return [
+            motion, items.state.deadline, screens, action.deadline, actionBoundary,
+            dialogue.deadline,
+        ].compactMap { $0 }.min()
     }
 
     /// Runs all timers up to `time`, each at its own time.
@@ -168,6 +189,8 @@ public struct PlaybackSession: Machine, Sendable {
             go { $0.items.run($1, &$2) }
             go { $0.screens.run($1, &$2) }
             go { $0.motion.moves.course.runWatchdog($1, &$2) }
+            action.next(.time(now))
+            for question in dialogue.expire(at: now) { decide(question, nil) }
             settle()
         }
     }
@@ -176,6 +199,7 @@ public struct PlaybackSession: Machine, Sendable {
     private mutating func settle() {
         go { $0.motion.follow($1, &$2) }
         go { $0.screens.settle(isHeld: $0.motion.holdsBar, $1, &$2) }
+        followActions()
         let former = context
         context = PlaybackPicture(self).context(isArmed: former.isArmed)
         if context != former { emit(.context(context)) }

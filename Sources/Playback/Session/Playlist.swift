@@ -13,13 +13,23 @@ struct Playlist: Hashable, Sendable {
     /// Items come into the place of one. Returns the other numbers, or nil when nothing changes.
     mutating func expand(_ index: Int, into more: [String]) -> Renumbering? {
         guard titles.indices.contains(index), !more.isEmpty else { return nil }
-        let numbers = Renumbering(index: index, more: more.count - 1)
         titles.replaceSubrange(index...index, with: more)
+        let more = more.count - 1
+        let numbers = Renumbering.expansion(index: index, more: more)
         current = numbers.moved(current)
         listedChannels = listedChannels.map { channels in
             let end = channels.upperBound
-            return numbers.moved(channels.lowerBound)..<(end > index ? end &+ numbers.more : end)
+            return numbers.moved(channels.lowerBound)..<(end > index ? end &+ more : end)
         }
+        return numbers
+    }
+
+    /// A program made a new list. Returns the other numbers.
+    mutating func take(_ change: QueueChange) -> Renumbering {
+        let numbers = Renumbering(change, of: titles.count)
+        titles = change.entries.map(\.title)
+        current = numbers.moved(current)
+        listedChannels = nil
         return numbers
     }
 

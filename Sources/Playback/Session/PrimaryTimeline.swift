@@ -9,7 +9,7 @@ struct PrimaryTimeline: Hashable, Sendable {
     private(set) var extent: ClosedRange<Seconds>?
     private(set) var isLive: Bool
     /// Sorted, not overlapping, in stream time.
-    private let breaks: [Range<Seconds>]
+    private let breaks: [Interstitial]
     /// Where ranges without a length lie, in stream time: only their dots are there.
     private let moments: [Seconds]
 
@@ -21,16 +21,19 @@ struct PrimaryTimeline: Hashable, Sendable {
     /// The gain of a scrub in a live window never falls below that of such a window (N63).
     private static let shortestSpan = 60.0
 
-    init(isLive: Bool, breaks: [Range<Seconds>] = []) {
+    init(isLive: Bool, breaks: [Interstitial] = []) {
         self.isLive = isLive
-        var sorted: [Range<Seconds>] = []
-        for range in breaks.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            let start = max(range.lowerBound, sorted.last?.upperBound ?? 0)
-            if start < range.upperBound { sorted.append(start..<range.upperBound) }
+        var sorted: [Interstitial] = []
+        for item in breaks.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            let start = max(item.range.lowerBound, sorted.last?.range.upperBound ?? 0)
+            guard start < item.range.upperBound else { continue }
+            var item = item
+            item.range = start..<item.range.upperBound
+            sorted.append(item)
         }
         self.breaks = sorted
-        moments = breaks.filter { range in
-            range.isEmpty && !sorted.contains { $0.contains(range.lowerBound) }
+        moments = breaks.map(\.range).filter { range in
+            range.isEmpty && !sorted.contains { $0.range.contains(range.lowerBound) }
         }.map(\.lowerBound).sorted()
     }
 
@@ -46,10 +49,18 @@ struct PrimaryTimeline: Hashable, Sendable {
         extent = window.flatMap { $0.lowerBound.isFinite && $0.upperBound.isFinite ? $0 : nil }
     }
 
+    /// The extent of the same item with other breaks, which `former` knew in stream time.
+    mutating func keepExtent(of former: PrimaryTimeline) {
+        guard isLive else {
+            return setDuration(former.extent.map { former.stream($0.upperBound) })
+        }
+        extent = former.extent
+    }
+
     /// The primary time of a place in the stream; one inside a break is where the break starts.
     func primary(_ stream: Seconds) -> Seconds {
         var gone = 0.0
-        for range in breaks where range.lowerBound < stream {
+        for range in breaks.lazy.map(\.range) where range.lowerBound < stream {
             gone += min(stream, range.upperBound) - range.lowerBound
         }
         return stream - gone
@@ -58,7 +69,7 @@ struct PrimaryTimeline: Hashable, Sendable {
     /// The place in the stream of a primary time; where a break is, its start.
     func stream(_ primary: Seconds) -> Seconds {
         var stream = primary
-        for range in breaks where range.lowerBound < stream {
+        for range in breaks.lazy.map(\.range) where range.lowerBound < stream {
             stream += range.upperBound - range.lowerBound
         }
         return stream
@@ -66,23 +77,23 @@ struct PrimaryTimeline: Hashable, Sendable {
 
     /// Where the breaks are, in primary time.
     var marks: [Seconds] {
-        (breaks.map(\.lowerBound) + moments).sorted().map(primary)
+        (breaks.map(\.range.lowerBound) + moments).sorted().map(primary)
     }
 
     /// The break that a place in the stream lies in.
-    func interstitial(at stream: Seconds) -> Range<Seconds>? {
-        breaks.first { $0.contains(stream) }
+    func interstitial(at stream: Seconds) -> Interstitial? {
+        breaks.first { $0.range.contains(stream) }
     }
 
     /// The first break that starts after a place in the stream.
-    func nextInterstitial(after stream: Seconds) -> Range<Seconds>? {
-        breaks.first { $0.lowerBound > stream }
+    func nextInterstitial(after stream: Seconds) -> Interstitial? {
+        breaks.first { $0.range.lowerBound > stream }
     }
 
     /// The breaks on the way from one primary time to a later one.
-    func interstitials(from start: Seconds, to end: Seconds) -> [Range<Seconds>] {
+    func interstitials(from start: Seconds, to end: Seconds) -> [Interstitial] {
         breaks.filter {
-            let place = primary($0.lowerBound)
+            let place = primary($0.range.lowerBound)
             return place >= start && place < end
         }
     }

@@ -16,7 +16,24 @@ struct Proposal: Hashable, Sendable {
     /// The button that has the focus: to accept, or to be asked later.
     private(set) var isLaterFocused = false
 
-    init(until: Timestamp?) { self.until = until }
+    /// A text of the item's own; empty for none.
+    let text: String
+
+    init(until: Timestamp?, text: String = "") {
+        self.until = until
+        self.text = text
+    }
+
+    /// As the item says, or else the viewer's configuration.
+    init(_ scene: Scene) {
+        let usual = scene.configuration.proposal?.countdown.map { scene.now + $0 }
+        text = scene.terms.proposal?.text?.text(for: []) ?? ""
+        switch scene.terms.proposal?.accept {
+        case .after(let seconds): until = scene.now + .seconds(seconds)
+        case .never, .now: until = nil
+        case nil: until = usual
+        }
+    }
 
     var focused: Answer { isLaterFocused ? .later : .accept }
 

@@ -34,6 +34,13 @@ struct Scene: Sendable {
 
     /// A screen lies over the film.
     let isCovered: Bool
+    /// A button is offered (A39), and has the focus.
+    let isActionOffered: Bool
+
+    // MARK: Programs
+
+    /// A program holds the player and answers questions.
+    let isHeld: Bool
     /// When the next item is offered, in primary time; nil when that is not to be.
     let proposal: Seconds?
 }
@@ -45,6 +52,18 @@ extension Scene {
     var bounds: ClosedRange<Seconds> { item?.timeline.bounds ?? 0...0 }
 
     var isLoading: Bool { loading != nil }
+
+    /// What is said of the item that plays.
+    var terms: ItemTerms { item?.info.terms ?? ItemTerms() }
+
+    /// Where a navigation that crosses breaks goes first (A20).
+    var redirect: BreakRedirect { item?.info.terms.redirect ?? configuration.redirect }
+
+    /// The speeds of the menu (A25).
+    var speeds: [Double] { item?.info.terms.speeds ?? configuration.speeds }
+
+    /// The next item is offered at the end, or before (A22).
+    var proposes: Bool { item?.info.terms.proposal != nil || configuration.proposal != nil }
 
     /// Digits of a passcode are ignored.
     var mayNotTry: Bool { noTryBefore.map { now < $0 } ?? false }
@@ -65,7 +84,7 @@ extension Scene {
     }
 
     func panel(_ info: MediaInfo) -> InfoPanel {
-        InfoPanel(info, isLinear: isLinear, speeds: configuration.speeds.count)
+        InfoPanel(info, isLinear: isLinear, speeds: speeds.count)
     }
 
     var hasChannels: Bool { playlist.hasChannels(item) }

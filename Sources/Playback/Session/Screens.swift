@@ -34,7 +34,7 @@ struct Screens: Hashable, Sendable {
             case .announce(let command): out.append(.announce(command))
             case .leave: out.append(.request(.leave))
             case .tryAgain: out.append(.tryAgain)
-            case .answer(let answer): out.append(.items(.answer(answer)))
+            case .answer(let answer): out.append(.items(.answer(answer, isByTime: false)))
             case .enter(let digits): out.append(.items(.enter(digits)))
             case .chooseInMenu(let menu): choose(menu, scene, &out)
             case .chooseItem(let row): chooseItem(row, scene, &out)
@@ -77,7 +77,7 @@ struct Screens: Hashable, Sendable {
         guard kind.rows(scene) > 0 else { return out.append(.deny(name, .unavailable)) }
         let row =
             switch kind {
-            case .speeds: scene.configuration.speeds.firstIndex(of: scene.speed)
+            case .speeds: scene.speeds.firstIndex(of: scene.speed)
             case .audio: item.info.audioTracks.firstIndex { $0.id == item.audio?.id }
             }
         go(.open(.menu(PlaybackMenu(kind, row: row ?? 0))), scene, &out)
@@ -148,7 +148,7 @@ struct Screens: Hashable, Sendable {
         switch menu.kind {
         case .speeds:
             guard !scene.isLinear else { return out.append(.deny(.select, .linear)) }
-            out.append(.motion(.chooseSpeed(scene.configuration.speeds[menu.row])))
+            out.append(.motion(.chooseSpeed(scene.speeds[menu.row])))
         case .audio:
             guard let item = scene.item else { return }
             out.append(.request(.setAudio(trackID: item.info.audioTracks[menu.row].id)))
@@ -165,18 +165,23 @@ struct Screens: Hashable, Sendable {
         out.append(scene.isLinear ? .deny(.select, .linear) : .items(.choose(row)))
     }
 
-    private func choose(
+    private mutating func choose(
         _ tab: InfoPanel.Tab, _ row: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard let info = scene.item?.info else { return }
         switch tab {
-        case .info: break
-        case .chapters: out.append(.motion(.chooseChapter(info.chapters[row])))
+        case .info:
+            out.append(.event(.panelAction(item: info.index, id: info.terms.panelActions[row].id)))
+            go(.back, scene, &out)
+        case .chapters:
+            let chapter = info.chapters[row]
+            out.append(.event(.markerChosen(item: info.index, time: chapter.start)))
+            out.append(.motion(.chooseChapter(chapter)))
         case .audio: out.append(.request(.setAudio(trackID: info.audioTracks[row].id)))
         case .captions:
             let track = row == 0 ? nil : info.captionTracks[row - 1].id
             out.append(.motion(.chooseCaptions(track)))
-        case .speed: out.append(.motion(.chooseSpeed(scene.configuration.speeds[row])))
+        case .speed: out.append(.motion(.chooseSpeed(scene.speeds[row])))
         }
     }
 
@@ -232,7 +237,8 @@ struct Screens: Hashable, Sendable {
             isButtonFocused = direction == .up
             return extendBar(scene)
         }
-        guard bar.isShown || scene.isSkipOffered, direction == .down, !scene.isLooking,
+        let isOffered = scene.isSkipOffered || scene.isActionOffered
+        guard bar.isShown || isOffered, direction == .down, !scene.isLooking,
             scene.item != nil
         else { return }
         out.append(.announce(.infoShow))
@@ -326,7 +332,7 @@ struct Screens: Hashable, Sendable {
         if let until = proposal?.until, until <= scene.now {
             out.append(.announce(.select))
             go(.close(.proposal), scene, &out)
-            out.append(.items(.answer(.accept)))
+            out.append(.items(.answer(.accept, isByTime: true)))
         }
         notices.run(to: scene.now)
     }

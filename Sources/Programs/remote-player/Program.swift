@@ -290,7 +290,7 @@ struct Program: ParsableCommand {
         playback.passcodeAge = passcodeFrom ?? 0
         playback.interstitials = breaks.map(\.value)
         playback.interstitialRules = breakRules.value
-        playback.redirect = playBreaks ? .lastUnplayed : .none
+        playback.redirect = playBreaks ? .last : .none
         playback.canSkipInterstitials = true
         return playback
     }

@@ -9,7 +9,7 @@ struct ItemRig: MachineRig {
     static let events = [
         "begin", "try", "try another", "load another", "loaded", "loaded another", "go back",
         "wait on", "lose", "lose for good", "recover", "give up", "paused", "update",
-        "renumber",
+        "renumber", "unload",
     ]
     static let alphabets = [
         ["begin", "loaded", "load another", "loaded another", "go back", "lose"],
@@ -47,7 +47,7 @@ struct ItemRig: MachineRig {
         PlaybackItem(
             MediaInfo(
                 index: index, title: "Film", isLive: false, duration: 600, isSeekable: true),
-            interstitials: [])
+            PlaybackConfiguration())
     }
 
     private static let happened: [String: ItemState.Event] = {
@@ -63,7 +63,7 @@ struct ItemRig: MachineRig {
             "recover": .recover(settings, until: until),
             "give up": .giveUp(ItemState.Resumption(position: 10, settings: settings)),
             "paused": .paused(true),
-            "renumber": .renumber(Renumbering(index: 5, more: 2)), "update": .update(item(0)),
+            "renumber": .renumber(.expansion(index: 5, more: 2)), "unload": .unload, "update": .update(item(0)),
         ]
     }()
 

@@ -50,7 +50,7 @@ struct ScreenRig: MachineRig {
             "down": .move(.down, count: 1, rows: 3), "right": .move(.right, count: 1, rows: 3),
             "enter list": .enterList(rows: 3), "digit": .digit(4),
             "wrong passcode": .refusePasscode,
-            "renumber": .renumber(Renumbering(index: 0, more: 2)),
+            "renumber": .renumber(.expansion(index: 0, more: 2)),
         ]
         if let top { events["close"] = .close(top) }
         return events

@@ -51,6 +51,8 @@ public struct PlayerView: Hashable, Sendable {
     public var passcode: PasscodeView?
     /// The interstitial that plays can be skipped: its button has the focus (A21).
     public var isSkipOffered = false
+    /// The button that is offered at a time, such as Skip Intro; it has the focus (A39).
+    public var action: String?
     /// The value that was set a moment ago.
     public var sign: SignView?
     /// The command that was refused a moment ago.
