@@ -189,7 +189,8 @@ import Testing
             .map([.init("title", .string("Dawn")), .init("time", .double(-0.02))]),
             .map([.init("time", .double(50))]), .map([.init("title", .string("no time"))]),
         ])
-        let info = answers.info(index: 3, item: MediaItem(location: "/films/A film.mkv", languages: []))
+        let info = answers.info(
+            index: 3, item: MediaItem(location: "/films/A film.mkv"), languages: [])
         #expect(info.title == "A film")
         #expect(info.audioTracks.map(\.title) == ["English", "Deutsch"])
         #expect(info.captionTracks.map(\.title) == ["Hard of hearing"])

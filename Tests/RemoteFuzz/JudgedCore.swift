@@ -67,7 +67,7 @@ struct JudgedCore {
             case .gesture(let device, _):
                 precondition(isThere(device, before), "\(timed) of no device")
             // A command that came in may be of any.
-            case .command, .request, .context, .diagnostic: break
+            case .command, .request, .event, .question, .context, .diagnostic: break
             }
         }
         judged = outputs.count

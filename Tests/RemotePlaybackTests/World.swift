@@ -48,6 +48,9 @@ struct World {
         return lines
     }
 
+    /// What happened so far is not looked at again.
+    mutating func forgetLines() { lines.removeAll() }
+
     mutating func advance(to milliseconds: Int64) {
         let end = Timestamp(microseconds: milliseconds * 1000)
         var steps = 0

@@ -134,7 +134,7 @@ final class RealPlayer {
             switch output.output {
             case .command(_, let command): commands.append(command.name)
             case .request(let request): mpv.perform(request, at: MonotonicClock.now)
-            case .gesture, .context, .diagnostic: break
+            case .gesture, .event, .question, .context, .diagnostic: break
             }
         }
     }

@@ -32,7 +32,7 @@ import Testing
             return run.outputs.compactMap { output in
                 switch output.output {
                 case .gesture, .command: break
-                case .request, .context, .diagnostic: return nil
+                case .request, .event, .question, .context, .diagnostic: return nil
                 }
                 var bytes: [UInt8] = []
                 var writer = LiveLines(isJSON: false)

@@ -20,8 +20,9 @@ struct ReplayPrinter {
 
     mutating func print(_ output: TimedOutput) {
         switch output.output {
-        case .context: return
-        case .gesture, .command, .request, .diagnostic: break
+        // What a program would get follows from the rest.
+        case .context, .event: return
+        case .gesture, .command, .request, .question, .diagnostic: break
         }
         if !isJSON, case .diagnostic(let diagnostic) = output.output {
             // People see the line that is meant, with a caret.

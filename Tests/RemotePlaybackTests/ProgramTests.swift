@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+/// What programs say of an item, ask of the player and answer (behaviour.md A13 to A22, A39).
+@Suite struct ProgramTests {
+    /// A film of 7200 s that plays at `position`, of which `say` says something.
+    private func world(
+        _ options: String = "position=100", _ say: (inout ItemTerms) -> Void
+    ) throws -> World {
+        var world = try World(options)
+        world.arePrograms = true
+        var info = MediaInfo(
+            index: 0, title: "Film", isLive: false, duration: 7200, isSeekable: true)
+        say(&info.terms)
+        world.run([(0, .fact(.updated(info)))], until: 0)
+        world.forgetLines()
+        return world
+    }
+
+    private static let intro = TimedAction(
+        title: LocalizedText("Skip Intro"), from: 101, to: 130, seek: 130)
+
+    private func action(_ world: World, at milliseconds: Int64) -> String? {
+        world.session.view(at: Timestamp(microseconds: milliseconds * 1000)).action
+    }
+
+    // MARK: Buttons at a time
+
+    @Test func aButtonComesAtItsTimeAndGoesByItself() throws {
+        var world = try world { $0.actions = [Self.intro] }
+        world.run([], until: 999)
+        #expect(action(world, at: 999) == nil)
+        world.run([], until: 1001)
+        #expect(action(world, at: 1001) == "Skip Intro")
+        #expect(world.session.context.context == .menu)
+        world.run([], until: 8999)
+        #expect(action(world, at: 8999) == "Skip Intro")
+        world.run([], until: 9002)
+        #expect(action(world, at: 9002) == nil)
+        #expect(world.session.context.context == .playing)
+        // The end of its stretch changes nothing more.
+        world.run([], until: 40_000)
+        #expect(world.lines.isEmpty)
+    }
+
+    @Test func selectTakesIt() throws {
+        var world = try world { $0.actions = [Self.intro] }
+        let lines = world.run([(2000, .command(World.pad, .select))], until: 2500)
+        #expect(
+            lines == [
+                "2000 * actionChosen 0 0", "2000 transportShow",
+                "2000 * navigated 0 102.0 130.0", "2000 > seek 130",
+            ])
+    }
+
+    @Test func backDismissesItForGood() throws {
+        var world = try world { $0.actions = [Self.intro] }
+        let lines = world.run([(2000, .command(World.pad, .back))], until: 2500)
+        #expect(lines.isEmpty)
+        #expect(action(world, at: 2500) == nil)
+        // The next one leaves.
+        #expect(
+            world.run([(3000, .command(World.pad, .back))], until: 3100)
+                == ["3000 * ended 0 left", "3000 > leave"])
+    }
+
+    @Test func theBarHidesIt() throws {
+        var world = try world { $0.actions = [Self.intro] }
+        world.run([(2000, .command(World.pad, .transportShow))], until: 2500)
+        #expect(action(world, at: 2500) == nil)
+        world.run([], until: 5500)
+        #expect(action(world, at: 5500) == "Skip Intro")
+    }
+
+    /// Beside the button is nothing: the sides of the pad skip.
+    @Test func itsSidesSkip() throws {
+        var world = try world { $0.actions = [Self.intro] }
+        let lines = world.run(
+            [(2000, .command(World.pad, .focusMove(.right, count: 1)))], until: 2500)
+        #expect(lines.contains("2250 > seek 112"), "\(lines)")
+    }
+
+    @Test func ofTwoTheLaterCounts() throws {
+        var world = try world {
+            $0.actions = [
+                Self.intro,
+                TimedAction(title: LocalizedText("Skip Recap"), from: 105, to: 110, seek: 110),
+            ]
+        }
+        for (time, title) in [
+            (1500, "Skip Intro"), (5500, "Skip Recap"), (10_500, "Skip Intro"), (31_000, nil),
+        ] as [(Int64, String?)] {
+            world.run([], until: time)
+            #expect(action(world, at: time) == title, "\(time)")
+        }
+    }
+
+    // MARK: Breaks
+
+    @Test func eachBreakHasRulesOfItsOwn() throws {
+        var world = try world {
+            var first = ItemBreak(start: 101, end: 103)
+            first.isLinear = false
+            first.skippableAfter = 1
+            $0.breaks = [first, ItemBreak(start: 110, end: 112)]
+        }
+        let lines = world.run(
+            [
+                (1500, .command(World.pad, .skip(-1))), (2500, .command(World.pad, .select)),
+            ], until: 2600)
+        #expect(lines.contains("1000 * breakBegan 0 101.0"), "\(lines)")
+        #expect(!lines.contains { $0.contains("denied") }, "\(lines)")
+        world.forgetLines()
+        var other = try self.world { $0.breaks = [ItemBreak(start: 101, end: 103)] }
+        let refused = other.run([(1500, .command(World.pad, .skip(-1)))], until: 4000)
+        #expect(
+            refused == [
+                "1000 * breakBegan 0 101.0", "1500 denied skip linear",
+                "3000 * breakEnded 0 101.0 true",
+            ])
+    }
+
+    @Test func allBreaksOnTheWayPlay() throws {
+        var world = try world {
+            $0.redirect = .all
+            $0.breaks = [200, 300].map { start in
+                var item = ItemBreak(start: start, end: start + 2)
+                item.isLinear = false
+                return item
+            }
+        }
+        let lines = world.run([(1000, .command(nil, .seek(.position(500))))], until: 8000)
+        #expect(
+            lines.filter { $0.contains("> seek") || $0.contains("break") } == [
+                "1000 > seek 200", "1000 * breakBegan 0 200.0", "3000 * breakEnded 0 200.0 true",
+                "3000 > seek 300", "3000 * breakBegan 0 300.0", "5000 * breakEnded 0 300.0 true",
+                "5000 > seek 504",
+            ], "\(lines)")
+    }
+
+    // MARK: Questions
+
+    private func asked(_ script: [(Int64, Event)], until end: Int64) throws -> [String] {
+        var world = try world {
+            $0.redirect = .ask
+            $0.breaks = [ItemBreak(start: 200, end: 202)]
+        }
+        world.run([(100, .fact(.held(true)))], until: 100)
+        return world.run(
+            [(1000, .command(nil, .seek(.position(500))))] + script, until: end
+        ).filter { $0.contains(" ? ") || $0.contains("> seek") }
+    }
+
+    private static let question = "1000 ? timeToSeek 1 0 101.0 502.0"
+
+    @Test(
+        arguments: [
+            ("in time", [PlayerAnswer.seconds(200)], 100, "1100 > seek 200"),
+            ("late", [.seconds(200)], 400, "1300 > seek 502"),
+            ("never", [], 0, "1300 > seek 502"),
+            ("wrong", [.later], 100, "1300 > seek 502"),
+            ("twice", [.seconds(150), .seconds(200)], 100, "1100 > seek 150"),
+        ] as [(String, [PlayerAnswer], Int64, String)])
+    func aQuestionHasADeadline(
+        name: String, answers: [PlayerAnswer], after: Int64, expected: String
+    ) throws {
+        let script = answers.map { (1000 + after, Event.fact(.answered(ask: 1, $0))) }
+        #expect(try asked(script, until: 1500) == [Self.question, expected], "\(name)")
+    }
+
+    @Test func withoutAHolderItIsDecidedAtOnce() throws {
+        #expect(
+            try asked([(1050, .fact(.held(false)))], until: 1500)
+                == [Self.question, "1050 > seek 502"])
+    }
+
+    @Test(arguments: [
+        (PlayerAnswer.no, [String]()), (.yes, ["1100 * ended 0 left", "1100 > leave"]),
+    ])
+    func aProgramMayKeepThePlayer(answer: PlayerAnswer, expected: [String]) throws {
+        var world = try world { _ in }
+        world.run([(0, .fact(.held(true)))], until: 0)
+        let lines = world.run(
+            [
+                (1000, .command(World.pad, .back)), (1100, .fact(.answered(ask: 1, answer))),
+            ], until: 2000)
+        #expect(lines == ["1000 ? leave 1"] + expected)
+    }
+
+    // MARK: The end
+
+    @Test(arguments: [
+        (ItemEnd.stay, [String]()), (.leave, ["> leave"]), (.stop, ["> unload"]),
+        (.next, ["> load 1"]),
+    ])
+    func theEndIsThatOfTheItem(atEnd: ItemEnd, expected: [String]) throws {
+        var world = try world("position=7199,channels=2,kind=film") { $0.atEnd = atEnd }
+        let lines = world.run([], until: 3000)
+        #expect(lines.contains { $0.hasSuffix("* ended 0 eof") }, "\(lines)")
+        let requests = lines.filter { $0.contains("> ") }.map { line in
+            String(line[(line.firstIndex(of: ">") ?? line.startIndex)...])
+        }
+        #expect(requests.count == expected.count, "\(lines)")
+        for (request, start) in zip(requests, expected) { #expect(request.hasPrefix(start)) }
+    }
+
+    @Test func aProposalIsThatOfTheItem() throws {
+        var world = try world("position=100,channels=2,kind=film") {
+            $0.proposal = ItemProposal()
+            $0.proposal?.time = 101
+            $0.proposal?.text = LocalizedText("Up Next")
+            $0.proposal?.accept = .after(5)
+        }
+        world.run([], until: 2000)
+        let view = world.session.view(at: Timestamp(microseconds: 2_000_000)).proposal
+        #expect(view?.text == "Up Next")
+        #expect(view?.countdown == 4)
+        world.forgetLines()
+        #expect(
+            world.run([], until: 6500).filter { $0.contains("*") || $0.contains("load") }.prefix(2)
+                == ["6000 * proposal 0 timedOut 1", "6000 > load 1"])
+    }
+
+    // MARK: The queue
+
+    private func outcome(_ events: [Event]) -> (lines: [PlayerRequest], session: PlaybackSession) {
+        var session = PlaybackSession()
+        var outputs: [TimedOutput] = []
+        for (time, event) in events.enumerated() {
+            session.handle(
+                TimedInput(Timestamp(microseconds: Int64(time) * 1000), event.input),
+                into: &outputs)
+        }
+        let requests = outputs.compactMap { output -> PlayerRequest? in
+            if case .request(let request) = output.output { request } else { nil }
+        }
+        return (requests, session)
+    }
+
+    private static let playing: [Event] = [
+        .fact(.playlist(titles: ["A", "B", "C"], current: 1)),
+        .fact(
+            .loaded(
+                MediaInfo(index: 1, title: "B", isLive: false, duration: 100, isSeekable: true))),
+    ]
+
+    private func change(
+        _ entries: [(String, Int?)], play: Int? = nil, at position: Seconds? = nil
+    ) -> Event {
+        var change = QueueChange(
+            number: 1, entries: entries.map { QueueChange.Entry(title: $0.0, former: $0.1) },
+            play: play)
+        change.position = position
+        return .fact(.queue(change))
+    }
+
+    @Test func aNewListPlays() {
+        let (requests, session) = outcome(
+            Self.playing + [change([("X", nil), ("Y", nil)], play: 1, at: 30)])
+        #expect(
+            requests == [.takeQueue(number: 1), .load(index: 1, position: 30, paused: false)])
+        #expect(session.nowPlaying(at: .zero).title == "")
+    }
+
+    /// What plays goes on when the list around it changes.
+    @Test func whatPlaysGoesOn() {
+        let (requests, session) = outcome(
+            Self.playing + [
+                change([("X", nil), ("A", 0), ("B", 1)]), .command(nil, .skipItem(.backward)),
+            ])
+        #expect(
+            requests == [.takeQueue(number: 1), .load(index: 1, position: nil, paused: false)])
+        #expect(session.context.item == 2)
+    }
+
+    /// The next one plays when the one that plays is taken out.
+    @Test func whatIsTakenOutEnds() {
+        let (requests, _) = outcome(Self.playing + [change([("A", 0), ("C", 2)])])
+        #expect(
+            requests == [.takeQueue(number: 1), .load(index: 1, position: nil, paused: false)])
+        #expect(outcome(Self.playing + [change([])]).lines == [.takeQueue(number: 1), .unload])
+        // A list that does not have what it is to play changes nothing.
+        #expect(outcome(Self.playing + [change([("A", 0)], play: 3)]).lines.isEmpty)
+    }
+}
