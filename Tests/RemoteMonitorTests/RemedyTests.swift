@@ -20,7 +20,7 @@ import Testing
         ("send", 64, "Error: there is no command; for example", ""),
         ("send skpi 1", 64, "Error: unknown command 'skpi'; did you mean 'skip'?", ""),
         ("import --format nope x", 64, "Error: The value 'nope' is invalid", "known are: "),
-        ("learn", 1, "remote-monitor: learn asks questions: run it in front, in a terminal", ""),
+        ("learn", 1, "remote-monitor: learn needs a terminal, in the foreground", ""),
     ]
 
     @Test(arguments: rows)

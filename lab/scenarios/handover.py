@@ -245,7 +245,7 @@ def check_a_service_that_hangs_is_reported_and_used_again_when_it_goes_on():
             # What the player sends must be answered.
             room.pause()
             room.player.wait_for("remote-inputd is gone (it does not answer)")
-            room.player.wait_for("restart it if a remote stays dead")
+            room.player.wait_for("restart it if a remote does not respond")
             wait_until("the player reads the rest", lambda: room.player.text.count("+ ") > before)
             time.sleep(0.5)
             for _ in range(3):
@@ -269,7 +269,7 @@ def check_a_service_that_hangs_while_a_button_is_held():
         room.expect_of_player("scanStart")
         with hanging(room.service):
             # The scan goes on by itself to where the player asks the silent service.
-            room.player.wait_for("restart it if a remote stays dead")
+            room.player.wait_for("restart it if a remote does not respond")
             room.pad.hat(None)
             # What ends it frees what it kept.
             room.service.process.send_signal(signal.SIGKILL)

@@ -10,9 +10,10 @@ public import RemoteModel
 ///
 /// A line for each press, as lircd writes it: `CODE REPEAT BUTTON REMOTE`. A held button is sent
 /// again and again with a higher number; silence ends it, as with an infrared remote. Questions of
-/// clients are answered; a client that does not read is dropped.
+/// clients are answered; a client that does not read is dropped. Clients never reach the core: what
+/// they ask changes nothing.
 public final class ButtonServer: InputSource, OutputSink {
-    /// What lircd's clients take for the name of the remote.
+    /// The name of the remote in the lines.
     public static let remote = "remote-input"
     /// Clients at once. A further one is closed.
     static let clientLimit = 32
@@ -22,6 +23,7 @@ public final class ButtonServer: InputSource, OutputSink {
     /// Bytes of a question. A client that sends a longer one is closed.
     private static let questionBytes = 256
 
+    /// One connection.
     private final class Client {
         let descriptor: OwnedDescriptor
         let token: Token
@@ -37,7 +39,9 @@ public final class ButtonServer: InputSource, OutputSink {
 
     private let loop: EventLoop
     private let owner: UInt8
+    /// Clients get every control of every device as well.
     private let sendsControls: Bool
+    /// The keymaps in force, of which `LIST` gives the buttons.
     private let keymaps: () -> [KeymapSource]
     private let listener: UnixListener
     private let token: Token
@@ -62,6 +66,8 @@ public final class ButtonServer: InputSource, OutputSink {
     /// When the held buttons are sent again; nil while nobody listens.
     public var deadline: Timestamp? { clients.isEmpty ? nil : held.map(\.next).min() }
 
+    /// Sends what keymaps emit, and controls where they are wanted; nothing else leaves through
+    /// this socket.
     public func perform(_ output: TimedOutput) {
         switch output.output {
         case .command(_, .emit(let keys)):
@@ -85,16 +91,18 @@ public final class ButtonServer: InputSource, OutputSink {
         for index in held.indices where held[index].next <= now {
             send(held[index].keys, repeats: held[index].count)
             held[index].count += 1
-            // What was missed is not made up for.
+            // Lines that were missed are not sent later.
             held[index].next = max(held[index].next, now - Self.period) + Self.period
         }
     }
 
+    /// A button goes down, and is repeated from now on.
     private func begin(_ keys: String, _ device: DeviceID?, at time: Timestamp) {
         send(keys, repeats: 0)
         held.append((keys, device, 1, time + Self.period))
     }
 
+    /// Sends a line for each button, with the count in hexadecimal, as lircd does.
     private func send(_ keys: String, repeats: Int) {
         let digits = String(repeats, radix: 16)
         let number = digits.count < 2 ? "0" + digits : digits
@@ -117,6 +125,7 @@ public final class ButtonServer: InputSource, OutputSink {
         return false
     }
 
+    /// Takes the connections that wait. Above the limit they are closed at once.
     private func accept(_ diagnostics: inout [Diagnostic]) {
         do throws(SystemError) {
             // As many as can wait in the backlog, so that they cannot keep this turn from ending.
@@ -132,6 +141,7 @@ public final class ButtonServer: InputSource, OutputSink {
         }
     }
 
+    /// Answers the questions of a client, each of which is one line.
     private func answer(_ client: Client) {
         do throws(SystemError) {
             // One read for each readiness: a client that asks without end gets its turn, no more.
@@ -146,6 +156,7 @@ public final class ButtonServer: InputSource, OutputSink {
         }
     }
 
+    /// Answers one question.
     private func reply(to question: String, _ client: Client) {
         let answer = LircQuestion(question).answer(remote: Self.remote, buttons: allButtons)
         send(answer, to: client)
@@ -171,11 +182,13 @@ public final class ButtonServer: InputSource, OutputSink {
             ? [String(keys.dropFirst(5))] : keys.split(separator: "+").map(String.init)
     }
 
+    /// Sends a text to one client, or drops it when it is too far behind.
     private func send(_ text: String, to client: Client) {
         guard client.output.append(Array(text.utf8)) else { return drop(client) }
         flush(client)
     }
 
+    /// Writes what waits, and has the loop report when there is room for the rest.
     private func flush(_ client: Client) {
         do throws(SystemError) {
             let isWaiting = try !client.output.flush(to: client.descriptor.rawValue)
@@ -189,6 +202,7 @@ public final class ButtonServer: InputSource, OutputSink {
         }
     }
 
+    /// Closes a connection, without a word: lircd's protocol has none for it.
     private func drop(_ client: Client) {
         guard clients.contains(where: { $0 === client }) else { return }
         loop.unregister(client.descriptor.rawValue)

@@ -4,7 +4,9 @@ public import LinuxSystem
 public import RemoteModel
 internal import RemoteTrace
 
-/// Diagnostics as text on standard error; with `isVerbose`, devices and commands too.
+/// Diagnostics as text on standard error; with `isVerbose`, devices and commands too. A fault that
+/// comes with each event would fill the log of a month: the same text is written once in a while,
+/// with the count of what was left out.
 public final class DiagnosticLog: Onlooker {
     /// A message is not written again within this time.
     public static let quiet = Interval.seconds(10)
@@ -13,10 +15,13 @@ public final class DiagnosticLog: Onlooker {
 
     private let writer: TextWriter
     private let isVerbose: Bool
+    /// The texts that were written last, when, and how often they came since.
     private var recent: [(text: Printable, time: Timestamp, repeats: Int)] = []
+    /// Writes commands as lines, as `remote-monitor watch` does.
     private var outputs = LiveLines(isJSON: false)
     private var bytes: [UInt8] = []
 
+    /// `isVerbose` adds devices, keymaps and commands.
     public init(isVerbose: Bool, writer: TextWriter = .errors) {
         self.isVerbose = isVerbose
         self.writer = writer

@@ -8,9 +8,11 @@ internal import RemoteCore
 public import RemoteModel
 internal import RemoteRuntime
 
-/// The service: the input side, and the commands socket on which it reports what remotes mean.
+/// The service: the input side, and the commands socket on which it reports what remotes mean. It
+/// decides nothing: `InputCore` does. One thread runs it, until a signal comes.
 public final class InputHost {
     private var runtime: Runtime<InputCore, InputPorts>
+    /// The commands socket.
     private let server: CommandServer
 
     /// Listens first, and reads keymaps and devices then. Clients that connect meanwhile are
@@ -54,6 +56,8 @@ public final class InputHost {
     public func run() -> StopReason {
         takeTurn()
         server.isReading = true
+        // systemd starts what depends on the service now: all devices are attached, and clients are
+        // answered.
         ServiceManager.report("READY=1")
         // Two thirds of the code that is in memory now was for keymaps and devices.
         linux_release_start()
@@ -66,6 +70,7 @@ public final class InputHost {
         }
     }
 
+    /// One turn of the loop, and what follows from it outside of the core: grabs and keyboards.
     private func takeTurn() {
         let ports = runtime.ports
         runtime.turn { core in ports.expect { core.normalizer.summary(of: $0) } }
@@ -92,8 +97,9 @@ public final class InputHost {
 
 /// Why a process ends.
 public enum StopReason: Equatable, Sendable {
+    /// SIGTERM or SIGINT came.
     case signal(SignalSource.Signal)
-    /// What was to be done is done: the player was left.
+    /// The work is done: the player was left, or the time is over.
     case finished
     /// The loop cannot wait any more.
     case failed(SystemError)
@@ -111,8 +117,9 @@ public enum StopReason: Equatable, Sendable {
 public enum HostError: Error, Equatable, CustomStringConvertible {
     /// Another service has the socket.
     case alreadyRunning(path: String)
+    /// A call of the system failed.
     case system(SystemError)
-    /// A thing that a person has to put right.
+    /// A person has to fix it first; the diagnostic says how.
     case refused(Diagnostic)
 
     public var description: String {

@@ -2,18 +2,24 @@
 
 public import LinuxInput
 
-/// What the input side reads, as a person asks for it on the command line.
+/// The options of the input side: which devices, keymaps and sockets it uses, and what it does for
+/// other programs.
 public struct InputOptions: Sendable {
     /// Where infrared remotes are received through lircd.
     public enum Lircd: Equatable, Sendable {
         /// At its usual socket, if it is there.
         case standard
+        /// At that socket, which is waited for.
         case path(String)
+        /// Not at all.
         case none
     }
 
+    /// Keymaps beside the installed ones; later ones take precedence.
     public var keymapFiles: [String] = []
+    /// Where lircd is, if anywhere.
     public var lircd = Lircd.standard
+    /// Which devices are read.
     public var devices = DevicePolicy()
     /// Whether keys of `emit` are pressed, on a keyboard made by uinput.
     public var emitsKeys = false

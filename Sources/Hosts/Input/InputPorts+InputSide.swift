@@ -92,6 +92,8 @@ extension InputPorts {
         }
     }
 
+    /// Adds what starts programs. One that was removed and still waits for its children is taken
+    /// again.
     private func addRunner() {
         if let programs = inputSide.programs { return add(programs) }
         let owner = claimOwner()
@@ -101,6 +103,7 @@ extension InputPorts {
         inputSide.programs = runner
     }
 
+    /// Adds lircd's client, unless it was not wanted.
     private func addLircd(
         _ lircd: InputOptions.Lircd, numbers: DeviceNumbers
     ) throws(SystemError) {
@@ -116,6 +119,7 @@ extension InputPorts {
         inputSide.lircd = client
     }
 
+    /// Adds the recorder. It is a source too, as only a source can report that the disk is full.
     private func addRecorder(_ path: String) throws(SystemError) {
         let recorder = try Recorder(path: path)
         add(recorder, owner: claimOwner())

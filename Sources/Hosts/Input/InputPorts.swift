@@ -7,7 +7,10 @@ public import RemoteRuntime
 /// Linux, as the runtime sees it: a loop, what it reads, and where the outputs go.
 ///
 /// The service and the player add their own sources and sinks to it. It is used by one thread.
+/// `SourceRegistry` has what is read, `OutputRegistry` what acts or watches, `TurnClock` the time,
+/// and `Situation` what is there; here they become the `Ports` of a `Runtime`.
 public final class InputPorts: Ports {
+    /// The loop with which sources register their descriptors.
     public let loop: EventLoop
     /// The signal, or the failure of the loop itself, that ends the process. The turn in which it
     /// is set still delivers every release.
@@ -16,6 +19,7 @@ public final class InputPorts: Ports {
     private let sources = SourceRegistry()
     private let outputs = OutputRegistry()
     var inputSide = InputSide()
+    /// The devices and keymaps that are there.
     private var present = Situation()
     private var clock: TurnClock
     /// The earliest deadline of a source, as it was before the wait.
@@ -24,7 +28,7 @@ public final class InputPorts: Ports {
     private var isBehind = false
     private let signals: SignalSource
     private let signalToken: Token
-    /// What the sources have reported since the core took the last inputs.
+    /// Diagnostics of the sources since the core took the last inputs.
     private var diagnostics: [Diagnostic] = []
 
     /// Blocks SIGTERM, SIGINT and SIGHUP for this thread and those that it starts: make it first.
@@ -67,6 +71,7 @@ public final class InputPorts: Ports {
         sources.remove(source)
     }
 
+    /// Removes a sink or an onlooker at once.
     public func remove(_ sink: any OutputSink) {
         outputs.remove(sink)
     }
@@ -133,6 +138,8 @@ public final class InputPorts: Ports {
     /// The time up to which devices were read: `now`, or the newest event that was read after it.
     public var readUpTo: Timestamp { max(clock.now, clock.lastEvent) }
 
+    /// Waits until something is ready or due. `deadline` is the core's; those of the sources are
+    /// added.
     public func wait(until deadline: Timestamp?) {
         // A timer that waits for a source would not let this wait.
         let deadline = isBehind ? nil : deadline
@@ -145,10 +152,12 @@ public final class InputPorts: Ports {
         if let sourceDeadline, sourceDeadline <= now { look() }
     }
 
+    /// Takes what has become ready meanwhile, without a wait.
     public func look() {
         ask(until: .zero)
     }
 
+    /// Waits. A loop that cannot wait any more ends the process.
     private func ask(until deadline: Timestamp?) {
         do throws(SystemError) {
             try loop.wait(until: deadline)
@@ -157,6 +166,8 @@ public final class InputPorts: Ports {
         }
     }
 
+    /// Reads what is ready, and appends it in the order of the sources; `Runtime.turn` sorts it by
+    /// time.
     public func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
         sources.startNew(at: now, into: &staged, diagnostics: &diagnostics)
         if let time = clock.takeWaking() {
@@ -178,6 +189,7 @@ public final class InputPorts: Ports {
         return isMoreLeft || isBehind
     }
 
+    /// Reads what is ready, until `limit` inputs are staged; the rest is reported again.
     private func readSources(limit: Int, into staged: inout [TimedInput]) -> Bool {
         var isMoreLeft = false
         for readiness in loop.ready {
@@ -193,6 +205,7 @@ public final class InputPorts: Ports {
         return isMoreLeft
     }
 
+    /// SIGTERM and SIGINT end the process with this turn; SIGHUP has files read again.
     private func takeSignals(into staged: inout [TimedInput]) {
         while let signal = signals.next() {
             switch signal {
@@ -204,12 +217,14 @@ public final class InputPorts: Ports {
         }
     }
 
+    /// The core takes these inputs next.
     public func observe(_ staged: [TimedInput]) {
         present.take(staged)
         outputs.observe(staged, diagnostics, at: now)
         diagnostics.removeAll(keepingCapacity: true)
     }
 
+    /// Shows the onlookers what may be shown of a turn.
     public func show(_ sight: Sight) {
         outputs.show(sight)
     }

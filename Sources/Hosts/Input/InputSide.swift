@@ -4,7 +4,8 @@ internal import LinuxInput
 internal import LircClient
 internal import RemoteModel
 
-/// What reads the remotes of this machine, and which of them it keeps from other programs.
+/// The readers of this machine's remotes, and which of the devices they keep from other programs.
+/// `InputPorts` owns it. A player that uses a service has none of it.
 struct InputSide {
     private struct GrabState: Equatable {
         var revision: Int
@@ -12,16 +13,16 @@ struct InputSide {
         var isLearning: Bool
     }
 
-    /// What reads evdev, if anything does.
+    /// The reader of evdev, hidraw and scancodes, if there is one.
     var devices: DeviceSet? {
         didSet {
             grabbed = nil
             keyboardRevision = 0
         }
     }
-    /// What reads lircd, if anything does.
+    /// The reader of lircd, if there is one.
     var lircd: LircClient?
-    /// What starts programs; it stays for those that run.
+    /// Starts programs. It stays after its removal for programs that still run.
     var programs: ProgramRunner?
     private var grabbed: GrabState?
     private var keyboardRevision = 0

@@ -6,7 +6,8 @@ public import RemoteModel
 /// Something that the loop reads: devices, lircd, the socket, a player's window.
 ///
 /// It registers its descriptors with `InputPorts.loop` under the owner that `InputPorts.claimOwner`
-/// gave it. Nothing here is called more often than once for each readiness and turn.
+/// gave it. Nothing here is called more often than once for each readiness and turn. It never
+/// blocks, and never calls the core: what it has goes into `inputs`, in the order of its own time.
 public protocol InputSource: AnyObject {
     /// Called once, in the first turn: appends what is there already.
     func start(

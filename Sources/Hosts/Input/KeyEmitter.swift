@@ -6,14 +6,18 @@ internal import LinuxInput
 internal import LinuxSystem
 internal import RemoteModel
 
-/// Presses the keys of `emit` on a keyboard of its own, for programs that know keys only.
+/// Presses the keys of `emit` on a keyboard of its own, for programs that know keys only. The
+/// kernel offers the keyboard to every program like a real one (uinput). `DeviceSet` never reads
+/// it.
 final class KeyEmitter: OutputSink {
+    /// The node by which a program makes an input device of its own.
     static let device = "/dev/uinput"
 
     private let descriptor: CInt
     /// The keys that are down, and for how many bindings.
     private var held: [(code: UInt16, count: Int)] = []
 
+    /// Makes the keyboard. `ENOENT`: the module is not loaded; `EACCES`: this user may not.
     init() throws(SystemError) {
         let made = linux_keyboard_make(DevicePolicy.ownKeyboard)
         guard made >= 0 else {
@@ -42,11 +46,13 @@ final class KeyEmitter: OutputSink {
         }
     }
 
+    /// The keys of `KEY_LEFTCTRL+KEY_C`, in order; none for a button of lircd's protocol.
     private static func codes(_ text: String) -> [UInt16] {
         guard !text.hasPrefix("lirc:") else { return [] }
         return text.split(separator: "+").compactMap { EventCode(name: String($0))?.code }
     }
 
+    /// A key goes down, unless another binding holds it already.
     private func press(_ code: UInt16) {
         if let index = held.firstIndex(where: { $0.code == code }) {
             held[index].count += 1
@@ -56,6 +62,7 @@ final class KeyEmitter: OutputSink {
         }
     }
 
+    /// A key comes up, once no binding holds it any more.
     private func release(_ code: UInt16) {
         guard let index = held.firstIndex(where: { $0.code == code }) else { return }
         held[index].count -= 1

@@ -4,15 +4,21 @@ internal import Glibc
 internal import LinuxSystem
 internal import RemoteModel
 
-/// Reading keymap files, and what can go wrong with it.
+/// Reading keymap files, and what can go wrong with it. It reads bytes; what they mean is for
+/// `RemoteKeymap`.
 enum KeymapFile {
+    /// How the name of a keymap ends.
     static let suffix = ".toml"
 
+    /// Why a file cannot be read, in words for a diagnostic.
     enum Failure: Error, Equatable {
         /// It was there when the folder was listed.
         case missing
+        /// It may not be read, or reading it fails.
         case system(SystemError)
+        /// A folder, a pipe or a device.
         case notAFile
+        /// It has more than `Limits.keymapBytes`.
         case tooLarge
         /// With all that were read before it.
         case tooMuch

@@ -12,11 +12,13 @@ public import RemoteModel
 public final class KeymapFolders: InputSource {
     /// How long changes are gathered, from the first on.
     public static let gathering = Interval.milliseconds(50)
-    /// A file that is kept open counts as written so long after its last change.
+    /// A file that is kept open counts as written this long after its last change.
     public static let patience = Interval.milliseconds(2000)
 
+    /// When the files are read again, or nil while nothing has changed.
     public private(set) var deadline: Timestamp?
 
+    /// Where keymaps are looked for.
     private let locations: KeymapLocations
     private let loop: EventLoop
     private let owner: UInt8
@@ -24,10 +26,10 @@ public final class KeymapFolders: InputSource {
     private var writing: [(path: String, since: Timestamp)] = []
     private var watches: [(watch: FolderWatch, token: Token)] = []
     private var changes: [FolderChange] = []
-    /// What the core was given last, or is given first.
+    /// The keymaps that the core was given last, or is given first.
     public private(set) var current: [KeymapSource] = []
 
-    /// What is wrong with the files as they were read by `init`.
+    /// Faults of the files as `init` read them.
     private var firstDiagnostics: [Diagnostic] = []
 
     /// Reads all keymaps; `start` hands them over. `meanwhile` is called between two files.
@@ -43,6 +45,7 @@ public final class KeymapFolders: InputSource {
         current = readAll(&firstDiagnostics, meanwhile: meanwhile)
     }
 
+    /// Watches a folder, once. One that is not there is waited for.
     private func watch(_ folder: String) throws(SystemError) {
         guard !watches.contains(where: { $0.watch.folder == folder }) else { return }
         let watch = try FolderWatch(folder: folder, kinds: [.usual, .writing])
@@ -60,6 +63,7 @@ public final class KeymapFolders: InputSource {
         return hasDefault(current) ? nil : missingDefault
     }
 
+    /// Whether the keymap is there without which nothing has a meaning.
     private func hasDefault(_ sources: [KeymapSource]) -> Bool {
         sources.contains { FolderWatch.split($0.path).name == KeymapLocations.defaultName }
     }
@@ -105,6 +109,7 @@ public final class KeymapFolders: InputSource {
         return false
     }
 
+    /// The files are read at that time, if not before.
     private func wake(at time: Timestamp) {
         deadline = min(deadline ?? time, time)
     }
@@ -117,6 +122,8 @@ public final class KeymapFolders: InputSource {
         for file in writing { wake(at: file.since + Self.patience) }
         let sources = readAll(&diagnostics)
         guard sources != current else { return }
+        // A package that is being replaced takes its files away for a moment; the remotes keep what
+        // they mean.
         guard hasDefault(sources) || !hasDefault(current) else {
             return diagnostics.append(missingDefault)
         }
@@ -130,6 +137,7 @@ public final class KeymapFolders: InputSource {
         advance(to: now, into: &inputs, diagnostics: &diagnostics)
     }
 
+    /// Reads all keymaps, and watches the folders of those that are extended.
     private func readAll(
         _ diagnostics: inout [Diagnostic], meanwhile: () -> Void = {}
     ) -> [KeymapSource] {
@@ -151,7 +159,7 @@ public final class KeymapFolders: InputSource {
         return sources
     }
 
-    /// What a file holds, or what it held before when it cannot be used now.
+    /// The contents of a file, or its former contents when it cannot be used now.
     private func read(
         _ path: String, _ room: Int, _ diagnostics: inout [Diagnostic]
     ) -> KeymapFile.Contents? {

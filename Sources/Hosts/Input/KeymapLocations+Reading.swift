@@ -36,7 +36,8 @@ extension KeymapLocations {
         return sources
     }
 
-    /// What a file of these folders may say.
+    /// Whether a file of these folders may allow programs: only one of the user's own folder that
+    /// nobody else may write.
     func standing(of path: String, _ contents: KeymapFile.Contents) -> KeymapSource.Standing {
         let isOwn = contents.isGuarded && FolderWatch.split(path).folder == ownFolder
         return isOwn ? .own : .shared
@@ -56,6 +57,8 @@ extension KeymapLocations {
         return Self.addParts(to: sources, read)
     }
 
+    /// Adds the keymaps that others extend, and those that these extend, up to `partLimit`. A
+    /// circle ends here, as no file is added twice; that it is one is reported by the core.
     private static func addParts(
         to sources: [KeymapSource], _ read: (String, _ room: Int) -> KeymapFile.Contents?
     ) -> [KeymapSource] {

@@ -2,7 +2,8 @@
 
 internal import Glibc
 
-/// Where keymaps are looked for, in order of precedence: later wins.
+/// Where keymaps are looked for, in order of precedence: later wins. Of two files with one binding
+/// for one device, the later one counts (docs/keymaps.md).
 public struct KeymapLocations: Equatable, Sendable {
     /// The keymap without which nothing has a meaning.
     public static let defaultName = "default.toml"
@@ -53,6 +54,7 @@ public struct KeymapLocations: Equatable, Sendable {
         return installed
     }
 
+    /// The path of this program, with all links resolved; empty where /proc is missing.
     private static var executable: String {
         guard let path = realpath("/proc/self/exe", nil) else { return "" }
         defer { free(path) }
@@ -64,6 +66,7 @@ public struct KeymapLocations: Equatable, Sendable {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 
+    /// An environment variable that is set and not empty.
     private static func variable(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)

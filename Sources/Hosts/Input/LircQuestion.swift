@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a client asks of lircd, and lircd's answer in its words: lirc(8), SOCKET COMMAND INTERFACE,
-/// and what lircd 0.10.1 says.
+/// A question of a client to lircd, and lircd's answer in its words: lirc(8), SOCKET COMMAND
+/// INTERFACE, and the texts of lircd 0.10.1.
 struct LircQuestion {
     /// As it was asked, which the answer repeats.
     private let line: String
@@ -20,6 +20,7 @@ struct LircQuestion {
         return packet + "END\n"
     }
 
+    /// Whether the question could be answered, and the lines of the answer.
     private func data(
         _ remote: String, _ buttons: () -> [String]
     ) -> (isDone: Bool, data: [String]) {

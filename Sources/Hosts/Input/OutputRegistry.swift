@@ -12,6 +12,7 @@ final class OutputRegistry {
     /// Diagnostics of the sources, for the onlookers of this turn.
     private var reported: [TimedOutput] = []
 
+    /// Adds a sink, or an onlooker. Each is called in the order of adding.
     func add(_ sink: any OutputSink) {
         if let onlooker = sink as? any Onlooker {
             onlookers.append(onlooker)
@@ -20,6 +21,7 @@ final class OutputRegistry {
         }
     }
 
+    /// It is not called any more.
     func remove(_ sink: any OutputSink) {
         sinks.removeAll { $0 === sink }
         onlookers.removeAll { $0 === sink }
@@ -40,6 +42,7 @@ final class OutputRegistry {
         for onlooker in onlookers { onlooker.expect(devices) }
     }
 
+    /// What may be shown of a turn, before anything of it is performed.
     func show(_ sight: Sight) {
         for onlooker in onlookers {
             onlooker.observe(sight.inputs)
@@ -49,6 +52,7 @@ final class OutputRegistry {
         reported.removeAll(keepingCapacity: true)
     }
 
+    /// Has an output performed by all sinks.
     func perform(_ output: TimedOutput) {
         for sink in sinks { sink.perform(output) }
     }
@@ -59,6 +63,7 @@ final class OutputRegistry {
         perform(output)
     }
 
+    /// The turn is over.
     func flush() {
         for onlooker in onlookers { onlooker.flush() }
         for sink in sinks { sink.flush() }

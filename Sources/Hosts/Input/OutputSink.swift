@@ -6,6 +6,7 @@ public import RemoteModel
 public protocol OutputSink: AnyObject {
     /// The inputs of one turn, in the order in which the core takes them.
     func observe(_ inputs: [TimedInput])
+    /// An output, at the moment at which it is to be done. A sink ignores what is not for it.
     func perform(_ output: TimedOutput)
     /// The turn is over; what was gathered for it can be sent.
     func flush()
@@ -19,8 +20,8 @@ extension OutputSink {
 /// Something that only shows what goes in and out: a recorder, a log, what a client watches. It is
 /// given no more than a `Sight` holds, once a turn, before anything is performed.
 public protocol Onlooker: OutputSink {
-    /// Devices that came, or are read in another way, as of the turn that is shown next: each with
-    /// the description of one of its nodes.
+    /// Devices that came or changed in this turn, before its inputs are shown. With each the
+    /// description of one of its nodes.
     func expect(_ devices: [(summary: DeviceSummary, description: DeviceDescription)])
 }
 

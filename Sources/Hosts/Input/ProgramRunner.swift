@@ -7,11 +7,13 @@ public import RemoteModel
 
 /// Starts the programs of `run`, without a shell, and takes note of their end.
 ///
-/// Which programs may be started is the keymaps' business: what is not allowed never comes here.
+/// Which programs may be started is the keymaps' business: what is not allowed never comes here. It
+/// is a source as well: a pidfd becomes readable when its process has ended.
 public final class ProgramRunner: InputSource, OutputSink {
     /// Programs at once. A further one is not started.
     public static let limit = 16
 
+    /// A program that runs.
     private struct Child {
         var name: String
         var process: CInt
@@ -22,6 +24,7 @@ public final class ProgramRunner: InputSource, OutputSink {
     private let loop: EventLoop
     private let owner: UInt8
     private var children: [Child] = []
+    /// What could not be started, until the next turn reports it.
     private var pending: [Diagnostic] = []
 
     public init(loop: EventLoop, owner: UInt8) {
@@ -72,6 +75,7 @@ public final class ProgramRunner: InputSource, OutputSink {
         }
     }
 
+    /// Starts a program with its arguments; returns the error number, or 0.
     private static func start(_ words: [String], _ process: inout CInt) -> CInt {
         var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
         pointers.append(nil)
@@ -79,6 +83,7 @@ public final class ProgramRunner: InputSource, OutputSink {
         return linux_program_start(pointers, &process)
     }
 
+    /// Reports a program that was not run.
     private func complain(
         _ name: String, _ why: String,
         advice: String = "is it installed, and in the PATH of the service?"
@@ -98,6 +103,7 @@ public final class ProgramRunner: InputSource, OutputSink {
         }
         let child = children[index]
         let status = linux_process_reap(child.process)
+        // It has not ended yet.
         guard status >= 0 else { return false }
         loop.unregister(child.descriptor)
         _ = close(child.descriptor)

@@ -5,13 +5,18 @@ public import LinuxSystem
 public import RemoteModel
 internal import RemoteTrace
 
-/// Writes what goes in and out as a trace (docs/trace-format.md), without what is private.
+/// Writes what goes in and out as a trace (docs/trace-format.md), without what is private. It gets
+/// what a `Sight` holds, so what is typed never reaches it. It has nothing to read: it is a source
+/// only to report that writing has failed.
 public final class Recorder: InputSource, Onlooker {
+    /// The trace.
     private let file: OwnedDescriptor
     private let path: String
     private var writer = TraceWriter(
         isMasking: true, home: getenv("HOME").map { String(cString: $0) } ?? "")
+    /// Lines that are not written yet.
     private var bytes: [UInt8] = []
+    /// The time of the last line, with which the trace ends.
     private var last: Timestamp
     /// Why nothing more is written, or nil while all is well.
     private var failure: SystemError?
@@ -79,7 +84,7 @@ public final class Recorder: InputSource, Onlooker {
                 advice: "what was written so far can be replayed"))
     }
 
-    /// Appends a line of a trace that another process writes, as of a time.
+    /// Appends a line of a trace that another process writes. `time` is that of the line.
     public func append(line: String, at time: Timestamp) {
         bytes += Array(line.utf8)
         bytes.append(UInt8(ascii: "\n"))

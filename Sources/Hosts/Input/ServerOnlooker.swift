@@ -3,7 +3,8 @@
 public import CommandSocket
 public import RemoteModel
 
-/// What clients of the commands socket watch: all but the commands that they are to perform.
+/// Hands the server what clients of the commands socket may watch. Commands to perform reach the
+/// server as a sink.
 public final class ServerOnlooker: Onlooker {
     private let server: CommandServer
 

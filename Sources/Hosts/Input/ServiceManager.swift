@@ -11,6 +11,8 @@ public enum ServiceManager {
         getenv("NOTIFY_SOCKET").map { String(cString: $0) }
     }
 
+    /// Sends a state, such as `READY=1`. It does not wait, and a failure is ignored: the service
+    /// works without a manager.
     public static func report(_ state: StaticString, at path: String? = socketPath) {
         guard let path else { return }
         let name = Array(path.utf8)

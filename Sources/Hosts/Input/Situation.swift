@@ -2,7 +2,9 @@
 
 internal import RemoteModel
 
-/// What is there now: the nodes that are attached, and the keymaps in force.
+/// What is there now: the nodes that are attached, and the keymaps in force. `InputPorts` owns it.
+/// With it a client that comes late, a wake-up and the end of the process know which devices there
+/// are.
 struct Situation {
     private var attached: [(id: DeviceID, description: DeviceDescription)] = []
     /// Nodes of devices that the onlookers do not know yet, or that may be read in another way.
@@ -27,6 +29,7 @@ struct Situation {
         }
     }
 
+    /// The node is gone.
     private mutating func forget(_ device: DeviceID) {
         attached.removeAll { $0.id == device }
         changed.removeAll { $0 == device }
@@ -37,6 +40,7 @@ struct Situation {
     /// Whether a device has changed since `takeChanged`.
     var hasChanged: Bool { !changed.isEmpty }
 
+    /// All devices may be read in another way: the keymaps are others.
     mutating func changeAll() {
         changed = attached.map(\.id)
     }
@@ -74,8 +78,8 @@ struct Situation {
         }
     }
 
-    /// What may be shown of it: the keymaps, and the devices with what is down on them, but for
-    /// those on which people type. `states` are the inputs that say what is down.
+    /// The situation as inputs that may be shown: the keymaps, and the devices with what is down on
+    /// them, without keyboards on which people type. `states` are the inputs with what is down.
     func shown(at time: Timestamp, states: [TimedInput]) -> [TimedInput] {
         var inputs = [TimedInput(time, .keymaps(keymaps))]
         inputs += attached.map { TimedInput(time, .attached($0.id, $0.description)) }

@@ -10,6 +10,7 @@ struct SleepWatch {
     /// The two clocks are not read at one moment, so that their difference is never exact.
     private static let shortest = Interval.milliseconds(50)
 
+    /// How long the machine had slept when it was last looked at.
     private var known: Interval
     /// When the machine was last known to be awake, of a sleep that nobody has taken notice of.
     private var waking: Timestamp?

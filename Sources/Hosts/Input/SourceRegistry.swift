@@ -34,6 +34,8 @@ final class SourceRegistry {
         freeOwners.append(owner)
     }
 
+    /// Adds a source, which the next turn starts. Several may share an owner; the first gets the
+    /// readiness.
     func add(_ source: any InputSource, owner: UInt8) {
         sources.append((owner, source))
     }
@@ -101,7 +103,7 @@ final class SourceRegistry {
         }
     }
 
-    /// What comes from files is read again.
+    /// All sources read their files again.
     func reload(
         at now: Timestamp, into staged: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {

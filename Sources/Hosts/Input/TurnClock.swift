@@ -3,8 +3,9 @@
 internal import LinuxSystem
 internal import RemoteModel
 
-/// The time of a turn, and what is wrong with time: a machine that slept, a process that did not
-/// run, and stamps of another clock.
+/// The time of a turn, and the faults of time: a machine that slept, a process that did not run,
+/// and stamps of another clock. `InputPorts` owns it. An event has the kernel's own stamp;
+/// everything else in a turn has the time `now`, so that a replay of its trace gives the same.
 struct TurnClock {
     /// From here on a process that did not run was stopped: two repeats of a held key would be late
     /// (behaviour.md N35).
@@ -31,10 +32,12 @@ struct TurnClock {
         sleep = SleepWatch(asleep: sinceBoot() - MonotonicClock.now)
     }
 
+    /// The core waits until then, or without end.
     mutating func beginWait(until deadline: Timestamp?) {
         coreDeadline = deadline
     }
 
+    /// The wait is over: the clocks are read, and a sleep is noticed.
     mutating func endWait() {
         // In this order: a thread that is held up between the two must not look like a sleep.
         let sinceBoot = sinceBoot()

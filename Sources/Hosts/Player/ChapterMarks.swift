@@ -2,13 +2,16 @@
 
 internal import RemoteModel
 
-/// Notices that a film plays across the beginning of a chapter, or to its end.
+/// Notices that a film plays across the beginning of a chapter, or to its end. `RumbleTick` asks it
+/// with each fact. A seek to a chapter is not a passage: who seeks sees where it leads.
 struct ChapterMarks {
     /// Facts of a film that plays are closer than this; a jump across a mark does not count as a
     /// passage.
     private static let longestStep = 2.0
 
+    /// Where chapters begin, in stream time, without one at the start of the film.
     private var starts: [Seconds] = []
+    /// The last position; nil after a seek.
     private var position: Seconds?
     private var hasEnded = false
 

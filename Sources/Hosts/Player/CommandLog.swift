@@ -6,7 +6,8 @@ internal import RemoteModel
 
 /// Shows each command as it is performed, which remotes there are, and what is played.
 ///
-/// What a finger makes while it moves is shown a few times a second.
+/// What a finger makes while it moves is shown a few times a second. It is what a person sees in
+/// the terminal, so it takes nothing that a `Sight` leaves out, and never a digit of a passcode.
 final class CommandLog: Onlooker {
     /// Between two lines about one motion.
     static let continuousPeriod = Interval.milliseconds(200)
@@ -14,7 +15,9 @@ final class CommandLog: Onlooker {
     private let show: (Printable) -> Void
     /// A device has the number of the node that came first.
     private typealias Node = (id: DeviceID, description: DeviceDescription)
+    /// The devices that are there, with their nodes.
     private var devices: [(id: DeviceID, nodes: [Node])] = []
+    /// When a motion was shown last.
     private var lastContinuous: Timestamp?
 
     /// `show` takes one line.
@@ -37,6 +40,7 @@ final class CommandLog: Onlooker {
         }
     }
 
+    /// A node came. Nodes of one device are shown once, under their common name.
     private func attach(_ node: DeviceID, _ description: DeviceDescription) {
         // The service reports a device again when more of its nodes came.
         if let known = devices.firstIndex(where: { $0.id == node }) {
@@ -52,6 +56,7 @@ final class CommandLog: Onlooker {
         }
     }
 
+    /// A node went. Its device is shown as gone with the last one.
     private func detach(_ node: DeviceID) {
         let index = devices.firstIndex { $0.nodes.contains { $0.id == node } }
         guard let index else { return }
@@ -67,6 +72,7 @@ final class CommandLog: Onlooker {
         note(command, of: device, at: output.time)
     }
 
+    /// Shows a command and whose it was.
     private func note(_ command: Command, of device: DeviceID?, at time: Timestamp) {
         if command.name.traits.contains(.continues) {
             if let last = lastContinuous, time - last < Self.continuousPeriod { return }
@@ -76,6 +82,7 @@ final class CommandLog: Onlooker {
         show(name(of: device).map { "\(words)  (\($0))" } ?? words)
     }
 
+    /// The common name of the device's nodes, or nil.
     private func name(of device: DeviceID?) -> String? {
         devices.first { $0.id == device }
             .map { commonName($0.nodes.map(\.description.name)) }

@@ -2,15 +2,17 @@
 
 internal import RemoteModel
 
-/// A command in a few words, for the person who has just asked for it.
+/// A command in a few words, for the person who has just asked for it. The words are those of the
+/// command's row, so a new command needs nothing here.
 enum CommandText {
+    /// Such as `skip +1`, or `scrubBegin: denied (linear)`.
     static func words(_ command: Command) -> Printable {
         if case .denied(let denied, let why) = command {
             return "\(denied.word): denied (\(why.rawValue))"
         }
         var text = command.name.word
         command.form.forEachArgument(of: command) { argument, value in
-            // A digit of a passcode is nobody's business who looks on.
+            // People who look on must not see the digits of a passcode.
             guard !argument.isSecret, let value, let word = word(value, argument.kind) else {
                 return
             }

@@ -4,8 +4,10 @@ internal import CLinux
 internal import Glibc
 public import LinuxSystem
 
-/// The demo's live channels, sent by a program of the demo's for as long as this lives.
+/// The demo's live channels, sent by a program of the demo's for as long as this lives. Its end
+/// stops the program, and waits until it is gone.
 public struct DemoChannels: ~Copyable {
+    /// The program's process.
     private let sender: pid_t
     /// The program reports here that it is ready; it would end if nobody read.
     private let reader: OwnedDescriptor

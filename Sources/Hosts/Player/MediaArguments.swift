@@ -4,7 +4,9 @@ internal import Glibc
 internal import LinuxSystem
 public import RemoteMedia
 
-/// The files of a command line as a playlist: lists become what they name, folders their files.
+/// The files of a command line as a playlist: lists become what they name, folders their files. It
+/// reads what lies on this machine before mpv starts. A list that a server sends is read later, by
+/// `ListReader`. Only the form of names is looked at: whether a file can be played is mpv's to say.
 public struct MediaArguments {
     /// Lists that are read for one command line, inside each other or side by side. Further ones
     /// are left out.
@@ -12,10 +14,13 @@ public struct MediaArguments {
 
     /// Why there is nothing to play.
     public enum Failure: Error, Equatable, CustomStringConvertible {
+        /// None of what was named is there; this is the first.
         case noSuchFile(String)
+        /// A list without a line that names something.
         case emptyList(String)
+        /// A folder without a film or a sound, also below it.
         case emptyFolder(String)
-        /// The list names nothing else than what a list may not open; the sentence that says so.
+        /// The list names only what a list may not open. The text is the whole sentence.
         case refused(String)
 
         public var description: String {
@@ -31,14 +36,16 @@ public struct MediaArguments {
         }
     }
 
-    /// What opens what a list may not.
+    /// The option that lets a list open everything.
     static let advice = "--unsafe-lists opens it, if you trust the list"
 
+    /// The playlist, at most `MediaList.entryLimit` items.
     public private(set) var items: [MediaItem] = []
-    /// What of the lists is left out, in sentences.
+    /// Sentences about entries of lists that were left out, at most eight.
     public private(set) var refusals: [String] = []
     /// Lists may name everything that mpv opens.
     private let isUnsafe: Bool
+    /// Lists that were read so far.
     private var listCount = 0
 
     /// A file that is missing is left for the player to report, unless none of them is there.
@@ -72,6 +79,8 @@ public struct MediaArguments {
         }
     }
 
+    /// Adds what a list names. What only looks like one, such as an HLS playlist, is an item
+    /// itself.
     private mutating func open(
         _ item: MediaItem, _ kind: MediaList.Kind, _ bytes: [UInt8], within lists: [String]
     ) {
@@ -97,6 +106,7 @@ public struct MediaArguments {
         }
     }
 
+    /// Keeps a sentence for the person. More than eight say nothing new.
     private mutating func refuse(_ sentence: String) {
         if refusals.count < 8 { refusals.append(sentence) }
     }
@@ -113,12 +123,14 @@ public struct MediaArguments {
         return item
     }
 
-    /// Not what may not be looked at: the player says so.
+    /// Whether there is no such file. A file that may not be looked at is not missing: the player
+    /// reports it.
     private static func isMissing(_ argument: String) -> Bool {
         guard !MediaItem(location: argument).isURL, argument != "-" else { return false }
         return access(argument, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 
+    /// The file behind a name, so that a list is recognised under any of its names.
     private static func realPath(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }

@@ -7,7 +7,8 @@ enum MediaFolder {
     /// Folders inside folders are looked into up to here.
     static let depthLimit = 8
 
-    /// What is taken for a film or a sound; anything else lies beside them: pictures, subtitles.
+    /// Names with these ends are films or sounds. Other files beside them are pictures and
+    /// subtitles.
     private static let extensions: Set<String> = [
         "3gp", "aac", "ac3", "aif", "aiff", "ape", "asf", "avi", "divx", "dts", "dv", "flac", "flv",
         "m2ts", "m4a", "m4b", "m4v", "mka", "mkv", "mov", "mp2", "mp3", "mp4", "mpeg", "mpg", "mts",
@@ -23,6 +24,7 @@ enum MediaFolder {
         return files
     }
 
+    /// Whether there is a folder that may be read.
     static func exists(_ folder: String) -> Bool {
         guard let stream = opendir(folder) else { return false }
         closedir(stream)
@@ -48,12 +50,15 @@ enum MediaFolder {
         return twins.min(by: precedes).map { folder + $0 }
     }
 
+    /// The name of an entry.
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
         withUnsafePointer(to: &entry.pointee.d_name) { pointer in
             pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         }
     }
 
+    /// Adds the files of a folder and of the folders in it, by their names. Returns false when the
+    /// folder cannot be read.
     private static func collect(
         _ folder: String, depth: Int, limit: Int, into files: inout [String]
     ) -> Bool {
@@ -80,12 +85,14 @@ enum MediaFolder {
         return true
     }
 
+    /// Whether the end of a name is that of a film or a sound.
     private static func isMedia(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
         return extensions.contains(name[name.index(after: dot)...].lowercased())
     }
 
-    /// Numbers in names are compared as numbers, letters without their case.
+    /// Numbers in names are compared as numbers, letters without their case. Names that are equal
+    /// so are ordered by their bytes: the order never depends on the disk.
     static func precedes(_ lhs: String, _ rhs: String) -> Bool {
         var (left, right) = (lhs.utf8[...], rhs.utf8[...])
         while let one = left.first, let other = right.first {
@@ -111,6 +118,7 @@ enum MediaFolder {
         return digits.drop { $0 == UInt8(ascii: "0") }
     }
 
+    /// Which of two numbers of one length is smaller; nil when they are equal.
     private static func order(_ lhs: Substring.UTF8View, _ rhs: Substring.UTF8View) -> Bool? {
         for (one, other) in zip(lhs, rhs) where one != other { return one < other }
         return nil

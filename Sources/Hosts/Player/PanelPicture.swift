@@ -5,9 +5,11 @@ internal import RemoteModel
 internal import RemoteOverlay
 internal import RemotePlayback
 
-/// The picture in the info panel: the artwork of the item, or a still of the chapter that has
-/// the focus (behaviour.md A15, A16).
+/// The picture in the info panel: the artwork of the item, or a still of the chapter that has the
+/// focus (behaviour.md A15, A16). `PlayerDisplay` owns it. It reads nothing: `PictureReader` does,
+/// and the panel is drawn without a picture until then.
 struct PanelPicture {
+    /// The picture for the view that was filled last, or nil.
     private(set) var picture: Picture?
 
     /// Puts the picture into the view once it has been read. `artwork` is that of the item, which
@@ -26,6 +28,7 @@ struct PanelPicture {
             id: found.id, width: found.picture.width, height: found.picture.height)
     }
 
+    /// The picture that the open tab shows, or nil.
     private static func request(
         in info: InfoPanelView, _ artwork: PictureRequest?, _ location: String?
     ) -> PictureRequest? {

@@ -5,14 +5,17 @@ internal import Glibc
 internal import LinuxSystem
 internal import RemoteModel
 
-/// Where a passcode comes from: the command line, a file, or a person at the terminal.
+/// Where a passcode comes from: the command line, a file, or a person at the terminal. It only
+/// reads digits. Who may see what is the session's (`PasscodeLock`), and wrong tries are kept by
+/// `PasscodeMemory`.
 public enum Passcode {
     /// Why there is none, in a sentence with what to do.
     public struct Failure: Error, Equatable, CustomStringConvertible {
+        /// The sentence.
         public let description: String
     }
 
-    /// Digits that a passcode may have.
+    /// Digits that a passcode may have. The screen has room for eight.
     static let lengths = 1...8
 
     /// The digits of a text, or nil if it is not a passcode.
@@ -38,6 +41,7 @@ public enum Passcode {
         guard fstat(descriptor, &status) == 0 else {
             throw Failure(description: "the passcode's file '\(path)' cannot be looked at")
         }
+        // Asked of the descriptor, so that nobody can exchange the file in between.
         guard status.st_mode & 0o077 == 0, status.st_uid == geteuid() || status.st_uid == 0 else {
             throw Failure(
                 description: "the passcode's file '\(path)' is open to others; "
@@ -60,7 +64,8 @@ public enum Passcode {
     public static func ask() throws(Failure) -> [UInt8] {
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
         defer { if terminal >= 0 { close(terminal) } }
-        // Who interrupts gets the terminal back as it was: the signal waits for that.
+        // The signals wait until the terminal is as it was before: Control-C must not leave it
+        // without echo.
         var old = sigset_t()
         var signals = Self.endingSignals
         pthread_sigmask(SIG_BLOCK, &signals, &old)
@@ -90,6 +95,7 @@ public enum Passcode {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 if digits.count < lengths.upperBound { digits.append(byte - UInt8(ascii: "0")) }
+            // Backspace; then Control-U, Return, and Control-C, Control-D and Escape.
             case 0x7f, 0x08: _ = digits.popLast()
             case 0x15: digits.removeAll()
             case 0x0a, 0x0d: if lengths.contains(digits.count) { return digits }
@@ -99,6 +105,7 @@ public enum Passcode {
         }
     }
 
+    /// The signals that end a program at its terminal.
     private static var endingSignals: sigset_t {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -122,6 +129,7 @@ public enum Passcode {
     // MARK: The command line
 
     /// `--passcode` without digits behind it asks for them: so the parser is given a word there.
+    /// swift-argument-parser has no option whose value may be left out.
     public static func completed(_ arguments: [String]) -> [String] {
         var result: [String] = []
         for (index, argument) in arguments.enumerated() {

@@ -9,17 +9,23 @@ internal import RemoteModel
 /// and the clock of the day, which goes on while nothing runs.
 ///
 /// A file that is damaged counts as all tries used up, and that is said. Whoever may delete the
-/// file may read the films as well: it holds against those who have a remote.
+/// file may read the films as well: it holds against those who have a remote. It is a source, as it
+/// hands over the count of former sessions, and a sink, as the session asks it to count
+/// (`passcodeTried`).
 final class PasscodeMemory: InputSource, OutputSink {
     /// Bytes of the file. What is larger is damaged.
     private static let byteLimit = 256
+    /// The first line: what the file is, and its version.
     private static let head = "remote-input passcode tries 1"
 
     private let path: String?
     /// Seconds since 1970.
     private let clock: () -> Int64
+    /// What went wrong, until it can be reported.
     private var diagnostics: [Diagnostic] = []
+    /// The new count, until the session gets it.
     private var fact: PlayerFact?
+    /// A file that cannot be written is reported once.
     private var hasWarned = false
     private(set) var deadline: Timestamp?
 
@@ -82,6 +88,7 @@ final class PasscodeMemory: InputSource, OutputSink {
 
     // MARK: The file
 
+    /// The count as it is on the disk now. Without a file nobody has tried.
     private func tries(at now: Timestamp) -> PasscodeTries {
         guard let path else { return PasscodeTries() }
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
@@ -97,6 +104,7 @@ final class PasscodeMemory: InputSource, OutputSink {
         return tries
     }
 
+    /// Reads the three lines of the file, or returns nil: then it is damaged.
     private func parsed(_ text: String, at now: Timestamp) -> PasscodeTries? {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.count == 4, lines[0] == Self.head, lines[1].hasPrefix("wrong "),
@@ -112,15 +120,19 @@ final class PasscodeMemory: InputSource, OutputSink {
         return tries
     }
 
+    /// The count for a file that cannot be read: the viewer has to wait once, so that damaging it
+    /// gives no further tries.
     private func damaged(_ path: String, at now: Timestamp) -> PasscodeTries {
         warn(
             "\(path) cannot be read or is damaged: all tries of the passcode count as used up",
-            advice: "a right passcode writes it anew")
+            advice: "a right passcode removes it")
         var tries = PasscodeTries(wrong: PasscodeTries.free - 1)
         tries.fail(at: now)
         return tries
     }
 
+    /// Writes a new file and renames it: a loss of power leaves the old count or the new one, never
+    /// half of it.
     private func write(_ tries: PasscodeTries, at now: Timestamp) {
         let left = tries.notBefore.map { ($0 - now).seconds.rounded(.up) } ?? 0
         let text = "\(Self.head)\nwrong \(tries.wrong)\nuntil \(clock() + Int64(left))\n"
@@ -139,11 +151,13 @@ final class PasscodeMemory: InputSource, OutputSink {
         }
     }
 
+    /// A right passcode ends the count (N119).
     private func forget() {
         guard let path, unlink(path) != 0, errno != ENOENT else { return }
         notRemembered()
     }
 
+    /// Makes the folder, and those above it that are missing.
     private func makeFolder(_ folder: String) {
         guard mkdir(folder, 0o700) != 0, errno == ENOENT,
             let slash = folder.lastIndex(of: "/"), slash != folder.startIndex
@@ -152,6 +166,7 @@ final class PasscodeMemory: InputSource, OutputSink {
         mkdir(folder, 0o700)
     }
 
+    /// Reports, once, that the count ends with this process.
     private func notRemembered() {
         guard !hasWarned else { return }
         hasWarned = true

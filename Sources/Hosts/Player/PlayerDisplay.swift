@@ -10,14 +10,20 @@ internal import RemoteOverlay
 internal import RemotePlayback
 
 /// Everything that a viewer reads: the picture over the film, or the lines in a terminal.
+/// `PlayerHost` owns it and calls `present` at the end of each turn. It draws what the session's
+/// view says, and decides nothing.
 final class PlayerDisplay {
+    /// Where the film goes.
     let output: VideoOutput
     /// The line in a terminal that shows the film, where messages would not be seen otherwise.
     let screen: TerminalScreen?
+    /// Lines about commands and remotes are not shown.
     private let isQuiet: Bool
+    /// The controls are drawn over the film.
     private let drawsOverlay: Bool
     private let ports: InputPorts
     private let notice = ScreenNotice()
+    /// Lets what comes and goes fade.
     private var fade = OverlayFade()
     private let pictures: PictureReader
     private let pictureOwner: UInt8
@@ -33,11 +39,13 @@ final class PlayerDisplay {
         pictures = PictureReader(loop: ports.loop, owner: pictureOwner)
     }
 
+    /// Lets the loop read pictures from now on.
     func addPictures() { ports.add(pictures, owner: pictureOwner) }
 
     /// Shows diagnostics from now on.
     func addLogs() {
         if let screen, isatty(2) == 1 {
+            // A line on standard error would scroll the film.
             ports.add(ScreenLog(screen: screen))
         } else {
             ports.add(DiagnosticLog(isVerbose: false))
@@ -56,6 +64,7 @@ final class PlayerDisplay {
         if let screen { screen.showNote(line, at: ports.now) } else { Self.say(line) }
     }
 
+    /// Writes a line to standard error, whether the player is quiet or not.
     static func say(_ line: Printable) {
         TextWriter.errors.writeLine(line)
     }
@@ -81,6 +90,7 @@ final class PlayerDisplay {
         source.viewDeadline = deadlines.compactMap { $0 }.min()
     }
 
+    /// Decides where the film goes, from the environment and the user's own `--mpv vo=…`.
     private static func output(settings: [PlayerOptions.Setting]) -> VideoOutput {
         let colors = getenv("COLORTERM").map { String(cString: $0) }
         return VideoOutput(

@@ -105,13 +105,14 @@ extension PlayerHost {
         ports.report(
             Diagnostic(
                 .warning, .client,
-                "remote-inputd does not answer: restart it if a remote stays dead",
+                "remote-inputd does not answer: restart it if a remote does not respond",
                 advice: "systemctl --user restart remote-inputd, or "
-                    + "pkill -KILL remote-inputd, frees those that it keeps from others"))
+                    + "pkill -KILL remote-inputd, releases the remotes that it keeps"))
         // It is used again when it goes on.
         origin = .here(next: connectToService(isPatient: true))
     }
 
+    /// Its devices end with the next turn (`ServiceSource.end`).
     private func forget(_ gone: ServiceSource) {
         ports.remove(gone as any InputSource)
         ports.remove(gone as any OutputSink)
@@ -137,6 +138,7 @@ extension PlayerHost {
         ports.changeAllDevices()
     }
 
+    /// The service's socket takes over: programs look for that one first.
     private func stopListening() {
         guard let socket else { return }
         ports.remove(socket.server as any InputSource)
@@ -145,6 +147,8 @@ extension PlayerHost {
         self.socket = nil
     }
 
+    /// Reads the remotes here. Keyboards and pointers are left to their windows, where those reach
+    /// the player.
     func addDevices() throws(HostError) {
         var input = options.input
         input.devices.readsKeyboards = takesKeyboards

@@ -14,26 +14,34 @@ internal import RemotePlayback
 internal import RemotePlayerCore
 internal import RemoteRuntime
 
-/// The player: libmpv, its own keys, and the remotes, of this process or of a `remote-inputd`.
+/// The player: libmpv, its own keys, and the remotes, of this process or of a `remote-inputd`. It
+/// wires them: `PlayerCore` decides, `PlayerSource` has mpv, `PlayerDisplay` what is seen, and
+/// `RemoteOrigin` says who reads the remotes. One thread runs it.
 public final class PlayerHost {
     private(set) var runtime: Runtime<PlayerCore, InputPorts>
     // Sinks come back here while `runtime` has its turn, so that they must not go through it.
     let ports: InputPorts
     let options: PlayerHostOptions
+    /// Numbers for everything that brings devices here.
     let numbers = DeviceNumbers()
+    /// mpv, as a source of facts and a sink of requests.
     let source: PlayerSource
     private let display: PlayerDisplay
+    /// The keys of the terminal, where the program has one.
     private let terminal: TerminalKeys?
     /// Reports to the desktop what plays.
     private let mediaBus: MediaBus
     /// The one that files are named from.
     private let folder = WorkingFolder.path
+    /// Who reads the remotes now.
     var origin = RemoteOrigin.here(next: nil)
+    /// Sees a service appear; nil where none is wanted.
     var watch: SocketWatch?
     /// Where other programs talk to the player, while no service does.
     var socket: PlayerSocket?
 
-    /// Starts mpv first, so that it opens the file while the rest is found.
+    /// Starts mpv first, so that it opens the file while the rest is found. Throws `PlayerError`,
+    /// `HostError` or `SystemError`: mpv, the keymaps or the devices cannot be had at all.
     public init(_ options: PlayerHostOptions) throws {
         var options = options
         options.playback.languages = options.languages ?? SessionLanguages.present
@@ -102,6 +110,7 @@ public final class PlayerHost {
         return ports.stop?.exitStatus ?? 0
     }
 
+    /// One turn of the loop: wait, read, decide, perform.
     private func takeTurn() {
         let ports = ports
         runtime.turn { core in ports.expect { core.summary(of: $0) } }
@@ -119,6 +128,8 @@ public final class PlayerHost {
         if runtime.core.isExplaining != isWanted { runtime.core.isExplaining = isWanted }
     }
 
+    /// What follows from the turn, outside of the core: the service, the end, the picture, the
+    /// desktop.
     private func finishTurn() {
         let now = ports.now
         followService(at: now)
@@ -133,6 +144,8 @@ public final class PlayerHost {
         publish(at: now)
     }
 
+    /// Reports to the desktop. Addresses are the host's: the session has only places in the
+    /// playlist.
     private func publish(at now: Timestamp) {
         var media = runtime.core.session.nowPlaying(at: now)
         let items = source.items
@@ -160,7 +173,7 @@ public final class PlayerHost {
 
     /// Whether keyboards and mice that are read as devices drive the player.
     ///
-    /// What is typed belongs to the window that has the focus. A player with a window, or with a
+    /// Typed keys belong to the window that has the focus. A player with a window, or with a
     /// terminal of its own, gets its keys there. From the device it would get them twice, and those
     /// of other windows too. Remotes have no focus: they drive the player whatever window is in
     /// front.
@@ -175,10 +188,12 @@ public final class PlayerHost {
         ports.add(CommandLog { [weak self] in self?.show($0) })
     }
 
+    /// Reports a trouble of the command line.
     private func warn(_ message: String, advice: String) {
         let diagnostic = Diagnostic(.warning, .player, message, advice: advice)
         ports.perform(TimedOutput(ports.now, .diagnostic(diagnostic)))
     }
 
+    /// Shows a line to the person, unless the player is quiet.
     func show(_ line: Printable) { display.show(line) }
 }

@@ -6,10 +6,12 @@ public import RemoteMedia
 public import RemoteModel
 public import RemotePlayback
 
-/// What a person asks of the player on the command line.
+/// What a person asks of the player on the command line. `remote-player` fills it from its
+/// arguments; `PlayerHost` reads it once.
 public struct PlayerHostOptions: Sendable {
+    /// The playlist.
     public var items: [MediaItem]
-    /// What of the lists is left out, in sentences (`MediaArguments`).
+    /// Sentences about entries of lists that were left out (`MediaArguments`).
     public var refusals: [String] = []
     /// Lists may name everything that mpv opens.
     public var opensUnsafeLists = false
@@ -17,6 +19,7 @@ public struct PlayerHostOptions: Sendable {
     public var first = 0
     /// Where the first item starts, or nil for its beginning.
     public var start: Seconds?
+    /// Times normal: 0.1 to 8 on the command line.
     public var speed = 1.0
     /// The whole screen, or a window.
     public var isFullScreen = true
@@ -30,6 +33,7 @@ public struct PlayerHostOptions: Sendable {
     public var socket: String?
     /// Options of mpv's own.
     public var settings: [PlayerOptions.Setting] = []
+    /// Whether mpv reads the user's own mpv.conf.
     public var readsConfiguration = false
     /// Whether anything is drawn over the film.
     public var drawsOverlay = true

@@ -6,12 +6,17 @@ internal import InputHost
 internal import RemoteMedia
 internal import RemoteModel
 
-/// The player as a source of facts and keys, and as the sink of requests.
+/// The player as a source of facts and keys, and as the sink of requests. It also starts mpv anew
+/// after a loss, and reads lists for it. `PlayerHost` asks it whether the player was left or has
+/// failed.
 final class PlayerSource: InputSource, OutputSink {
+    /// The present mpv.
     private(set) var player: MpvPlayer
+    /// How it was started, and is started again.
     private var options: PlayerOptions
     /// What plays, by its place in the playlist.
     var items: [MediaItem] { player.items }
+    /// Reads lists that mpv does not know.
     private let lists: ListReader
     private let loop: EventLoop
     private let numbers: DeviceNumbers
@@ -25,8 +30,10 @@ final class PlayerSource: InputSource, OutputSink {
     private(set) var failure: String?
     /// Nothing plays, and nothing is being tried.
     var hasFailed: Bool { failure != nil && !isTrying }
+    /// An item was asked for, and has neither come nor failed.
     private var isTrying = false
 
+    /// Starts mpv, and asks for a list where the first item is one.
     init(
         _ options: PlayerOptions, loop: EventLoop, owner: UInt8, numbers: DeviceNumbers
     ) throws {
@@ -79,6 +86,7 @@ final class PlayerSource: InputSource, OutputSink {
         lists.want(player.wantedList, at: now)
     }
 
+    /// Takes note of whether anything plays.
     private func follow(_ fact: PlayerFact) {
         switch fact {
         case .loaded:
@@ -108,6 +116,7 @@ final class PlayerSource: InputSource, OutputSink {
         }
     }
 
+    /// Has mpv perform it, and looks whether that made a list wanted.
     private func perform(_ request: PlayerRequest) {
         let now = MonotonicClock.now
         player.perform(request, at: now)

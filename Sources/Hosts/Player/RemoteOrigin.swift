@@ -7,6 +7,7 @@ enum RemoteOrigin {
     case here(next: ServiceSource?)
     /// A service reads them all: the devices here are read a last time.
     case lettingGo(ServiceSource)
+    /// A service: its commands are performed, and no device is read here.
     case service(ServiceSource)
 
     /// The service that the remotes come from, or nil.

@@ -5,10 +5,13 @@ internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
 
-/// Makes a game controller tick where a chapter begins and at the end of the film: the one that
-/// was used last, or the first.
+/// Makes a game controller tick where a chapter begins and at the end of the film: the one that was
+/// used last, or the first. It acts, so it is a sink and not an onlooker: it sees every event, also
+/// what is typed, and keeps only which device was used last.
 final class RumbleTick: OutputSink {
+    /// Where the film has chapters.
     private var marks = ChapterMarks()
+    /// The controllers with motors, in the order of coming.
     private var pads: [(device: DeviceID, pad: RumblePad)] = []
     private var lastUsed: DeviceID?
     private let show: (Printable) -> Void

@@ -3,13 +3,14 @@
 internal import InputHost
 internal import RemoteModel
 
-/// What a viewer is to know, for a line over the film: a file that was passed over, a server that
-/// does not answer, a sentence that is not understood. The rest is for who started the player, and
-/// in its terminal.
+/// Messages for the viewer, in a line over the film: a file that was skipped, a server that does
+/// not answer, a sentence that is not understood. Other messages are for the person who started the
+/// player, and appear in its terminal.
 final class ScreenNotice: Onlooker {
     /// A notice stays this long.
     static let shownTime = Interval.milliseconds(6000)
 
+    /// The text, and until when it is shown.
     private var shown: (text: String, until: Timestamp)?
 
     func perform(_ output: TimedOutput) {

@@ -13,6 +13,7 @@ internal import RemoteModel
 ///
 /// A service that hangs is as silent as one that has nothing to report. So the player sends a
 /// `ping` whenever it sends anything, which wakes the service anyway, and after a long silence.
+/// `PlayerHost` makes and drops it; it never reads a device.
 final class ServiceSource: InputSource, OutputSink {
     /// A device of the service, and its number here, or nil while its commands are not taken.
     private struct Device {
@@ -44,17 +45,24 @@ final class ServiceSource: InputSource, OutputSink {
     /// The last commands that wait for `begin`. Older ones come of what was seen long before it.
     private static let waitingLimit = 256
 
+    /// The connection.
     private let client: CommandClient
     private let numbers: DeviceNumbers
+    /// Commands of keyboards and pointers are taken.
     private let takesKeyboards: Bool
+    /// The devices that the service has reported.
     private var devices: [Device] = []
+    /// Room for the messages of one readiness.
     private var messages: [RemoteMessage] = []
-    /// What the player does, and whether the service knows it.
+    /// The player's context, and whether the service was sent it (`isIntroduced`).
     private var state: ContextState
     private var isIntroduced = false
-    /// What was sent to the service; nil before `begin`, when it must not keep devices from us.
+    /// The last value that was sent to the service; nil before `begin`: until then the service must
+    /// not keep devices from us.
     private var isInFront: Bool?
+    /// Commands of devices, until `begin` says from when on they count.
     private var waiting: [(time: Timestamp, device: DeviceID, command: Command)] = []
+    /// What `begin` made of them, until the next turn.
     private var pending: [TimedInput] = []
     /// When the service said something last.
     private var receivedAt: Timestamp
@@ -88,6 +96,8 @@ final class ServiceSource: InputSource, OutputSink {
         if !isPatient { introduce() }
     }
 
+    /// Subscribes, and reports what the player does. The service must not keep remotes from us yet:
+    /// they are read here until `begin`.
     private func introduce() {
         client.subscribe(to: [.commands, .devices, .diagnostics])
         client.report(isInFront: false)
@@ -146,6 +156,7 @@ final class ServiceSource: InputSource, OutputSink {
         return false
     }
 
+    /// A lost service sends no releases.
     private func endDevicesOfLost(at now: Timestamp, into inputs: inout [TimedInput]) {
         if loss != nil { endDevices(at: now, into: &inputs) }
     }
@@ -172,6 +183,7 @@ final class ServiceSource: InputSource, OutputSink {
         client.ask()
     }
 
+    /// Its devices count here.
     private var hasBegun: Bool { isInFront != nil }
 
     private func report(_ state: ContextState) {
@@ -211,11 +223,13 @@ final class ServiceSource: InputSource, OutputSink {
         }
     }
 
+    /// Keeps a command until `begin`.
     private func wait(for remote: DeviceID, _ command: Command, at time: Timestamp) {
         if waiting.count == Self.waitingLimit { waiting.removeFirst() }
         waiting.append((time, remote, command))
     }
 
+    /// A device of the service has come, or is read in another way.
     private func attach(
         _ remote: DeviceID, _ device: RemoteDevice, at time: Timestamp,
         into inputs: inout [TimedInput]
@@ -239,6 +253,7 @@ final class ServiceSource: InputSource, OutputSink {
         }
     }
 
+    /// The device counts from now on, under a number of this process.
     private func announce(_ index: Int, at time: Timestamp, into inputs: inout [TimedInput]) {
         guard takes(devices[index].device) else { return }
         let local = numbers.next()
@@ -246,10 +261,12 @@ final class ServiceSource: InputSource, OutputSink {
         inputs.append(attachment(of: index, as: local, at: time))
     }
 
+    /// Keyboards and pointers reach a player with a window or a terminal there.
     private func takes(_ device: RemoteDevice) -> Bool {
         takesKeyboards || (device.role != .keyboard && device.role != .pointer)
     }
 
+    /// The device as an input: its name and its node are all that this process needs of it.
     private func attachment(
         of index: Int, as local: DeviceID, at time: Timestamp
     ) -> TimedInput {
@@ -259,6 +276,7 @@ final class ServiceSource: InputSource, OutputSink {
         return TimedInput(time, .attached(local, description))
     }
 
+    /// The number here of a device of the service, or nil.
     private func local(_ remote: DeviceID) -> DeviceID? {
         devices.first { $0.remote == remote }?.local
     }

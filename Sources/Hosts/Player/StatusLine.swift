@@ -3,7 +3,8 @@
 internal import RemoteModel
 internal import RemotePlayback
 
-/// The picture over the film where there is room for one line of text only.
+/// The picture over the film where there is room for one line of text only. `TerminalScreen` writes
+/// it in the last row. What is most important comes first, as the end may not fit.
 enum StatusLine {
     /// At most `columns` characters. `note` is the last command.
     static func text(_ view: PlayerView, note: String, columns: Int) -> String {
@@ -57,6 +58,7 @@ enum StatusLine {
         }
     }
 
+    /// The state, the times, and a bar where there is room for at least eight cells.
     private static func transport(_ bar: TransportBarView, view: PlayerView, columns: Int) -> String
     {
         let state =
@@ -79,6 +81,7 @@ enum StatusLine {
         return "\(state) \(left) \(knobs(bar, cells: room)) \(right)"
     }
 
+    /// The bar: played, chapters, the knob, and the place of a preview.
     private static func knobs(_ bar: TransportBarView, cells: Int) -> String {
         func cell(_ position: Int) -> Int {
             max(0, min(cells - 1, position * cells / TransportBarView.full))
@@ -91,6 +94,7 @@ enum StatusLine {
         return row.joined()
     }
 
+    /// `1:02:03`, or `2:03` below an hour.
     private static func clock(_ seconds: Int) -> String {
         let minutes = seconds / 60 % 60
         let rest = two(seconds % 60)
@@ -99,6 +103,7 @@ enum StatusLine {
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
+    /// Cut to the width of the terminal, in characters.
     private static func fit(_ text: String, _ columns: Int) -> String {
         String(text.prefix(max(0, columns)))
     }

@@ -6,7 +6,7 @@ internal import RemoteModel
 /// it. mpv's output `tct` fits into other columns by itself, with the next frame, and never into
 /// other rows.
 struct TerminalFit {
-    /// Who drags a window goes through many sizes, and each takes a moment to draw.
+    /// A window that is dragged goes through many sizes, and each takes a moment to draw.
     static let stillness = Interval.milliseconds(200)
 
     private var fitted: TerminalSize

@@ -2,10 +2,11 @@
 
 internal import RemoteModel
 
-/// What a terminal sends for a key, to the kernel's name of that key.
+/// Turns the bytes that a terminal sends for a key into the kernel's name of that key.
 ///
 /// A terminal sends neither releases nor repeats. An Escape of its own looks like the beginning of
-/// any other key; only the bytes that follow, or do not, distinguish them.
+/// any other key; only the bytes that follow, or do not, distinguish them. The sequences are those
+/// of xterm (ctlseqs) and of the terminals that follow it. Any other sequence is ignored.
 struct TerminalKeyDecoder {
     enum Key: Equatable {
         /// The kernel's name.
@@ -14,13 +15,16 @@ struct TerminalKeyDecoder {
         case quit
     }
 
-    /// After this long an Escape stands alone.
+    /// After this long an Escape stands alone. A terminal sends a sequence at once; over a slow
+    /// network its parts may come apart, and the key is then read as an Escape and letters.
     static let escapeTime = Interval.milliseconds(40)
     /// Bytes of one sequence. A longer one is not a key.
     static let sequenceLimit = 16
 
     private enum State: Equatable {
+        /// Nothing has begun.
         case ground
+        /// An Escape has come, alone or at the beginning of a sequence.
         case escape
         /// After `ESC [`: what came since.
         case control([UInt8])
@@ -30,17 +34,19 @@ struct TerminalKeyDecoder {
         case character(remaining: Int)
     }
 
+    /// What the next byte belongs to.
     private var state = State.ground
 
     /// Whether an Escape waits for what follows it.
     var isWaiting: Bool { state == .escape }
 
-    /// What waited for more is complete as it is.
+    /// Nothing followed in time: an Escape that waits is the key itself.
     mutating func timeOut(into keys: inout [Key]) {
         if state == .escape { keys.append(.button("KEY_ESC")) }
         state = .ground
     }
 
+    /// Takes the next byte; appends the keys that are complete with it.
     mutating func take(_ byte: UInt8, into keys: inout [Key]) {
         switch state {
         case .ground: begin(byte, into: &keys)
@@ -54,6 +60,7 @@ struct TerminalKeyDecoder {
         }
     }
 
+    /// The first byte of a key.
     private mutating func begin(_ byte: UInt8, into keys: inout [Key]) {
         switch byte {
         case 0x1b: state = .escape
@@ -65,6 +72,7 @@ struct TerminalKeyDecoder {
         }
     }
 
+    /// The byte after an Escape.
     private mutating func followEscape(_ byte: UInt8, into keys: inout [Key]) {
         switch byte {
         case UInt8(ascii: "["): state = .control([])
@@ -77,6 +85,8 @@ struct TerminalKeyDecoder {
         }
     }
 
+    /// A byte after `ESC [`: parameters are 0x20 to 0x3f, and anything else ends the sequence
+    /// (ECMA-48).
     private mutating func followControl(_ bytes: [UInt8], _ byte: UInt8, into keys: inout [Key]) {
         guard (0x20...0x3f).contains(byte) else {
             state = .ground
@@ -105,6 +115,7 @@ struct TerminalKeyDecoder {
         return Int(String(decoding: digits, as: UTF8.self))
     }
 
+    /// The key of a sequence by its last byte.
     private static func final(_ byte: UInt8) -> String? {
         switch byte {
         case UInt8(ascii: "A"): "KEY_UP"
@@ -138,6 +149,7 @@ struct TerminalKeyDecoder {
         }
     }
 
+    /// The key of one byte. Capitals are the same keys: a remote has no shift.
     private static func single(_ byte: UInt8) -> String? {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"): "KEY_\(letter(byte - 32))"

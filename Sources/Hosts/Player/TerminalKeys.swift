@@ -5,11 +5,13 @@ internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
 
-/// The keys of the player's own terminal, as one more remote.
+/// The keys of the player's own terminal, as one more remote. A key is one press without a release,
+/// as lircd's are: it never becomes a hold.
 final class TerminalKeys: InputSource {
     /// Bytes that one turn takes; what is pasted beyond that comes with the next.
     static let readLimit = 256
 
+    /// Gives the terminal back when this ends.
     private let mode: TerminalMode
     private let descriptor: CInt
     private let device: DeviceID
@@ -17,6 +19,7 @@ final class TerminalKeys: InputSource {
     private var decoder = TerminalKeyDecoder()
     private var bytes = [UInt8](repeating: 0, count: readLimit)
     private var keys: [TerminalKeyDecoder.Key] = []
+    /// When an Escape that waits is complete, or nil.
     private(set) var deadline: Timestamp?
     /// `q` was typed, or the terminal is gone.
     private(set) var wantsToQuit = false
@@ -74,6 +77,7 @@ final class TerminalKeys: InputSource {
         append(at: now, into: &inputs)
     }
 
+    /// Hands over the keys that are complete.
     private func append(at now: Timestamp, into inputs: inout [TimedInput]) {
         for key in keys {
             switch key {

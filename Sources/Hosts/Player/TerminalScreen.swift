@@ -6,7 +6,8 @@ internal import LinuxSystem
 internal import RemoteModel
 internal import RemotePlayback
 
-/// The last row of a terminal whose other rows show the film.
+/// The last row of a terminal whose other rows show the film. mpv draws the film with the same
+/// terminal, so nothing else may be written there while this lives.
 final class TerminalScreen {
     /// A command stays this long.
     static let noteTime = Interval.milliseconds(2500)
@@ -18,10 +19,14 @@ final class TerminalScreen {
 
     private let descriptor: CInt
     private let writer: TextWriter
+    /// The last command or message, until `noteEnd`.
     private var note: Printable = ""
     private var noteEnd: Timestamp?
+    /// Lines for standard error, once the film is gone.
     private var kept: [Printable] = []
+    /// The line as it is on the screen.
     private var shown = ""
+    /// Whether the film must be drawn for another size.
     private var fit: TerminalFit?
     /// mpv does not say when it has wiped the terminal for a new size: the line is written again
     /// and again for a while.
@@ -55,11 +60,13 @@ final class TerminalScreen {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
+    /// Shows a text in the line for a moment.
     func showNote(_ text: Printable, at time: Timestamp) {
         note = text
         noteEnd = time + Self.noteTime
     }
 
+    /// Keeps a line for when the player is left.
     func keep(_ line: Printable) {
         if kept.count < Self.keptLimit { kept.append(line) }
     }
@@ -77,6 +84,8 @@ final class TerminalScreen {
         rewriteAt = time + rewriteAfter
     }
 
+    /// Writes the line again although it has not changed: after 125 ms, and each time twice as
+    /// late, up to 4 s.
     private func rewrite(at time: Timestamp) {
         guard let due = rewriteAt, due <= time else { return }
         shown = ""
@@ -84,6 +93,7 @@ final class TerminalScreen {
         rewriteAt = rewriteAfter > .seconds(4) ? nil : time + rewriteAfter
     }
 
+    /// Writes the line, if it has changed.
     func present(_ view: PlayerView, at time: Timestamp) {
         if let end = noteEnd, end <= time {
             note = ""

@@ -13,6 +13,7 @@ public struct Battery: Hashable, Sendable {
     /// At most so many percent is low: what UPower calls low (`PercentageLow`).
     public static let low = 20
 
+    /// It should be charged or changed soon. One that charges is not low.
     public var isLow: Bool { percent <= Self.low && status != "Charging" && status != "Full" }
 
     init(percent: Int) {
@@ -32,6 +33,7 @@ public struct Battery: Hashable, Sendable {
             }
             guard !name.hasPrefix(".") else { continue }
             let path = hidDevice + "/power_supply/" + name
+            // A driver may make a battery before the device has said anything of it.
             guard let text = Self.line(of: path + "/capacity"), let percent = Int(text) else {
                 continue
             }
@@ -43,6 +45,7 @@ public struct Battery: Hashable, Sendable {
         return nil
     }
 
+    /// The one line of an attribute of sysfs.
     private static func line(of path: String) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }

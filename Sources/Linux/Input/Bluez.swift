@@ -3,8 +3,9 @@
 internal import LinuxSystem
 
 /// What BlueZ reports on the system's D-Bus about a Bluetooth remote (org.bluez.Device(5) and
-/// others).
+/// others). It only reads values; the calls are `BluezRemote`'s and `BluezList`'s.
 enum Bluez {
+    /// Its name on the bus, and those of its interfaces.
     static let name = "org.bluez"
     static let device = "org.bluez.Device1"
     static let characteristic = "org.bluez.GattCharacteristic1"
@@ -75,6 +76,8 @@ enum Bluez {
         return remote
     }
 
+    /// BlueZ's paths nest: a characteristic is below its remote, a descriptor below its
+    /// characteristic.
     private static func isBelow(_ path: String, _ folder: String) -> Bool {
         path.hasPrefix(folder + "/")
     }

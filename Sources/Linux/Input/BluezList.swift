@@ -4,7 +4,8 @@ internal import Glibc
 internal import LinuxSystem
 internal import RemoteModel
 
-/// All that BlueZ reports, asked for once, and only when a device needs it.
+/// All that BlueZ reports, asked for once, and only when a device needs it. It waits for the
+/// answer, up to `patience`: it is for `remote-monitor devices` and `doctor`, never for a loop.
 final class BluezList {
     /// A BlueZ that does not answer for so long is not asked again.
     private static let patience = Interval.milliseconds(1000)
@@ -32,6 +33,7 @@ final class BluezList {
         }
     }
 
+    /// Asks and waits, up to `patience`.
     private static func ask() -> Result<[Bluez.Property], SystemError> {
         do throws(SystemError) {
             let bus = try BusConnection(.system)

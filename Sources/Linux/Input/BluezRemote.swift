@@ -5,12 +5,16 @@ internal import Glibc
 internal import LinuxSystem
 
 /// One Siri Remote through BlueZ: when it goes to sleep and wakes up, and the reports that the
-/// kernel drops.
+/// kernel drops. `HidrawDevice` owns one. The calls follow each other: find the remote, watch its
+/// signals, list its reports, ask each for its number, subscribe to those that are wanted.
 final class BluezRemote {
+    /// What has happened to the remote.
     enum Change: Equatable {
         /// A report with its number, as a hidraw node would have given it.
         case report([UInt8])
+        /// BlueZ has resolved its services: it is connected.
         case awake
+        /// It has disconnected. BlueZ keeps its node.
         case asleep
         /// Why its reports cannot be received.
         case unreachable(String)
@@ -18,10 +22,15 @@ final class BluezRemote {
 
     /// What a call was made for.
     private enum Purpose {
+        /// All objects, to find the remote among them.
         case find
+        /// The bus is to hand on BlueZ's signals about it.
         case watch
+        /// All objects again, for the remote's reports.
         case list
+        /// The number of that report.
         case identify(characteristic: String)
+        /// BlueZ is to announce that report.
         case subscribe
     }
 
@@ -29,12 +38,15 @@ final class BluezRemote {
     static let messageLimit = 64
 
     private let bus: BusConnection
+    /// The remote's Bluetooth address, as the kernel writes it.
     private let address: String
     /// The numbers of the reports to receive, which are the ones that the kernel drops.
     private let wanted: [UInt8]
+    /// BlueZ's object of the remote; empty until it was found.
     private var path = ""
     /// BlueZ's connection. Everybody may send us signals that look like BlueZ's.
     private var owner = ""
+    /// Calls without an answer yet, and what each was made for.
     private var calls: [(cookie: UInt64, purpose: Purpose)] = []
     /// The number of each report's object.
     private var numbers: [(characteristic: String, number: UInt8)] = []
@@ -63,6 +75,7 @@ final class BluezRemote {
         return true
     }
 
+    /// An answer of BlueZ's or of the bus: makes the next call.
     private func take(_ answer: BusMessage, for purpose: Purpose, into changes: inout [Change]) {
         if let error = answer.error {
             if !wanted.isEmpty { changes.append(.unreachable(Self.reason(error, purpose))) }
@@ -100,6 +113,7 @@ final class BluezRemote {
         }
     }
 
+    /// Asks each report's object which report it is: its own path does not say so.
     private func identify(_ reports: [Bluez.Remote.Report], into changes: inout [Change]) {
         numbers.removeAll()
         if reports.isEmpty {
@@ -114,6 +128,7 @@ final class BluezRemote {
         }
     }
 
+    /// BlueZ announces that properties of the remote, or of something below it, have changed.
     private func takeChange(_ message: BusMessage, into changes: inout [Change]) {
         let place = message.path
         var properties: [Bluez.Property] = []
@@ -127,12 +142,14 @@ final class BluezRemote {
                 changes.append(.report([report.number] + bytes))
             case (Bluez.device, "ServicesResolved", .flag(let isResolved)) where place == path:
                 changes.append(isResolved ? .awake : .asleep)
+                // Subscriptions end with the connection, and BlueZ may have made the objects anew.
                 if isResolved, !wanted.isEmpty { list(.list) }
             default: break
             }
         }
     }
 
+    /// Asks for all objects of BlueZ's.
     private func list(_ purpose: Purpose) {
         add(purpose, bus.callForObjects())
     }
@@ -146,6 +163,7 @@ final class BluezRemote {
 
     static func unknown(_ address: String) -> String { "BlueZ does not know \(address)" }
 
+    /// The reason for people, by the call that failed.
     private static func reason(_ error: CInt, _ purpose: Purpose) -> String {
         let text = SystemError("", errno: error).text
         return switch purpose {

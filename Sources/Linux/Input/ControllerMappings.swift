@@ -5,7 +5,8 @@ internal import RemoteKeymap
 public import RemoteModel
 
 /// SDL's mapping databases of this machine, in order of precedence. They are read when a game
-/// controller appears, and nothing of them is kept.
+/// controller appears, and nothing of them is kept. The first place that has the device counts. A
+/// file that is missing or too long is left out.
 public struct ControllerMappings: Equatable, Sendable {
     /// Bytes of a file that are read; the database of all known controllers has 0.6 MB.
     static let sizeLimit = 8 * 1024 * 1024
@@ -24,6 +25,7 @@ public struct ControllerMappings: Equatable, Sendable {
         }
     }
 
+    /// The places, the most important first.
     public var places: [Place]
 
     public init(_ places: [Place]) {

@@ -5,7 +5,7 @@ internal import CLinux
 internal import RemoteModel
 
 extension DeviceDescription {
-    /// What an open device says, with what only udev knows.
+    /// The description of an open device, with the driver and protocols that only udev knows.
     init(evdev: OpaquePointer, device: borrowing UdevDevice) {
         self.init(name: string(libevdev_get_name(evdev)))
         path = device.node
@@ -58,6 +58,7 @@ extension DeviceDescription {
     }
 }
 
+/// The codes in the order of their types, as a trace writes them.
 private func codesInOrder(_ codes: (UInt16, UInt16) -> [UInt16]) -> [EventCode] {
     let types = [
         (EventType.key, UInt16(KEY_MAX)), (EventType.relative, UInt16(REL_MAX)),
@@ -68,6 +69,7 @@ private func codesInOrder(_ codes: (UInt16, UInt16) -> [UInt16]) -> [EventCode] 
     }
 }
 
+/// The range and state of an axis; nil for one that the device does not have.
 private func axisInfo(_ code: UInt16, evdev: OpaquePointer) -> AxisInfo? {
     guard let info = libevdev_get_abs_info(evdev, UInt32(code)) else { return nil }
     var axis = AxisInfo(

@@ -5,10 +5,12 @@ public import RemoteModel
 /// Which devices are read, and where the mappings of game controllers are looked up. A device with
 /// the role `.other` is never read.
 public struct DevicePolicy: Sendable {
+    /// Keyboards on which people type are read, whatever keymaps say of them.
     public var readsKeyboards = true
+    /// Mice and air mice are read.
     public var readsPointers = true
 
-    /// Whether it is said of a remote that the keyboard among its nodes is not read.
+    /// Whether a diagnostic names the keyboard of a remote that is not read.
     public var namesUnreadKeyboards = false
 
     /// Where a game controller's mapping is looked for.
@@ -20,6 +22,7 @@ public struct DevicePolicy: Sendable {
 
     public init() {}
 
+    /// Whether devices of that role are read.
     public func reads(_ role: DeviceRole) -> Bool {
         switch role {
         case .touchSurface, .gamepad, .remote: true

@@ -222,7 +222,7 @@ public final class DeviceSet {
         }
     }
 
-    /// Appends what is down on each device, as of a time when nobody saw it go down.
+    /// Appends what is down on each device at that time; nobody has seen it go down.
     public func appendStates(at time: Timestamp, into inputs: inout [TimedInput]) {
         for device in devices { device.appendState(at: time, wakes: false, into: &inputs) }
     }

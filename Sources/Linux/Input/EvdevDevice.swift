@@ -6,7 +6,9 @@ internal import Glibc
 internal import LinuxSystem
 internal import RemoteModel
 
-/// One open evdev node.
+/// One open evdev node. libevdev keeps its state, so that an overrun of the kernel's buffer
+/// (SYN_DROPPED) costs no release. What events mean is for the decoder: only types that no remote
+/// sends are left out here.
 final class EvdevDevice: InputNode {
     /// Events that one read takes. What is left is read in the next turn.
     static let eventLimit = 2048
@@ -28,7 +30,9 @@ final class EvdevDevice: InputNode {
     var hasKeymap: Bool {
         description.protocols.isEmpty || linux_input_has_keymap(descriptor) != 0
     }
+    /// Other programs get none of its events now.
     private var isGrabbed = false
+    /// It is to be grabbed as soon as nothing is down on it.
     private var wantsGrab = false
     /// The kernel stamps with the monotonic clock. Where it refuses to, the time of reading is
     /// used.
@@ -79,6 +83,8 @@ final class EvdevDevice: InputNode {
     /// nobody has seen it go down. The frame also has the last place of each finger, because the
     /// kernel reports only what changes.
     func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {
+        // A remote that was asleep is woken by a press, whose down comes before the node. With two
+        // buttons down it is not known which one that was.
         if wakes, let button = onlyButtonDown {
             appendSlots(at: time, into: &inputs)
             append(InputEvent(button, 1), time, &inputs)
@@ -130,7 +136,9 @@ final class EvdevDevice: InputNode {
         }
     }
 
+    /// Grabs the node, unless something is down on it. It is tried again at the next events.
     private func grabWhenIdle() {
+        // Whoever has seen a key go down would never see it come up.
         guard wantsGrab, !isGrabbed, !isAnythingDown else { return }
         // It fails while another program has it, which is then asked again at the next event.
         isGrabbed = libevdev_grab(evdev, LIBEVDEV_GRAB) == 0
@@ -194,6 +202,7 @@ final class EvdevDevice: InputNode {
         append(.report, time, &inputs)
     }
 
+    /// The kernel's stamp, in microseconds of the monotonic clock.
     private func time(of event: input_event) -> Timestamp {
         Timestamp(microseconds: Int64(event.time.tv_sec) &* 1_000_000 &+ Int64(event.time.tv_usec))
     }

@@ -6,7 +6,9 @@ internal import LinuxSystem
 internal import RemoteDevices
 internal import RemoteModel
 
-/// One open /dev/hidraw node of a Siri Remote, for which the kernel has no driver.
+/// One open /dev/hidraw node of a Siri Remote, for which the kernel has no driver. Its reports come
+/// from two sides: the node itself, and BlueZ for those that the kernel drops because they are not
+/// in the remote's descriptor (docs/siri-remote.md). Both go to one `SiriRemoteDecoder`.
 final class HidrawDevice: InputNode {
     /// Reports that one read takes. What is left is read in the next turn.
     private static let reportLimit = 256
@@ -42,7 +44,7 @@ final class HidrawDevice: InputNode {
             bus: numbers.bus, vendor: numbers.vendor, product: numbers.product)
     }
 
-    /// What a node says without being opened.
+    /// The description of a node from sysfs alone, without opening it.
     static func describe(
         _ device: borrowing UdevDevice, _ model: SiriRemoteModel
     ) -> DeviceDescription {
@@ -85,6 +87,8 @@ final class HidrawDevice: InputNode {
         listenToBluez()
     }
 
+    /// Connects to BlueZ. Without it a remote of which the kernel drops nothing still works; only
+    /// its sleep is not seen.
     private func listenToBluez() {
         let dropped = Self.dropped(of: description, model)
         do throws(SystemError) {
@@ -97,6 +101,7 @@ final class HidrawDevice: InputNode {
         }
     }
 
+    /// Puts a descriptor into the epoll of this device.
     private func watch(
         _ descriptor: CInt, for events: UInt32, _ operation: CInt = CInt(EPOLL_CTL_ADD)
     ) {
@@ -106,6 +111,7 @@ final class HidrawDevice: InputNode {
         _ = epoll_ctl(self.descriptor, operation, descriptor, &event)
     }
 
+    /// Reports why its touches or buttons do not come.
     private func complain(_ reason: String) {
         diagnostics.append(model.fault(of: description.name, because: reason))
     }
@@ -134,6 +140,8 @@ final class HidrawDevice: InputNode {
         activate(asks: wakes)
     }
 
+    /// Writes the activation, on a thread of its own: a write to a hidraw node of Bluetooth may
+    /// wait for the remote.
     private func activate(asks: Bool) {
         let asked = asks && model.reportsButtons ? SiriRemoteModel.buttonReport : 0
         linux_hidraw_activate(
@@ -143,6 +151,8 @@ final class HidrawDevice: InputNode {
     /// The kernel gives a hidraw node's reports to everyone who has it open.
     func setGrabbed(_ isGrabbed: Bool) {}
 
+    /// Appends what BlueZ, the answer and the node have, all with the time of this read: hidraw has
+    /// no stamps.
     func read(into inputs: inout [TimedInput]) -> ReadOutcome {
         let arrival = MonotonicClock.now
         let hasMore = readBluez(at: arrival, into: &inputs)
@@ -156,7 +166,7 @@ final class HidrawDevice: InputNode {
             } else if count == 0 || errno == EAGAIN {
                 return hasMore ? .more : .drained
             } else if errno == EIO {
-                // What hidraw says where evdev says ENODEV.
+                // The device is gone: hidraw reports EIO where evdev reports ENODEV.
                 return .gone(SystemError("read", errno: ENODEV, subject: description.path))
             } else if errno != EINTR {
                 return .gone(SystemError.last("read", subject: description.path))
@@ -165,6 +175,7 @@ final class HidrawDevice: InputNode {
         return .more
     }
 
+    /// The remote has said which buttons are down.
     private func readAnswer(at time: Timestamp, into inputs: inout [TimedInput]) {
         var value: UInt64 = 0
         guard Glibc.read(answer, &value, MemoryLayout<UInt64>.size) > 0 else { return }
@@ -185,7 +196,8 @@ final class HidrawDevice: InputNode {
                 watch(bluez.descriptor, for: bluezEvents, CInt(EPOLL_CTL_MOD))
             }
         } catch {
-            // What the bus is for comes back with the remote. Closing takes it out of the epoll.
+            // A new connection is made when the remote comes back. Closing this one takes it out of
+            // the epoll.
             self.bluez = nil
         }
         for one in changes {
@@ -212,6 +224,7 @@ final class HidrawDevice: InputNode {
         inputs.append(TimedInput(time, .detached(id)))
     }
 
+    /// It is there again, with nothing down.
     private func wake(at time: Timestamp, into inputs: inout [TimedInput]) {
         guard isAsleep else { return }
         isAsleep = false

@@ -5,11 +5,14 @@ internal import LinuxSystem
 internal import RemoteModel
 
 /// One open node that is read: an evdev node, or a HID device whose reports are decoded here.
+/// `DeviceSet` owns them all: `EvdevDevice`, `HidrawDevice` and `ScancodeNode`.
 protocol InputNode: AnyObject {
+    /// Its number in this run.
     var id: DeviceID { get }
     /// Its path in sysfs.
     var identity: String { get }
     var description: DeviceDescription { get set }
+    /// The number to register with the loop; readable when `read` has something to do.
     var descriptor: CInt { get }
     /// The registration with the loop; set by who registers it.
     var token: Token? { get set }
@@ -25,7 +28,7 @@ protocol InputNode: AnyObject {
     /// Appends the events that wait.
     func read(into inputs: inout [TimedInput]) -> ReadOutcome
 
-    /// What is wrong with it, each reported once.
+    /// Troubles of the device, each reported once.
     func takeDiagnostics() -> [Diagnostic]
 
     /// Whether there is a better way to read the device now that permissions are others. `keys` is
@@ -49,6 +52,7 @@ extension InputNode {
 
 /// How a read ended.
 enum ReadOutcome {
+    /// Nothing is left.
     case drained
     /// The limit of one turn was reached.
     case more

@@ -11,6 +11,7 @@ final class MappingWatch {
 
     /// When the databases are to be read again, or nil.
     var due: Timestamp?
+    /// The databases that a user writes.
     private let files: [String]
     private var watches: [(watch: FolderWatch, token: Token)] = []
     private let loop: EventLoop

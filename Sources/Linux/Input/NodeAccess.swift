@@ -5,7 +5,8 @@ internal import Glibc
 internal import LinuxSystem
 internal import RemoteModel
 
-/// Who may open a device node, and what somebody who may not can do about it.
+/// Who may open a device node, and what somebody who may not can do about it. It explains a refusal
+/// after the fact, and changes nothing.
 struct NodeAccess: Equatable {
     /// The permission bits, or nil when the node could not be looked at.
     var mode: UInt32?
@@ -20,6 +21,8 @@ struct NodeAccess: Equatable {
         self.isForSession = isForSession
     }
 
+    /// What the node's inode and udev say. The group is that of the file: an access list may let in
+    /// more.
     init(device: borrowing UdevDevice) {
         isForSession = device.hasTag("uaccess")
         var status = stat()
@@ -53,9 +56,11 @@ struct NodeAccess: Equatable {
         if isRemote {
             return Diagnostic(
                 .warning, .configuration,
-                message + ", which a keymap has read ('keyboard = true')",
+                message + ", which a keymap asks for ('keyboard = true')",
                 advice: Self.rule(for: description))
         }
+        // Whatever the rules leave out on purpose is a note, not a warning: the person need not do
+        // anything.
         let advice = Self.reasonLeftOut(description, role)
         if let advice {
             return Diagnostic(.note, .configuration, message, advice: advice)
@@ -105,6 +110,7 @@ struct NodeAccess: Equatable {
         "copy udev-rules/70-remote-input.rules to /etc/udev/rules.d, then run "
         + "'sudo udevadm control --reload && sudo udevadm trigger'"
 
+    /// The word for people.
     private static func noun(_ role: DeviceRole) -> String {
         switch role {
         case .touchSurface: "touch surface"

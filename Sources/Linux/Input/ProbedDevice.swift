@@ -4,12 +4,15 @@ public import LinuxSystem
 internal import RemoteDevices
 public import RemoteModel
 
-/// One evdev node as it was found: what it is, and whether it can be read.
+/// One evdev node as it was found: what it is, and whether it can be read. It is for
+/// `remote-monitor devices` and `doctor`, and follows the same steps as `DeviceSet`, without a
+/// loop.
 public struct ProbedDevice: Equatable, Sendable {
     /// `/dev/input/event3`.
     public var path: String
     /// Without ranges of axes when the node could not be opened.
     public var description: DeviceDescription
+    /// What it is: a remote, a keyboard, a game controller …
     public var role: DeviceRole
     /// Why it has that role: `it has the letters of the alphabet`.
     public var reason: String

@@ -11,6 +11,7 @@ internal import RemoteModel
 public final class RumblePad {
     /// Both motors for a moment: strong enough to notice, too short to be loud.
     private static let strength: (strong: UInt16, weak: UInt16) = (0x4000, 0x8000)
+    /// Milliseconds.
     private static let length: UInt16 = 60
 
     private let descriptor: OwnedDescriptor

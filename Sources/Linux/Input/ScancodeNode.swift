@@ -6,13 +6,17 @@ internal import LinuxSystem
 internal import RemoteDevices
 internal import RemoteModel
 
-/// One open `/dev/lircN` in scancode mode: what the kernel decoded, without its table of keys.
+/// One open `/dev/lircN` in scancode mode: what the kernel decoded, without its table of keys. It
+/// is opened in place of the receiver's evdev node, where that has no keys or may not be read
+/// (docs/infrared.md). The kernel has done the timing and the protocol: a message is one burst of a
+/// button.
 final class ScancodeNode: InputNode {
     /// Messages that one read takes. What is left is read in the next turn.
     private static let messageLimit = 64
 
     /// Why a receiver is not read by its keys.
     enum Reason {
+        /// The kernel has no table for it; or its evdev node may not be read.
         case noKeymap, keysMayNotBeRead
 
         var text: String {
@@ -29,7 +33,9 @@ final class ScancodeNode: InputNode {
     let descriptor: CInt
     var token: Token?
     private let reason: Reason
+    /// The names of buttons, from files.
     private let tables: ScancodeTables
+    /// Counts the bursts of a press that is held.
     private var presses = ScancodePresses()
     private var messages = [lirc_scancode](repeating: lirc_scancode(), count: messageLimit)
 
@@ -98,6 +104,8 @@ final class ScancodeNode: InputNode {
         return count / size == Self.messageLimit ? .more : .drained
     }
 
+    /// A message as a press of a button, with the count of its burst. The kernel stamps nanoseconds
+    /// of the monotonic clock.
     private func append(_ message: lirc_scancode, _ inputs: inout [TimedInput]) {
         let time = Timestamp(microseconds: Int64(clamping: message.timestamp / 1000))
         let known = InfraredProtocol(rawValue: message.rc_proto) ?? .unknown

@@ -7,7 +7,9 @@ internal import RemoteModel
 /// The tables of scancodes for one receiver, as ir-keytable has them. Its own is in the kernel;
 /// these are for a receiver of which the kernel knows no keys.
 struct ScancodeTables: Sendable {
+    /// Bytes of a table. A larger file is not read.
     static let sizeLimit = 1024 * 1024
+    /// Tables of one receiver. Further ones are not read.
     static let tableLimit = 256
 
     private var tables: [ScancodeTable] = []

@@ -4,7 +4,9 @@ internal import CUdev
 internal import Glibc
 internal import LinuxSystem
 
-/// libudev: the input devices that there are, and those that come and go.
+/// libudev: the input devices that there are, and those that come and go. It announces devices
+/// after udev's rules have run, so that the access list of a node is there. Nothing here opens a
+/// node.
 final class Udev {
     /// The subsystem of nodes that give the reports of HID devices.
     static let hidraw = "hidraw"
@@ -70,6 +72,7 @@ final class Udev {
         }
     }
 
+    /// The names of a subsystem's nodes with that prefix, by number: `event2` before `event10`.
     private func names(_ prefix: String, in subsystem: String) -> [String] {
         guard let enumeration = udev_enumerate_new(context) else { return [] }
         defer { udev_enumerate_unref(enumeration) }

@@ -4,7 +4,8 @@ internal import CUdev
 internal import Glibc
 internal import LinuxSystem
 
-/// One device of sysfs, with what udev knows of it.
+/// One device of sysfs, with what udev knows of it. All texts are the kernel's or udev's and may be
+/// anything; what is not there is empty.
 struct UdevDevice: ~Copyable {
     private let pointer: OpaquePointer
 
@@ -34,6 +35,7 @@ struct UdevDevice: ~Copyable {
     /// Whether udev has run its rules for it.
     var isInitialized: Bool { udev_device_get_is_initialized(pointer) > 0 }
 
+    /// Whether a rule has given it that tag, such as `uaccess`.
     func hasTag(_ tag: String) -> Bool {
         udev_device_has_tag(pointer, tag) > 0
     }

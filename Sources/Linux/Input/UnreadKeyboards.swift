@@ -4,8 +4,10 @@ internal import RemoteDevices
 public import RemoteModel
 
 /// Keyboards that are left alone, and which of them belong to a device that is read otherwise: of a
-/// cheap remote the arrows and OK are on one, and would be dead without a word.
+/// cheap remote the arrows and OK are on one, and would be dead without a word. `DeviceSet` owns
+/// it. It opens nothing: a keyboard is read only where a keymap says that it is a remote's.
 package struct UnreadKeyboards {
+    /// A keyboard that is not read.
     private struct Node {
         var description: DeviceDescription
         var identity: String
@@ -32,7 +34,8 @@ package struct UnreadKeyboards {
         nodes.removeAll { $0.identity == identity }
     }
 
-    /// What is to be said of those that belong to one of these nodes, which are read; of each once.
+    /// The diagnostics about keyboards that belong to one of these nodes, which are read; one for
+    /// each keyboard, once.
     package mutating func take(beside read: [DeviceDescription]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for index in nodes.indices where !nodes[index].isReported {

@@ -9,8 +9,10 @@ public import RemoteModel
 ///
 /// lircd may come, die and come back at any time; nothing polls for it. Make one, call `start`,
 /// then `handle` for each readiness whose token has its owner and `advance` at its deadline.
+/// Buttons have the time at which they were read: lircd stamps nothing. What they mean is for the
+/// decoder, to which a press of lircd is one `button` input.
 public final class LircClient {
-    /// Where lircd listens when nothing else is said.
+    /// Where lircd listens, unless an option or `LIRC_SOCKET_PATH` names another path.
     public static let defaultPath = "/run/lirc/lircd"
     /// Bytes of a line, lircd's own `PACKET_SIZE`. A longer one is skipped with a diagnostic.
     public static let lineLimit = 256
@@ -22,6 +24,7 @@ public final class LircClient {
     /// The wait before the second attempt.
     public static let firstRetry = Interval.milliseconds(100)
 
+    /// One connection, and what was said about it already.
     private struct Connection: ~Copyable {
         let descriptor: OwnedDescriptor
         let token: Token
@@ -31,15 +34,20 @@ public final class LircClient {
         var saidTooMany = false
     }
 
+    /// The socket's path.
     public let path: String
+    /// Somebody named the path, so that a missing socket is worth a note.
     private let isPathGiven: Bool
     private let loop: EventLoop
     private let owner: UInt8
     private let numbers: DeviceNumbers
+    /// Sees the socket being made.
     private let watch: FolderWatch
     private let watchToken: Token
     private var changes: [FolderChange] = []
+    /// The connection, or nil while lircd is not there.
     private var connection: Connection?
+    /// The remotes that have sent something through this connection.
     private var remotes: [(name: String, id: DeviceID)] = []
     /// Attempts since lircd last said something sensible.
     private var attempts = 0
@@ -65,7 +73,8 @@ public final class LircClient {
         if let descriptor = connection?.descriptor.rawValue { loop.unregister(descriptor) }
     }
 
-    /// Connects if lircd is there. If it is not, that is worth a word only when it was asked for.
+    /// Connects if lircd is there. A lircd that is not there is reported only if its path was
+    /// given.
     public func start(diagnostics: inout [Diagnostic]) {
         if isPathGiven, access(path, F_OK) != 0 {
             diagnostics.append(
@@ -100,6 +109,7 @@ public final class LircClient {
         for remote in remotes { inputs.append(TimedInput(time, .detached(remote.id))) }
     }
 
+    /// The folder of the socket has changed: a new socket is tried at once.
     private func drainWatch(diagnostics: inout [Diagnostic]) {
         watch.drain(into: &changes)
         let name = FolderWatch.split(path).name
@@ -114,6 +124,7 @@ public final class LircClient {
         connect(diagnostics: &diagnostics)
     }
 
+    /// Connects, if there is a socket and no connection yet.
     private func connect(diagnostics: inout [Diagnostic]) {
         guard connection == nil, access(path, F_OK) == 0 else { return }
         do throws(SystemError) {
@@ -133,6 +144,7 @@ public final class LircClient {
         }
     }
 
+    /// Takes over the connection that liblirc_client made.
     private func adopt(_ descriptor: consuming OwnedDescriptor) throws(SystemError) {
         let number = descriptor.rawValue
         guard fcntl(number, F_SETFL, O_NONBLOCK) == 0, fcntl(number, F_SETFD, FD_CLOEXEC) == 0
@@ -142,6 +154,7 @@ public final class LircClient {
         deadline = nil
     }
 
+    /// The socket is there and does not let us in.
     private func refused(_ error: SystemError, diagnostics: inout [Diagnostic]) {
         // It went while we looked, and the folder watch reports when it is back.
         if error.errno == ENOENT { return }
@@ -163,11 +176,13 @@ public final class LircClient {
         }
     }
 
+    /// Twice as long each time, from `firstRetry` on: 12.7 s in all.
     private func retryLater() {
         let wait = Self.firstRetry.microseconds << Int64(attempts - 1)
         deadline = MonotonicClock.now + Interval(microseconds: wait)
     }
 
+    /// Reads once, so that a lircd that sends without end gets its turn, and no more.
     private func readConnection(
         into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
@@ -184,6 +199,7 @@ public final class LircClient {
         lose(reason, into: &inputs, diagnostics: &diagnostics)
     }
 
+    /// Takes the lines that are complete.
     private func handleLines(
         at time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
@@ -202,6 +218,7 @@ public final class LircClient {
         }
     }
 
+    /// A button of a remote, which becomes a device with its first one.
     private func press(
         _ line: LircLine, at time: Timestamp, into inputs: inout [TimedInput],
         diagnostics: inout [Diagnostic]
@@ -240,6 +257,7 @@ public final class LircClient {
                 advice: "check what listens there with 'irw \(path)'"))
     }
 
+    /// The connection is over, and all its remotes with it.
     private func lose(
         _ reason: String, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {

@@ -2,13 +2,17 @@
 
 package import RemoteModel
 
-/// The lines of one connection to lircd: which are buttons, and which belong to a packet.
+/// The lines of one connection to lircd: which are buttons, and which belong to a packet. lircd's
+/// protocol has lines for buttons, and packets from `BEGIN` to `END` for everything else (lircd(8),
+/// "SOCKET BROADCAST MESSAGES FORMAT").
 package struct LircParser {
-    /// What one line turned out to be.
+    /// The meaning of one line.
     package enum Meaning: Equatable {
+        /// A press, or its repetition.
         case button(LircLine)
         /// A part of a packet, such as the one that says that lircd has read its files again.
         case packet
+        /// Neither a button nor part of a packet: something else listens there.
         case rubbish
     }
 
@@ -21,6 +25,7 @@ package struct LircParser {
     /// Lines since `BEGIN`, or nil outside a packet.
     private var packetLines: Int?
 
+    /// Takes the next line, without its line feed.
     package mutating func handle(_ line: ArraySlice<UInt8>) -> Meaning {
         if let lines = packetLines {
             if line.elementsEqual("END".utf8) {
@@ -41,7 +46,9 @@ package struct LircParser {
 
 /// One line that lircd sends for a button: `0000000000f40bf0 00 KEY_UP Apple_A1156`.
 package struct LircLine: Equatable {
+    /// The remote's name in lircd's configuration.
     package var remote: String
+    /// The button's name there, and how often it was repeated while held: 0 for the first.
     package var press: ButtonPress
 
     /// Hexadecimal digits of the code. lircd itself writes 16; inputlirc writes fewer.
@@ -61,6 +68,7 @@ package struct LircLine: Equatable {
         press = ButtonPress(button: button, repeatCount: count)
     }
 
+    /// A name without blanks and control characters; nil for anything else.
     private static func name(_ bytes: ArraySlice<UInt8>) -> String? {
         guard !bytes.isEmpty, bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7f }) else { return nil }
         return String(validating: bytes, as: UTF8.self)

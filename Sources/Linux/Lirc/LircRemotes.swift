@@ -4,7 +4,8 @@ internal import Glibc
 internal import LinuxSystem
 internal import RemoteModel
 
-/// The remotes that a lircd knows, whether one of them has sent anything yet or not.
+/// The remotes that a lircd knows, whether one of them has sent anything yet or not. It waits up to
+/// `patience` for the answer, so it is for programs that people run, never for a loop.
 public enum LircRemotes {
     /// lircd answers at once; what only looks like it, such as inputlircd, never does.
     private static let patience = Interval.milliseconds(500)
@@ -26,6 +27,7 @@ public enum LircRemotes {
         }
     }
 
+    /// The lines up to `END`; none when they do not come in time.
     private static func answer(of socket: CInt) -> [Substring] {
         let end = MonotonicClock.now + patience
         var bytes: [UInt8] = []

@@ -9,25 +9,30 @@ public import RemotePlayback
 /// Reports to the desktop what plays, and takes its commands: MPRIS on the session's D-Bus
 /// (behaviour.md A38).
 ///
-/// A machine without a session bus works as well. A bus that goes away is tried again.
+/// A machine without a session bus works as well. A bus that goes away is tried again. The player's
+/// host owns one and hands it what plays. `MprisPlayer` decides what a call means; here is the bus.
 public final class MediaBus {
     /// Messages that one turn takes; the next turn takes the rest.
     static let messageLimit = 64
-    /// A bus that went away, or that cannot be connected to yet, is tried again after so long, and
-    /// after twice as long each time that it is not there.
+    /// A bus that went away, or that cannot be connected to yet, is tried again after this time.
+    /// The wait doubles with each failure.
     static let firstRetry = Interval.seconds(1)
     static let lastRetry = Interval.seconds(60)
 
     private let loop: EventLoop
     private let owner: UInt8
     private let device: DeviceID
+    /// The connection, or nil while there is none.
     private var bus: BusConnection?
+    /// The connection's registration with the loop.
     private var watched: (descriptor: CInt, token: Token, interest: Interest)?
     private var player = MprisPlayer()
     private var media = NowPlaying()
     /// The call that asks for the name.
     private var nameCall: UInt64?
+    /// The usual name is another player's, so that the one with our process's number is asked for.
     private var hasAskedForOwnName = false
+    /// How long the next wait is.
     private var retry = MediaBus.firstRetry
     /// When the bus is tried again, or what has come is read on.
     public private(set) var deadline: Timestamp?
@@ -57,7 +62,7 @@ public final class MediaBus {
             watched = (descriptor, token, interest)
             hasAskedForOwnName = false
             ask(for: MprisName.bus)
-            // What is sent so far may have been more than the socket took.
+            // The socket may not have taken all that was sent so far.
             watch(bus)
         } catch {
             // Nothing says where one could be, or there is no library for it: that stays so.
@@ -102,6 +107,7 @@ public final class MediaBus {
         watch(bus)
     }
 
+    /// Takes what has come, up to `messageLimit`.
     private func read(at now: Timestamp, into inputs: inout [TimedInput]) {
         guard let bus else { return }
         do throws(SystemError) {
@@ -116,6 +122,7 @@ public final class MediaBus {
         }
     }
 
+    /// A message of the bus: a call of a client, or the answer about our name.
     private func take(
         _ message: BusMessage, on bus: BusConnection, at now: Timestamp,
         into inputs: inout [TimedInput]
@@ -133,6 +140,7 @@ public final class MediaBus {
 
     // MARK: The name
 
+    /// Asks the bus for a name. Without one no desktop looks for us.
     private func ask(for name: String) {
         nameCall = bus?.call(
             "RequestName", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
@@ -144,6 +152,7 @@ public final class MediaBus {
         }
     }
 
+    /// The bus has answered: the name is ours, or another player has it.
     private func takeName(_ answer: BusMessage) {
         let own = MprisName.bus(ofProcess: getpid())
         // DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER
@@ -158,6 +167,7 @@ public final class MediaBus {
 
     // MARK: The connection
 
+    /// What to wait for may have changed: a full socket is watched for room as well.
     private func watch(_ bus: BusConnection) {
         guard let watched, bus.interest != watched.interest else { return }
         self.watched?.interest = bus.interest
@@ -165,6 +175,7 @@ public final class MediaBus {
         try? loop.change(watched.descriptor, token: watched.token, to: bus.interest)
     }
 
+    /// The connection is lost.
     private func leave(at now: Timestamp) {
         if let watched { loop.unregister(watched.descriptor) }
         watched = nil
@@ -174,6 +185,7 @@ public final class MediaBus {
         tryAgain(at: now)
     }
 
+    /// Waits, twice as long each time.
     private func tryAgain(at now: Timestamp) {
         deadline = now + retry
         retry = min(Self.lastRetry, retry + retry)

@@ -4,8 +4,10 @@ internal import LinuxSystem
 internal import RemoteModel
 internal import RemoteNowPlaying
 
-/// Answers the calls of one moment.
+/// Answers the calls of other programs, each of them exactly once. `MediaBus` makes one for a call,
+/// with what plays at that moment; it keeps nothing.
 struct MprisService {
+    /// Interfaces that every object has.
     static let properties = "org.freedesktop.DBus.Properties"
     static let introspectable = "org.freedesktop.DBus.Introspectable"
 
@@ -23,6 +25,7 @@ struct MprisService {
         }
     }
 
+    /// Performs a call; what is thrown is its answer.
     private func perform(_ call: BusMessage) throws(MprisError) -> Command? {
         if call.interface == Self.introspectable, call.member == "Introspect" {
             guard let text = MprisIntrospection.text(at: call.path) else {
@@ -39,6 +42,8 @@ struct MprisService {
         }
     }
 
+    /// Answers a call by what it means now. A command that will be denied is returned all the same,
+    /// so that the viewer sees why.
     private func decide(
         _ request: MprisCall, for call: BusMessage
     ) throws(MprisError) -> Command? {
@@ -56,6 +61,8 @@ struct MprisService {
         }
     }
 
+    /// Reads the method and its arguments. Without an interface, which D-Bus allows, both
+    /// interfaces are looked through.
     private func parsed(_ call: BusMessage) throws(MprisError) -> MprisCall {
         let isRoot = call.interface != MprisName.player
         switch call.member {
@@ -85,6 +92,7 @@ struct MprisService {
 
     // MARK: Properties
 
+    /// Reads or sets properties.
     private func performProperties(_ call: BusMessage) throws(MprisError) -> Command? {
         guard let interface = call.text() else { throw .invalid("an interface is missing (s)") }
         guard let fields = player.properties(of: interface, at: now) else {
@@ -112,12 +120,14 @@ struct MprisService {
 }
 
 extension BusWriter {
+    /// `a{sv}`
     func add(_ fields: [MprisValue.Field]) {
         array(of: "{sv}") {
             for field in fields { entry(field.name) { add(variant: field.value) } }
         }
     }
 
+    /// `v`
     func add(variant value: MprisValue) {
         variant(value.signature) {
             switch value {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The age rating of a film, read from its tags (behaviour.md A23).
+/// The age rating of a film, read from its tags (behaviour.md A23). Only `MediaAnswers` asks it. It
+/// never guesses from a title: a film without a rating counts as one for adults (`PasscodeLock`).
 enum ContentRating {
     /// The tags that hold a rating by law: Matroska's, iTunes', and those of other formats.
     private static let tags = ["law_rating", "itunextc", "content_rating", "certification", "mpaa"]
@@ -26,6 +27,7 @@ enum ContentRating {
     /// `PG-13`, `FSK 16`, `16+`, or iTunes' `mpaa|PG-13|300|`.
     static func age(rating: String) -> Int? {
         let parts = rating.split(separator: "|", omittingEmptySubsequences: false)
+        // iTunes puts the authority before the rating, and points of its own behind it.
         let text = (parts.count > 1 ? parts[1] : parts[0]).uppercased()
         let words = text.split { $0.isWhitespace || $0 == ":" || $0 == "_" }
         for word in words {
@@ -33,6 +35,7 @@ enum ContentRating {
         }
         // An age may stand on its own, or behind the name of who gave it: FSK16.
         let digits = text.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }
+        // A larger number is a year or a number of a law.
         return Int(digits).flatMap { $0 <= 21 ? $0 : nil }
     }
 }

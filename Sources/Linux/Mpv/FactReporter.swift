@@ -6,12 +6,16 @@ internal import RemoteModel
 ///
 /// mpv reports the position for every frame. The next position follows from the last one, the speed
 /// and the pause. So a position becomes a fact once a second, and when it is not as expected.
+/// `MpvPlayer` owns it. It sends nothing to mpv.
 struct FactReporter {
-    /// A position that is further from the expected one than this is reported.
+    /// A position that is further from the expected one than this is reported. An own choice:
+    /// several frames of a film, and less than any jump by hand.
     static let positionTolerance: Seconds = 0.25
-    /// A position is reported after this long in any case.
+    /// A position is reported after this long in any case. So the clock of the session never drifts
+    /// far from the player's.
     static let positionPeriod = Interval.milliseconds(1000)
-    /// The ends of a live stream's window are reported when they moved by this.
+    /// The ends of a live stream's window are reported when they moved by this. The cache's state
+    /// changes many times a second, and the bar shows whole seconds.
     static let windowStep: Seconds = 1.0
 
     /// The properties of the item that is loaded.
@@ -29,11 +33,15 @@ struct FactReporter {
     /// Facts that were not handed out yet.
     private(set) var facts: [PlayerFact] = []
     private var item = Item()
+    /// What was reported last; nil before the first report.
     private var isPaused: Bool?
     private var speed = 1.0
+    /// The position that was reported last, and when; nil makes the next one a fact.
     private var reported: (position: Seconds, time: Timestamp)?
+    /// A seek was sent and is not answered.
     private var isSeeking = false
     private var isBuffering = false
+    /// mpv's `paused-for-cache`.
     private var waitsForData = false
     /// A seek was answered before it was done.
     private var isSeekLate = false
@@ -76,6 +84,7 @@ struct FactReporter {
         isSeeking = true
     }
 
+    /// The seek is over. `position`: where mpv is now, or nil when it does not say.
     mutating func seekEnds(_ request: RequestID, at position: Seconds?, time: Timestamp) {
         isSeeking = false
         if let position { item.position = position }
@@ -92,6 +101,7 @@ struct FactReporter {
         reportBuffering()
     }
 
+    /// mpv reported that value of a property.
     mutating func note(_ property: ObservedProperty, _ value: MpvNode) {
         switch property {
         case .pause: notePause(value)
@@ -103,15 +113,16 @@ struct FactReporter {
         case .waitsForData: noteBuffering(value)
         case .tracks: noteTracks(value)
         case .cache: noteCache(value)
-        // The player itself follows it.
+        // `MpvPlayer` follows these itself.
         case .mute, .volume, .focused, .size: break
         }
     }
 
+    /// A change of the pause becomes a fact at once: the session acts on it.
     private mutating func notePause(_ value: MpvNode) {
         guard let paused = value.bool, paused != isPaused else { return }
         isPaused = paused
-        // Where it stands is said with it.
+        // The position is reported with it.
         reported = nil
         facts.append(.paused(paused))
     }
@@ -123,6 +134,7 @@ struct FactReporter {
         facts.append(.speed(number))
     }
 
+    /// The length of a film may become known, or better known, while it plays.
     private mutating func noteDuration(_ value: MpvNode) {
         // A live stream ends where its window does.
         guard item.isLoaded, !item.isLive, let number = value.number, number > 0,
@@ -132,6 +144,7 @@ struct FactReporter {
         facts.append(.duration(number))
     }
 
+    /// mpv's `eof-reached`: it stands at the end of the last frame.
     private mutating func noteEnd(_ value: MpvNode) {
         guard item.isLoaded, let ended = value.bool, ended != item.isEnded else { return }
         item.isEnded = ended
@@ -144,6 +157,7 @@ struct FactReporter {
         reportBuffering()
     }
 
+    /// A seek that is late is, for a viewer, the same as data that does not come.
     private mutating func reportBuffering() {
         let buffering = waitsForData || isSeekLate
         guard buffering != isBuffering else { return }
@@ -152,6 +166,7 @@ struct FactReporter {
         facts.append(.buffering(buffering))
     }
 
+    /// Which tracks are shown and played is part of mpv's list of tracks.
     private mutating func noteTracks(_ value: MpvNode) {
         guard item.isLoaded else { return }
         let newCaptions = MediaAnswers.selectedTrack(in: value, type: "sub")
@@ -166,6 +181,7 @@ struct FactReporter {
         }
     }
 
+    /// The window of a live stream is what mpv holds of it. It moves on all the time.
     private mutating func noteCache(_ value: MpvNode) {
         guard item.isLoaded, item.isLive else { return }
         let new = MediaAnswers.window(in: value, at: item.position ?? 0)
@@ -183,6 +199,7 @@ struct FactReporter {
         if let new { facts.append(.duration(new.upperBound)) }
     }
 
+    /// Makes the position a fact, unless the session can count it by itself.
     private mutating func reportPosition(at time: Timestamp) {
         guard item.isLoaded, !isSeeking, let position = item.position else { return }
         if let reported {

@@ -9,7 +9,9 @@ struct FailureLog {
     /// Lines that are kept; the oldest go first.
     static let limit = 8
 
+    /// The lines since mpv began the item.
     private var lines: [String] = []
+    /// mpv's code for the item that failed, until the message was made.
     private var error: CInt?
     /// mpv found no output for the picture that works: there is no window.
     private(set) var isPictureMissing = false
@@ -23,10 +25,13 @@ struct FailureLog {
         isPictureMissing = false
     }
 
+    /// The item failed with that code of mpv's.
     mutating func fail(_ error: CInt) { self.error = error }
 
+    /// Keeps a line of the log; `prefix` is the part of mpv that wrote it.
     mutating func take(prefix: String, text: String) {
         guard let line = text.split(separator: "\n").first else { return }
+        // mpv says so only in its log, and goes on with the sound.
         if prefix == "cplayer", line.hasPrefix("Error opening/initializing") {
             isPictureMissing = true
         }

@@ -3,12 +3,14 @@
 internal import RemoteMedia
 internal import RemoteModel
 
-/// The items that can be played, and the lists that some of them turned out to be.
+/// The items that can be played, and the lists that some of them turned out to be. `ItemLoader`
+/// owns it. The session counts items by the same numbers: so a list that opens is offered first,
+/// and counted only when the session does.
 struct ItemList {
     private(set) var items: [MediaItem]
     /// Their titles: a file may have one of its own.
     private(set) var titles: [String]
-    /// Items that are to stand in the place of one, until the session counts as we do.
+    /// Items that replace one, until the session counts them too.
     private var offer: ListOffer?
     /// Lists that a program made, until the session counts by them.
     private var queues: [QueueOffer] = []

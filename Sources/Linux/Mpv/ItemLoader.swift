@@ -11,13 +11,17 @@ internal import RemoteModel
 /// the session loads.
 struct ItemLoader {
     private let link: MpvLink
+    /// The person trusts all lists (`--unsafe-lists`).
     private let opensUnsafeLists: Bool
     /// The languages of the viewer, the best first.
     private let languages: [String]
+    /// The playlist as the session counts it.
     private(set) var list: ItemList
+    /// The item that was asked for last.
     private(set) var load = ItemLoad()
     /// Loads that mpv has not answered: an entry that it begins meanwhile may be one of them.
     private var inFlight = 0
+    /// Why it failed, as mpv logs it.
     private(set) var failures = FailureLog()
     /// The picture of the item that plays, if there is one.
     private(set) var artwork: PictureRequest?
@@ -50,9 +54,12 @@ struct ItemLoader {
         return false
     }
 
+    /// Asks mpv for that item; `position` is in stream time. Answers about an earlier load are
+    /// ignored from now on.
     mutating func begin(_ index: Int, position: Seconds?) {
         load = ItemLoad(number: load.number + 1, index: index, position: position)
         failures.itemBegins()
+        // Only a live stream needs its state, which changes many times a second.
         link.unobserve(.cache)
         load.wantedList = Self.listAddress(of: item)
         // The former item is over, as it would be with any other one.
@@ -69,6 +76,7 @@ struct ItemLoader {
         return item.location
     }
 
+    /// Sends `loadfile` for the present item.
     private mutating func open() {
         var fileOptions: [MpvNode.Entry] = []
         if let position = load.position {
@@ -95,6 +103,8 @@ struct ItemLoader {
         if error < 0 { failures.fail(error) }
     }
 
+    /// mpv begins an entry of its playlist. One that was not asked for is stopped before it shows
+    /// anything: it may need a passcode.
     mutating func take(started entry: Int64) {
         failures.itemStarts()
         load.startedEntry = entry
@@ -107,8 +117,10 @@ struct ItemLoader {
     /// Whether an entry that ended is the one that was asked for.
     func isPlaying(_ entry: Int64) -> Bool { entry == load.entry && load.stray == nil }
 
+    /// The item ended with that error of mpv's.
     mutating func fail(_ error: CInt) { failures.fail(error) }
 
+    /// mpv logged a line.
     mutating func takeLog(prefix: String, text: String) {
         failures.take(prefix: prefix, text: text)
     }
@@ -126,7 +138,7 @@ struct ItemLoader {
         fail(message)
     }
 
-    /// mpv has lost answers.
+    /// mpv has lost answers. Whatever was waited for is not waited for any longer.
     mutating func forgetAnswers() {
         inFlight = 0
         load.stray = nil
@@ -134,7 +146,8 @@ struct ItemLoader {
 
     // MARK: The item is there
 
-    /// The item is open. All answers about it are gathered before it is reported.
+    /// The item is open. All answers about it are gathered before it is reported. All are asked
+    /// anew: a value that was observed before may be that of the former item.
     mutating func askForMedia() {
         guard load.entry != nil, load.entry == load.startedEntry else { return }
         load.answers = MediaAnswers()
@@ -232,6 +245,7 @@ struct ItemLoader {
         link.command([MpvNode.Entry("name", .string("stop"))], tag: load.tag(.stop))
     }
 
+    /// mpv's own playlist, as it was when it began something by itself.
     mutating func takePlaylist(_ tag: RequestTag, _ value: MpvNode) {
         if load.isAsked(by: tag) { load.stray?.playlist = value.array }
     }
@@ -260,6 +274,7 @@ struct ItemLoader {
         link.wake()
     }
 
+    /// Offers the items of a list to the session, or fails with the reason why there are none.
     private mutating func offer(_ list: MediaList) {
         let name = LoadFailure.name(of: item)
         if let refusal = list.refusal(in: item.title) {
@@ -282,6 +297,7 @@ struct ItemLoader {
         link.report(.failed(index: load.index, message: message))
     }
 
+    /// Reports items that replace one. The session counts them once it asks for it (`expand`).
     private mutating func make(_ offer: ListOffer) {
         link.report(.list(index: offer.index, titles: offer.items.map(\.title)))
         if let channels = list.make(offer) { link.report(.channels(channels)) }

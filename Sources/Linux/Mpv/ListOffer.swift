@@ -2,7 +2,7 @@
 
 internal import RemoteMedia
 
-/// Items that are to stand in the place of one.
+/// Items that replace one, as it turned out to be a list.
 struct ListOffer {
     var index: Int
     var items: [MediaItem]

@@ -8,7 +8,8 @@ public import RemoteModel
 /// Reads a list that a server sends, whose kind mpv does not know or reads only in part.
 ///
 /// It runs an mpv of its own, which writes what the server sends (`stream-dump`). So proxies and
-/// certificates work as they do for playback. The mpv lives for one list.
+/// certificates work as they do for playback. The mpv lives for one list. The player's host owns
+/// one. No call waits for a server: what arrives is taken from a pipe when the loop says so.
 public final class ListReader {
     /// A list that has not been sent after this time is given up.
     static let patience = Interval.seconds(15)
@@ -46,12 +47,16 @@ public final class ListReader {
 
     private let loop: EventLoop
     private let owner: UInt8
+    /// The person's own settings that concern the network.
     private let settings: [PlayerOptions.Setting]
+    /// The list that is being read, or was read and not taken.
     private var work: Work?
     /// Work whose mpv was asked to quit, and may still wait for a server.
     private var leaving: [Work] = []
+    /// The list was read, or cannot be; `take` says which.
     private var isOver = false
 
+    /// `settings` are the person's own for mpv, of which those for the network count.
     public init(loop: EventLoop, owner: UInt8, settings: [PlayerOptions.Setting]) {
         self.loop = loop
         self.owner = owner
@@ -83,29 +88,35 @@ public final class ListReader {
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? { work?.deadline }
 
-    /// Takes the bytes that arrived, and lets mpv go on.
+    /// Takes the bytes that arrived, and lets mpv go on. A readiness of another descriptor is
+    /// ignored.
     public func handle(_ readiness: Readiness, at now: Timestamp) {
         if let work, work.tokens.contains(readiness.token) { read(work) }
         for gone in leaving where gone.tokens.contains(readiness.token) { discard(gone) }
     }
 
-    /// It takes too long.
+    /// It takes too long. What has come until then is not used: half a list would look like a whole
+    /// one.
     public func advance(to now: Timestamp) {
         guard let work, work.deadline <= now else { return }
         leave(work)
         isOver = true
     }
 
+    /// Starts an mpv that writes what that address sends into a pipe.
     private func begin(_ location: String, at now: Timestamp) throws -> Work {
         var ends: [CInt] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SystemError.last("pipe") }
         let source = try OwnedDescriptor(adopting: ends[0], from: "pipe")
         let sink = try OwnedDescriptor(adopting: ends[1], from: "pipe")
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // Only our end. A write of mpv's waits while the pipe is full: without blocking it would
+        // fail.
         _ = fcntl(source.rawValue, F_SETFL, O_NONBLOCK)
         let handle = try MpvHandle.create()
         for (name, value) in Self.options { try handle.setOption(name, value) }
         for setting in settings { try handle.setOption(setting.name, setting.value) }
+        // mpv opens a path, not a descriptor; the kernel's link to our own descriptor is one.
         try handle.setOption("stream-dump", "/proc/self/fd/\(sink.rawValue)")
         try handle.initialize()
         let tokens = [
@@ -119,6 +130,8 @@ public final class ListReader {
             tokens: tokens)
     }
 
+    /// It shows and plays nothing, and runs none of the user's scripts. mpv's own limit for the
+    /// network is 60 s, longer than `patience`.
     private static let options: [(name: String, value: String)] = [
         ("config", "no"), ("idle", "yes"), ("vo", "null"), ("ao", "null"), ("terminal", "no"),
         ("load-scripts", "no"), ("ytdl", "no"), ("osc", "no"), ("input-default-bindings", "no"),
@@ -126,6 +139,7 @@ public final class ListReader {
         ("network-timeout", "10"),
     ]
 
+    /// Takes bytes and events of the list that is wanted.
     private func read(_ work: Work) {
         _ = work.handle.consumeWakeup()
         drain(work)
@@ -141,6 +155,7 @@ public final class ListReader {
         if work.isLeft { isOver = true }
     }
 
+    /// Empties the pipe.
     private func drain(_ work: Work) {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         // Data without an end is read on in the next turn.
@@ -152,6 +167,7 @@ public final class ListReader {
         }
     }
 
+    /// The rest of the list is of no use; its bytes are given back at once.
     private func leave(_ work: Work) {
         work.bytes = []
         work.isLeft = true
@@ -159,6 +175,7 @@ public final class ListReader {
 
     // MARK: The end
 
+    /// Asks mpv to quit, which it does when it next looks: it may be waiting for a server.
     private func quit() {
         guard let work else { return }
         self.work = nil
@@ -167,8 +184,8 @@ public final class ListReader {
         discard(work)
     }
 
-    /// It is let go of once it has shut down, so that its end is not waited for. What it writes
-    /// until then is taken, or it would wait for us.
+    /// Forgets an mpv that has shut down. Nobody waits for its end. What it writes until then is
+    /// read and thrown away: its pipe would fill, and it would wait for us.
     private func discard(_ gone: Work) {
         leave(gone)
         drain(gone)

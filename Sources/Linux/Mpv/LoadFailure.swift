@@ -3,7 +3,8 @@
 internal import CMpv
 internal import RemoteMedia
 
-/// Says in words that a person understands why an item cannot be played, and what to do.
+/// Says in words that a person understands why an item cannot be played, and what to do. Every
+/// sentence names the item, the reason, and one thing to try. It decides nothing.
 enum LoadFailure {
     /// `log` has the lines that mpv logged meanwhile, the oldest first.
     static func message(item: MediaItem, error: CInt, log: [String]) -> String {
@@ -47,6 +48,8 @@ enum LoadFailure {
         }
     }
 
+    /// The name in quotes: of the list, else of the file. What an address has behind `?` may be a
+    /// password.
     static func name(of item: MediaItem) -> String {
         let path = item.isURL ? item.location.prefix { $0 != "?" && $0 != "#" } : item.location[...]
         let last = path.split(separator: "/").last.map(String.init)
@@ -63,6 +66,7 @@ enum LoadFailure {
         return host.split(separator: "@").last.map(String.init)
     }
 
+    /// A reason that mpv's log shows and its error code does not.
     private struct Reason {
         /// The text in mpv's log by which it is recognized.
         var sign: String
@@ -80,6 +84,8 @@ enum LoadFailure {
     private static let unknownScheme =
         " has an address of a kind that is not known here; most begin with https://"
 
+    /// The texts are those of the C library, of ffmpeg and of mpv's log. The first that is found
+    /// counts.
     private static let reasons = [
         Reason(
             "No such file or directory", "There is no ",

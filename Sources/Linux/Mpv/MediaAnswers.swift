@@ -3,10 +3,12 @@
 internal import RemoteMedia
 internal import RemoteModel
 
-/// The answers of mpv about an item that is ready, gathered until they are complete.
+/// The answers of mpv about an item that is ready, gathered until they are complete. `ItemLoader`
+/// fills it. mpv's answers come one by one, and an item is reported once, with all of them.
 struct MediaAnswers {
     private var values: [MpvNode?] = Array(repeating: nil, count: MediaProperty.allCases.count)
 
+    /// Every question has its answer, be it that there is none.
     var isComplete: Bool { values.allSatisfy { $0 != nil } }
 
     subscript(property: MediaProperty) -> MpvNode {
@@ -115,6 +117,7 @@ struct MediaAnswers {
         return said ?? PictureRequest.artwork(of: item.location, tracks: self[.tracks])
     }
 
+    /// The chapters of the file, in its order.
     private var chapters: [Chapter] {
         self[.chapters].array.compactMap { node in
             guard let start = node["time"].number else { return nil }
@@ -123,6 +126,7 @@ struct MediaAnswers {
         }
     }
 
+    /// The tracks of a type, `audio` or `sub`, of mpv's `track-list`.
     static func tracks(in list: MpvNode, type: String) -> [Track] {
         list.array.compactMap { node in
             guard node["type"].string == type, let id = node["id"].int else { return nil }
@@ -131,6 +135,7 @@ struct MediaAnswers {
         }
     }
 
+    /// The track of a type that mpv plays or shows, or nil.
     static func selectedTrack(in list: MpvNode, type: String) -> Track? {
         let selected = list.array.first {
             $0["type"].string == type && $0["selected"].bool == true
@@ -139,7 +144,8 @@ struct MediaAnswers {
         return tracks(in: .array([selected]), type: type).first
     }
 
-    /// The range of a stream that mpv holds around a position, and can therefore seek to.
+    /// The range of a stream that mpv holds around a position, and can therefore seek to. Where no
+    /// range holds the position, the last one counts. nil when nothing can be sought.
     static func window(in cache: MpvNode, at position: Seconds) -> ClosedRange<Seconds>? {
         let ranges: [ClosedRange<Seconds>] = cache["seekable-ranges"].array.compactMap { node in
             guard let start = node["start"].number, let end = node["end"].number, start < end

@@ -2,8 +2,10 @@
 
 internal import CMpv
 
-/// A copy of an event of mpv. All that an `mpv_event` points to dies with the next one.
+/// A copy of an event of mpv. All that an `mpv_event` points to dies with the next one. Numbers of
+/// entries are mpv's `playlist_entry_id`, which it never uses twice.
 enum MpvEvent: Equatable, Sendable {
+    /// mpv is gone, as after `quit`.
     case shutdown
     /// `text` ends with a line feed.
     case log(prefix: String, text: String)
@@ -12,13 +14,19 @@ enum MpvEvent: Equatable, Sendable {
     case reply(RequestTag, error: CInt, value: MpvNode)
     /// `none` when the property is not available now.
     case property(RequestTag, MpvNode)
+    /// mpv begins to load an entry.
     case started(entry: Int64)
+    /// An entry is over; `error` counts where it failed.
     case ended(entry: Int64, EndReason, error: CInt)
+    /// The file is open, and its properties can be asked for. Nothing has been shown yet.
     case loaded
+    /// A seek has begun.
     case seeking
     /// The first frame after a load or a seek was shown.
     case restarted
+    /// The words of a script message, such as a key's binding.
     case message([String])
+    /// mpv's queue of events was full, and some are lost; answers to requests may be among them.
     case queueOverflow
     /// Of no interest to us.
     case other
@@ -28,12 +36,14 @@ enum MpvEvent: Equatable, Sendable {
         case end
         /// Another item replaced it, or mpv was asked to stop.
         case stopped
+        /// It could not be loaded, or not be played on.
         case failed
         /// The item was a list, whose items mpv plays in its place.
         case redirected
     }
 
-    /// nil when nothing is left.
+    /// nil when nothing is left. Kinds that are not known become `other`: a newer mpv may have
+    /// more.
     init?(copying event: mpv_event) {
         let tag = RequestTag(rawValue: event.reply_userdata)
         self = .other

@@ -3,12 +3,15 @@
 internal import CMpv
 internal import LinuxSystem
 
-/// One libmpv core. After `initialize` no call here waits for it.
+/// One libmpv core. After `initialize` no call here waits for it. It is the only place that calls
+/// libmpv; `MpvLink` counts what is in flight, and `MpvPlayer` knows what it means. It has one
+/// owner, whose end is mpv's.
 struct MpvHandle: ~Copyable {
     private let pointer: OpaquePointer
     // Stored after the core's own end in `deinit`: mpv raises it until then.
     private let wakeup: Wakeup
 
+    /// Takes both over.
     private init(pointer: OpaquePointer, wakeup: consuming Wakeup) {
         self.pointer = pointer
         self.wakeup = wakeup
@@ -23,6 +26,7 @@ struct MpvHandle: ~Copyable {
         return MpvHandle(pointer: pointer, wakeup: wakeup)
     }
 
+    /// Waits until mpv's threads are gone, so it may take as long as a server lets mpv wait.
     deinit {
         mpv_set_wakeup_callback(pointer, nil, nil)
         mpv_terminate_destroy(pointer)
@@ -45,6 +49,8 @@ struct MpvHandle: ~Copyable {
         return handle
     }
 
+    /// Sets an option, before `initialize` only. Throws for one that this mpv does not know, and
+    /// for a value that it refuses.
     func setOption(_ name: String, _ value: String) throws(PlayerError) {
         switch mpv_set_option_string(pointer, name, value) {
         case 0...: break
@@ -53,6 +59,7 @@ struct MpvHandle: ~Copyable {
         }
     }
 
+    /// Starts mpv's threads. Throws mpv's own reason when that fails; the value is of no use then.
     func initialize() throws(PlayerError) {
         let code = mpv_initialize(pointer)
         guard code >= 0 else { throw .initialize(Self.text(of: code)) }
@@ -74,19 +81,21 @@ struct MpvHandle: ~Copyable {
     /// Makes the descriptor readable again, when events were left unread.
     func raiseWakeup() { wakeup.signal.raise() }
 
-    /// The next event, copied.
+    /// The next event, copied. nil when there is none now; a timeout of 0 never waits.
     func nextEvent() -> MpvEvent? {
         MpvEvent(copying: mpv_wait_event(pointer, 0).pointee)
     }
 
+    /// The name under which mpv's scripts and bindings reach us.
     var clientName: String { String(cString: mpv_client_name(pointer)) }
 
-    /// The error's code, or 0.
+    /// The error's code, or 0. mpv performs it later and answers with the tag.
     func command(_ arguments: MpvNode, tag: RequestTag) -> CInt {
         var tree = MpvNodeTree(arguments)
         return tree.withPointer { mpv_command_node_async(pointer, tag.rawValue, $0) }
     }
 
+    /// As `command`, for a property.
     func setProperty(_ name: String, _ value: MpvNode, tag: RequestTag) -> CInt {
         var tree = MpvNodeTree(value)
         return tree.withPointer {
@@ -94,14 +103,17 @@ struct MpvHandle: ~Copyable {
         }
     }
 
+    /// Asks for a property; the value comes with the reply.
     func getProperty(_ name: String, tag: RequestTag) -> CInt {
         mpv_get_property_async(pointer, tag.rawValue, name, MPV_FORMAT_NODE)
     }
 
+    /// mpv reports the value now and at each change, with the tag.
     func observe(_ name: String, tag: RequestTag) -> CInt {
         mpv_observe_property(pointer, tag.rawValue, name, MPV_FORMAT_NODE)
     }
 
+    /// Ends the reports with that tag.
     func unobserve(tag: RequestTag) {
         _ = mpv_unobserve_property(pointer, tag.rawValue)
     }

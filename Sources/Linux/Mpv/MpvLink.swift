@@ -3,13 +3,15 @@
 internal import RemoteModel
 
 /// The way to one mpv and back: the requests that it has not answered, and the reports for the next
-/// drain. No call waits for mpv.
+/// drain. No call waits for mpv. The parts of `MpvPlayer` share it, as each of them sends requests
+/// of its own.
 final class MpvLink {
     /// Requests that mpv has not answered. A further one is not made: a seek is answered as if it
     /// were done, anything else is dropped with a diagnostic.
     static let requestsInFlight = 64
 
     private let handle: MpvHandle
+    /// Requests that mpv took and has not answered.
     private var inFlight = 0
     /// mpv has shut down; nothing that is asked of it is performed.
     private(set) var isLost = false
@@ -45,6 +47,8 @@ final class MpvLink {
         send(arguments.first?.value.string ?? "") { handle.command(.map(arguments), tag: tag) }
     }
 
+    /// Sends a request, and reports where mpv is full or refuses it. `what` names it in the
+    /// message.
     private func send(_ what: String, _ send: () -> CInt) -> Bool {
         guard !isLost else { return false }
         guard inFlight < Self.requestsInFlight else {
@@ -99,23 +103,29 @@ final class MpvLink {
 
     func nextEvent() -> MpvEvent? { handle.nextEvent() }
 
+    /// mpv has answered one request.
     func takeReply() { inFlight = max(0, inFlight - 1) }
 
     /// mpv threw events away, and the answers with them.
     func forgetAnswers() { inFlight = 0 }
 
+    /// mpv is gone: no request is sent any more.
     func lose() { isLost = true }
 
     // MARK: Reports
 
+    /// Hands something to the session with the next drain. `wake` must follow where no event of
+    /// mpv's brought it.
     func report(_ input: Input) { inputs.append(input) }
 
     func report(_ fact: PlayerFact) { inputs.append(.fact(fact)) }
 
+    /// Reports a trouble that does not stop the player.
     func warn(_ message: String, advice: String? = nil, for audience: Audience = .operator) {
         diagnostics.append(Diagnostic(.warning, .player, message, advice: advice, for: audience))
     }
 
+    /// What was reported since the last call.
     func takeInputs() -> [Input] {
         defer { inputs.removeAll(keepingCapacity: true) }
         return inputs

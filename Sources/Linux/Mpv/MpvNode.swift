@@ -3,6 +3,7 @@
 internal import CMpv
 
 /// A value of mpv's: a copy of an `mpv_node`, which itself lives only until the next event.
+/// Properties and the results of commands arrive as one, so their types are checked at one place.
 enum MpvNode: Equatable, Sendable {
     case none
     case string(String)
@@ -24,6 +25,7 @@ enum MpvNode: Equatable, Sendable {
         }
     }
 
+    /// Copies a node with all that it points to. Formats that are not known become `none`.
     init(copying node: mpv_node) {
         self =
             switch node.format {
@@ -67,11 +69,13 @@ enum MpvNode: Equatable, Sendable {
     // A property may change its type from one version of mpv to the next, so each reader takes what
     // it can use and gives nil for the rest.
 
+    /// A text.
     var string: String? {
         guard case .string(let value) = self else { return nil }
         return value
     }
 
+    /// A flag, also as mpv's options write it.
     var bool: Bool? {
         switch self {
         case .flag(let value): value
@@ -81,6 +85,7 @@ enum MpvNode: Equatable, Sendable {
         }
     }
 
+    /// A whole number.
     var int: Int? {
         guard case .integer(let value) = self else { return nil }
         return Int(value)
@@ -95,11 +100,13 @@ enum MpvNode: Equatable, Sendable {
         }
     }
 
+    /// The values of an array; empty for anything else.
     var array: [MpvNode] {
         guard case .array(let values) = self else { return [] }
         return values
     }
 
+    /// The value of a key; `none` where there is none.
     subscript(key: String) -> MpvNode {
         guard case .map(let entries) = self else { return .none }
         return entries.first { $0.key == key }?.value ?? .none

@@ -2,7 +2,9 @@
 
 internal import CMpv
 
-/// An `MpvNode` in C's form, for as long as this value lives. mpv copies it.
+/// An `MpvNode` in C's form, for as long as this value lives. mpv copies it. So the memory may be
+/// freed as soon as the call is over. Lists and keys are freed apart, as C's structs do not own
+/// them.
 struct MpvNodeTree: ~Copyable {
     private var root = mpv_node()
     private var strings: [UnsafeMutablePointer<CChar>] = []
@@ -21,12 +23,14 @@ struct MpvNodeTree: ~Copyable {
         for pointer in keys { pointer.deallocate() }
     }
 
+    /// The node for one call of mpv's. The pointer must not leave `body`.
     mutating func withPointer<Result>(
         _ body: (UnsafeMutablePointer<mpv_node>) -> Result
     ) -> Result {
         withUnsafeMutablePointer(to: &root, body)
     }
 
+    /// The node in C's form. What it points to is kept for `deinit`.
     private mutating func build(_ node: MpvNode) -> mpv_node {
         var result = mpv_node()
         switch node {
@@ -56,6 +60,7 @@ struct MpvNodeTree: ~Copyable {
         return result
     }
 
+    /// An array, or a map where there are names. C has one struct for both.
     private mutating func list(
         _ nodes: [MpvNode], keys names: [String]?
     ) -> UnsafeMutablePointer<mpv_node_list> {
@@ -80,6 +85,7 @@ struct MpvNodeTree: ~Copyable {
         return list
     }
 
+    /// A text that ends with a zero, as C wants it.
     private mutating func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
         let characters = text.utf8CString
         let pointer = UnsafeMutablePointer<CChar>.allocate(capacity: characters.count)

@@ -76,6 +76,7 @@ extension MpvPlayer {
 
     // MARK: Pause and end
 
+    /// At the end of a film mpv stays paused whatever was asked for, so it is asked what it did.
     private func takePauseReply() {
         pause.takeReply()
         if pause.isPaused {
@@ -90,6 +91,7 @@ extension MpvPlayer {
         link.ask(.pause, tag: loader.load.tag(.paused))
     }
 
+    /// mpv has said whether it is paused. Where the session believes otherwise, it learns of it.
     private func take(isPaused value: MpvNode, _ tag: RequestTag) {
         // An answer from before the latest request, or of another item, says nothing.
         guard pause.isCurrent, loader.load.isAsked(by: tag), let paused = value.bool,
@@ -98,6 +100,7 @@ extension MpvPlayer {
         link.report(.paused(paused))
     }
 
+    /// mpv has said whether it stands at the end, after it was asked to play.
     private func take(isEnded value: MpvNode, _ tag: RequestTag) {
         guard pause.isCurrent, loader.load.isAsked(by: tag), !pause.isPaused else { return }
         // Playing at the end is over at once, and nothing that mpv had reported changes. Asked

@@ -5,7 +5,7 @@ public import RemoteModel
 
 extension MpvPlayer {
     /// Performs a request of the session. Every load ends in `loaded` or `failed`, and every seek
-    /// in `sought`. `leave` and passcodes are for the host.
+    /// in `sought`. `leave` and passcodes are for the host. A lost player performs nothing.
     public func perform(_ request: PlayerRequest, at time: Timestamp) {
         guard !isLost else { return }
         switch request {
@@ -83,6 +83,7 @@ extension MpvPlayer {
         }
     }
 
+    /// A frame is shown. A key frame may lie far from the target, so mpv is asked for the place.
     func finishSeek(at time: Timestamp) {
         guard let seek, seek.step == .running else { return }
         self.seek?.step = .done
@@ -90,6 +91,7 @@ extension MpvPlayer {
         if !link.ask(.position, tag: tag) { endSeek(at: nil, time: time) }
     }
 
+    /// Answers the seek in flight, if any. `position` is nil where its end is not known.
     func endSeek(at position: Seconds?, time: Timestamp) {
         guard let seek else { return }
         self.seek = nil

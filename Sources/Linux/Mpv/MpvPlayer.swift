@@ -7,7 +7,8 @@ public import RemoteOverlay
 
 /// libmpv as the player of a `PlaybackSession`: performs its requests and reports facts.
 ///
-/// One thread uses it, and no call waits for mpv. The reports of mpv come with `drain`.
+/// One thread uses it, and no call waits for mpv. The reports of mpv come with `drain`. Its parts
+/// share one `MpvLink`. It decides nothing about playback: that is the session's.
 public final class MpvPlayer {
     /// Events that one drain takes. The rest comes with the next turn, so that a flood of them
     /// cannot hold up the remotes.
@@ -32,7 +33,7 @@ public final class MpvPlayer {
     }
 
     /// Starts mpv and loads the first item. mpv's threads inherit the calling thread's signal mask,
-    /// so SIGTERM, SIGINT and SIGHUP must be blocked already.
+    /// so SIGTERM, SIGINT and SIGHUP must be blocked already. Throws for a refused setting.
     public static func start(_ options: PlayerOptions) throws(PlayerError) -> MpvPlayer {
         let player = MpvPlayer(MpvLink(try MpvHandle.start(options)), options)
         player.begin()
@@ -137,7 +138,7 @@ public final class MpvPlayer {
 
     // MARK: Time
 
-    /// Takes the reports of mpv since the last call: inputs for the core, and diagnostics.
+    /// Takes the reports of mpv since the last call, at most `drainLimit` events of it.
     public func drain(
         at time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {

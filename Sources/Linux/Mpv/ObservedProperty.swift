@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A property of which mpv reports each change.
+/// A property of which mpv reports each change. The raw value is part of the request's tag, by
+/// which the report is recognised.
 enum ObservedProperty: UInt8, CaseIterable, Sendable {
     case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache,
         focused, size

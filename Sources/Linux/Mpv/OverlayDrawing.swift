@@ -3,8 +3,9 @@
 internal import RemoteOverlay
 internal import RemotePlayback
 
-/// The drawing over the film: the controls, a picture beside them, and an overlay that stays.
-/// mpv is asked only when something changed.
+/// The drawing over the film: the controls, a picture beside them, and an overlay that stays. mpv
+/// is asked only when something changed. `MpvPlayer` owns it. What is drawn is `RemoteOverlay`'s;
+/// here is only how mpv gets it.
 struct OverlayDrawing {
     /// Where subtitles end while something lies at the lower edge, in percent of the height: above
     /// the title of the bar.
@@ -29,6 +30,7 @@ struct OverlayDrawing {
         picture = PictureDrawing(link)
     }
 
+    /// Draws the frame; nil removes the drawing. An equal frame is not sent again.
     mutating func show(_ frame: OverlayFrame?, picture new: Picture? = nil) {
         guard frame != self.frame else { return }
         let wasRaised = self.frame?.view.hasFoot ?? false
@@ -55,6 +57,7 @@ struct OverlayDrawing {
         picture.draw(frame, in: window)
     }
 
+    /// mpv has read a picture, whose memory can go.
     mutating func takeReply(ofPicture tag: RequestTag) { picture.takeReply(tag) }
 
     /// Draws the frame for the present window.

@@ -3,6 +3,8 @@
 internal import RemoteOverlay
 
 /// The picture that lies over the film, such as a poster, and the memory that mpv reads it from.
+/// mpv is given the address of the pixels, not the pixels (`overlay-add`): they stay until it has
+/// answered.
 struct PictureDrawing {
     private let link: MpvLink
     private var picture: Picture?
@@ -16,8 +18,10 @@ struct PictureDrawing {
 
     init(_ link: MpvLink) { self.link = link }
 
+    /// The picture to draw, or nil. It is drawn with the next frame that has room for it.
     mutating func set(_ picture: Picture?) { self.picture = picture }
 
+    /// The size of the window, in pixels of the display; 0 before mpv has one.
     mutating func setScreenSize(width: Int, height: Int) { screenSize = (width, height) }
 
     /// mpv has read the picture.
@@ -37,6 +41,7 @@ struct PictureDrawing {
         if let wanted, let picture { draw(picture, wanted, in: window) } else { remove() }
     }
 
+    /// Scales the picture to the pixels of the window: mpv draws overlays as they are.
     private mutating func draw(
         _ picture: Picture, _ drawn: DrawnPicture, in window: OverlayWindow
     ) {
@@ -53,6 +58,7 @@ struct PictureDrawing {
             .init("name", .string("overlay-add")), .init("id", .integer(0)),
             .init("x", .integer(Int64(Double(drawn.place.x) * across))),
             .init("y", .integer(Int64(Double(drawn.place.y) * down))),
+            // mpv reads memory of this process where a name begins with `&`.
             .init("file", .string("&\(UInt(bitPattern: pixels.start.baseAddress))")),
             .init("offset", .integer(0)), .init("fmt", .string("bgra")),
             .init("w", .integer(Int64(width))), .init("h", .integer(Int64(height))),

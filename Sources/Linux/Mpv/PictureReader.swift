@@ -8,7 +8,8 @@ public import RemoteOverlay
 ///
 /// It is an mpv of its own, without window and sound, which lives only while pictures are wanted:
 /// what plays is not disturbed. One picture is read at a time, the one that is seen first. A file
-/// that gives none is not asked again.
+/// that gives none is not asked again. The player's host owns one, and asks anew whenever another
+/// picture is seen.
 public final class PictureReader {
     /// Pictures that are kept; the oldest goes first.
     static let keptLimit = 32
@@ -24,18 +25,24 @@ public final class PictureReader {
 
     private let loop: EventLoop
     private let owner: UInt8
+    /// Its mpv, while there is one.
     private var handle: MpvHandle?
+    /// The loop's name for the readiness of that mpv.
     private var token: Token?
     /// mpv was asked to quit.
     private var isQuitting = false
+    /// The picture that is wanted now, or nil.
     private var request: PictureRequest?
+    /// The picture that is being read: how far it is, and since when.
     private var work: (request: PictureRequest, step: Step, since: Timestamp)?
     /// The file that it has open, and its track.
     private var open: PictureRequest?
     /// In the order in which they came; nil where there is none.
     private var kept: [(request: PictureRequest, id: Int, picture: Picture?)] = []
+    /// Pictures so far; the number of the newest.
     private var count = 0
 
+    /// `owner` is the number that comes back with each readiness.
     public init(loop: EventLoop, owner: UInt8) {
         self.loop = loop
         self.owner = owner
@@ -64,20 +71,22 @@ public final class PictureReader {
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? { work.map { $0.since + Self.patience } }
 
-    /// Takes the events of mpv, and keeps the picture when it is there.
+    /// Takes the events of mpv, and keeps the picture when it is there. A readiness of another
+    /// descriptor is ignored.
     public func handle(_ readiness: Readiness, at now: Timestamp) {
         guard readiness.token == token else { return }
         _ = handle?.consumeWakeup()
         while let event = handle?.nextEvent() { take(event, at: now) }
     }
 
-    /// The picture does not come.
+    /// The picture does not come. Its mpv may hang at that file, so it goes too.
     public func advance(to now: Timestamp) {
         guard let deadline, deadline <= now else { return }
         keep(nil, at: now)
         quit()
     }
 
+    /// An event of its mpv: each step ends with one.
     private func take(_ event: MpvEvent, at now: Timestamp) {
         switch event {
         case .shutdown: close(at: now)
@@ -95,6 +104,8 @@ public final class PictureReader {
 
     // MARK: One picture
 
+    /// Begins to read the wanted picture, unless it is there or another one is being read. A moment
+    /// of the file that is open needs a seek only.
     private func begin(at now: Timestamp) {
         guard let request, work == nil, !isQuitting,
             !kept.contains(where: { $0.request == request })
@@ -122,6 +133,7 @@ public final class PictureReader {
         }
     }
 
+    /// A frame is there: mpv is asked for its pixels, without subtitles.
     private func shoot(at now: Timestamp) {
         work?.step = .taking
         ask(
@@ -129,6 +141,7 @@ public final class PictureReader {
             tag: RequestTag(.picture))
     }
 
+    /// The picture was read; nil: there is none, and it is not asked for again.
     private func keep(_ picture: Picture?, at now: Timestamp) {
         guard let work else { return }
         self.work = nil
@@ -161,6 +174,8 @@ public final class PictureReader {
         }
     }
 
+    /// It shows and plays nothing, reads nothing beside the file, and runs none of the user's
+    /// scripts.
     private static let options: [(name: String, value: String)] = [
         ("config", "no"), ("idle", "yes"), ("pause", "yes"), ("keep-open", "yes"),
         ("vo", "null"), ("ao", "null"), ("aid", "no"), ("sid", "no"), ("terminal", "no"),
@@ -179,6 +194,7 @@ public final class PictureReader {
         "max(2,2*trunc(\(length)*min(1,\(side)/max(iw*sar,ih))/2))"
     }
 
+    /// Asks mpv to quit. `close` follows when it has.
     private func quit() {
         guard handle != nil, !isQuitting else { return }
         isQuitting = true

@@ -18,6 +18,7 @@ public struct PictureRequest: Hashable, Sendable {
         return PictureRequest(location: location, moment: max(0, moment) + afterStart)
     }
 
+    /// An own choice: most chapters show something by then.
     private static let afterStart: Seconds = 1
 
     /// The file that is the picture, and can be shown as it is; nil for one in a film.

@@ -4,8 +4,11 @@
 public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Memory, or LC_NUMERIC is not "C".
     case create
+    /// mpv did not start, for that reason of its own.
     case initialize(String)
+    /// This mpv has no such option.
     case unknownOption(String)
+    /// It has the option, and refuses the value.
     case optionValue(name: String, value: String)
     /// A system call, with its name.
     case system(String)

@@ -4,7 +4,8 @@ public import RemoteMedia
 public import RemoteModel
 public import RemoteOverlay
 
-/// How a player is started.
+/// How a player is started. The host fills it from its arguments, and `MpvPlayer.start` reads it
+/// once.
 public struct PlayerOptions: Sendable {
     /// An option of mpv's own.
     public struct Setting: Hashable, Sendable {
@@ -60,6 +61,7 @@ public struct PlayerOptions: Sendable {
     /// The number of the device that the window's keys are.
     public var windowKeys: DeviceID
 
+    /// The options without a picture, and with mpv's own defaults.
     public init(items: [MediaItem], windowKeys: DeviceID) {
         self.items = items
         self.windowKeys = windowKeys
@@ -107,7 +109,7 @@ public struct PlayerOptions: Sendable {
     /// terminal's or another file's by then. Its last output, SDL's, draws where it cannot be seen.
     var optionalOptions: [(name: String, value: String)] {
         var options: [(name: String, value: String)] = []
-        // Who understands the sound needs no subtitles, but for the foreign words in it.
+        // A viewer who understands the sound needs subtitles only for the foreign words in it.
         if !languages.isEmpty { options.append(("subs-with-matching-audio", "no")) }
         guard output.hasWindow, hasOnlyX11 else { return options }
         options.append(("gpu-context", "x11egl"))

@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// The window of mpv: its keys, its focus and its close button.
+/// The window of mpv: its keys, its focus and its close button. Its keys come as the events of one
+/// more device, so gestures and keymaps hold for them too.
 struct PlayerWindow {
     private let link: MpvLink
     private let keys: DeviceID
@@ -31,12 +32,15 @@ struct PlayerWindow {
     mutating func attach() {
         link.report(.attached(keys, WindowKeys.description))
         isAttached = true
+        // mpv's own bindings are off; a section of ours has every key that we know. The flags leave
+        // the pointer to mpv: it hides, and the window can be dragged.
         let section = "remote"
         link.command(
             "define-section", section, WindowKeys.bindings(client: link.clientName), "force")
         link.command("enable-section", section, "allow-hide-cursor+allow-vo-dragging")
     }
 
+    /// mpv is gone, and its window with it: what a key had begun is cancelled.
     mutating func lose() {
         if isAttached { link.report(.detached(keys)) }
         isAttached = false
@@ -51,6 +55,7 @@ struct PlayerWindow {
         isInFront = focus.bool ?? true
     }
 
+    /// A key of the window, or its close button, as a script message.
     mutating func take(message words: [String], at time: Timestamp) {
         // "key-binding", the binding's name, its state such as "d-", the key.
         guard words.count >= 3, words[0] == "key-binding" else { return }
@@ -64,11 +69,13 @@ struct PlayerWindow {
         }
     }
 
+    /// Time has gone on: the window may have to be asked for its keys.
     mutating func advance(to time: Timestamp) {
         _ = watch.stamp(at: time)
         if watch.asks(at: time) { ask() }
     }
 
+    /// The window's thread has answered.
     mutating func takeAnswer(_ tag: RequestTag, at time: Timestamp) {
         if watch.answered(tag.number, at: time) { ask() }
     }

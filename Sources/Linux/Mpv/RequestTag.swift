@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// The purpose of an asynchronous request. mpv gives the number back with its reply.
+/// The purpose of an asynchronous request. mpv gives the number back with its reply. Its raw value
+/// is 64 bits: the kind in the highest 8, `index` in the next 8, `number` in the other 48.
 struct RequestTag: Equatable, Sendable {
     enum Kind: UInt8, Sendable {
         /// A request whose success needs no answer.
@@ -45,6 +46,7 @@ struct RequestTag: Equatable, Sendable {
         self.index = index
     }
 
+    /// The bits of `number`.
     static let numbers: UInt64 = 0xffff_ffff_ffff
 
     init(rawValue: UInt64) {

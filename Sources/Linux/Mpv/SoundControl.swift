@@ -2,8 +2,10 @@
 
 internal import RemoteModel
 
-/// Volume and mute. mpv has one of each, and both are the user's, but for the moment of a ramp and
-/// for the silence of a scan (behaviour.md A34, e.6).
+/// Volume and mute. mpv has one of each. Both are the user's, except during a ramp and during the
+/// silence of a scan (behaviour.md A34, e.6). It returns what is to be set and sends nothing
+/// itself. While a change of ours is in flight, a report of mpv's may be an echo of it, and is not
+/// taken for the user's.
 struct SoundControl {
     /// A value to set in mpv.
     enum Change: Equatable {
@@ -12,10 +14,13 @@ struct SoundControl {
         case volume(Double)
     }
 
+    /// The mute as the viewer or another program set it.
     private var isUserMuted = false
+    /// A scan runs, in silence.
     private var isScanMuted = false
     /// Changes of `mute` of ours that mpv has not confirmed.
     private var mutesInFlight = 0
+    /// mpv has reported its mute at least once; the first report counts in any case.
     private var hasReportedMute = false
     /// The user's volume in percent, once mpv has reported it.
     private var volume: Double?
@@ -24,6 +29,7 @@ struct SoundControl {
     /// The sound is going or coming.
     private var ramp: SoundRamp?
 
+    /// When the ramp changes the volume next, or nil.
     var deadline: Timestamp? { ramp?.deadline }
 
     /// The user's own mute. It comes with a ramp while sound `isPlaying`.
@@ -33,6 +39,7 @@ struct SoundControl {
         guard isAudible, let volume = ramp?.volume ?? volume, volume > 0 else {
             return endRamp() + [mute]
         }
+        // A ramp that is under way turns round where it is.
         let level = ramp?.level(at: time) ?? (isMuted ? 1 : 0)
         ramp = SoundRamp(isMuting: isMuted, volume: volume, from: level, at: time)
         return isMuted ? [] : [.volume(volume * level), mute]
@@ -44,6 +51,7 @@ struct SoundControl {
         return endRamp() + [mute]
     }
 
+    /// The next step of the ramp, if it is due.
     mutating func advance(to time: Timestamp) -> [Change] {
         guard let ramp, ramp.deadline <= time else { return [] }
         guard !ramp.isOver(at: time) else { return endRamp() }

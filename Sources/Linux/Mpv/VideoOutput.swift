@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the picture goes.
+/// Where the picture goes. The host decides it once at the start, from the surroundings and the
+/// user's own `--mpv vo=…`.
 public enum VideoOutput: Hashable, Sendable {
     /// A window of X11 or Wayland.
     case window
@@ -32,6 +33,7 @@ public enum VideoOutput: Hashable, Sendable {
         }
     }
 
+    /// The user's own choice wins; else a window where there is a display, else the terminal.
     public init(_ surroundings: Surroundings) {
         let terminal = surroundings.terminalRows.map {
             VideoOutput.terminal(rows: $0, isTrueColor: surroundings.isTrueColor)
@@ -72,16 +74,19 @@ public enum VideoOutput: Hashable, Sendable {
         switch self {
         case .window: true
         case .terminal, .none: false
-        // Any other output that the user may name is drawn in a window, but for these.
+        // All outputs draw in a window, except these.
         case .chosen(let name):
             !["tct", "caca", "sixel", "drm", "null", "image", "libmpv"].contains(name)
         }
     }
 
+    /// mpv's option for the rows of the picture in a terminal.
     static let height = "vo-tct-height"
 
+    /// The rows that the film has of a terminal with `rows`.
     static func height(rows: Int) -> String { "\(max(1, rows - 1))" }
 
+    /// The options of mpv's that make it so.
     var options: [(name: String, value: String)] {
         switch self {
         case .window:

@@ -13,6 +13,7 @@ enum WindowKeys {
     /// The binding of the window's close button.
     static let closeBinding = "close"
 
+    /// Keys with names of their own, by mpv's and by the kernel's.
     private static let named: [(key: String, code: String)] = [
         ("UP", "KEY_UP"), ("DOWN", "KEY_DOWN"), ("LEFT", "KEY_LEFT"), ("RIGHT", "KEY_RIGHT"),
         ("ENTER", "KEY_ENTER"), ("KP_ENTER", "KEY_KPENTER"), ("SPACE", "KEY_SPACE"),
@@ -51,6 +52,7 @@ enum WindowKeys {
         return (lines + own).joined(separator: "\n")
     }
 
+    /// The window as a device: a keyboard of the virtual bus (`BUS_VIRTUAL` 6).
     static var description: DeviceDescription {
         var description = DeviceDescription(source: .evdev, name: "Window keys")
         description.path = "the player's window"

@@ -4,10 +4,10 @@ internal import RemoteModel
 
 /// Up to when the keys of the window are known while one of them is down.
 ///
-/// The thread of mpv that draws reads the keys too, and mpv does not say when a key came up: where
-/// a frame takes half a second, a press of 80 ms takes as long, and would be a hold. So the thread
-/// is asked something again and again while a key is down, and what is late counts as of the time
-/// up to which timers have run. They wait for it (`InputSource.isBehind`).
+/// The thread of mpv that draws reads the keys too, and mpv does not say when a key came up. Where
+/// a frame takes half a second, a press of 80 ms takes as long, and would be a hold. So that thread
+/// is asked a question again and again while a key is down. A release that comes late gets the time
+/// up to which timers have run, and they wait for it (`InputSource.isBehind`).
 struct WindowWatch {
     /// Timers wait when the keys are not known for longer. Far below the time of a hold, and above
     /// that of a frame of a film.
@@ -21,13 +21,17 @@ struct WindowWatch {
     /// hands them out.
     static let answersNeeded = 3
 
+    /// Whether the window was asked and has not answered.
     private enum State {
+        /// It is asked then.
         case idle(next: Timestamp)
+        /// It was asked then, and has answered so many questions since.
         case asked(since: Timestamp, answers: Int)
     }
 
     /// The number of the question that was asked last.
     private(set) var question: UInt64 = 0
+    /// The keys that are down, as far as is known.
     private var down: Set<UInt16> = []
     private var state = State.idle(next: .zero)
     /// Everything that happened up to then is known.

@@ -2,7 +2,9 @@
 
 public import RemoteModel
 
-/// What a client can say on the commands socket, one JSON object a line.
+/// What a client can say on the commands socket, one JSON object a line. `CommandServer` performs
+/// them. docs/protocol.md has the fields; every value is checked against its limits here, before
+/// anything is done.
 public enum ClientMessage: Equatable, Sendable {
     /// `{"hello":{"protocol":1,"program":"remote-player"}}`, before anything else.
     case hello(protocol: Int, program: String)
@@ -31,7 +33,8 @@ public enum ClientMessage: Equatable, Sendable {
         case hello, subscribe, context, focus, front, learning, inject, list, ping
     }
 
-    /// Reads one line.
+    /// Reads one line. Throws the reason that the client is answered with: not JSON, no or several
+    /// types, an unknown field, or a value that is not allowed.
     public init(line: ArraySlice<UInt8>) throws(ProtocolError) {
         let document = try JSONDocument.parse(line)
         self = try Self.read(document.object)
@@ -45,6 +48,8 @@ public enum ClientMessage: Equatable, Sendable {
         }
         let key = kind.rawValue
         let fields = JSONFields(object, of: key)
+        // The fields of a context lie beside its key; all other types have theirs in an object
+        // below it.
         if kind != .context { try fields.allow(only: [key]) }
         switch kind {
         case .hello: return try hello(JSONFields(object[key], of: key))
@@ -65,6 +70,7 @@ public enum ClientMessage: Equatable, Sendable {
         }
     }
 
+    /// Reads the hello. The program's name is cut and cleaned, as messages repeat it.
     private static func hello(_ fields: JSONFields) throws(ProtocolError) -> ClientMessage {
         let program = ProtocolError.quotable(try fields.text("program"))
         guard !program.isEmpty else { throw ProtocolError("hello: 'program' must not be empty") }
@@ -72,6 +78,8 @@ public enum ClientMessage: Equatable, Sendable {
         return .hello(protocol: Int(clamping: try fields.integer("protocol")), program: program)
     }
 
+    /// Reads a list of topics. An unknown one is refused, so that a client does not wait for what
+    /// never comes.
     private static func topics(_ fields: JSONFields) throws(ProtocolError) -> Topics {
         guard let elements = try fields.required("subscribe").elements else {
             throw ProtocolError("'subscribe' must be a list of topics")
@@ -87,6 +95,8 @@ public enum ClientMessage: Equatable, Sendable {
         return topics
     }
 
+    /// Reads a command that a client may inject. One that runs a program or types keys is for
+    /// keymaps alone.
     private static func injected(_ fields: JSONFields) throws(ProtocolError) -> Command {
         let form = CommandForm.of(try fields.form("command", of: Command.self).name)
         guard form.isInjectable else {

@@ -7,12 +7,14 @@ internal import RemoteTrace
 /// A connection to a `remote-inputd`, for the player and the monitor.
 ///
 /// It never blocks. Once it is closed it stays so; the owner makes another when there is a service
-/// again, which `FolderWatch` reports.
+/// again, which `FolderWatch` reports. The owner registers nothing itself: it hands each readiness
+/// to `handle` and calls `advance` at `deadline`.
 public final class CommandClient {
     /// Why there is no service any more.
     public enum Loss: Error, Equatable, Sendable, CustomStringConvertible {
         /// The service ended, or closed this connection with a reason.
         case closed(reason: String?)
+        /// A call of the system failed.
         case failed(SystemError)
         /// The service does not read what it is sent.
         case stuck
@@ -45,7 +47,8 @@ public final class CommandClient {
         }
     }
 
-    /// A service that owes an answer for so long is lost.
+    /// A service that owes an answer for so long is lost. An own choice: longer than a busy service
+    /// takes, and short enough that a player reads the remotes itself before the viewer gives up.
     public static let patience = Interval.seconds(3)
 
     /// Why the connection is over, or nil while it is not.
@@ -67,10 +70,12 @@ public final class CommandClient {
     private var owed = 0
     /// Whether the service has said hello.
     public private(set) var isGreeted = false
+    /// The reason that the service gave before it closed.
     private var closingReason: String?
 
     /// Connects and says hello. `ENOENT` and `ECONNREFUSED`: there is no service. `isPatient`: a
-    /// service that hangs may say hello when it goes on, however late that is.
+    /// service that hangs may say hello when it goes on, however late that is. Throws also when the
+    /// socket's buffer or the loop has no room.
     public init(
         path: String, program: String, loop: EventLoop, owner: UInt8, isPatient: Bool = false
     ) throws(SystemError) {
@@ -123,10 +128,12 @@ public final class CommandClient {
         }
     }
 
+    /// Asks for the devices; they come as `attached`, and then `listed`.
     public func listDevices() {
         write { $0.field("list", "devices") }
     }
 
+    /// Asks for a `pong` with that number, within `patience`.
     public func ping(_ number: Int) {
         write { $0.field("ping", number) }
         expectAnswer()
@@ -137,11 +144,13 @@ public final class CommandClient {
         if owed == 0 { ping(0) }
     }
 
+    /// One more answer is owed. The time of the oldest one counts.
     private func expectAnswer() {
         owed += 1
         if loss == nil { deadline = deadline ?? MonotonicClock.now + Self.patience }
     }
 
+    /// Sends one line with those fields, as far as the kernel takes it now.
     private func write(_ fields: (inout JSONLine) -> Void) {
         line.removeAll()
         line.begin()
@@ -152,6 +161,7 @@ public final class CommandClient {
         if output.append(line.bytes) { flush() } else { loss = .stuck }
     }
 
+    /// Writes what waits. The loop reports when there is room for the rest.
     private func flush() {
         do throws(SystemError) {
             let isWaiting = try !output.flush(to: descriptor.rawValue)
@@ -161,7 +171,8 @@ public final class CommandClient {
                 to: isWaiting ? .readableAndWritable : .readable)
             isWaitingToWrite = isWaiting
         } catch {
-            // What the service said before it closed can still be read, its reason among it.
+            // Lines that the service sent before it closed can still be read, the reason among
+            // them.
             isWaitingToWrite = false
         }
     }
@@ -195,6 +206,8 @@ public final class CommandClient {
         loop.unregister(descriptor.rawValue)
     }
 
+    /// Reads the lines that are complete. The first that cannot be read ends the connection: the
+    /// rest may be anything.
     private func takeLines(into messages: inout [RemoteMessage]) {
         while loss == nil, let line = reader.next() {
             switch line {
@@ -211,6 +224,7 @@ public final class CommandClient {
         }
     }
 
+    /// What a message says about the connection itself.
     private func note(_ message: RemoteMessage) {
         switch message {
         case .hello(let version, _, _) where version != CommandProtocol.version:

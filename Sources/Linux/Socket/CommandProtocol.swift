@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The protocol of the commands socket: see docs/protocol.md.
 public enum CommandProtocol {
-    /// What both sides say in their hello.
+    /// The version of the protocol, in the hello of both sides.
     public static let version = 1
 
     /// Where the service of this user listens: in `$XDG_RUNTIME_DIR`, or for a system service

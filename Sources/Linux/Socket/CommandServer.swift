@@ -5,24 +5,29 @@ public import RemoteModel
 internal import RemoteTrace
 
 /// The commands socket: sends its clients what the input side makes of the devices, and takes from
-/// them what the player is doing. See docs/protocol.md.
+/// them what the player is doing. See docs/protocol.md. `ServerClients` has the connections,
+/// `FocusArbiter` which player has the commands, `ServerDevices` what is attached; here the
+/// messages are performed. It never waits for a client, and no client can stop it.
 public final class CommandServer {
     private let program: String
     private let version: String
+    /// The program plays itself.
     private let isPlayer: Bool
     private let clients: ServerClients
+    /// The player that commands are for.
     private var focus = FocusArbiter()
     private var devices = ServerDevices()
     private var shown = ShownOutputs()
+    /// The trace, while clients want one.
     private var trace = TraceFeed()
     /// Whether a passcode was asked for in this turn: by a client, or by the program itself.
     private var isPasscodeAsked = false
-    /// What the program plays itself, for one that does.
+    /// The context of the program's own player, if it is one.
     private var ownContext = ContextState()
-    /// What a trace that begins now has to say first: the keymaps in force, and the devices that
-    /// are there with what is down on them, but for what is private.
+    /// The first inputs of a trace that begins now: the keymaps in force, and the devices with what
+    /// is down on them, without what is private.
     public var situation: () -> [TimedInput] = { [] }
-    /// What clients have said, and what follows from their coming and going.
+    /// Inputs from clients, and those that follow from their coming and going.
     private var inputs: [Input] = []
 
     /// Listens. `owner` is what the loop's tokens will carry. `isPlayer`: the program plays itself,
@@ -51,7 +56,7 @@ public final class CommandServer {
     /// Whether a client asks a person to press buttons: no remote may be kept from it.
     public var isLearning: Bool { !focus.learners.isEmpty }
 
-    /// Whether a client wants to know of presses of which nothing comes.
+    /// Whether a client subscribed to presses that have no effect.
     public var wantsUnbound: Bool { clients.wanted.contains(.unbound) }
 
     // MARK: In
@@ -99,6 +104,7 @@ public final class CommandServer {
         diagnostics += clients.takeDiagnostics()
     }
 
+    /// Performs what a client said. What is thrown is the answer to it.
     private func take(
         _ message: ClientMessage, from client: ServerClient, at now: Timestamp
     ) throws(ProtocolError) {
@@ -133,6 +139,7 @@ public final class CommandServer {
         }
     }
 
+    /// The client wants those topics and no others. What is new begins with what holds now.
     private func subscribe(
         _ client: ServerClient, to topics: Topics, at now: Timestamp
     ) throws(ProtocolError) {
@@ -160,6 +167,8 @@ public final class CommandServer {
 
     // MARK: The player
 
+    /// The only place where the focus changes. If the commands go to another player, or nobody has
+    /// them any more, what was begun for the former one is cancelled (behaviour.md A37).
     private func changeFocus(_ change: (inout FocusArbiter) -> Void) {
         let (before, old) = (focus.current, focus.state)
         change(&focus)
@@ -201,7 +210,7 @@ public final class CommandServer {
         if isPlayer { sendTrace(trace.lines(of: TimedInput(time, .context(state)))) }
     }
 
-    /// What the program itself plays has changed.
+    /// The program's own player has another context.
     public func setOwn(_ state: ContextState, at time: Timestamp) {
         guard isPlayer else { return }
         ownContext = state
@@ -219,7 +228,7 @@ public final class CommandServer {
         send(output, to: .commands, isHidden: !isShown)
     }
 
-    /// What may be shown of an output; `perform` comes later in the turn, if it is performed.
+    /// An output that may be shown. If it is performed too, `perform` comes later in the turn.
     public func look(at output: TimedOutput) {
         shown.append(output)
         sendTrace(trace.lines(of: output))
@@ -229,7 +238,7 @@ public final class CommandServer {
         broadcast(topic, isHidden: isHidden) { $0.output(output) }
     }
 
-    /// Sends a press of which nothing came, if it is one.
+    /// Sends a press that has no effect, if it is one.
     public func send(_ verdict: TimedVerdict) {
         guard wantsUnbound, let press = UnboundPress(verdict) else { return }
         broadcast(.unbound) { $0.unbound(press, of: verdict.device, at: verdict.time) }
@@ -254,7 +263,7 @@ public final class CommandServer {
             if client.number == current { return true }
             // Two players must not both skip: a player gets commands only while they are for it.
             if topic == .commands, focus.isPlayer(client.number) { return false }
-            // What enters a passcode is for the player that asks for it.
+            // Digits of a passcode go only to the player that asks for it.
             return !(isHidden && isPasscode)
         } _: {
             write(&$0)
@@ -265,7 +274,7 @@ public final class CommandServer {
 // MARK: Inputs and devices
 
 extension CommandServer {
-    /// What may be shown of the events themselves, and devices that are gone.
+    /// Inputs that may be shown: events, and devices that come and go.
     public func look(at inputs: [TimedInput]) {
         // One that is read anew is gone and there again.
         for input in inputs {
@@ -285,7 +294,7 @@ extension CommandServer {
                 let owner = devices.owner(of: device)
                 broadcast(.events) { $0.button(press, of: owner, at: input.time) }
             case .command(nil, let command) where isPlayer:
-                // Who performs it does not report it again.
+                // The core performs it and does not report it again.
                 let output = TimedOutput(input.time, .command(nil, command))
                 send(output, to: .commands)
                 send(output, to: .shown)
@@ -294,7 +303,7 @@ extension CommandServer {
         }
     }
 
-    /// A device has come, or is read in another way than before, as of what is shown next.
+    /// A device has come or changed. Clients see it with the inputs that are shown next.
     public func expect(_ description: DeviceDescription, _ summary: DeviceSummary) {
         devices.expect(ServerDevice(description: description, summary: summary))
     }
@@ -309,6 +318,7 @@ extension CommandServer {
         broadcast(.devices) { $0.attached(entry, at: time) }
     }
 
+    /// A node is gone. Clients see the device with what is left of it, or its end.
     private func detach(_ node: DeviceID, at time: Timestamp) {
         guard let entry = devices.remove(node) else { return }
         let isGone = entry.summary.nodes.isEmpty
@@ -317,6 +327,7 @@ extension CommandServer {
         }
     }
 
+    /// Sends all devices that are there, as if they had just come.
     private func sendDevices(to client: ServerClient, at now: Timestamp) {
         for device in devices.all {
             clients.send(to: client) { $0.attached(device, at: now) }
@@ -341,13 +352,14 @@ extension CommandServer {
         }
     }
 
+    /// The last client that wanted the trace is gone: nothing is written any more.
     private func endTraceIfUnwanted() {
         if !clients.wanted.contains(.trace) { trace.end() }
     }
 
     private func sendTrace(of input: TimedInput) {
         switch input.input {
-        // What mpv reports to a player is not what its remotes do.
+        // Facts come from mpv; a trace holds what remotes do.
         case .fact: return
         // Its own context is sent where it changes.
         case .context where isPlayer: return

@@ -8,7 +8,7 @@ internal import RemoteModel
 /// in front come first, and of these the one that wrote last; when none has the focus, the same
 /// choice of all of them, disarmed.
 struct FocusArbiter {
-    /// What one client has said of its player.
+    /// A player, as its client reported it.
     struct Player: Equatable {
         var client: Int
         var context: ContextState
@@ -26,17 +26,21 @@ struct FocusArbiter {
     /// The player that commands are for, by its client's number.
     var current: Int? { chosen?.client }
 
-    /// What the input side is to take as the player's state.
+    /// The context for the input side.
     var state: ContextState {
         var state = chosen?.context ?? ContextState()
+        // Without a player somebody may still want the commands: a program that only subscribes to
+        // them.
         state.isArmed = chosen?.hasFocus ?? true && learners.isEmpty
         return state
     }
 
+    /// The player that comes first, or nil.
     private var chosen: Player? {
         players.max { $0.rank < $1.rank }
     }
 
+    /// Whether the client has sent a context.
     func isPlayer(_ client: Int) -> Bool {
         players.contains { $0.client == client }
     }
@@ -57,6 +61,7 @@ struct FocusArbiter {
         players[index].lastWrite = writes
     }
 
+    /// Whether the player is to have the commands; nothing for a client that is not a player.
     mutating func setFocus(_ hasFocus: Bool, of client: Int) {
         guard let index = players.firstIndex(where: { $0.client == client }) else { return }
         players[index].hasFocus = hasFocus
@@ -65,11 +70,13 @@ struct FocusArbiter {
         players[index].lastWrite = writes
     }
 
+    /// Whether the client asks a person to press buttons. It need not be a player.
     mutating func setLearning(_ isLearning: Bool, of client: Int) {
         learners.removeAll { $0 == client }
         if isLearning { learners.append(client) }
     }
 
+    /// Whether the player's window is in front; nothing for a client that is not a player.
     mutating func setFront(_ isInFront: Bool, of client: Int) {
         guard let index = players.firstIndex(where: { $0.client == client }) else { return }
         players[index].isInFront = isInFront
@@ -78,6 +85,7 @@ struct FocusArbiter {
         players[index].lastWrite = writes
     }
 
+    /// The client is gone.
     mutating func remove(_ client: Int) {
         setLearning(false, of: client)
         players.removeAll { $0.client == client }

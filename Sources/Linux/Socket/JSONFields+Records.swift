@@ -23,8 +23,11 @@ extension JSONFields {
 /// A number that no arithmetic of the core can make trap: steps and amounts have limits here that
 /// those of a trace have not.
 extension JSONFields: ArgumentReader {
+    /// Whether the line gives the argument.
     func has(_ argument: ArgumentForm) -> Bool { optional(argument.name) != nil }
 
+    /// The value of an argument, checked against the kind and range of its row. Throws where it is
+    /// missing or does not fit.
     func value(of argument: ArgumentForm) throws(ProtocolError) -> ArgumentValue {
         let key = argument.name
         if let value = argument.socketDefault, optional(key) == nil { return value }
@@ -51,6 +54,7 @@ extension JSONFields: ArgumentReader {
 
     var refusal: ProtocolError { ProtocolError("\(owner): these fields do not go together") }
 
+    /// A text of that shape.
     private func text(_ name: String, _ shape: TextShape) throws(ProtocolError) -> String {
         let text = try text(name)
         guard shape.fits(text) else { throw unfit(name, shape) }
@@ -63,6 +67,7 @@ extension JSONFields: ArgumentReader {
 }
 
 extension JSONFields {
+    /// A number in that range.
     private func number(
         _ name: String, in range: ClosedRange<Double>
     ) throws(ProtocolError) -> Double {

@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// Reads the fields of an object, and says which one is wrong.
+/// Reads the fields of an object, and says which one is wrong. Every reader here throws a sentence
+/// with the object's and the field's name, for the one who wrote the line.
 struct JSONFields {
     let object: JSONObject
     /// What the object is, for messages: `context`.
@@ -15,6 +16,7 @@ struct JSONFields {
         self.owner = owner
     }
 
+    /// Throws where the value is not an object.
     init(_ value: JSONValue?, of owner: String) throws(ProtocolError) {
         guard let object = value?.object else {
             throw ProtocolError("'\(owner)' must be an object")
@@ -35,6 +37,7 @@ struct JSONFields {
         return object[name].flatMap { $0.isNull ? nil : $0 }
     }
 
+    /// A field that must be there, and not null.
     func required(_ name: String) throws(ProtocolError) -> JSONValue {
         guard let value = optional(name) else {
             throw ProtocolError("\(owner): the field '\(name)' is missing")
@@ -42,25 +45,30 @@ struct JSONFields {
         return value
     }
 
+    /// `true` or `false`.
     func required(flag name: String) throws(ProtocolError) -> Bool {
         try checked(required(name).flag, name, "must be true or false")
     }
 
+    /// A string, however long: a line has a limit.
     func text(_ name: String) throws(ProtocolError) -> String {
         try checked(required(name).text, name, "must be a string")
     }
 
-    /// A number that stays one in any arithmetic that the core does with it.
+    /// A number that stays one in any arithmetic that the core does with it. It is clamped to
+    /// `SocketLimits.injectedAmount`.
     func number(_ name: String) throws(ProtocolError) -> Double {
         let limit = SocketLimits.injectedAmount
         let value = try checked(required(name).number, name, "must be a number")
         return max(-limit, min(limit, value))
     }
 
+    /// A whole number of 64 bits.
     func integer(_ name: String) throws(ProtocolError) -> Int64 {
         try checked(required(name).integer, name, "must be a whole number")
     }
 
+    /// A whole number in that range.
     func integer(_ name: String, in range: ClosedRange<Int>) throws(ProtocolError) -> Int {
         let wanted = "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
         let value = try checked(required(name).integer, name, wanted)
@@ -68,7 +76,8 @@ struct JSONFields {
             Int(exactly: value).flatMap { range.contains($0) ? $0 : nil }, name, wanted)
     }
 
-    /// A word of a list.
+    /// A word of a list. `make` returns nil for one that is not in it; the message then names those
+    /// that are, and the nearest.
     func word<Value>(
         _ name: String, among words: [String], _ make: (String) -> Value?
     ) throws(ProtocolError) -> Value {

@@ -3,14 +3,17 @@
 internal import RemoteModel
 
 extension JSONFields {
+    /// The number of a device.
     func device() throws(ProtocolError) -> DeviceID {
         DeviceID(UInt32(try integer("device", in: 0...Int(UInt32.max))))
     }
 
+    /// The same, or nil where the line is about no device.
     func optionalDevice() throws(ProtocolError) -> DeviceID? {
         optional("device") == nil ? nil : try device()
     }
 
+    /// A list of strings.
     func texts(_ name: String) throws(ProtocolError) -> [String] {
         let texts = try required(name).elements?.map(\.text)
         guard let texts, !texts.contains(nil) else {

@@ -4,6 +4,7 @@ internal import RemoteModel
 
 /// Why a line was refused: one sentence without a full stop, for the one who wrote the line.
 public struct ProtocolError: Error, Hashable, Sendable {
+    /// The sentence, with the words that would be right where they are few.
     public var reason: String
 
     init(_ reason: String) {

@@ -3,25 +3,37 @@
 public import RemoteModel
 public import RemoteTrace
 
-/// What the service says on the commands socket, one JSON object a line.
+/// What the service says on the commands socket, one JSON object a line. `CommandClient` hands them
+/// to its owner in the order in which they came. Times are the service's: CLOCK_MONOTONIC of the
+/// same machine.
 public enum RemoteMessage: Equatable, Sendable {
+    /// The service has received the client; the first line of each connection.
     case hello(protocol: Int, program: String, version: String)
+    /// To be performed, or only shown, by what was subscribed to. nil: no device gave it.
     case command(Timestamp, DeviceID?, Command)
+    /// What a device's machine recognised.
     case gesture(Timestamp, DeviceID, Gesture)
+    /// A trouble, with whom to blame and what to do.
     case diagnostic(Timestamp, Diagnostic)
     /// The device is there, or is read in another way than before.
     case attached(Timestamp, DeviceID, RemoteDevice)
+    /// The last node of the device is gone.
     case detached(Timestamp, DeviceID, name: String)
+    /// A kernel event of a device.
     case event(Timestamp, DeviceID, InputEvent)
+    /// A press that lircd reported.
     case button(Timestamp, DeviceID, ButtonPress)
     /// What the player of that name does; nil where none is connected.
     case context(Timestamp, ContextState, player: String?)
+    /// A press that has no effect, and why.
     case unbound(Timestamp, DeviceID, UnboundPress)
     /// A line of a trace, without its newline.
     case trace(String)
+    /// The subscription holds from here on.
     case subscribed(Topics)
     /// The devices that were asked for have been listed: so many.
     case listed(Int)
+    /// The answer to the ping with that number.
     case pong(Int64)
     /// No player is connected that performs what was injected; the programs that received it
     /// all the same.
@@ -33,7 +45,8 @@ public enum RemoteMessage: Equatable, Sendable {
     /// Of a newer service: the words by which it can be known.
     case unknown([String])
 
-    /// Reads one line. Fields that are not known are passed over: a newer service may send some.
+    /// Reads one line. Unknown fields are ignored: a newer service may send some. Throws where a
+    /// known type lacks a field, or has a value that is not allowed.
     public init(line: ArraySlice<UInt8>) throws(ProtocolError) {
         let document = try JSONDocument.parse(line)
         let object = document.object
@@ -56,6 +69,7 @@ public enum RemoteMessage: Equatable, Sendable {
         case context, subscribed, listed, pong, unplayed, trace, error, closing
     }
 
+    /// A line with a time: something happened.
     private static func readTimed(
         _ kind: Kind, _ fields: JSONFields
     ) throws(ProtocolError) -> RemoteMessage {
@@ -89,6 +103,7 @@ public enum RemoteMessage: Equatable, Sendable {
         }
     }
 
+    /// A line without a time: an answer, or about the connection.
     private static func readReply(
         _ kind: Kind, _ fields: JSONFields
     ) throws(ProtocolError) -> RemoteMessage {

@@ -3,12 +3,15 @@
 internal import LinuxSystem
 internal import RemoteModel
 
-/// One client of the commands socket, as the server keeps it.
+/// One client of the commands socket, as the server keeps it. `ServerClients` makes and closes it;
+/// `CommandServer` changes what the client has said of itself.
 final class ServerClient {
     let descriptor: OwnedDescriptor
+    /// The loop's name for its readiness.
     let token: Token
     /// Counts the clients of a run.
     let number: Int
+    /// The process that connected, as the kernel says; another one may use the socket since.
     let process: Int32
     /// When it came.
     let admitted: Timestamp
@@ -16,6 +19,7 @@ final class ServerClient {
     var program = ""
     /// Whether it has said hello.
     var isGreeted: Bool { !program.isEmpty }
+    /// What it wants to receive.
     var topics: Topics = []
     /// Whether its player, if it is one, is to have the commands: so until it says otherwise.
     var hasFocus = true
@@ -23,6 +27,7 @@ final class ServerClient {
     var isInFront = true
     var reader = LineReader(limit: SocketLimits.requestBytes)
     var output = SendBuffer(limit: SocketLimits.waitingBytes)
+    /// Lines of it that were refused, up to `SocketLimits.errors`.
     var errors = 0
     /// The kernel's buffer is full: nothing is written until the loop says that there is room.
     var isWaitingToWrite = false

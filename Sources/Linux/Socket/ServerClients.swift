@@ -49,6 +49,7 @@ final class ServerClients {
         all.first { $0.number == number }
     }
 
+    /// What was reported since the last call.
     func takeDiagnostics() -> [Diagnostic] {
         defer { diagnostics.removeAll(keepingCapacity: true) }
         return diagnostics
@@ -72,6 +73,9 @@ final class ServerClients {
         }
     }
 
+    /// Takes a connection, or closes it with the reason. The file's permissions keep others out
+    /// already (docs/protocol.md); the peer's user is checked all the same, as a folder may be open
+    /// to all.
     private func admit(
         _ descriptor: consuming OwnedDescriptor, at now: Timestamp,
         hello: (inout ServerLines) -> Void
@@ -92,6 +96,7 @@ final class ServerClients {
         findHelloDeadline()
     }
 
+    /// The service's own user and root, as for any other process of that user.
     private static func isAllowed(user: UInt32) -> Bool {
         user == 0 || user == geteuid()
     }
@@ -135,6 +140,7 @@ final class ServerClients {
         findHelloDeadline()
     }
 
+    /// `all` is in the order of coming, so the first silent client is due first.
     private func findHelloDeadline() {
         helloDeadline = nil
         guard isReading else { return }
@@ -158,6 +164,7 @@ final class ServerClients {
         }
     }
 
+    /// Reads a client, and performs the lines that are complete.
     private func read(
         from client: ServerClient,
         _ take: (ClientMessage, ServerClient) throws(ProtocolError) -> Void
@@ -186,6 +193,8 @@ final class ServerClients {
         }
     }
 
+    /// Answers a line that cannot be performed. A client with `SocketLimits.errors` of them is
+    /// dropped: it would fill the log.
     private func refuse(_ error: ProtocolError, from client: ServerClient) {
         client.errors += 1
         send(to: client) { $0.error(error.reason) }
@@ -227,6 +236,7 @@ final class ServerClients {
         }
     }
 
+    /// Writes what waits for a client. One that is gone is closed at the end of the turn.
     private func write(to client: ServerClient) {
         do throws(SystemError) {
             let isWaiting = try !client.output.flush(to: client.descriptor.rawValue)
@@ -259,12 +269,14 @@ final class ServerClients {
 
     // MARK: Going
 
+    /// Closes a connection with a reason, which is the last line that it gets.
     private func drop(_ client: ServerClient, _ reason: String) {
         send(to: client) { $0.closing(reason) }
         client.isClosing = true
         report(client, "dropped: \(reason)")
     }
 
+    /// A diagnostic about a client, for the log and for others who want diagnostics.
     private func report(_ client: ServerClient, _ message: String) {
         let advice = "docs/protocol.md describes what a client may send"
         diagnostics.append(
@@ -277,6 +289,7 @@ final class ServerClients {
         updateWanted()
     }
 
+    /// A line of a topic that nobody wants is not even written.
     private func updateWanted() {
         wanted = all.reduce(into: Topics()) { $0.formUnion($1.topics) }
     }

@@ -5,9 +5,11 @@ internal import RemoteModel
 /// The devices that clients know of, in the order in which they came.
 struct ServerDevices {
     private(set) var all: [ServerDevice] = []
-    /// Those that came, or are read in another way, as of the turn that is shown next.
+    /// Devices that came or changed in this turn. Clients see them with the rest of the turn.
     private var arriving: [ServerDevice] = []
 
+    /// The device comes with what is shown next. Before that a client would see it before the
+    /// events that it comes from.
     mutating func expect(_ entry: ServerDevice) {
         arriving.append(entry)
     }

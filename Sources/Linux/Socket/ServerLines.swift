@@ -3,13 +3,15 @@
 internal import RemoteModel
 internal import RemoteTrace
 
-/// Writes the lines that the service sends, into bytes that are used again.
+/// Writes the lines that the service sends, into bytes that are used again. docs/protocol.md
+/// describes each line. Here is only their form: who gets one is `CommandServer`'s.
 struct ServerLines {
     private var line = JSONLine()
 
     /// The line that was written last.
     var bytes: [UInt8] { line.bytes }
 
+    /// The first line that a client gets.
     mutating func hello(program: String, version: String) {
         write { line in
             line.name("hello")
@@ -29,6 +31,7 @@ struct ServerLines {
         write { $0.field("pong", Int(number)) }
     }
 
+    /// A line of the client was refused.
     mutating func error(_ reason: String) {
         write { $0.field("error", reason) }
     }
@@ -46,6 +49,7 @@ struct ServerLines {
         }
     }
 
+    /// All devices that were asked for were sent.
     mutating func listed(_ count: Int) {
         write { $0.field("listed", count) }
     }
@@ -57,6 +61,7 @@ struct ServerLines {
         end()
     }
 
+    /// A device that is there, or is read in another way than before.
     mutating func attached(_ device: ServerDevice, at time: Timestamp) {
         begin(time, device.id)
         let description = device.description
@@ -69,6 +74,7 @@ struct ServerLines {
         line.field("bus", Int(description.bus))
         line.field("vendor", Int(description.vendor))
         line.field("product", Int(description.product))
+        // A relative surface counts steps: it has no size in millimetres.
         if let surface = device.summary.surface, surface.surfaceClass != .relative {
             line.field("width", surface.width, decimals: 2)
             line.field("height", surface.height, decimals: 2)
@@ -90,6 +96,7 @@ struct ServerLines {
         end()
     }
 
+    /// A press that has no effect.
     mutating func unbound(_ press: UnboundPress, of device: DeviceID, at time: Timestamp) {
         begin(time, device)
         line.fields(of: press)
@@ -115,6 +122,7 @@ struct ServerLines {
         end()
     }
 
+    /// Begins a line about something that happened.
     private mutating func begin(_ time: Timestamp, _ device: DeviceID?) {
         line.removeAll()
         line.begin()
@@ -127,6 +135,7 @@ struct ServerLines {
         line.newline()
     }
 
+    /// A line without a time.
     private mutating func write(_ fields: (inout JSONLine) -> Void) {
         line.removeAll()
         line.begin()

@@ -18,8 +18,8 @@ struct ShownOutputs {
         return true
     }
 
-    /// What is shown and was not performed in just that way: what came of a key that is hidden is
-    /// not in it.
+    /// The outputs that are shown and were not performed in the same form: those of a hidden key
+    /// are left out.
     mutating func takeRest() -> [TimedOutput] {
         defer { waiting.removeAll(keepingCapacity: true) }
         return waiting

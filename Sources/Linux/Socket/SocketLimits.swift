@@ -4,7 +4,8 @@ public import RemoteModel
 
 /// Every limit of the commands socket, and what happens there.
 public enum SocketLimits {
-    /// Clients at once. A further one is refused with that reason.
+    /// Clients at once. A further one is refused with that reason. Players, monitors and scripts of
+    /// one user are a dozen; each takes a descriptor and up to `waitingBytes`.
     public static let clients = 128
     /// How long a client may take for its hello. One that takes longer is dropped.
     public static let helloTime = Interval.seconds(5)

@@ -4,7 +4,8 @@ internal import Glibc
 internal import RemoteModel
 internal import RemoteTrace
 
-/// Writes what a recording holds as the lines of a trace, while a client wants them.
+/// Writes what a recording holds as the lines of a trace, while a client wants them. One writer
+/// serves all clients.
 struct TraceFeed {
     /// nil while no client wants a trace.
     private var writer: TraceWriter?

@@ -3,15 +3,21 @@
 internal import CLinux
 internal import Glibc
 
-/// A connection of its own to a D-Bus, by libsystemd. Nothing here waits.
+/// A connection of its own to a D-Bus, by libsystemd. Nothing here waits. The owner registers
+/// `descriptor` for `interest` and calls `next` until it returns nil; what is sent in between may
+/// change `interest`. `BluezRemote` and `MediaBus` have one each.
 public final class BusConnection {
+    /// Which of the two buses of a desktop.
     public enum Bus: Sendable {
-        /// What of `DBUS_SYSTEM_BUS_ADDRESS`, or the usual socket, can be connected to.
+        /// The first address of `DBUS_SYSTEM_BUS_ADDRESS` that can be connected to, or the usual
+        /// socket.
         case system
         /// The same of `DBUS_SESSION_BUS_ADDRESS` and `$XDG_RUNTIME_DIR/bus`.
         case session
     }
 
+    /// The functions of libsystemd, which is loaded only when a bus is wanted: a machine without it
+    /// works as well.
     private let library: linux_bus
     private let bus: UnsafeMutableRawPointer
 
@@ -39,6 +45,7 @@ public final class BusConnection {
         _ = library.close_unref(bus)
     }
 
+    /// The number to register with the loop.
     public var descriptor: CInt { library.get_fd(bus) }
 
     /// What to wait for: bits of `poll`, which are those of epoll.
@@ -79,6 +86,7 @@ public final class BusConnection {
     public func refuse(_ call: BusMessage, _ name: String, _ text: String) {
         guard call.wantsAnswer else { return }
         var message: UnsafeMutableRawPointer?
+        // libsystemd copies both texts.
         let status = name.withCString { name in
             text.withCString { text in
                 var error = linux_bus_error(name: name, text: text, is_owned: 0)

@@ -3,7 +3,8 @@
 internal import CLinux
 
 /// One message of D-Bus, read from its beginning to its end. What is not of the type that is asked
-/// for reads as nothing.
+/// for reads as nothing. Each read takes the next value, in the order of the message. Anybody on
+/// the bus may send anything, so nothing here traps on a wrong type.
 public final class BusMessage {
     /// A value of the types that are of use here.
     public enum Value: Equatable, Sendable {
@@ -56,9 +57,11 @@ public final class BusMessage {
 
     /// The unique name of the connection that sent it, which the bus writes.
     public var sender: String { string(library.message_get_sender(pointer)) }
+    /// The object that is meant, or that sends.
     public var path: String { string(library.message_get_path(pointer)) }
     /// Empty for a call that names none.
     public var interface: String { string(library.message_get_interface(pointer)) }
+    /// The name of the method or the signal.
     public var member: String { string(library.message_get_member(pointer)) }
 
     /// `ay`
@@ -132,6 +135,7 @@ public final class BusMessage {
         }
     }
 
+    /// Steps into a container; false where another type comes, or nothing.
     private func enter(_ type: String, _ contents: String) -> Bool {
         library.message_enter_container(pointer, Self.type(type), contents) > 0
     }

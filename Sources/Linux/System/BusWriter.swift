@@ -3,7 +3,8 @@
 internal import CLinux
 
 /// Appends values to a message of D-Bus. What is not allowed at its place makes the message one
-/// that cannot be sent.
+/// that cannot be sent. The letters are D-Bus's types. Errors are not reported here: the send of
+/// such a message fails.
 public struct BusWriter {
     private let library: linux_bus
     private let message: UnsafeMutableRawPointer
@@ -65,6 +66,7 @@ public struct BusWriter {
         within("v", type, write)
     }
 
+    /// Opens a container, has it filled, and closes it.
     private func within(_ container: String, _ contents: String, _ write: () -> Void) {
         guard library.message_open_container(message, Self.type(container), contents) >= 0 else {
             return

@@ -8,6 +8,7 @@ public final class DeviceNumbers {
 
     public init() {}
 
+    /// The next number, from 1 on.
     public func next() -> DeviceID {
         last += 1
         return DeviceID(last)

@@ -10,6 +10,8 @@ public import RemoteModel
 ///
 /// The deadline is a timer's that is left to end where the next deadline is later: mostly something
 /// is ready before, and to stop a timer costs the kernel more, just then, than a wait that goes on.
+/// Adapters register their descriptors with the number that the host gave them, and find it again
+/// in the token of each readiness. An adapter never waits on its own.
 public final class EventLoop {
     /// Descriptors that one wait reports. The next wait reports the others: none is lost.
     public static let readyLimit = 64
@@ -20,9 +22,10 @@ public final class EventLoop {
     private var timerEnd: Timestamp?
     private var events: [epoll_event]
     private var registrations: UInt64 = 0
-    /// What the last `wait` found, in no order that means anything.
+    /// The descriptors that the last `wait` found ready. Their order means nothing.
     public private(set) var ready: [Readiness] = []
 
+    /// Throws where the process or the machine has no descriptor left.
     public init() throws(SystemError) {
         let descriptor = try OwnedDescriptor(
             adopting: epoll_create1(CInt(EPOLL_CLOEXEC)), from: "epoll_create1")
@@ -32,6 +35,8 @@ public final class EventLoop {
             from: "timerfd_create")
         events = [epoll_event](repeating: epoll_event(), count: Self.readyLimit)
         ready.reserveCapacity(Self.readyLimit)
+        // A timer of the kernel is exact to microseconds; the timeout of epoll_wait counts whole
+        // milliseconds.
         try control(EPOLL_CTL_ADD, timer.rawValue, .readable, Self.timerToken)
     }
 
@@ -96,6 +101,7 @@ public final class EventLoop {
     /// That of no descriptor which was registered: their numbers begin with 1.
     private static let timerToken = Token(owner: 0, registration: 0)
 
+    /// Sets the timer, unless it ends before that anyhow.
     private func setTimer(to deadline: Timestamp) throws(SystemError) {
         if let timerEnd, timerEnd <= deadline { return }
         guard linux_timer_set(timer.rawValue, deadline.microseconds) == 0 else {
@@ -104,6 +110,7 @@ public final class EventLoop {
         timerEnd = deadline
     }
 
+    /// The timer has ended. Until it is read it stays readable.
     private func clearTimer() {
         var ends: UInt64 = 0
         _ = read(timer.rawValue, &ends, MemoryLayout.size(ofValue: ends))
@@ -129,16 +136,19 @@ public final class EventLoop {
 /// What a descriptor is watched for.
 public enum Interest: Sendable {
     case readable
+    /// The same, and it can be written.
     case readableAndWritable
 }
 
 /// A registered descriptor that can be used now.
 public struct Readiness: Sendable {
+    /// The registration that it is about.
     public let token: Token
     let events: UInt32
 
     /// Reading gives something: bytes, an end of file, or the error.
     public var isReadable: Bool { events & (inputBit | hangUpBits) != 0 }
+    /// The kernel takes bytes again.
     public var isWritable: Bool { events & EPOLLOUT.rawValue != 0 }
 
     private var inputBit: UInt32 { EPOLLIN.rawValue }
@@ -150,6 +160,8 @@ public struct Readiness: Sendable {
 /// No two registrations of a run share a token, so readiness that was reported for a descriptor
 /// which has been closed since, and whose number serves another file now, finds no owner.
 public struct Token: Hashable, Sendable {
+    /// The owner in the highest 8 bits, the count of the registration in the others: what epoll
+    /// gives back.
     public let rawValue: UInt64
 
     init(owner: UInt8, registration: UInt64) {

@@ -7,24 +7,30 @@ internal import Glibc
 ///
 /// A file that an editor truncates and writes is `written` when it is closed; one that an editor
 /// replaces by renaming is `appeared`. A folder that does not exist is waited for: the nearest
-/// parent that exists is watched until then.
+/// parent that exists is watched until then. The owner registers `rawValue`, and calls `drain` when
+/// it is readable. It keeps no list of the folder: what a change means is for the owner to look up.
 public final class FolderWatch {
     /// Changes of different names that one drain keeps. Beyond it, the folder as a whole changed.
     public static let changeLimit = 256
 
     /// The number to register with the loop.
     public let rawValue: CInt
+    /// The folder, whether it exists or not.
     public let folder: String
 
     private enum Place: Equatable {
+        /// The folder itself is watched.
         case folder
+        /// It is not there; a folder above it is watched.
         case parent
         /// Not even the root can be watched.
         case nowhere
     }
 
     private var place = Place.nowhere
+    /// inotify's number of the present watch, or -1.
     private var watch: CInt = -1
+    /// Room for many events: an event takes 16 bytes and its name.
     private var buffer: [UInt8]
     private let kinds: FolderChange.Kinds
 
@@ -62,6 +68,7 @@ public final class FolderWatch {
         }
     }
 
+    /// Cuts what the kernel wrote into events, each with a name of its own length.
     private func parse(_ count: Int, into changes: inout [FolderChange], from first: Int) {
         var offset = 0
         let headerSize = MemoryLayout<inotify_event>.size
@@ -77,6 +84,7 @@ public final class FolderWatch {
         }
     }
 
+    /// Takes one event: the folder itself came or went, or a name in it changed.
     private func note(
         _ event: inotify_event, _ name: String, into changes: inout [FolderChange], from first: Int
     ) {
@@ -90,6 +98,8 @@ public final class FolderWatch {
         let hasGone = mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) != 0
         guard place == .folder, !hasGone else {
             let wasPresent = place == .folder
+            // A watch follows the folder, not its name: it would report the one that was moved
+            // away.
             if mask & UInt32(IN_MOVE_SELF) != 0 { inotify_rm_watch(rawValue, watch) }
             arm()
             if place == .folder {
@@ -110,12 +120,14 @@ public final class FolderWatch {
         merge(name, kinds, into: &changes, from: first)
     }
 
+    /// Adds to what is known of a name. Beyond the limit names are dropped, as the folder as a
+    /// whole is reported then.
     private func merge(
         _ name: String, _ kinds: FolderChange.Kinds, into changes: inout [FolderChange],
         from first: Int
     ) {
         if let index = changes[first...].firstIndex(where: { $0.name == name }) {
-            // What came, went or was closed is no longer being written.
+            // A file that came, went or was closed is not being written any more.
             if !kinds.intersection([.appeared, .written, .removed]).isEmpty {
                 changes[index].kinds.remove(.writing)
             }
@@ -146,6 +158,7 @@ public final class FolderWatch {
         }
     }
 
+    /// What the kernel is to report of the folder: what nobody wants does not wake the process.
     private var folderMask: UInt32 {
         var mask = IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
         if kinds.contains(.appeared) { mask |= IN_CREATE | IN_MOVED_TO }
@@ -165,6 +178,7 @@ public final class FolderWatch {
         return (parent(of: path), String(name))
     }
 
+    /// The folder above; that of the root is the root.
     private static func parent(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
             return "/"
@@ -181,8 +195,9 @@ public final class FolderWatch {
     }
 }
 
-/// What happened to one name in a watched folder, since the last time it was asked.
+/// The changes of one name in a watched folder since the last `drain`.
 public struct FolderChange: Equatable, Sendable {
+    /// The ways in which a name can have changed; several may have come together.
     public struct Kinds: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
 
@@ -196,6 +211,7 @@ public struct FolderChange: Equatable, Sendable {
         public static let written = Kinds(rawValue: 2)
         /// Its mode, owner or access list is another.
         public static let attributes = Kinds(rawValue: 4)
+        /// It is not there any more, or under another name.
         public static let removed = Kinds(rawValue: 8)
         /// It was written to, and not closed since; reported only by a watch that asks for it.
         public static let writing = Kinds(rawValue: 16)
@@ -206,5 +222,6 @@ public struct FolderChange: Equatable, Sendable {
     /// The name in the folder. Empty for the folder as a whole: it came, it went, or so much
     /// happened that the kernel lost track. Look at everything again then.
     public var name: String
+    /// All that happened to the name, in no order.
     public var kinds: Kinds
 }

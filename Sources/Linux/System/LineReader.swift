@@ -3,9 +3,11 @@
 internal import CLinux
 internal import Glibc
 
-/// Cuts what a descriptor gives into lines that end with a line feed.
+/// Cuts what a descriptor gives into lines that end with a line feed. It holds at most a line and
+/// one read, whatever the other end sends. Lines are slices of its buffer: they hold until the next
+/// `fill`.
 public struct LineReader: Sendable {
-    /// What one `fill` met.
+    /// The result of one `fill`.
     public enum Fill: Equatable, Sendable {
         /// Bytes came; there may be more.
         case bytes
@@ -22,15 +24,20 @@ public struct LineReader: Sendable {
         case tooLong
     }
 
+    /// Bytes of one read.
     private static let chunk = 4096
 
     /// Bytes that a line may have. A longer one is thrown away to its end.
     public let limit: Int
     private var buffer: [UInt8] = []
+    /// Bytes at the front that were handed out.
     private var consumed = 0
+    /// Bytes at the front in which no line feed is left to be found.
     private var scanned = 0
+    /// The rest of a line that is too long is thrown away.
     private var isSkipping = false
 
+    /// `limit` is in bytes, without the line feed.
     public init(limit: Int) {
         self.limit = limit
     }

@@ -6,6 +6,7 @@ public import RemoteModel
 
 /// CLOCK_MONOTONIC, which also stamps input events. It stands still while the machine sleeps.
 public enum MonotonicClock {
+    /// Microseconds since some point that is fixed while the machine runs.
     public static var now: Timestamp { read(CLOCK_MONOTONIC) }
 
     /// CLOCK_BOOTTIME. It is ahead by as much as the machine has slept since it was started.

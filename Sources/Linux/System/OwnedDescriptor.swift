@@ -5,6 +5,7 @@ internal import Glibc
 
 /// A file descriptor that is closed exactly once, when its owner ends.
 public struct OwnedDescriptor: ~Copyable {
+    /// The number, for system calls and for the loop.
     public let rawValue: CInt
 
     /// Takes over what a call returned; a negative number is that call's failure.

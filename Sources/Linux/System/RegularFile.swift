@@ -14,10 +14,13 @@ public enum RegularFile {
     /// The first `count` bytes of a file, or all of a shorter one; nil where there is no file that
     /// can be read. Never waits.
     public static func start(_ path: String, count wanted: Int) -> [UInt8]? {
+        // O_NONBLOCK has no effect on a file; it keeps the open of a pipe from waiting for a
+        // writer.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var status = stat()
+        // Asked of the descriptor: the name may be another file's by now.
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let chunk = 16 * 1024
         var bytes: [UInt8] = []

@@ -6,19 +6,24 @@ internal import Glibc
 /// What one reader has yet to be sent.
 ///
 /// Nothing ever waits for a reader: at the limit `append` refuses, and the reader is to be dropped.
+/// The descriptor is non-blocking. One that cannot take all is watched for `writable` by the owner.
 public struct SendBuffer: Sendable {
     /// Bytes that a reader may be behind.
     public static let defaultLimit = 256 * 1024
 
+    /// Bytes that may wait.
     public let limit: Int
     private var bytes: [UInt8] = []
+    /// Bytes at the front that were sent.
     private var sent = 0
 
     public init(limit: Int = SendBuffer.defaultLimit) {
         self.limit = limit
     }
 
+    /// Bytes that wait.
     public var count: Int { bytes.count - sent }
+    /// Nothing waits.
     public var isEmpty: Bool { sent == bytes.count }
 
     /// Takes all of the bytes, or none of them and says false. What the reader has asked for just

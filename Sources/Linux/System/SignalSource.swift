@@ -10,6 +10,8 @@ internal import Glibc
 public struct SignalSource: ~Copyable {
     /// A signal that a program acts on.
     public enum Signal: CaseIterable, Sendable {
+        /// SIGTERM; SIGINT, which is Control-C; SIGHUP, by which a service is asked to read its
+        /// files again.
         case terminate, interrupt, hangUp
         /// The terminal has another size.
         case resize
@@ -26,6 +28,7 @@ public struct SignalSource: ~Copyable {
 
     private let descriptor: OwnedDescriptor
 
+    /// Blocks these signals for this thread and for all that it starts.
     public init(_ signals: [Signal] = Signal.allCases) throws(SystemError) {
         var set = sigset_t()
         sigemptyset(&set)

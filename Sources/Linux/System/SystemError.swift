@@ -3,13 +3,17 @@
 internal import CLinux
 internal import Glibc
 
-/// A system call that failed: its name, its error number, and what it was done to.
+/// A system call that failed: its name, its error number, and what it was done to. Everything that
+/// fails at the edge of the system is one, so that each message names the call.
 public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The name of the call, as in the manual: `open`.
     public var call: StaticString
+    /// The error number, positive: `EACCES`.
     public var errno: CInt
     /// A path for people, or empty.
     public var subject: String
 
+    /// For a call that returns its error number instead of setting `errno`.
     public init(_ call: StaticString, errno: CInt, subject: String = "") {
         self.call = call
         self.errno = errno

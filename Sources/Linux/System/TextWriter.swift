@@ -8,11 +8,14 @@ public import RemoteModel
 /// It takes only what is printable: names and titles come from outside, and none may move the
 /// cursor. Sequences that a terminal obeys are made here.
 public struct TextWriter: Sendable {
+    /// Standard output: what a program was asked for.
     public static let output = TextWriter(descriptor: 1)
+    /// Standard error: diagnostics.
     public static let errors = TextWriter(descriptor: 2)
 
     private let descriptor: CInt
 
+    /// The descriptor stays its owner's.
     public init(descriptor: CInt) {
         self.descriptor = descriptor
     }
@@ -30,7 +33,9 @@ public struct TextWriter: Sendable {
     }
 
     /// Puts a line into a row of a terminal, from 1, in place of what stands there. The cursor
-    /// stays where it is, and a character that is wider than was thought scrolls nothing.
+    /// stays where it is, and a character that is wider than was thought scrolls nothing. The
+    /// sequences are those of xterm: save the cursor (`ESC 7`), no wrap, the row, plain, clear it,
+    /// and back.
     public func draw(_ line: Printable, inRow row: Int) {
         write("\u{1b}7\u{1b}[?7l\u{1b}[\(row);1H\u{1b}[0m\u{1b}[2K\(line.text)\u{1b}[?7h\u{1b}8")
     }

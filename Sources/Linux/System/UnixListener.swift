@@ -6,14 +6,17 @@ internal import Glibc
 /// A listening socket of which only its user can know: mode 0600, in a folder of mode 0700.
 ///
 /// One process at a time holds the lock beside the socket, so a socket that is found there with the
-/// lock free belongs to nobody, and is replaced. The file goes when the listener ends.
+/// lock free belongs to nobody, and is replaced. The file goes when the listener ends. The owner
+/// registers `rawValue`, and calls `accept` until it returns nil.
 public final class UnixListener {
     /// Connections that wait to be accepted. The kernel refuses further ones.
     public static let backlog: CInt = 256
 
     /// The number to register with the loop.
     public let rawValue: CInt
+    /// Where it listens.
     public let path: String
+    /// The file with the lock. The kernel gives the lock up when the process ends, however it ends.
     private let lock: CInt
     /// Given up for a moment when the process has no descriptor left. See `accept`.
     private var spare: CInt
@@ -60,6 +63,7 @@ public final class UnixListener {
         }
     }
 
+    /// Takes the first connection with the spare descriptor, and closes it.
     private func refuseOne() {
         if spare >= 0 { _ = close(spare) }
         let connection = linux_accept(rawValue)
@@ -67,6 +71,7 @@ public final class UnixListener {
         spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
     }
 
+    /// Makes the folder, or checks that it is ours alone.
     private static func prepare(folder: String) throws(SystemError) {
         if mkdir(folder, 0o700) != 0, errno != EEXIST {
             throw SystemError.last("mkdir", subject: folder)
@@ -82,6 +87,7 @@ public final class UnixListener {
         }
     }
 
+    /// Takes the lock beside the socket. A file that remains of a process that died is not locked.
     private static func takeLock(
         _ lockPath: String, for path: String
     ) throws(SystemError) -> OwnedDescriptor {

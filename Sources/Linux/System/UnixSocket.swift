@@ -28,7 +28,9 @@ func withUnixAddress(
 public enum UnixSocket {
     /// Who is at the other end.
     public struct Peer: Equatable, Sendable {
+        /// The process that connected; it may have ended since.
         public var process: Int32
+        /// Its user and group at that time.
         public var user: UInt32
         public var group: UInt32
     }
@@ -42,6 +44,7 @@ public enum UnixSocket {
         let result = try withUnixAddress(path) { address, size in
             retrying { Glibc.connect(number, address, size) }
         }
+        // EAGAIN is one of these: the listener's backlog is full.
         guard result == 0 else { throw SystemError.last("connect", subject: path) }
         return descriptor
     }

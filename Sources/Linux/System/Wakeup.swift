@@ -7,6 +7,7 @@ internal import Glibc
 public struct Wakeup: ~Copyable {
     private let descriptor: OwnedDescriptor
 
+    /// Throws where no descriptor is left.
     public init() throws(SystemError) {
         descriptor = try OwnedDescriptor(
             adopting: eventfd(0, CInt(EFD_CLOEXEC | EFD_NONBLOCK)), from: "eventfd")
@@ -44,6 +45,7 @@ public struct WakeupSignal: Sendable {
         UnsafeMutableRawPointer(bitPattern: Int(descriptor))
     }
 
+    /// Wakes the loop. It may be called from any thread, and in a signal handler.
     public func raise() {
         // A full counter says EAGAIN, and is readable all the same.
         _ = eventfd_write(descriptor, 1)

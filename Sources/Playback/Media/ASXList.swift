@@ -5,6 +5,7 @@
 /// Of an entry that gives several addresses, the others are for when the first does not answer; the
 /// first counts.
 enum ASXList {
+    /// The entries in the order of the file.
     static func entries(_ text: ListText) -> [ListEntry] {
         var reader = TagReader(text.text)
         var entries: [ListEntry] = []
@@ -12,6 +13,7 @@ enum ASXList {
         var present: ListEntry?
         while let tag = reader.next() {
             switch tag.name {
+            // Counts for what follows it, as in HTML.
             case "base": base = tag["href"] ?? base
             case "entry": present = ListEntry(location: "")
             case "/entry":

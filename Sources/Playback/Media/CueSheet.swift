@@ -10,6 +10,8 @@ enum CueSheet {
     /// Chapters of a file. Further ones are left out; a disc has 99.
     private static let chapterLimit = 1000
 
+    /// The files in the order of the sheet, with their tracks as chapters. A file with one track
+    /// has no chapters: that would be the whole of it.
     static func entries(_ text: ListText) -> [ListEntry] {
         var entries: [ListEntry] = []
         var album: String?

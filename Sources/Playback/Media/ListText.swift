@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The text of a list, whatever wrote it: UTF-8 with or without a mark, UTF-16 with one, Latin-1
-/// for what is neither. Lines end with LF, CR LF or CR.
+/// for what is neither. Lines end with LF, CR LF or CR. No list says how it is encoded, and none is
+/// refused for it: what cannot be read becomes an address that leads nowhere.
 struct ListText {
     /// As UTF-8.
     let bytes: [UInt8]
@@ -29,6 +30,8 @@ struct ListText {
     /// All of it, with NUL as a blank.
     var text: String { String(decoding: bytes.map { $0 == 0 ? 32 : $0 }, as: UTF8.self) }
 
+    /// UTF-8 as it is, anything else as Latin-1: there each byte is a character, so nothing is
+    /// lost.
     private static func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         if String(validating: bytes, as: UTF8.self) != nil { return Array(bytes) }
         var text = String.UnicodeScalarView()
@@ -36,6 +39,7 @@ struct ListText {
         return Array(String(text).utf8)
     }
 
+    /// UTF-16 as UTF-8. Half a character at the end is dropped.
     private static func utf8(units bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8] {
         let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
             let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))

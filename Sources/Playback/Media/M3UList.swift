@@ -13,6 +13,7 @@ enum M3UList {
             if line.hasPrefix("#EXTINF:") {
                 let information = line.dropFirst("#EXTINF:".count)
                 name = title(ofInformation: information)
+                // A length of -1 means that there is none: it is broadcast.
                 isChannel = information.hasPrefix("-1")
             } else if !line.hasPrefix("#") {
                 entries.append(

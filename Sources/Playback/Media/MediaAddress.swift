@@ -5,8 +5,8 @@
 /// A list is written by others. mpv reads cameras, whole filter graphs and descriptors of this
 /// process by address, and opens none of them for a list; nor do we.
 public enum MediaAddress {
-    /// What a list may name: films that lie somewhere or are sent over a network. `rtmp` to `srt`
-    /// are what mpv calls safe as well; `ytdl` is a page of the web, as `https` may be one.
+    /// The schemes that a list may name: films that lie somewhere or are sent over a network. mpv
+    /// calls `rtmp` to `srt` safe as well; `ytdl` is a page of the web, as `https` may be one.
     public static let listSchemes = [
         "file", "http", "https", "rtsp", "rtsps", "rtp", "srtp", "udp", "dvb", "rtmp", "rtmps",
         "rtmpe", "rtmpt", "rtmpte", "rtmpts", "mms", "mmsh", "mmst", "mmshttp", "srt", "rist",
@@ -51,11 +51,13 @@ public enum MediaAddress {
         guard let scheme = scheme(of: entry) else {
             return isRemote(place) ? join(entry, to: place) : file(entry, beside: place)
         }
+        // mpv lists what is in an archive under addresses of this form; the archive itself was
+        // allowed already.
         if scheme == "archive", isInside(entry, of: place) { return entry }
         guard scheme == "file" else {
             return isUnsafe || listSchemes.contains(scheme) ? entry : nil
         }
-        // Who sends a list has no business with the files of this machine.
+        // A server that sends a list must not open files of this machine.
         guard isUnsafe || !isRemote(place) else { return nil }
         return localPath(entry)
     }
@@ -70,6 +72,7 @@ public enum MediaAddress {
 
     // MARK: Files
 
+    /// An entry of a list on a disk: a path as it is, or one beside the list.
     private static func file(_ entry: String, beside place: String) -> String? {
         guard !entry.hasPrefix("/") else { return entry }
         let list = scheme(of: place) == "file" ? localPath(place) ?? place : place

@@ -2,7 +2,8 @@
 
 public import RemoteModel
 
-/// One entry of the playlist.
+/// One entry of the playlist. What mpv finds out about it is `MediaInfo`; this is what is known
+/// before.
 public struct MediaItem: Hashable, Sendable {
     /// A path or a URL, as mpv takes it.
     public var location: String
@@ -19,6 +20,7 @@ public struct MediaItem: Hashable, Sendable {
     /// How many lists inside each other it came out of; 0 for what a person names.
     public var depth = 0
 
+    /// An item as a person or a list names it.
     public init(location: String, name: String? = nil, isChannel: Bool = false) {
         self.location = location
         self.name = name

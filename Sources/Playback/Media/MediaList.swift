@@ -23,9 +23,12 @@ public struct MediaList: Hashable, Sendable {
         }
     }
 
+    /// The items in the order of the list, at most `entryLimit`.
     public var items: [MediaItem]
-    /// The first of what it may not open (`MediaAddress.resolve`), and how many there are.
+    /// The first entry that it may not open (`MediaAddress.resolve`), cut to 100 characters; nil
+    /// where there is none.
     public private(set) var refused: String?
+    /// How many entries were left out because they may not be opened.
     public private(set) var refusals = 0
 
     /// nil when the text is not a list but an HLS playlist: the pieces of one stream.
@@ -70,7 +73,7 @@ public struct MediaList: Hashable, Sendable {
         }
     }
 
-    /// What a person should know of what was left out, or nil.
+    /// A sentence for people about the entries that were left out, or nil.
     public func refusal(in name: String) -> String? {
         guard let refused else { return nil }
         let others = refusals > 1 ? " and \(refusals - 1) more" : ""
@@ -79,6 +82,7 @@ public struct MediaList: Hashable, Sendable {
             + "files and addresses of the network"
     }
 
+    /// The entries, read as what the text begins with, else as what the name says.
     private static func entries(_ text: ListText, kind: Kind) -> [ListEntry]? {
         // The ends of names are mixed up often enough; what each of them begins with is not.
         let head = (text.lines.first ?? "").prefix(32)

@@ -3,6 +3,7 @@
 /// Reads `.pls`: `File1=`, `Title1=` and `Length1=`, and the `[Reference]` lists of old servers,
 /// which have `Ref1=` only.
 enum PLSList {
+    /// What the lines of one number say.
     private struct Row {
         var number: Int
         var location: String?
@@ -10,6 +11,7 @@ enum PLSList {
         var isEndless = false
     }
 
+    /// The entries in the order of their numbers, which is not always that of the lines.
     static func entries(_ text: ListText) -> [ListEntry] {
         var rows: [Row] = []
         var places: [Int: Int] = [:]
@@ -46,6 +48,8 @@ enum PLSList {
         ("file", .file), ("ref", .file), ("title", .title), ("length", .length),
     ]
 
+    /// The key, number and value of a line; nil for any other line. A key without a number counts
+    /// as number 0.
     private static func field(
         _ line: Substring
     ) -> (key: Key, number: Int, value: Substring)? {

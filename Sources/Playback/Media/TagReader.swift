@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The tags of a text that may be XML or only look like it.
+/// The tags of a text that may be XML or only look like it, for `ASXList`. It never fails: from a
+/// text that is broken it reads the tags that are left.
 struct TagReader {
     /// A tag: its name in small letters, with a `/` before it where it closes.
     struct Tag {
@@ -38,6 +39,7 @@ struct TagReader {
         return Self.decoded(text)
     }
 
+    /// Goes behind `-->`; a comment without an end takes the rest.
     private mutating func skipComment() {
         rest = rest.dropFirst(3)
         while let end = rest.firstIndex(of: UInt8(ascii: "-")) {
@@ -51,6 +53,7 @@ struct TagReader {
         rest = rest[rest.endIndex...]
     }
 
+    /// Reads a tag behind its `<`.
     private mutating func tag() -> Tag {
         var tag = Tag(name: take { !Self.isEnd($0) && !Self.isBlank($0) }.lowercased())
         while true {
@@ -73,6 +76,7 @@ struct TagReader {
         return tag
     }
 
+    /// An attribute's value, in quotes of either kind or up to a blank.
     private mutating func value() -> String {
         guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
         else { return take { !Self.isEnd($0) && !Self.isBlank($0) } }
@@ -82,12 +86,14 @@ struct TagReader {
         return value
     }
 
+    /// Takes bytes for as long as they fit.
     private mutating func take(_ isTaken: (UInt8) -> Bool) -> String {
         let taken = rest.prefix(while: isTaken)
         rest = rest[taken.endIndex...]
         return Self.decoded(taken)
     }
 
+    /// A `<` ends a tag as well, where its `>` is missing.
     private static func isEnd(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<")
     }
@@ -122,6 +128,7 @@ struct TagReader {
         return result
     }
 
+    /// The character of `amp`, `#38` or `#x26`; nil for another name.
     private static func character(_ name: Substring) -> String? {
         if let known = entities.first(where: { $0.name == name }) { return known.character }
         guard name.hasPrefix("#") else { return nil }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes where something lies as a URL.
+/// Writes where something lies as a URL. MPRIS wants URLs (`xesam:url`, `mpris:artUrl`), and the
+/// playlist has paths too.
 public enum FileURL {
     /// A URL stays as it is; a path gets its scheme, and an escape for every byte that means
     /// something in URLs. A relative one is below `folder`; "" where that is not known.
@@ -19,6 +20,7 @@ public enum FileURL {
         return text
     }
 
+    /// Whether a byte may stand in a URL as it is: the unreserved ones of RFC 3986, and the slash.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -2,8 +2,9 @@
 
 internal import RemoteModel
 
-/// What the object on the bus says of itself, for `busctl introspect` and languages that make calls
-/// of it.
+/// The description of the object on the bus, for `busctl introspect` and for languages that make
+/// calls of it. It is made from the properties themselves, so that it cannot differ from them. The
+/// methods stand here and in `MprisService`.
 public enum MprisIntrospection {
     /// The description of the node at a path, or nil where there is none.
     public static func text(at path: String) -> String? {
@@ -41,6 +42,7 @@ public enum MprisIntrospection {
                 signals: [])
     }
 
+    /// One interface: its methods, its signals, and the properties that `MprisPlayer` has.
     private static func interface(
         _ name: String, methods: [String], signals: [String]
     ) -> String {
@@ -63,6 +65,7 @@ public enum MprisIntrospection {
         return "  <\(kind) name=\"\(words[0])\">\(arguments.joined())</\(kind)>\n"
     }
 
+    /// One property. Only two can be set.
     private static func property(_ field: MprisValue.Field) -> String {
         let isWritable = field.name == "Rate" || field.name == "Volume"
         let head =

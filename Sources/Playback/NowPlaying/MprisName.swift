@@ -4,7 +4,9 @@
 public enum MprisName {
     /// The object that every player has.
     public static let path = "/org/mpris/MediaPlayer2"
+    /// The interface of the program: quit, raise.
     public static let root = "org.mpris.MediaPlayer2"
+    /// The interface of playback.
     public static let player = "org.mpris.MediaPlayer2.Player"
     /// The name on the bus. The second player's has its process's number behind it.
     public static let bus = "org.mpris.MediaPlayer2.remote_player"

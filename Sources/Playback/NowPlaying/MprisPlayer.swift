@@ -7,7 +7,8 @@ public import RemotePlayback
 /// give (behaviour.md A38).
 ///
 /// MPRIS forbids a `Rate` of 0. A film that stands, as it does while a scrub looks elsewhere, is
-/// reported as paused instead, from which clients conclude the same.
+/// reported as paused instead, from which clients conclude the same. `MediaBus` owns one, hands it
+/// what plays, and sends what it returns. It holds no connection and no player.
 public struct MprisPlayer: Sendable {
     /// What is sent to clients.
     public enum Announcement: Hashable, Sendable {
@@ -39,6 +40,7 @@ public struct MprisPlayer: Sendable {
         let changed = zip(old, new).filter { $0 != $1 }.map(\.1)
         if !changed.isEmpty { announcements.append(.changed(changed)) }
         let isAnother = before.item != media.item
+        // Clients begin at 0 with another item, and count on with the rate otherwise.
         let distance = media.position - (isAnother ? 0 : expected)
         let isElsewhere = distance.magnitude > Self.tolerance && media.item != nil
         if isElsewhere { announcements.append(.seeked(Self.microseconds(media.position))) }
@@ -65,6 +67,7 @@ public struct MprisPlayer: Sendable {
         }
     }
 
+    /// The properties of the program, which never change.
     private static let root: [MprisValue.Field] = [
         .init("CanQuit", .flag(true)), .init("CanRaise", .flag(false)),
         .init("HasTrackList", .flag(false)), .init("Identity", .text("remote-player")),
@@ -90,6 +93,7 @@ public struct MprisPlayer: Sendable {
         ]
     }
 
+    /// The track's number, and what is known of it. Fields without a value are left out.
     private static func metadata(_ media: NowPlaying) -> [MprisValue.Field] {
         var fields: [MprisValue.Field] = [.init("mpris:trackid", .path(track(media)))]
         guard media.item != nil else { return fields }
@@ -108,14 +112,17 @@ public struct MprisPlayer: Sendable {
         return fields
     }
 
+    /// The object path of an item; it names its place in the playlist.
     private static func track(_ media: NowPlaying) -> String {
         media.item.map { MprisName.track + "\($0)" } ?? MprisName.noTrack
     }
 
+    /// Where the film is now, by what was published last.
     private func position(at time: Timestamp) -> Seconds {
         Self.position(of: media, from: (media.position, self.time), at: time)
     }
 
+    /// Where a film is that was at `start` then: it plays on with its rate, up to its end.
     private static func position(
         of media: NowPlaying, from start: (position: Seconds, time: Timestamp),
         at time: Timestamp
@@ -125,6 +132,7 @@ public struct MprisPlayer: Sendable {
         return min(position, media.length ?? position)
     }
 
+    /// As MPRIS counts times. What is not a number counts as 0.
     private static func microseconds(_ seconds: Seconds) -> Int64 {
         guard seconds.isFinite else { return 0 }
         return Int64((max(0, min(1e9, seconds)) * 1e6).rounded())
@@ -132,9 +140,9 @@ public struct MprisPlayer: Sendable {
 
     // MARK: Calls
 
-    /// What a call means now. What cannot be done, and what linear playback forbids, is for the
-    /// session to deny as well: the viewer sees why. Before the passcode, leaving and the volume
-    /// are all that is left.
+    /// The outcome of a call now. A command that the session will deny is returned with the
+    /// caller's error: the session denies it too, so that the viewer sees why. Before the passcode
+    /// only leaving and the volume are possible.
     public func outcome(of call: MprisCall, at time: Timestamp) -> MprisOutcome {
         if media.isLocked, !call.passesPasscode { return .refused(.locked) }
         let outcome = meaning(of: call, at: time)
@@ -147,13 +155,14 @@ public struct MprisPlayer: Sendable {
         switch command {
         case .skipItem(.forward): media.canGoNext ? nil : "nothing follows, or it may not be left"
         case .skipItem(.backward): media.canGoPrevious ? nil : "nothing comes before"
-        case .skipTime, .seek: media.canSeek ? nil : "it cannot be moved in, or not now"
+        case .skipTime, .seek: media.canSeek ? nil : "it cannot be sought now"
         case .play, .playPause: media.canPlay ? nil : "there is nothing to play"
         case .pause: media.canPause || media.canPlay ? nil : "there is nothing to pause"
         default: nil
         }
     }
 
+    /// The command that a call means, without a look at whether it can be done.
     private func meaning(of call: MprisCall, at time: Timestamp) -> MprisOutcome {
         switch call {
         case .raise: .refused(.unsupported("the window cannot be brought to the front"))
@@ -188,6 +197,7 @@ public struct MprisPlayer: Sendable {
         return .command(.seek(.position(place)))
     }
 
+    /// Sets a property: only `Rate` and `Volume` can be.
     private func set(_ property: String, _ value: Double?) -> MprisOutcome {
         guard property == "Rate" || property == "Volume" else {
             let isKnown = properties(of: MprisName.player, at: time)?.contains {
@@ -201,6 +211,7 @@ public struct MprisPlayer: Sendable {
         return property == "Rate" ? setRate(value) : setVolume(value)
     }
 
+    /// A rate of 0 means pause, as the specification says.
     private func setRate(_ rate: Double) -> MprisOutcome {
         if rate == 0 { return .command(.pause) }
         guard Command.speeds.contains(rate) else {
@@ -217,17 +228,19 @@ public struct MprisPlayer: Sendable {
     }
 }
 
-/// What becomes of it.
+/// The outcome of a call.
 public enum MprisOutcome: Hashable, Sendable {
+    /// It is performed; the caller gets an empty answer.
     case command(Command)
     /// The session denies it, and shows the viewer why; the caller gets the error.
     case denied(Command, MprisError)
     /// The specification says that nothing happens.
     case nothing
+    /// The caller gets the error, and nothing else happens.
     case refused(MprisError)
 }
 
-/// What a program asks of a player.
+/// A call of a client: a method of MPRIS, or a property that is set.
 public enum MprisCall: Hashable, Sendable {
     case raise, quit
     case next, previous, pause, playPause, stop, play

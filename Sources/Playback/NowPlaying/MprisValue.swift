@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A value of a property, of the types that MPRIS has.
+/// A value of a property, of the types that MPRIS has. `MprisService` writes it to the bus, and
+/// tests compare it.
 public indirect enum MprisValue: Hashable, Sendable {
     /// One entry of a dictionary.
     public struct Field: Hashable, Sendable {
+        /// The key, such as `PlaybackStatus`.
         public var name: String
+        /// The value of the key.
         public var value: MprisValue
 
         public init(_ name: String, _ value: MprisValue) {

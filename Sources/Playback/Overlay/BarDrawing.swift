@@ -53,11 +53,13 @@ enum BarDrawing {
         canvas.fillWindow(box, Paint(color: 0x101014, opacity: 91), blur: Layout.shadeBlur)
     }
 
+    /// The pixel of a place on the bar, 0 to `TransportBarView.full`.
     private static func x(_ position: Int) -> Int {
         let share = max(0, min(TransportBarView.full, position))
         return Layout.bar.x + Layout.bar.width * share / TransportBarView.full
     }
 
+    /// The bar: what has played, the chapters, and a dot for each interstitial (A17).
     private static func drawTrack(_ bar: TransportBarView, on canvas: inout Canvas) {
         let track = Layout.bar
         canvas.fill(.rounded(track, radius: 6), .track)
@@ -80,12 +82,14 @@ enum BarDrawing {
         drawKnob(x(bar.position), height: 40, on: &canvas)
     }
 
+    /// The mark of a position.
     private static func drawKnob(_ x: Int, height: Int, on canvas: inout Canvas) {
         let knob = Box(
             x: x - 4, y: Layout.bar.centerY - height / 2, width: 8, height: height)
         canvas.fill(.rounded(knob, radius: 4), .white)
     }
 
+    /// The state and the elapsed time under the knob, and what is left at the right end.
     private static func drawTimes(
         _ bar: TransportBarView, of view: PlayerView, on canvas: inout Canvas
     ) {
@@ -104,6 +108,7 @@ enum BarDrawing {
                     anchor: .topCenter)
             }
         }
+        // Near the end both times would lie on each other: the elapsed one stays.
         let isFree = bar.isLive || place + half < Layout.bar.right - Layout.timesApart
         if let countdown = bar.countdown {
             canvas.text(
@@ -125,6 +130,7 @@ enum BarDrawing {
         }
     }
 
+    /// A time at the right end.
     private static func drawTrailing(_ time: String, on canvas: inout Canvas) {
         canvas.text(
             time, x: Layout.bar.right, y: Layout.timesTop, size: Layout.textSize,
@@ -147,6 +153,7 @@ enum BarDrawing {
         }
     }
 
+    /// The mark of a live stream: red at its edge, grey behind it.
     private static func drawLive(isAtEdge: Bool, on canvas: inout Canvas) {
         let pill = Box(x: Layout.bar.right - 116, y: Layout.timesTop, width: 116, height: 48)
         canvas.fill(.rounded(pill, radius: 12), isAtEdge ? .red : .faintWhite)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Collects ASS events, from back to front.
+/// Collects ASS events, from back to front. Places are in pixels of the screen of 1920 by 1080;
+/// here they are moved into the window. Texts are escaped here, so that no title can hold a tag.
 struct Canvas: Sendable {
     /// Which point of a text lies at its place: the numbers of ASS's `\an`.
     enum Anchor: Int, Sendable {
@@ -23,6 +24,7 @@ struct Canvas: Sendable {
         self.window = window
     }
 
+    /// Fills a shape on the screen.
     mutating func fill(_ path: Path, _ paint: Paint) {
         fill(path, paint, x: window.x, y: window.y)
     }
@@ -38,6 +40,7 @@ struct Canvas: Sendable {
         fillWindow(Box(x: 0, y: 0, width: window.width, height: window.height), paint)
     }
 
+    /// One event: `\p1` begins a drawing, `\an7\pos` puts its origin at the upper left.
     private mutating func fill(_ path: Path, _ paint: Paint, x: Int, y: Int, blur: Int = 0) {
         let softness = blur > 0 ? "\\blur\(blur)" : ""
         append(
@@ -66,6 +69,7 @@ struct Canvas: Sendable {
                 + "\\b\(isBold ? 1 : 0)\(edge)\(tags(paint))\(cut)}\(PlainText.escaped(text))")
     }
 
+    /// The colour, as opaque as all that is drawn now.
     private func tags(_ paint: Paint) -> String {
         guard opacity < 100 else { return paint.tags }
         return Paint(color: paint.color, opacity: paint.opacity * opacity / 100).tags

@@ -46,6 +46,7 @@ enum CardDrawing {
             on: &canvas)
     }
 
+    /// A button of the usual size.
     private static func drawButton(
         _ word: String, x: Int, y: Int, hasFocus: Bool, on canvas: inout Canvas
     ) {
@@ -93,6 +94,8 @@ enum CardDrawing {
             hasShadow: false)
     }
 
+    /// The row of keys, from left to right. The key that deletes is drawn, as fonts may lack its
+    /// sign.
     private static func drawKeys(_ keys: [String], focus: Int, y: Int, on canvas: inout Canvas) {
         let step = 130
         let first = Layout.screen.centerX - (keys.count - 1) * step / 2

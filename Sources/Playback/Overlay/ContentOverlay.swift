@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// An overlay between the film and all else, for as long as the player runs: a station's name, a
-/// notice (behaviour.md A14). It takes neither focus nor input.
+/// notice (behaviour.md A14). It takes neither focus nor input. The file is the person's own, so
+/// its tags are not escaped.
 public struct ContentOverlay: Hashable, Sendable {
     /// Bytes of a file that are read. A longer file is not an overlay.
     public static let fileBytes = 256 * 1024
@@ -55,6 +56,7 @@ public struct ContentOverlay: Hashable, Sendable {
         return String(fields[9])
     }
 
+    /// A number of the script's head, `PlayResX: 1280`; nil where it is missing or makes no sense.
     private static func size(_ name: String, in lines: [Substring]) -> Int? {
         for line in lines where line.hasPrefix(name + ":") {
             let number = line.dropFirst(name.count + 1).filter { !$0.isWhitespace }

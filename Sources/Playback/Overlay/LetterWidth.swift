@@ -7,6 +7,7 @@
 /// counts a size from the highest to the lowest point of a font, which in DejaVu is 1.164 of its
 /// own.
 enum LetterWidth {
+    /// Percent of the size, 0 to 100. Marks that are put over another letter have no width.
     static func percent(_ character: Character, isBold: Bool) -> Int {
         guard let scalar = character.unicodeScalars.first else { return 0 }
         let latin = isBold ? bold : regular

@@ -18,6 +18,7 @@ enum MarkDrawing {
         }
         canvas.opacity = 100
         if view.denied != nil { drawRefusal(on: &canvas) }
+        // With a bar, its own sign says so.
         if view.isBuffering, view.bar == nil {
             let place = Box(
                 x: Layout.screen.centerX - 100, y: Layout.screen.centerY - 42, width: 200,
@@ -32,6 +33,7 @@ enum MarkDrawing {
         }
     }
 
+    /// The sum of the last skips (N72).
     private static func drawSkip(_ skip: SkipMark, on canvas: inout Canvas) {
         switch skip.amount {
         case .seconds(let seconds):
@@ -44,6 +46,7 @@ enum MarkDrawing {
         }
     }
 
+    /// The hints of both sides; the one under the finger is stronger (A2).
     private static func drawHints(_ hints: HintsView, on canvas: inout Canvas) {
         let (glyphs, label): (Int, String) =
             switch hints.kind {

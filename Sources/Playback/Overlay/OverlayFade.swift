@@ -3,8 +3,9 @@
 public import RemoteModel
 public import RemotePlayback
 
-/// Fades the parts of the view in and out (behaviour.md N77). Lists, cards and screens
-/// answer to a hand, and are there at once.
+/// Fades the parts of the view in and out (behaviour.md N77). Lists, cards and screens answer to a
+/// hand, and are there at once. The host owns one. It knows what it showed last, and asks for a
+/// frame at each step of a fade; the session knows nothing of it.
 public struct OverlayFade: Sendable {
     /// How long one part takes.
     private struct Pace: Sendable {
@@ -47,6 +48,7 @@ public struct OverlayFade: Sendable {
             }
         }
 
+        /// Begins to come or to leave, from what is seen now.
         private mutating func turn(leaving: Bool, from level: Double, at time: Timestamp) {
             isLeaving = leaving
             from = level
@@ -60,6 +62,7 @@ public struct OverlayFade: Sendable {
             return Int(100 * level(after: (present + 1) * OverlayFade.step.seconds))
         }
 
+        /// How much is seen then, 0 to 1.
         private func level(at time: Timestamp) -> Double {
             content == nil ? 0 : level(after: (time - since).seconds)
         }
@@ -80,7 +83,8 @@ public struct OverlayFade: Sendable {
         }
     }
 
-    /// Between two pictures.
+    /// Between two pictures. One frame of a film at 25 a second: more would not be seen, and each
+    /// costs a drawing.
     fileprivate static let step = Interval.milliseconds(40)
 
     /// A bar that the viewer closed is gone when Back counts again (N115).

@@ -50,6 +50,8 @@ public enum OverlayPicture {
         return canvas.events
     }
 
+    /// Draws all that an error or a passcode would cover. What comes later lies over what came
+    /// before.
     private static func draw(
         _ view: PlayerView, _ opacities: OverlayFrame.Opacities, on canvas: inout Canvas
     ) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour, and how much it covers.
+/// A colour, and how much it covers. The drawings use these few, so that what belongs together
+/// looks the same.
 struct Paint: Hashable, Sendable {
     /// 0xRRGGBB.
     var color: UInt32
@@ -31,6 +32,7 @@ struct Paint: Hashable, Sendable {
         return "\\1c&H\(color)&\\1a&H\(Self.hex(transparency))&"
     }
 
+    /// Two digits, as ASS writes a byte.
     static func hex(_ byte: UInt32) -> String {
         let digits = String(byte, radix: 16, uppercase: true)
         return digits.utf8.count < 2 ? "0\(digits)" : digits

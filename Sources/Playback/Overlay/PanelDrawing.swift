@@ -22,6 +22,7 @@ enum PanelDrawing {
         }
     }
 
+    /// The tabs in a row; the open one is marked, stronger while it has the focus.
     private static func drawTabs(_ info: InfoPanelView, in panel: Box, on canvas: inout Canvas) {
         let width = 270
         let first = panel.centerX - info.tabs.count * width / 2
@@ -41,6 +42,7 @@ enum PanelDrawing {
         }
     }
 
+    /// The word on a tab.
     private static func name(_ tab: InfoPanelView.Tab) -> String {
         switch tab {
         case .info: "Info"
@@ -51,6 +53,7 @@ enum PanelDrawing {
         }
     }
 
+    /// Title, short facts, and up to five lines of text.
     private static func drawSummary(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
         canvas.text(
             PlainText.fitted(info.title, width: body.width, size: 64, isBold: true), x: body.x,
@@ -97,6 +100,7 @@ enum PanelDrawing {
         }
     }
 
+    /// One row: a check mark, the name, and a detail at the right.
     private static func draw(
         _ row: ListView.Row, in box: Box, hasFocus: Bool, on canvas: inout Canvas
     ) {
@@ -118,6 +122,7 @@ enum PanelDrawing {
             anchor: .middleRight, paint: hasFocus ? .black : .softWhite, hasShadow: false)
     }
 
+    /// The mark of the row that is in force.
     private static func drawCheck(x: Int, y: Int, _ paint: Paint, on canvas: inout Canvas) {
         canvas.fill(
             .polygon([

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A shape in ASS drawing commands, in pixels of the screen.
+/// A shape in ASS drawing commands, in pixels of the screen. The commands are `m` (move), `l`
+/// (line) and `b` (cubic curve); coordinates are whole numbers.
 struct Path: Hashable, Sendable {
     private(set) var commands = ""
 
@@ -43,6 +44,7 @@ struct Path: Hashable, Sendable {
             radius: radius)
     }
 
+    /// A shape with straight sides, which closes by itself.
     static func polygon(_ points: [(x: Int, y: Int)]) -> Path {
         var path = Path()
         for (index, point) in points.enumerated() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A picture in pixels of four bytes: blue, green, red, opacity.
+/// A picture in pixels of four bytes: blue, green, red, opacity. mpv's `overlay-add` takes it so
+/// (`bgra`).
 public struct Picture: Equatable, Sendable {
     /// In pixels; at least 1.
     public let width: Int
@@ -22,7 +23,8 @@ public struct Picture: Equatable, Sendable {
     /// Pixels. Nothing that is drawn here is as large.
     public static let longestSide = 8192
 
-    /// The same in another size. Each pixel is the mean of those that it replaces.
+    /// The same in another size. Each pixel is the mean of those that it replaces. nil for a size
+    /// that no picture has.
     public func scaled(width: Int, height: Int) -> Picture? {
         guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide else {
             return nil
@@ -41,6 +43,7 @@ public struct Picture: Equatable, Sendable {
         return Picture(width: width, height: height, bytes: scaled)
     }
 
+    /// The mean of one channel over a block of pixels.
     private func mean(_ rows: Range<Int>, _ columns: Range<Int>, _ channel: Int) -> UInt8 {
         var sum = 0
         for row in rows {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Text of the world, such as a title, made fit for an ASS event.
+/// Text of the world, such as a title, made fit for an ASS event. Titles and names of tracks come
+/// from files and servers: none may move, restyle or end what is drawn.
 enum PlainText {
     /// No title is read beyond this, whatever a file claims.
     private static let longest = 400
@@ -62,6 +63,7 @@ enum PlainText {
         return lines
     }
 
+    /// The text as far as there is room for it and an ellipsis.
     private static func trimmed(_ text: String, _ room: Int, _ size: Int, _ isBold: Bool) -> String
     {
         var used = 0
@@ -79,5 +81,6 @@ enum PlainText {
         text.reduce(0) { $0 + LetterWidth.percent($1, isBold: isBold) * size } / 100
     }
 
+    /// Percent of the size that an ellipsis is wide.
     private static let ellipsisWidth = 90
 }

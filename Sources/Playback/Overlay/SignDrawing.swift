@@ -4,6 +4,7 @@ internal import RemotePlayback
 
 /// The signs that are shown for a moment at the top, far from the place of subtitles.
 enum SignDrawing {
+    /// The height of a sign, pixels.
     private static var signHeight: Int { 84 }
 
     /// The value that was set (behaviour.md N134), at the upper right, or where a screen leaves
@@ -18,6 +19,7 @@ enum SignDrawing {
         }
     }
 
+    /// A sign with words, as wide as they are.
     private static func drawSign(_ words: String, of view: PlayerView, on canvas: inout Canvas) {
         let place = place(of: view)
         let words = PlainText.fitted(
@@ -31,6 +33,7 @@ enum SignDrawing {
             isBold: true, hasShadow: false)
     }
 
+    /// The volume: a loudspeaker, a track, and the percent or the word for silence.
     private static func drawVolume(
         _ percent: Int, isMuted: Bool, of view: PlayerView, on canvas: inout Canvas
     ) {
@@ -65,6 +68,7 @@ enum SignDrawing {
         return Box(x: Layout.bar.x, y: 0, width: right - Layout.bar.x, height: 0)
     }
 
+    /// Below the info panel, where that is open.
     private static func signTop(of view: PlayerView) -> Int {
         view.info == nil ? 50 : Layout.panel.bottom + 30
     }

@@ -8,14 +8,20 @@ public import RemotePlayback
 /// the normalizer go to the session, and the session's context goes back, within one `handle`.
 ///
 /// Of contexts from outside only counts whether commands are wanted: its own session is the player.
+/// `remote-player` runs one, and so does a replay, so that both decide the same. A service runs the
+/// input side alone.
 public struct PlayerCore: Machine, Sendable {
     private var input = InputCore()
+    /// What plays, and what is drawn over it.
     public private(set) var session: PlaybackSession
+    /// Commands are wanted: the player has the focus.
     private var isArmed = true
-    /// What the two said last, kept for its memory. Empty between calls.
+    /// The outputs that are being routed. They are members only to keep their memory; empty between
+    /// calls.
     private var normalized: [TimedOutput] = []
     private var played: [TimedOutput] = []
 
+    /// A core without devices, keymaps and items: they come as inputs.
     public init(configuration: PlaybackConfiguration = PlaybackConfiguration()) {
         session = PlaybackSession(configuration: configuration)
     }
@@ -26,7 +32,7 @@ public struct PlayerCore: Machine, Sendable {
         set { input.isExplaining = newValue }
     }
 
-    /// What was decided since the last call, in order; nothing unless `isExplaining`.
+    /// The decisions since the last call, in order; empty unless `isExplaining`.
     public mutating func takeVerdicts() -> [TimedVerdict] {
         input.takeVerdicts()
     }
@@ -37,6 +43,7 @@ public struct PlayerCore: Machine, Sendable {
         set { input.isWatched = newValue }
     }
 
+    /// See `InputCore.takeSight`.
     public mutating func takeSight() -> Sight? {
         input.takeSight()
     }
@@ -70,12 +77,15 @@ public struct PlayerCore: Machine, Sendable {
         input.normalizer.readsKeyboard
     }
 
+    /// The earlier deadline of the two sides, or nil.
     public var deadline: Timestamp? {
         guard let session = session.deadline else { return input.deadline }
         guard let input = input.deadline else { return session }
         return min(session, input)
     }
 
+    /// Handles an input, after the timers that are due before it. Commands of the input side reach
+    /// the session within the call, and its new context is in force for the next input.
     public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
         advance(to: timed.time, into: &outputs)
         let seen = input.see(timed)
@@ -114,7 +124,7 @@ public struct PlayerCore: Machine, Sendable {
             session.handle(timed, into: &played)
             route(into: &outputs)
         case .context(let state):
-            // What plays is known here; whether commands are wanted is not.
+            // The session knows what plays. Only the host knows whether commands are wanted.
             let isLost = isArmed && !state.isArmed
             isArmed = state.isArmed
             take(session.context, at: timed.time)
@@ -127,6 +137,7 @@ public struct PlayerCore: Machine, Sendable {
         }
     }
 
+    /// Runs the timers of both sides that are due up to that time, each at its own time.
     public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {
         var rounds = TimerRounds()
         while let due = deadline, due <= time {

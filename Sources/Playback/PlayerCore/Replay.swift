@@ -29,7 +29,7 @@ public struct Replay {
         runtime.core.isExplaining = isExplaining
     }
 
-    /// What was decided since the last call, in order; nothing unless `isExplaining`.
+    /// The decisions since the last call, in order; empty unless `isExplaining`.
     public mutating func takeVerdicts() -> [TimedVerdict] {
         runtime.core.takeVerdicts()
     }
@@ -56,6 +56,7 @@ public struct Replay {
 
     /// The player, and the virtual time.
     public var player: IdealPlayer { runtime.ports.player }
+    /// The virtual time.
     public var now: Timestamp { runtime.ports.now }
 }
 

@@ -5,11 +5,14 @@ public import RemotePlayback
 public import RemoteRuntime
 
 /// A world without a wall clock: recorded inputs, and an ideal player that answers at once or after
-/// its stated delays. Time moves only while the runtime waits.
+/// its stated delays. Time moves only while the runtime waits. `Replay` owns it. It reads no clock
+/// and no file, so that a recording gives the same bytes every time.
 public struct ReplayPorts: Ports {
+    /// The virtual time.
     public private(set) var now: Timestamp
-    /// What the core said in the turns so far, until `takeOutputs`.
+    /// The outputs of the turns so far, until `takeOutputs`.
     public private(set) var outputs: [TimedOutput] = []
+    /// The player of this world.
     public private(set) var player: IdealPlayer
     private let inputs: [TimedInput]
     private var nextInput = 0
@@ -43,6 +46,8 @@ public struct ReplayPorts: Ports {
         return outputs
     }
 
+    /// Moves the time to the next thing that happens: the core's deadline, an input, or what the
+    /// player does.
     public mutating func wait(until deadline: Timestamp?) {
         now = min(max(now, next(deadline) ?? end), end)
         if let start = playerStart {
@@ -56,6 +61,7 @@ public struct ReplayPorts: Ports {
     /// All that has come is seen by itself.
     public mutating func look() {}
 
+    /// Hands over what has come by now: facts of the player, and recorded inputs.
     public mutating func drain(limit: Int, into staged: inout [TimedInput]) -> Bool {
         staged += facts
         facts.removeAll(keepingCapacity: true)
@@ -74,6 +80,7 @@ public struct ReplayPorts: Ports {
         return nextInput < inputs.count && inputs[nextInput].time <= now
     }
 
+    /// Keeps the output, and has the player perform a request.
     public mutating func perform(_ output: TimedOutput) {
         outputs.append(output)
         if case .request(let request) = output.output {
@@ -81,8 +88,10 @@ public struct ReplayPorts: Ports {
         }
     }
 
+    /// There is nobody to send anything to.
     public mutating func flush() {}
 
+    /// When something happens next, or nil.
     private func next(_ deadline: Timestamp?) -> Timestamp? {
         var next = deadline
         func consider(_ time: Timestamp?) {

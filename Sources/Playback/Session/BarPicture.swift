@@ -12,12 +12,14 @@ struct BarPicture {
     /// Times are shown in whole seconds; in a short film the knob would jump, and moves finer.
     var timeStep: Double { (item?.timeline.span ?? 0) < 600 ? 0.25 : 1 }
 
+    /// A position, rounded down to a step of the bar.
     private func steps(_ position: Seconds) -> Seconds {
         let step = timeStep
         // A player reports positions that fall a little short of the whole second.
         return ((position / step + 0.001).rounded(.down)) * step
     }
 
+    /// The bar; nil while it is hidden or a screen covers it.
     var view: TransportBarView? {
         guard picture.screens.bar.isShown, picture.screens.stack.isEmpty, let item else {
             return nil
@@ -34,6 +36,8 @@ struct BarPicture {
         bar.position = place(position)
         bar.preview = preview.map(previewView)
         bar.trailing = trailing(from: shown)
+        // A stream that plays at the edge is a few seconds behind it; "live" with a knob short of
+        // the end would look wrong.
         if picture.motion.playhead.isAtEdge, bar.trailing == .behind(0), preview == nil {
             bar.position = TransportBarView.full
         }
@@ -56,6 +60,7 @@ struct BarPicture {
         return bar
     }
 
+    /// The bubble of a scrub or a scan.
     private func previewView(_ position: Seconds) -> PreviewView {
         let timeline = item?.timeline
         let isLive = item?.info.isLive ?? false
@@ -66,6 +71,7 @@ struct BarPicture {
             chapter: chapter?.title ?? "")
     }
 
+    /// The text at the right: what is left, the length, or how far behind the live edge.
     private func trailing(from position: Seconds) -> TransportBarView.Trailing {
         guard let item, let extent = item.timeline.extent else { return .nothing }
         guard !item.info.isLive else {
@@ -81,7 +87,8 @@ struct BarPicture {
             ? .total(total) : .remaining(max(0, total - position.whole))
     }
 
-    /// No piece of a live stream is as long, seconds.
+    /// No piece of a live stream is as long, seconds. A player at the edge may seem so far behind
+    /// it between two reports.
     private static var longestLeap: Int { 30 }
 
     /// The place of a primary time on the bar.

@@ -3,7 +3,8 @@
 internal import RemoteModel
 
 /// "What did she say?": captions are on until the place where it was asked (behaviour.md A26, N78,
-/// e.9).
+/// e.9). `Motion` holds it until the former captions are back. A choice of the viewer ends it
+/// earlier.
 struct CaptionReplay: Hashable, Sendable {
     /// The farthest place of the stream at which it was asked.
     private(set) var askedAt: Seconds
@@ -29,6 +30,7 @@ struct CaptionReplay: Hashable, Sendable {
         isArmed = false
     }
 
+    /// The stream is where the seek led; from now on its place counts.
     mutating func arm() { isArmed = true }
 
     /// Where in the stream the former track comes back.

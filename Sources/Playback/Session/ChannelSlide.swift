@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// A channel that slides in with a finger (behaviour.md A12).
+/// A channel that slides in with a finger (behaviour.md A12). It only shows the card: no channel is
+/// loaded before the finger commits it. One device slides at a time (c.10).
 struct ChannelSlide: Hashable, Sendable {
     /// A channel that follows the finger.
     struct Preview: Hashable, Sendable {
@@ -12,8 +13,10 @@ struct ChannelSlide: Hashable, Sendable {
         var progress: Double
     }
 
+    /// The card that follows a finger, or nil.
     private(set) var preview: Preview?
-    /// The device whose flip was refused: the rest of that gesture is ignored.
+    /// The device whose flip was refused: the rest of that gesture is ignored. The outer optional
+    /// says whether there is one; the inner nil is a program without a device.
     private var refused: DeviceID??
 
     /// A channel slides in with the finger, where there is another channel.
@@ -38,6 +41,7 @@ struct ChannelSlide: Hashable, Sendable {
     private mutating func slide(_ sense: Sense, progress: Double, by device: DeviceID?) {
         if case .some(device) = refused { return }
         if let preview, preview.owner != device { return }
+        // A program may send anything.
         let progress = progress.isFinite ? max(0, min(1, progress)) : 0
         preview = Preview(owner: device, sense: sense, progress: progress)
     }
@@ -58,6 +62,7 @@ struct ChannelSlide: Hashable, Sendable {
         return wasRefused
     }
 
+    /// Whatever slides goes back, and the next gesture counts again.
     mutating func end() {
         preview = nil
         refused = nil
@@ -72,5 +77,6 @@ struct ChannelSlide: Hashable, Sendable {
         return true
     }
 
+    /// The player is lost, and with it the item that the card slides over.
     mutating func drop() { preview = nil }
 }

@@ -6,7 +6,7 @@ public import RemoteModel
 public struct ContentProposal: Hashable, Sendable {
     /// When it is made, in primary time; nil is the end.
     public var time: Seconds?
-    /// It is accepted by itself after so long (N113); nil waits for the viewer.
+    /// It is accepted by itself after this time (N113); nil waits for the viewer.
     public var countdown: Interval?
 
     public init(time: Seconds? = nil, countdown: Interval? = nil) {

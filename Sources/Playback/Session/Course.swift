@@ -3,12 +3,15 @@
 internal import RemoteModel
 
 /// Leads the stream: seeks, navigations, and the interstitials that must play on their way
-/// (behaviour.md A17 to A21).
+/// (behaviour.md A17 to A21). `Moves` owns it. It decides nothing about gestures: it is asked for a
+/// place, in primary time, and brings the stream there.
 struct Course: Hashable, Sendable {
     var playhead = Playhead()
+    /// The interstitial that plays, those that have played, and where to go afterwards.
     private(set) var interstitials = Interstitials()
     /// The player reported that the item is linear; `isLinear` is that, or an interstitial's rule.
     private(set) var isLinearItem = false
+    /// The viewer can do nothing but play and pause now (A18).
     private(set) var isLinear = false
     /// The speed that was chosen, while linear playback keeps it aside (e.7).
     private(set) var suspendedSpeed: Double?
@@ -55,6 +58,7 @@ struct Course: Hashable, Sendable {
         if let request = playhead.seek(seek, at: scene.now) { out.append(.request(request)) }
     }
 
+    /// Pauses or plays, unless that is so already.
     mutating func setPaused(
         _ isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -65,7 +69,9 @@ struct Course: Hashable, Sendable {
 
     // MARK: Navigation
 
-    /// A complete navigation (A20). An interstitial that is crossed may have to play first.
+    /// A complete navigation (A20). An interstitial that is crossed may have to play first. Both
+    /// ends are primary times. Only a commit, a jump or a skip is one: the seeks of a preview are
+    /// not, so the rule is applied once per navigation.
     mutating func navigate(
         from origin: Seconds, to target: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -106,13 +112,17 @@ struct Course: Hashable, Sendable {
         }
     }
 
+    /// Goes to a target, by way of the interstitial that `redirect` names.
     private mutating func go(
         from origin: Seconds, to target: Seconds, redirect: BreakRedirect,
         _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
+        // A new navigation replaces the target of the former one (e.4).
         interstitials.snapback = nil
         guard let timeline = scene.timeline else { return }
         let target = timeline.clamped(target)
+        // The window grows all the time, so "at the edge" cannot be seen from the position later
+        // (e.12).
         playhead.setEdge(timeline.isLive && target >= timeline.bounds.upperBound)
         guard let first = redirect.first(of: unplayed(origin, target, scene)) else {
             return seek(to: target, scene, &out)
@@ -123,7 +133,8 @@ struct Course: Hashable, Sendable {
 
     // MARK: The stream comes to places
 
-    /// The stream is where the clock says, and not on its way to another place.
+    /// The stream is where the clock says, and not on its way to another place. Before that, an
+    /// interstitial would begin or end at a place where the stream is not.
     private func isUnderWay(_ scene: Scene) -> Bool {
         scene.item != nil && interstitials.isPositionKnown && playhead.seeks.target == nil
             && !scene.isLoading
@@ -152,6 +163,7 @@ struct Course: Hashable, Sendable {
         return min(skippable, playing.range.upperBound)
     }
 
+    /// When the stream comes to such a place, or nil while it stands.
     func deadline(_ scene: Scene) -> Timestamp? {
         boundary(scene).flatMap(playhead.clock.time(reaching:))
     }
@@ -172,12 +184,14 @@ struct Course: Hashable, Sendable {
         if let place = proposalPlace(scene), position >= place { out.append(.items(.propose)) }
     }
 
+    /// The stream is at that place: an interstitial begins, goes on or ends.
     private mutating func followInterstitial(
         _ position: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         if let playing = interstitials.playing {
             if playing.range.contains(position) { return interstitials.offerSkip(at: position) }
             endInterstitial(isPlayed: position >= playing.range.upperBound, scene, &out)
+            // The interstitial led back to the viewer's target: this place counts no longer.
             guard playhead.seeks.target == nil else { return }
         }
         guard let begun = scene.timeline?.interstitial(at: position) else { return }
@@ -186,7 +200,8 @@ struct Course: Hashable, Sendable {
         updateLinear(scene, &out)
     }
 
-    /// The place that the viewer wanted comes after the interstitial.
+    /// The place that the viewer wanted comes after the interstitial. `isPlayed`: to its end, or it
+    /// was skipped. One that a seek left may play again.
     private mutating func endInterstitial(
         isPlayed: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -213,6 +228,7 @@ struct Course: Hashable, Sendable {
         if !isRedirected { seek(toStream: range.upperBound, scene, &out) }
     }
 
+    /// The player reported where it is, in stream time.
     mutating func takePosition(_ position: Seconds, at time: Timestamp) {
         playhead.takePosition(position, at: time)
         interstitials.isPositionKnown = true
@@ -226,15 +242,19 @@ struct Course: Hashable, Sendable {
             playhead.isUnpaused(at: scene.now, within: scene.configuration.endDelay)
         else { return false }
         let played = scene.timeline?.primary(playhead.clock.position(at: scene.now)) ?? 0
+        // A file that is cut off ends like a whole one. Only the length that it claims shows the
+        // difference.
         if let missing = scene.item?.missingRest(after: played) { out.append(.diagnose(missing)) }
         if let end = interstitials.playing?.range.upperBound {
             playhead.place(at: end, scene.now)
         }
+        // mpv pauses at the end as well (`keep-open-pause`), and reports that sooner or later.
         playhead.stopAtEnd(at: scene.now)
         return true
     }
 
-    /// A seek that the player does not answer is given up.
+    /// A seek that the player does not answer is given up. Otherwise the one that waits behind it
+    /// would never be sent.
     mutating func runWatchdog(_ scene: Scene, _ out: inout [PlaybackAction]) {
         let watchdog = scene.configuration.seekWatchdog
         guard let due = playhead.seeks.deadline(watchdog), due <= scene.now else { return }
@@ -278,7 +298,8 @@ struct Course: Hashable, Sendable {
 
     // MARK: Other items
 
-    /// Requests to the former item do not count for the new one.
+    /// Requests to the former item do not count for the new one. The chosen speed comes back, as it
+    /// holds for all items (A25).
     mutating func drop(at time: Timestamp, _ out: inout [PlaybackAction]) {
         playhead.drop(at: time)
         isLinear = false

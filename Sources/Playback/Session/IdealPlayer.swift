@@ -9,12 +9,14 @@ public import RemoteModel
 /// one is asked for, and loading it again always works. Whether it is paused is the player's, not
 /// the item's: what pauses while an item loads holds for that one (behaviour.md e.13).
 public struct IdealPlayer: Sendable {
+    /// A seek that is not done yet.
     private struct Seek: Hashable, Sendable {
         var id: RequestID
         var target: Seconds
         var due: Timestamp
     }
 
+    /// An item that is not there yet.
     private struct Load: Hashable, Sendable {
         var index: Int
         var position: Seconds?
@@ -23,6 +25,7 @@ public struct IdealPlayer: Sendable {
         var fails: Bool
     }
 
+    /// The world that it plays.
     private let options: IdealPlayerOptions
     /// The place in the playlist of the item that plays.
     public private(set) var index: Int
@@ -33,6 +36,7 @@ public struct IdealPlayer: Sendable {
     /// The stream was at `anchor` at `anchorTime`, and has moved with `speed` since.
     private var anchor: Seconds
     private var anchorTime = Timestamp.zero
+    /// When it was started: the window of a live stream has grown since.
     private var startTime = Timestamp.zero
     private var isMuted = false
     private var volume = 100.0
@@ -45,6 +49,7 @@ public struct IdealPlayer: Sendable {
     /// How often the window of a live stream is reported, as a real player does.
     private static let windowPeriod = Interval.milliseconds(1000)
 
+    /// A player that has not been started: `start` reports what plays.
     public init(_ options: IdealPlayerOptions) {
         self.options = options
         index = options.channel
@@ -158,21 +163,26 @@ public struct IdealPlayer: Sendable {
         return anchorTime + .seconds(max(0, options.duration - anchor) / speed)
     }
 
+    /// The window of a live stream: it keeps its start and grows at the edge. nil where nothing can
+    /// be sought.
     private func window(at time: Timestamp) -> ClosedRange<Seconds>? {
         guard options.isLive, options.duration > 0 else { return nil }
         return 0...(options.duration + max(0, (time - startTime).seconds))
     }
 
+    /// Within the item.
     private func clamped(_ position: Seconds, at time: Timestamp) -> Seconds {
         if let window = window(at: time) { return min(max(0, position), window.upperBound) }
         return options.isLive ? max(0, position) : min(max(0, position), options.duration)
     }
 
+    /// Counts from that time on, before anything changes how it moves.
     private mutating func moveAnchor(to time: Timestamp) {
         anchor = position(at: time)
         anchorTime = time
     }
 
+    /// Pauses or plays, and reports it where that is a change, as mpv does.
     private mutating func pause(
         _ isPaused: Bool, at time: Timestamp, into facts: inout [TimedInput]
     ) {
@@ -182,6 +192,8 @@ public struct IdealPlayer: Sendable {
         report(.paused(isPaused), at: time, into: &facts)
     }
 
+    /// Begins to load. The present item again comes at once; another one comes as the options say,
+    /// and one that is not there fails.
     private mutating func begin(_ index: Int, _ position: Seconds?, at time: Timestamp) {
         moveAnchor(to: time)
         isAway = true
@@ -200,6 +212,7 @@ public struct IdealPlayer: Sendable {
         load = other
     }
 
+    /// The seek in flight has arrived.
     private mutating func finishSeek(at time: Timestamp, into facts: inout [TimedInput]) {
         guard let done = seek else { return }
         seek = nil
@@ -209,6 +222,7 @@ public struct IdealPlayer: Sendable {
         report(.position(anchor), at: time, into: &facts)
     }
 
+    /// The item that loads is there, or has failed.
     private mutating func finishLoad(at time: Timestamp, into facts: inout [TimedInput]) {
         guard let done = load else { return }
         load = nil
@@ -228,6 +242,7 @@ public struct IdealPlayer: Sendable {
         reportItem(at: time, into: &facts)
     }
 
+    /// Reports the item that is there with all that is known of it, in the order of a real player.
     private mutating func reportItem(at time: Timestamp, into facts: inout [TimedInput]) {
         // The session knows then whether the item plays.
         report(.paused(isPaused), at: time, into: &facts)

@@ -6,10 +6,13 @@ public import RemoteModel
 ///
 /// The defaults are those of behaviour.md d.0.
 public struct IdealPlayerOptions: Hashable, Sendable {
-    /// How a load ends.
+    /// How a load ends. Loading the item that plays already always works at once.
     public enum Load: Hashable, Sendable {
+        /// The item comes after this time.
         case after(Interval)
+        /// The item is reported as one that cannot be played.
         case fail
+        /// Nothing is reported, as of a server that does not answer.
         case never
     }
 

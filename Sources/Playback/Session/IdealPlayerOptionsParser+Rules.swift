@@ -32,6 +32,7 @@ extension IdealPlayerOptions {
         return offer
     }
 
+    /// Reads a passcode: 1 to 8 digits, as long as the screen has room for.
     func digits(_ key: String, _ value: String) throws(IdealPlayerOptionsError) -> [UInt8] {
         guard (1...8).contains(value.utf8.count),
             value.utf8.allSatisfy({ (48...57).contains($0) })

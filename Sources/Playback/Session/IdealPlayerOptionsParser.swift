@@ -14,7 +14,8 @@ extension IdealPlayerOptions {
     /// Reads `kind=live,channels=3,…`; `interstitial=START-END` may come more than once.
     ///
     /// A live stream without `duration` has no window; one without `position` plays 3 s behind the
-    /// edge of its window, or at 0.
+    /// edge of its window, or at 0. Throws at the first key that does not exist and the first value
+    /// that is not allowed.
     public init(parsing text: some StringProtocol) throws(IdealPlayerOptionsError) {
         self.init()
         var hasDuration = false
@@ -36,6 +37,7 @@ extension IdealPlayerOptions {
         try check()
     }
 
+    /// Sets one key. The caller has checked that it exists.
     private mutating func set(_ key: String, to value: String) throws(IdealPlayerOptionsError) {
         switch key {
         case "kind": isLive = try choice(key, value, "film", "live")
@@ -95,6 +97,8 @@ extension IdealPlayerOptions {
     /// Longer than any recording, short enough for arithmetic in microseconds.
     private static let longest = 1e9
 
+    /// Reads one of two words; true for `yes`. `other` are words that the caller reads itself, for
+    /// the message.
     func choice(
         _ key: String, _ value: String, _ no: String, _ yes: String, or other: String...
     ) throws(IdealPlayerOptionsError) -> Bool {
@@ -108,6 +112,7 @@ extension IdealPlayerOptions {
         return value == yes
     }
 
+    /// Reads a plain decimal number: neither a sign nor an exponent, `inf` or `nan`.
     func seconds(
         _ key: String, _ value: String, _ allowed: String
     ) throws(IdealPlayerOptionsError) -> Seconds {
@@ -119,6 +124,7 @@ extension IdealPlayerOptions {
         return number
     }
 
+    /// As `seconds`, and more than 0.
     private func positive(
         _ key: String, _ value: String, _ allowed: String
     ) throws(IdealPlayerOptionsError) -> Seconds {
@@ -130,6 +136,7 @@ extension IdealPlayerOptions {
         return number
     }
 
+    /// Reads a speed.
     private func rate(_ key: String, _ value: String) throws(IdealPlayerOptionsError) -> Double {
         let allowed = "a number from 0.1 to 100"
         let number = try seconds(key, value, allowed)
@@ -139,6 +146,7 @@ extension IdealPlayerOptions {
         return number
     }
 
+    /// Reads a whole number; 10,000 is more than any playlist of a test has.
     private func count(_ key: String, _ value: String) throws(IdealPlayerOptionsError) -> Int {
         guard let number = Int(value), (0...10_000).contains(number) else {
             throw IdealPlayerOptionsError(
@@ -147,6 +155,7 @@ extension IdealPlayerOptions {
         return number
     }
 
+    /// Reads `START-END`.
     private func range(
         _ key: String, _ value: String
     ) throws(IdealPlayerOptionsError) -> Range<Seconds> {

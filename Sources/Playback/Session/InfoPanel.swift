@@ -2,8 +2,10 @@
 
 internal import RemoteModel
 
-/// The panel of behaviour.md A15: a row of tabs, and a list under all but the first.
+/// The panel of behaviour.md A15: a row of tabs, and a list under all but the first. It knows its
+/// focus; what stands in the rows is read from the item when it is drawn.
 struct InfoPanel: Hashable, Sendable {
+    /// What a tab is about.
     enum Tab: Hashable, Sendable {
         case info
         case chapters
@@ -14,12 +16,17 @@ struct InfoPanel: Hashable, Sendable {
 
     /// Where the focus can go.
     enum Focus: Hashable, Sendable {
+        /// The row of tabs.
         case tabs
+        /// A row of the list under the open tab.
         case row(Int)
     }
 
+    /// The tabs, from left to right; never empty.
     private(set) var tabs: [Tab]
+    /// The place of the open tab in `tabs`.
     private(set) var tab = 0
+    /// The tabs, or a row of the list.
     private(set) var focus = Focus.tabs
 
     /// How many speeds there are to choose from.
@@ -36,6 +43,7 @@ struct InfoPanel: Hashable, Sendable {
         if speeds > 0, !isLinear { tabs.append(.speed) }
     }
 
+    /// The open tab.
     var selected: Tab { tabs[tab] }
 
     /// Moves the focus; returns false when it leaves the panel at its top.
@@ -58,7 +66,7 @@ struct InfoPanel: Hashable, Sendable {
         if rows > 0 { focus = .row(0) }
     }
 
-    /// Captions have a first row that switches them off.
+    /// Captions have a first row that switches them off. The info tab has text and no list.
     func rows(of info: MediaInfo) -> Int {
         switch selected {
         case .info: info.terms.panelActions.count

@@ -2,8 +2,10 @@
 
 internal import RemoteModel
 
-/// The interstitial that plays, and those that have played (behaviour.md A17 to A21).
+/// The interstitial that plays, and those that have played (behaviour.md A17 to A21). `Course` owns
+/// it and starts a new one with each item.
 struct Interstitials: Hashable, Sendable {
+    /// The one that plays.
     struct Playing: Hashable, Sendable {
         var interstitial: Interstitial
         /// From this place on it can be skipped (N112), or nil.
@@ -14,13 +16,18 @@ struct Interstitials: Hashable, Sendable {
         var range: Range<Seconds> { interstitial.range }
     }
 
+    /// The one that plays, or nil.
     private(set) var playing: Playing?
+    /// The starts of those that have played to their end or were skipped: they never play a second
+    /// time by a redirect.
     private var played: [Seconds] = []
     /// Where to go after the one that plays, in primary time.
     var snapback: Seconds?
-    /// The player has reported where the item is.
+    /// The player has reported where the item is. Until then the clock shows 0, and an interstitial
+    /// at 0 would seem to play.
     var isPositionKnown = false
 
+    /// Whether it has played to its end, or was skipped.
     func hasPlayed(_ range: Range<Seconds>) -> Bool { played.contains(range.lowerBound) }
 
     mutating func begin(_ interstitial: Interstitial, at position: Seconds) {

@@ -4,11 +4,15 @@ internal import RemoteModel
 
 /// Where a command leads among the items of the playlist (behaviour.md A4, A12, A38).
 enum ItemChoice: Equatable, Sendable {
+    /// That item is loaded; the command names why, for the screen and for a denial.
     case load(Int, Sense, cause: CommandName)
     /// Nothing plays: that item is tried in place of the one that failed or is on its way.
     case tryItem(Int, Sense)
+    /// There is one item only: the next or the previous chapter of it.
     case chapter(Sense, by: CommandName)
+    /// The command cannot be performed, for that reason.
     case deny(CommandName, DenialReason)
+    /// The command means nothing now, and is not denied either.
     case nothing
 }
 

@@ -2,9 +2,13 @@
 
 internal import RemoteModel
 
-/// The item that there is to play (behaviour.md A12, A31, e.8, e.11).
+/// Which item there is to play, and which one is on its way (behaviour.md A12, A31, e.8, e.11).
+///
+/// `Items` owns it and performs its actions. It holds no playlist and sends nothing itself, so a
+/// test can run every event in every state and print the table to docs/playback/items.md.
 enum ItemState: Hashable, Sendable {
-    /// How an item goes on that played before.
+    /// How an item goes on that played before. It outlives the item, so that play on the error
+    /// screen goes on at the same place (e.13).
     struct Resumption: Hashable, Sendable {
         /// In stream time; nil is the beginning, or the edge of a live stream.
         var position: Seconds?
@@ -43,12 +47,14 @@ enum ItemState: Hashable, Sendable {
     }
 
     enum Action: Hashable, Sendable {
+        /// The item of the event plays now. Everything that was begun in the former one ends.
         case arrived
         /// A player that was started again gets its settings back.
         case restore(Recovery)
         /// Requests an item. `from`: where it is to go on, in stream time.
         case load(Loading, from: Seconds?)
-        /// Requests the former item.
+        /// Requests the former item. The one of the payload is given up: its `wasPaused` and
+        /// `position` say how the former one goes on.
         case reload(Loading)
     }
 
@@ -56,16 +62,20 @@ enum ItemState: Hashable, Sendable {
     case none
     /// The first item is on its way.
     case starting(Loading, Resumption)
+    /// The item is loaded. It may be paused: that is the playhead's, not the item's.
     case playing(PlaybackItem)
-    /// An item plays, or is gone already, and another one is on its way.
+    /// An item plays, or is gone already, and another one is on its way. The settings are those of
+    /// a player that was started again and does not have them back yet.
     case changing(PlaybackItem, Loading, Recovery?)
     /// The former item is loaded again, and is to be there by then (N118).
     case returning(PlaybackItem, by: Timestamp, Recovery?)
-    /// The item cannot be played.
+    /// The item cannot be played. The error screen says why. An item that comes late plays all the
+    /// same (e.13).
     case lost(Resumption)
 }
 
 extension ItemState {
+    /// The item that commands act on; nil where there is none yet or none any more.
     var item: PlaybackItem? {
         switch self {
         case .none, .starting, .lost: nil
@@ -73,6 +83,8 @@ extension ItemState {
         }
     }
 
+    /// The item that was asked for. A return to the former item is not one: the viewer asked for no
+    /// other.
     var loading: Loading? {
         switch self {
         case .none, .playing, .returning, .lost: nil
@@ -98,7 +110,8 @@ extension ItemState {
         }
     }
 
-    /// Goes on with an event; nil for a pair that cannot be.
+    /// Goes on with an event; nil for a pair that cannot be. The actions are to be performed in
+    /// their order.
     mutating func next(_ event: Event) -> [Action]? {
         switch (self, event) {
         case (.none, .begin(let loading)):

@@ -55,7 +55,7 @@ extension Items {
         _ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         let message = Loading.silence(of: index, scene)
-        let advice = "it plays when it comes yet; play tries again, Back leaves"
+        let advice = "it still plays if it comes; Play tries again, Back leaves"
         out.append(.report(.error, message, advice: advice))
         lose(message, settles: false, scene, &out)
     }

@@ -283,7 +283,7 @@ struct Items: Hashable, Sendable {
 
     // MARK: Lists and the player's own ways
 
-    /// Items stand in the place of one that turned out to be a list (e.14).
+    /// An item turned out to be a list: its entries take its place (e.14).
     mutating func takeList(
         _ index: Int, _ titles: [String], _ scene: Scene, _ out: inout [PlaybackAction]
     ) {

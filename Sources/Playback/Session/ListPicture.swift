@@ -2,13 +2,15 @@
 
 internal import RemoteModel
 
-/// The screens with lists as they are drawn: the info panel, the menus and the overlay.
+/// The screens with lists as they are drawn: the info panel, the menus and the overlay. Titles and
+/// names of tracks come from files; they are cut and escaped where they are drawn.
 struct ListPicture {
     let picture: PlaybackPicture
 
     private var item: PlaybackItem? { picture.item }
     private var playlist: Playlist { picture.playlist }
 
+    /// The info panel (A15), when it is the top screen.
     var info: InfoPanelView? {
         guard case .info(let panel) = picture.screens.stack.top, let item else { return nil }
         let focus: Int? =
@@ -51,6 +53,8 @@ struct ListPicture {
         }
     }
 
+    /// The chapters with their starts; the one that plays is checked. One without a title gets its
+    /// number.
     private func chapterRows(_ item: PlaybackItem) -> [ListView.Row] {
         let present = item.info.chapters.lastIndex {
             item.timeline.primary($0.start) <= picture.committed
@@ -65,6 +69,7 @@ struct ListPicture {
         }
     }
 
+    /// A track by its title, with its language where the title does not say it.
     private func row(_ track: Track, isChecked: Bool) -> ListView.Row {
         let language = track.languageName
         // A title such as "German (forced)" says it already.
@@ -75,6 +80,7 @@ struct ListPicture {
             isChecked: isChecked)
     }
 
+    /// The menu of speeds or audio tracks (A25), when it is the top screen.
     var menu: MenuView? {
         guard case .menu(let menu) = picture.screens.stack.top, let item else { return nil }
         switch menu.kind {
@@ -86,6 +92,7 @@ struct ListPicture {
         }
     }
 
+    /// The speeds of the configuration; the present one is checked.
     private var speedRows: [ListView.Row] {
         picture.scene.speeds.map {
             ListView.Row(text: Self.text(speed: $0), isChecked: $0 == picture.clock.speed)
@@ -95,6 +102,8 @@ struct ListPicture {
     /// No screen shows more than twice as many rows.
     private static var rowsAround: Int { 32 }
 
+    /// The overlay (A13), when it is the top screen. Only the rows around the focus are in it: a
+    /// playlist may have thousands, and the view is compared at each turn.
     var overlay: ListView? {
         guard case .overlay(let list) = picture.screens.stack.top else { return nil }
         // As much of a long playlist as can be seen at once, with the focus in the middle.

@@ -2,9 +2,14 @@
 
 internal import RemoteModel
 
-/// An item that was asked for and is not there yet (behaviour.md A4, A12, e.8).
+/// An item that was asked for and is not there yet (behaviour.md A4, A12, e.8). It says how the
+/// screen reports the wait, which item is tried after it, and how the former one goes on if it does
+/// not come.
 struct Loading: Hashable, Sendable {
+    /// The place of the item in the playlist.
     var index: Int
+    /// The direction in which it was chosen. If it cannot be played, the next one that way is
+    /// tried.
     var sense: Sense
     /// The command that asked for it: `channelCommit`, `skip`, `select`; `play` for the first item.
     var cause: CommandName
@@ -12,7 +17,9 @@ struct Loading: Hashable, Sendable {
     var wasPaused: Bool
     /// Where a former film goes on then, in stream time.
     var position: Seconds?
+    /// When it was asked for. A card shows that `loadingShown` later.
     var since: Timestamp
+    /// When it is given up or, with nothing else to play, when it counts as late (N110, N118).
     var deadline: Timestamp
     /// Where it begins, in stream time; nil for its beginning or the edge of a live stream.
     var start: Seconds?
@@ -33,15 +40,17 @@ extension Loading {
         Loading(index, sense, .play, wasPaused: isPaused, scene)
     }
 
+    /// The message about an item that has not come within N110.
     func lateMessage(_ scene: Scene) -> String {
         "“\(scene.playlist.title(index))” did not come within "
             + "\(Int(scene.configuration.channelWatchdog.seconds)) s"
     }
 
-    /// `isLast`: nothing else can be played in its place.
+    /// `isLast`: nothing else can be played in its place. Then the session goes on waiting for it
+    /// (N118).
     static func lateAdvice(isLast: Bool) -> String {
         isLast
-            ? "its server or disk may be slow: it is waited for, and Back leaves"
+            ? "its server or disk may be slow: the player goes on waiting, and Back leaves"
             : "its server or disk may be slow: choose it again for another try"
     }
 

@@ -4,6 +4,7 @@
 ///
 /// It is a machine of its own and not a case of `ItemState`: a locked item can be left, lost or
 /// loaded again while the passcode is asked for, so each of those cases would exist twice.
+/// `PasscodeLock` owns it and knows which items need the passcode; this machine does not.
 enum LockState: Hashable, Sendable {
     enum Event: Hashable, Sendable {
         /// An item is asked for. `isHeld`: it is paused only because its rating is not known yet.
@@ -30,6 +31,7 @@ enum LockState: Hashable, Sendable {
     /// The passcode is asked for. `plays`: the item plays once it was entered.
     case asking(plays: Bool)
 
+    /// The passcode covers the film, and everything but digits is ignored.
     var isAsking: Bool {
         switch self {
         case .open, .held: false

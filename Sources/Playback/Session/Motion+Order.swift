@@ -5,9 +5,11 @@ internal import RemoteModel
 extension Motion {
     /// A request of another machine to this one.
     enum Order: Equatable, Sendable {
+        /// The next or the previous chapter.
         case goToChapter(Sense, by: CommandName)
         /// A chapter was chosen from the list.
         case chooseChapter(Chapter)
+        /// A speed was chosen, times normal.
         case chooseSpeed(Double)
         /// Captions were chosen, or none: their track.
         case chooseCaptions(Int?)
@@ -23,6 +25,7 @@ extension Motion {
         case dropPreview
     }
 
+    /// Performs what another machine asked for.
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
         switch order {
         case .goToChapter(let sense, let name): moves.goToChapter(sense, by: name, scene, &out)
@@ -56,6 +59,7 @@ extension Motion {
             moves.jump(to: scene.bounds.lowerBound + place, by: .siri, scene, &out)
         case .captions(let isOn): showCaptions(isOn, by: .siri, scene, &out)
         case .chapter(let sense): moves.goToChapter(sense, by: .channelCommit, scene, &out)
+        // The session performs these itself: they are about the item, not about the way through it.
         case .play, .pause, .channel: break
         }
     }

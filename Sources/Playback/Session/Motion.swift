@@ -3,8 +3,10 @@
 internal import RemoteModel
 
 /// How the viewer moves through the item (behaviour.md e.1), whether it plays, and the reports of
-/// the player about both.
+/// the player about both. `PlaybackSession` owns one. It composes `Moves`, which have the viewer's
+/// hand, with the captions of a replay.
 struct Motion: Hashable, Sendable {
+    /// The moves of the viewer, and the stream that they lead.
     var moves = Moves()
     /// The captions that are on for a moment, or nil (A26).
     private(set) var replay: CaptionReplay?
@@ -20,13 +22,17 @@ struct Motion: Hashable, Sendable {
 
     // MARK: Play and pause
 
+    /// Pauses or plays, without a look at previews.
     mutating func setPaused(
         _ isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         moves.course.setPaused(isPaused, scene, &out)
     }
 
+    /// Play, as a viewer means it: a preview is committed, a scan ends where it is, and a film that
+    /// is over begins again (e.3).
     mutating func play(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        // Asked before the preview is committed: a commit to the end does not begin the film again.
         let isAtEnd = isAtEnd(scene)
         switch state {
         case .still, .skipping: break
@@ -47,7 +53,9 @@ struct Motion: Hashable, Sendable {
         out.append(.screens(.showBar))
     }
 
-    /// The stream is at the end of a film, and not because a scrub was just committed there.
+    /// The stream is at the end of a film, and not because a scrub was just committed there. mpv
+    /// reports the end only when playing reaches it (`eof-reached`), so a paused stream that was
+    /// sought there is recognised by its place.
     private func isAtEnd(_ scene: Scene) -> Bool {
         guard let item = scene.item, item.isSeekable, !item.info.isLive, !scene.isLoading,
             !state.isLooking, moves.committedAt != scene.now
@@ -56,6 +64,8 @@ struct Motion: Hashable, Sendable {
         return playhead.hasEnded || clock.isPaused && end > 0 && places(scene).committed >= end
     }
 
+    /// Pause, as a viewer means it: a scan ends at its place, and a scrub does not play when it is
+    /// over.
     mutating func pause(_ scene: Scene, _ out: inout [PlaybackAction]) {
         if state.scan != nil { _ = moves.endLook(scan: .back, scene, &out) }
         moves.stayPaused()
@@ -92,6 +102,7 @@ struct Motion: Hashable, Sendable {
         !state.isLooking && course.interstitials.playing?.isSkipOffered ?? false
     }
 
+    /// The viewer has enough of the interstitial (A21).
     mutating func skipInterstitial(_ scene: Scene, _ out: inout [PlaybackAction]) {
         moves.course.skipInterstitial(scene, &out)
         resetIfLinear()
@@ -109,6 +120,7 @@ struct Motion: Hashable, Sendable {
         if isLinear { moves.resetSkips() }
     }
 
+    /// Linear playback may begin or end: a scan that runs ends before.
     private mutating func updateLinear(_ scene: Scene, _ out: inout [PlaybackAction]) {
         if course.becomesLinear {
             _ = moves.endLook(scan: .end, scene, &out)
@@ -153,6 +165,7 @@ struct Motion: Hashable, Sendable {
         out.append(.screens(.show(.captions(track))))
     }
 
+    /// Shows that track, or none. It ends a replay: the viewer has chosen.
     mutating func chooseCaptions(_ track: Int?, _ out: inout [PlaybackAction]) {
         replay = nil
         out.append(.request(.setCaptions(trackID: track)))
@@ -172,6 +185,7 @@ struct Motion: Hashable, Sendable {
         }
     }
 
+    /// Ends a replay whose place has come.
     mutating func runReplay(_ scene: Scene, _ out: inout [PlaybackAction]) {
         if let end = replayEnd, end <= scene.now { endReplay(&out) }
     }

@@ -3,7 +3,8 @@
 internal import RemoteModel
 
 /// How the viewer moves through the item now (behaviour.md A3 to A11). All places are primary
-/// times, unless a comment says otherwise.
+/// times, unless a comment says otherwise. `Moves` owns it, performs its actions, and knows the
+/// limits; this machine only decides. Its table is docs/playback/motion.md.
 enum MotionState: Hashable, Sendable {
     /// Skips that follow each other: the first seeks at once, the others share one seek at the end
     /// (N71).
@@ -21,20 +22,28 @@ enum MotionState: Hashable, Sendable {
         case press(to: Seconds, until: Timestamp)
         /// No further press joins: their time is over, or something else begins where they go.
         case pressesOver
+        /// A preview opens there. The caller has ended presses and scans before.
         case scrub(Scrub)
-        /// The hand of a device is on the preview.
+        /// The hand of a device is on the preview. `jogs`: it circles on a ring, otherwise it pans.
         case take(DeviceID?, jogs: Bool)
+        /// That hand moved or lifted. The gain turns its millimetres or revolutions into seconds.
         case hand(Scrub.Move, by: DeviceID?, ScrubGain)
+        /// The preview goes to a place that was limited to the item before.
         case movePreview(to: Seconds, Scrub.Pace)
         /// A preview may be due to be sought.
         case previewDue(Timestamp)
+        /// The viewer wants to be where the preview is.
         case commit
+        /// The viewer wants to be where the scrub began.
         case cancel
+        /// A scan begins.
         case scan(ScanClock)
+        /// Another level or direction (N74).
         case changeScan(Scan, at: Timestamp)
         /// The next seek of a scan may be due.
         case tick(Timestamp)
-        /// `isLast`: there is nothing to go on with.
+        /// `isLast`: there is nothing to go on with. That is the end of a film, which stays on its
+        /// last frame (A5).
         case stopScan(ScanStopReason, at: Seconds, isLast: Bool)
         /// One seek, which ends a scrub or a scan.
         case jump(to: Seconds)
@@ -61,26 +70,38 @@ enum MotionState: Hashable, Sendable {
         case preview(SeekQueue.Seek)
         /// Goes back to a place in stream time.
         case goBack(Seconds)
+        /// The stream stands while the viewer looks elsewhere, as otherwise it would play sound of
+        /// another place.
         case pause
+        /// The stream plays again.
         case play
+        /// Silence while a scan runs. It is not the viewer's mute (e.6).
         case muteScan(Bool)
+        /// The command that the machine causes itself, for recordings and the input side.
         case announce(Command)
+        /// The bar shows what has changed.
         case showBar
         /// Back is blocked for a moment (N115).
         case closed
     }
 
+    /// The stream plays or is paused, and nobody looks elsewhere.
     case still
+    /// Skip was pressed, and another press may join.
     case skipping(Presses)
+    /// A preview is open. Nothing is committed (A6).
     case scrubbing(Scrub)
+    /// Forward or back at a level (A5).
     case scanning(ScanClock)
 }
 
 extension MotionState {
+    /// The open preview, or nil.
     var scrub: Scrub? {
         if case .scrubbing(let scrub) = self { scrub } else { nil }
     }
 
+    /// The running scan, or nil.
     var scan: ScanClock? {
         if case .scanning(let scan) = self { scan } else { nil }
     }
@@ -98,7 +119,8 @@ extension MotionState {
         }
     }
 
-    /// Where the present navigation began, when it is not where the stream is.
+    /// Where the present navigation began, when it is not where the stream is. A20 asks for it: an
+    /// interstitial counts as crossed from there on.
     var departure: Seconds? {
         switch self {
         case .still, .skipping: nil
@@ -243,8 +265,11 @@ extension Scrub {
         preview == origin ? wayBack : [.navigate(from: origin, to: preview)]
     }
 
+    /// Seeks back only where a preview moved the stream: a needless exact seek would show a
+    /// stutter.
     fileprivate var wayBack: [MotionState.Action] { hasMoved ? [.goBack(standing)] : [] }
 
+    /// It plays on if it played before the scrub.
     fileprivate var resumption: [MotionState.Action] { wasPlaying ? [.play] : [] }
 }
 

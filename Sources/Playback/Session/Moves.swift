@@ -3,7 +3,8 @@
 internal import RemoteModel
 
 /// The moves of a viewer through the item (behaviour.md A3 to A11): skips, jumps, scrubs and scans,
-/// and the stream that they lead.
+/// and the stream that they lead. It checks whether a command may move now (`Course.mayMove`), asks
+/// `MotionState` what it means, and lets `Course` lead the stream. It never opens a screen.
 struct Moves: Hashable, Sendable {
     private(set) var state = MotionState.still
     var course = Course()
@@ -21,6 +22,7 @@ struct Moves: Hashable, Sendable {
 
     // MARK: The state goes on
 
+    /// Gives the state an event, and performs its actions.
     mutating func go(
         _ event: MotionState.Event, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -67,6 +69,8 @@ struct Moves: Hashable, Sendable {
 
     // MARK: Skip
 
+    /// A skip of so many steps, negative for back: seconds or items, by the configuration (A3, A4).
+    /// While a scan runs it changes the level instead, and while a preview is open it moves that.
     mutating func skip(_ steps: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
         guard steps != 0 else { return }
         let sense: Sense = steps < 0 ? .backward : .forward
@@ -84,6 +88,7 @@ struct Moves: Hashable, Sendable {
         }
     }
 
+    /// A skip of so many seconds: it moves a preview, or joins the presses.
     private mutating func skip(
         by seconds: Seconds, steps: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -164,6 +169,8 @@ struct Moves: Hashable, Sendable {
         go(.take(device, jogs: name == .jogBegin), scene, &out)
     }
 
+    /// Opens a preview where the viewer looks now. Presses that wait are performed first, so that a
+    /// cancel goes back to where the viewer believes to be.
     private mutating func openScrub(_ scene: Scene, _ out: inout [PlaybackAction]) {
         let origin: Seconds
         let wasPlaying: Bool
@@ -182,6 +189,7 @@ struct Moves: Hashable, Sendable {
         go(.scrub(scrub), scene, &out)
     }
 
+    /// Moves the preview, within the limits of the item (e.12).
     private mutating func movePreview(
         to target: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -232,6 +240,7 @@ struct Moves: Hashable, Sendable {
         go(.scan(scan), scene, &out)
     }
 
+    /// Another level or direction of a scan that runs; nothing without one.
     mutating func changeScan(
         _ sense: Sense, level: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -260,7 +269,8 @@ struct Moves: Hashable, Sendable {
     /// No device is left until then, or one is there again (N116).
     mutating func orphan(until: Timestamp?) { _ = state.next(.orphan(until: until)) }
 
-    /// Another machine decides where the stream goes.
+    /// Another machine decides where the stream goes. A press that still waits for its seek would
+    /// lead away from there.
     mutating func resetSkips() {
         if state.pressed != nil { _ = state.next(.drop) }
         label = nil

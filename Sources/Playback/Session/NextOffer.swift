@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// How far the offer of the next item has come (behaviour.md A22).
+/// How far the offer of the next item has come (behaviour.md A22). An item is offered once, and a
+/// second time only where the viewer asked for it.
 enum NextOffer: Hashable, Sendable {
     /// Its time has not come.
     case waiting

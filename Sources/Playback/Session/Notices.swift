@@ -3,12 +3,16 @@
 internal import RemoteModel
 
 /// Notices that are shown for a moment beside the screens: a hint at the overlay, the last refusal,
-/// and the last value that the viewer set.
+/// and the last value that the viewer set. They take neither focus nor input, and each is over by
+/// time alone.
 struct Notices: Hashable, Sendable {
     /// The hint that something lies above the film, when the first item begins (N114).
     enum OverlayHint: Hashable, Sendable {
+        /// Not shown yet. It waits while the passcode covers the film.
         case due
+        /// It is on the screen.
         case shown(until: Timestamp)
+        /// It was shown, or the viewer found the overlay before.
         case over
     }
 
@@ -28,6 +32,7 @@ struct Notices: Hashable, Sendable {
     private(set) var refusal: Refusal?
     private(set) var sign: ShownSign?
 
+    /// Shows the hint, once in a session, and only where there is something to choose from.
     mutating func hintAtOverlay(_ scene: Scene) {
         guard overlayHint == .due, scene.configuration.hasOverlay,
             scene.playlist.titles.count > 1
@@ -40,14 +45,17 @@ struct Notices: Hashable, Sendable {
         if case .shown = overlayHint { overlayHint = .over }
     }
 
+    /// A command was denied: a viewer who sees nothing happen presses again.
     mutating func refuse(_ name: CommandName, _ scene: Scene) {
         refusal = Refusal(name: name, until: scene.now + scene.configuration.denialShown)
     }
 
+    /// Shows the value; the former one is replaced.
     mutating func show(_ sign: Sign, _ scene: Scene) {
         self.sign = ShownSign(sign: sign, until: scene.now + scene.configuration.signShown)
     }
 
+    /// When the next notice is over, or nil.
     var deadline: Timestamp? {
         let hint: Timestamp? = if case .shown(let until) = overlayHint { until } else { nil }
         return [refusal?.until, sign?.until, hint].compactMap { $0 }.min()

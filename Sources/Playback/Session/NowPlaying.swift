@@ -2,7 +2,9 @@
 
 public import RemoteModel
 
-/// The item that plays, as other programs see it (behaviour.md A38).
+/// The item that plays, as other programs see it (behaviour.md A38). `PlaybackSession.nowPlaying`
+/// makes it, and `RemoteNowPlaying` publishes it as MPRIS. Lock screens show it to anybody, so of
+/// an item that waits for its passcode it says nothing.
 public struct NowPlaying: Hashable, Sendable {
     /// Whether the item plays.
     public enum State: Hashable, Sendable {

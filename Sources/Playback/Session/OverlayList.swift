@@ -4,6 +4,7 @@ internal import RemoteModel
 
 /// The interactive overlay (behaviour.md A13): the playlist, to choose from while the film goes on.
 struct OverlayList: Hashable, Sendable {
+    /// The row with the focus: a place in the playlist.
     private(set) var row: Int
 
     /// Items have other numbers now, and the focus stays on its own.

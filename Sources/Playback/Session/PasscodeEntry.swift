@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// The digits that a viewer enters (behaviour.md A23), from a row of keys or from digit keys.
+/// The digits that a viewer enters (behaviour.md A23), from a row of keys or from digit keys. It
+/// collects them and never compares: `PasscodeLock` does that when all are there.
 struct PasscodeEntry: Hashable, Sendable {
     /// A key of the row, from left to right.
     enum Key: Hashable, Sendable {
@@ -10,8 +11,11 @@ struct PasscodeEntry: Hashable, Sendable {
         case delete
     }
 
+    /// Zero comes last, as on a telephone, so that one row serves a remote with only four
+    /// directions.
     static let keys: [Key] = (1...9).map { .digit($0) } + [.digit(0), .delete]
 
+    /// How many digits the passcode has, 1 to 8.
     let length: Int
     /// The last passcode was wrong, and no digit has been entered since.
     private(set) var isWrong: Bool
@@ -24,8 +28,10 @@ struct PasscodeEntry: Hashable, Sendable {
         self.isWrong = isWrong
     }
 
+    /// As many digits as the passcode has.
     var isComplete: Bool { digits.count == length }
 
+    /// Moves the focus along the row; it stops at the ends.
     mutating func move(_ direction: Direction, count: Int) {
         let count = max(1, min(count, 1000))
         switch direction {
@@ -43,6 +49,7 @@ struct PasscodeEntry: Hashable, Sendable {
         }
     }
 
+    /// Adds a digit from 0 to 9. What comes after the last one is ignored.
     mutating func enter(_ digit: UInt8) {
         isWrong = false
         if !isComplete { digits.append(digit) }

@@ -3,10 +3,12 @@
 internal import RemoteModel
 
 /// The passcode: which items need it, whether it is asked for, and the tries to enter it
-/// (behaviour.md A23).
+/// (behaviour.md A23). It never sees a single digit: the screen collects them, and they are
+/// compared all at once.
 struct PasscodeLock: Hashable, Sendable {
     private(set) var state: LockState
-    /// The items for which the passcode was entered.
+    /// The items for which the passcode was entered. For the rest of the session: who may see an
+    /// item may see it again.
     private var unlocked: [Int] = []
     /// How many wrong passcodes were entered, and when the next try is allowed.
     private(set) var tries = PasscodeTries()
@@ -27,6 +29,7 @@ struct PasscodeLock: Hashable, Sendable {
         return item.info.age.map { $0 >= configuration.passcodeAge } ?? true
     }
 
+    /// Performs what the state decides.
     mutating func go(
         _ event: LockState.Event, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -59,7 +62,8 @@ struct PasscodeLock: Hashable, Sendable {
         out.append(.screens(.hintAtOverlay))
     }
 
-    /// The viewer may enter another one, sooner or later (A23, N119).
+    /// The viewer may enter another one, after a wait that grows with each wrong one (A23, N119,
+    /// N120). The host stores the count, so that a restart gives no new tries.
     private mutating func fail(_ scene: Scene, _ out: inout [PlaybackAction]) {
         out.append(.screens(.refusePasscode))
         tries.fail(at: scene.now)
@@ -78,6 +82,7 @@ struct PasscodeLock: Hashable, Sendable {
     /// The message about the tries on the screen, or nil.
     func message(isWrong: Bool, at time: Timestamp) -> String? {
         if let until = tries.notBefore, time < until {
+            // The last second counts as one, and 2 ms are allowed for the rounding of the deadline.
             let left = ((until - time).seconds + 0.998).whole
             let wait = left < 100 ? "\(left) s" : "\((left + 59) / 60) min"
             return isWrong

@@ -2,8 +2,9 @@
 
 internal import RemoteModel
 
-/// Where the player is, where it goes and where the viewer looks: the three clocks of
-/// behaviour.md e.1, in primary time.
+/// Where the player is, where it goes and where the viewer looks: the three clocks of behaviour.md
+/// e.1, in primary time. Skips chain on `committed` and scrubs on `preview`: the position that the
+/// player reported last is stale while a seek is on its way.
 struct Places {
     let state: MotionState
     let playhead: Playhead

@@ -2,17 +2,23 @@
 
 internal import RemoteModel
 
-/// An action that a machine of the session leaves to the session or to another machine.
+/// An action that a machine of the session leaves to the session or to another machine. A machine
+/// never calls another one: it returns these, and `PlaybackSession.perform` leads each to where it
+/// belongs, in order.
 enum PlaybackAction: Equatable, Sendable {
+    /// The player is to do it.
     case request(PlayerRequest)
     /// A command that the session causes itself.
     case announce(Command)
+    /// The command cannot be performed now. The viewer sees a mark, and recordings have the reason.
     case deny(CommandName, DenialReason)
+    /// A diagnostic for the log and the screen.
     case diagnose(Diagnostic)
     /// Something for the program that gave the item.
     case event(PlayerEvent)
     /// A question to the program that holds the player.
     case ask(PlayerQuestionName, ProgramMatter)
+    /// Orders to the three machines.
     case motion(Motion.Order)
     case screens(Screens.Order)
     case items(Items.Order)

@@ -14,6 +14,7 @@ extension PlaybackItem {
     func preferredCaptions(_ languages: [String]) -> Track? {
         if let lastCaptions { return lastCaptions }
         for code in languages {
+            // Files name languages by two letters or by three, and both are meant.
             let language = Language(code: code)
             let track = info.captionTracks.first { track in
                 track.language == code

@@ -2,13 +2,18 @@
 
 internal import RemoteModel
 
-/// The item that is loaded, with all that the player has reported of it since.
+/// The item that is loaded, with all that the player has reported of it since. `ItemState` holds
+/// it. Reports change it through `Items.update`; commands never do.
 struct PlaybackItem: Hashable, Sendable {
+    /// The report with which it was loaded: title, chapters, tracks.
     var info: MediaInfo
+    /// Its length or window, and its interstitials.
     var timeline: PrimaryTimeline
+    /// The captions that are shown, or nil.
     var captions: Track?
     /// The captions that were shown last. They come back when captions are switched on again.
     var lastCaptions: Track?
+    /// The audio track that plays, or nil.
     var audio: Track?
 
     init(_ info: MediaInfo, _ configuration: PlaybackConfiguration) {
@@ -32,7 +37,8 @@ struct PlaybackItem: Hashable, Sendable {
     /// A live stream can be sought in its window only.
     var isSeekable: Bool { info.isLive ? timeline.extent != nil : info.isSeekable }
 
-    /// The chapter that `sense` leads to from a primary time, or nil at the ends.
+    /// The chapter that `sense` leads to from a primary time, or nil at the ends. Going back leads
+    /// to the start of this chapter first, unless the stream is within `restartAfter` of it.
     func chapter(_ sense: Sense, from position: Seconds, restartAfter: Seconds) -> Chapter? {
         // Chapters come in the order of the file, which is the order of time.
         switch sense {
@@ -45,7 +51,8 @@ struct PlaybackItem: Hashable, Sendable {
     }
 
     /// The warning about a file that is cut off: it ended at `end`, in primary time, and its own
-    /// length is longer. nil when nothing is missing.
+    /// length is longer. nil when nothing is missing. Ten seconds or a twentieth may be missing:
+    /// lengths of files without an index are estimates.
     func missingRest(after end: Seconds) -> Diagnostic? {
         guard !info.isLive, let length = timeline.extent?.upperBound,
             end < length - max(10, length / 20)

@@ -4,12 +4,15 @@ internal import RemoteModel
 
 /// A menu over the film: speeds (behaviour.md A25), or audio tracks.
 struct PlaybackMenu: Hashable, Sendable {
+    /// What there is to choose from.
     enum Kind: Hashable, Sendable {
         case speeds
         case audio
     }
 
+    /// What there is to choose.
     var kind: Kind
+    /// The row with the focus.
     private(set) var row: Int
 
     init(_ kind: Kind, row: Int) {
@@ -17,6 +20,7 @@ struct PlaybackMenu: Hashable, Sendable {
         self.row = row
     }
 
+    /// Moves the focus; it stops at the ends. Back closes the menu, not a step out of it.
     mutating func move(_ direction: Direction, count: Int, rows: Int) {
         let count = max(1, min(count, 1000))
         switch direction {
@@ -28,6 +32,7 @@ struct PlaybackMenu: Hashable, Sendable {
 }
 
 extension PlaybackMenu.Kind {
+    /// How many rows the menu has now.
     func rows(_ scene: Scene) -> Int {
         switch self {
         case .speeds: scene.speeds.count

@@ -18,6 +18,7 @@ extension PlaybackPicture {
         return state
     }
 
+    /// The top screen decides, then the item, then the viewer's motion (c.9).
     private var mode: Context {
         if let top = screens.stack.top { return top.kind.context }
         switch items.state {

@@ -3,6 +3,8 @@
 internal import RemoteModel
 
 extension PlaybackPicture {
+    /// The item for other programs (A38). The position is the committed one: while a scrub looks
+    /// elsewhere, the film still stands where it began.
     var nowPlaying: NowPlaying {
         var view = NowPlaying()
         view.volume = sound.volume
@@ -28,6 +30,8 @@ extension PlaybackPicture {
         return view
     }
 
+    /// Whether `Next` or `Previous` would lead somewhere: to a channel, else an item, else a
+    /// chapter.
     private func canGo(_ sense: Sense) -> Bool {
         guard let item, !motion.isLinear else { return false }
         if scene.hasChannels { return true }

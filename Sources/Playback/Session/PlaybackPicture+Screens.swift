@@ -3,6 +3,7 @@
 internal import RemoteModel
 
 extension PlaybackPicture {
+    /// The value that was set a moment ago, in words (N134).
     var sign: SignView? {
         switch screens.notices.sign?.sign {
         case .volume:
@@ -13,6 +14,7 @@ extension PlaybackPicture {
         }
     }
 
+    /// The offer of the next item (A22), with the seconds that are left.
     var proposalView: ProposalView? {
         guard case .proposal(let proposal) = screens.stack.top,
             playlist.titles.indices.contains(playlist.current &+ 1)
@@ -26,6 +28,7 @@ extension PlaybackPicture {
         return view
     }
 
+    /// The passcode screen (A23): how many digits are there, and never which.
     var passcodeView: PasscodeView? {
         guard case .passcode(let passcode) = screens.stack.top else { return nil }
         let keys = PasscodeEntry.keys.map { key in

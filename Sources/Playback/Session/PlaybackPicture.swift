@@ -2,7 +2,9 @@
 
 internal import RemoteModel
 
-/// The state of a session at one time, for viewers and for other programs.
+/// The state of a session at one time, for viewers and for other programs. It is made for a moment
+/// and thrown away. The view that is drawn, the context of commands and what other programs see are
+/// made of it.
 struct PlaybackPicture {
     let configuration: PlaybackConfiguration
     let items: Items
@@ -28,6 +30,7 @@ struct PlaybackPicture {
     var clock: PlaybackClock { motion.clock }
     /// Where a scrub or a scan is, in primary time, or nil.
     var preview: Seconds? { motion.places(scene).preview }
+    /// Where the stream is or goes, in primary time.
     var committed: Seconds { motion.places(scene).committed }
 
     /// When the view changes by itself after `time`, or nil: the times of a bar that is shown count
@@ -44,6 +47,7 @@ struct PlaybackPicture {
         let late = [motion.playhead.seeks.deadline(configuration.loadingShown), returnShownAt]
             .compactMap { $0.flatMap { $0 > time ? $0 : nil } }.min()
         guard screens.bar.isShown, !motion.state.isLooking, clock.isRunning else { return late }
+        // The bar shows other digits when a step is over; no picture is drawn in between.
         let step = BarPicture(picture: self).timeStep
         let position = clock.position(at: time)
         let next = (position / step + 0.001).rounded(.down) * step + step
@@ -59,6 +63,8 @@ struct PlaybackPicture {
 
     private var lists: ListPicture { ListPicture(picture: self) }
 
+    /// The view that is drawn. What a screen covers is not in it, so equal views are equal
+    /// pictures.
     var view: PlayerView {
         var view = PlayerView()
         view.state = item == nil ? .idle : scene.isPausedForViewer ? .paused : .playing
@@ -100,6 +106,7 @@ struct PlaybackPicture {
         return clock.isAway && items.isLocked(playlist.current, scene)
     }
 
+    /// Whole seconds, rounded down.
     func whole(_ seconds: Seconds) -> Int { seconds.whole }
 
     private var actionTitle: String? {
@@ -109,6 +116,7 @@ struct PlaybackPicture {
         return scene.terms.actions[index].title.text(for: configuration.languages)
     }
 
+    /// The mark of the last skips, while their label counts (N72).
     private var skipMark: SkipMark? {
         guard let label = motion.moves.label else { return nil }
         let sense: Sense = label.steps < 0 ? .backward : .forward
@@ -120,6 +128,7 @@ struct PlaybackPicture {
         }
     }
 
+    /// The hints for a finger that rests: a side without a use has none (A2, A4).
     private var hintsView: HintsView? {
         guard let hints = screens.hints, screens.stack.isEmpty, !motion.state.isLooking, let item
         else { return nil }
@@ -139,6 +148,7 @@ struct PlaybackPicture {
         return view.hasBackward || view.hasForward ? view : nil
     }
 
+    /// The card of the channel that slides in with a finger, else of the item that loads.
     private var channelCard: ChannelCard? {
         if let preview = items.slide.preview {
             let index = playlist.wrapped(
@@ -165,7 +175,8 @@ struct PlaybackPicture {
         return loading.since + configuration.loadingShown
     }
 
-    /// When the view shows that the former item is loading.
+    /// When the view shows that the former item is loading. The state has only the end of the wait
+    /// (N118), from which its begin follows.
     private var returnShownAt: Timestamp? {
         guard case .returning(_, let until, _) = items.state else { return nil }
         return until - configuration.loadWatchdog + configuration.loadingShown

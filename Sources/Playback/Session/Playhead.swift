@@ -3,9 +3,13 @@
 internal import RemoteModel
 
 /// Where the stream is, whether it runs, and the seeks that move it: the clocks `playback` and
-/// `committed` of behaviour.md e.1, in stream time.
+/// `committed` of behaviour.md e.1, in stream time. `Course` owns it. It predicts what the player
+/// will do with each request, so that the next command acts on the state after it, not on a late
+/// report; each report corrects the prediction.
 struct Playhead: Hashable, Sendable {
+    /// The clock `playback`: where the player is.
     private(set) var clock = PlaybackClock()
+    /// The seeks on their way; the target of the newest is the clock `committed`.
     private(set) var seeks = SeekQueue()
     /// A live stream plays at its edge, however far its window was reported (e.12).
     private(set) var isAtEdge = false
@@ -16,7 +20,8 @@ struct Playhead: Hashable, Sendable {
     /// Playback starts when the seek that waits was sent.
     private(set) var startsAfterSeek = false
 
-    /// The player may still be paused for a seek that comes before playback.
+    /// The player may still be paused for a seek that comes before playback. The viewer asked for
+    /// play, and sees it so.
     var isPausedForViewer: Bool { clock.isPaused && !startsAfterSeek }
 
     /// Where the stream goes or, with no seek on its way, where it is.
@@ -30,6 +35,7 @@ struct Playhead: Hashable, Sendable {
 
     // MARK: Requests
 
+    /// Asks for a seek; returns the request that is to be sent now, if any.
     mutating func seek(_ seek: SeekQueue.Seek, at time: Timestamp) -> PlayerRequest? {
         let request = seeks.next(.ask(seek), at: time)
         if request != nil { hasEnded = false }
@@ -41,6 +47,7 @@ struct Playhead: Hashable, Sendable {
     mutating func setPaused(_ isPaused: Bool, at time: Timestamp) -> PlayerRequest? {
         startsAfterSeek = !isPaused && clock.isPaused && seeks.isWaiting
         guard isPaused != clock.isPaused, !startsAfterSeek else { return nil }
+        // A pause falls behind the live edge, and play leaves the place where the last seek ended.
         if isPaused { isAtEdge = false } else { _ = seeks.next(.moved, at: time) }
         stoppedAt = nil
         clock.setPaused(isPaused, at: time)
@@ -55,20 +62,25 @@ struct Playhead: Hashable, Sendable {
         startsAfterSeek && !seeks.isWaiting ? setPaused(false, at: time) : nil
     }
 
+    /// Whether a seek leads to the edge of a live window (e.12).
     mutating func setEdge(_ isAtEdge: Bool) { self.isAtEdge = isAtEdge }
 
+    /// The speed from now on, chosen here or reported.
     mutating func setSpeed(_ speed: Double, at time: Timestamp) {
         clock.setSpeed(speed, at: time)
     }
 
     // MARK: Reports
 
+    /// The player reported where it is.
     mutating func takePosition(_ position: Seconds, at time: Timestamp) {
         // Another program moved away from the end.
         if position < clock.position(at: time) - 1 { hasEnded = false }
         clock.setPosition(position, at: time)
     }
 
+    /// The player reported that it paused or plays. A pause that was not asked for may be the end:
+    /// `stoppedAt` keeps its time.
     mutating func takePaused(_ isPaused: Bool, at time: Timestamp) {
         if isPaused, !clock.isPaused {
             isAtEdge = false
@@ -85,6 +97,7 @@ struct Playhead: Hashable, Sendable {
         clock.setPaused(isPaused, at: time)
     }
 
+    /// The player waits for data, or has it.
     mutating func takeBuffering(_ isBuffering: Bool, at time: Timestamp) {
         clock.setBuffering(isBuffering, at: time)
     }
@@ -93,6 +106,7 @@ struct Playhead: Hashable, Sendable {
     mutating func takeAnswer(_ id: RequestID, at time: Timestamp) -> [PlayerRequest]? {
         guard let done = seeks.seek(answeredBy: id) else { return nil }
         let next = seeks.next(.answered(id, stands: clock.isPaused), at: time)
+        // Until the next report, the place that was asked for is the best that is known.
         clock.setPosition(done.target, at: time)
         return [next, startIfReady(at: time)].compactMap { $0 }
     }

@@ -2,12 +2,15 @@
 
 internal import RemoteModel
 
-/// The items that can be played, and which of them the player reported as current.
+/// The items that can be played, and which of them the player reported as current. The numbers of
+/// items are places in `titles`. Only a list that opens changes them (e.14).
 struct Playlist: Hashable, Sendable {
+    /// The titles, in the player's order; empty until the player reports them.
     var titles: [String] = []
     /// Which of them are channels, when the player reported it.
     var listedChannels: Range<Int>?
-    /// The current item, loaded or not.
+    /// The current item, loaded or not. While another one loads it is still the former one, to
+    /// which a failure leads back (e.8).
     var current = 0
 
     /// Items come into the place of one. Returns the other numbers, or nil when nothing changes.
@@ -33,6 +36,7 @@ struct Playlist: Hashable, Sendable {
         return numbers
     }
 
+    /// The title for messages; empty for a number that is not in the list.
     func title(_ index: Int) -> String { titles.indices.contains(index) ? titles[index] : "" }
 
     /// The items that a flip goes to.
@@ -42,7 +46,7 @@ struct Playlist: Hashable, Sendable {
         return listed
     }
 
-    /// A live playlist is a list of channels.
+    /// Whether a flip leads from that item to another channel: only live items have channels (A12).
     func hasChannels(_ item: PlaybackItem?) -> Bool {
         (item?.info.isLive ?? false) && channels.count > 1
     }
@@ -55,7 +59,8 @@ struct Playlist: Hashable, Sendable {
         return channels.lowerBound + (rest < 0 ? rest + channels.count : rest)
     }
 
-    /// There is an item that the end of this one goes on to.
+    /// There is an item that the end of this one goes on to. A channel is not one: it never ends,
+    /// and after a film it would come as a surprise.
     func hasNext(after item: PlaybackItem?) -> Bool {
         let next = current &+ 1
         return titles.indices.contains(next) && !(item?.info.isLive ?? true)

@@ -2,11 +2,14 @@
 
 internal import RemoteModel
 
-/// The times that a viewer sees: the stream without its interstitials (behaviour.md e.4).
+/// The times that a viewer sees: the stream without its interstitials (behaviour.md e.4). Viewers
+/// count, seek and scrub in primary time; only requests to the player and reports of it are in
+/// stream time. A time without such a word is primary.
 struct PrimaryTimeline: Hashable, Sendable {
     /// The range that can be sought, in primary time, before the margins of e.12; nil when there is
     /// none.
     private(set) var extent: ClosedRange<Seconds>?
+    /// It has a window, not a length.
     private(set) var isLive: Bool
     /// Sorted, not overlapping, in stream time.
     private let breaks: [Interstitial]
@@ -108,6 +111,7 @@ struct PrimaryTimeline: Hashable, Sendable {
         return start...max(start, extent.upperBound - Self.windowEdgeMargin)
     }
 
+    /// The nearest place to which a seek may go.
     func clamped(_ primary: Seconds) -> Seconds {
         let bounds = bounds
         return max(bounds.lowerBound, min(bounds.upperBound, primary))

@@ -4,6 +4,7 @@ internal import RemoteModel
 
 /// The offer of the next item while it is shown (behaviour.md A22).
 struct Proposal: Hashable, Sendable {
+    /// What the viewer wants.
     enum Answer: Hashable, Sendable {
         case accept
         /// It is made again at the end.
@@ -35,8 +36,10 @@ struct Proposal: Hashable, Sendable {
         }
     }
 
+    /// The answer that select gives.
     var focused: Answer { isLaterFocused ? .later : .accept }
 
+    /// Moves the focus between the two buttons.
     mutating func move(_ direction: Direction) {
         switch direction {
         case .left: isLaterFocused = false

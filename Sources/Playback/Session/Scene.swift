@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// The state that the machines of the session read of each other at one moment.
+/// The state that the machines of the session read of each other at one moment. The session makes
+/// it before each step (`go`), so no machine keeps a copy of another's state that could be stale.
 struct Scene: Sendable {
     let now: Timestamp
     let configuration: PlaybackConfiguration
@@ -19,15 +20,19 @@ struct Scene: Sendable {
 
     // MARK: Motion
 
+    /// The viewer can do nothing but play and pause now (A18).
     let isLinear: Bool
     /// A scrub or a scan is open.
     let isLooking: Bool
+    /// It is paused, and no play waits for its seek.
     let isPausedForViewer: Bool
     /// When the player paused by itself, or nil.
     let stoppedAt: Timestamp?
     /// In stream time.
     let position: Seconds
+    /// Times normal.
     let speed: Double
+    /// The button that skips an interstitial has the focus (A21).
     let isSkipOffered: Bool
 
     // MARK: Screens
@@ -46,11 +51,13 @@ struct Scene: Sendable {
 }
 
 extension Scene {
+    /// The times of the item, or nil without one.
     var timeline: PrimaryTimeline? { item?.timeline }
 
     /// Where a seek may go, in primary time.
     var bounds: ClosedRange<Seconds> { item?.timeline.bounds ?? 0...0 }
 
+    /// An item is on its way, be it the first or another one.
     var isLoading: Bool { loading != nil }
 
     /// What is said of the item that plays.
@@ -83,9 +90,11 @@ extension Scene {
         return position
     }
 
+    /// The info panel of that item, with its focus on the tabs.
     func panel(_ info: MediaInfo) -> InfoPanel {
         InfoPanel(info, isLinear: isLinear, speeds: speeds.count)
     }
 
+    /// A flip leads to another channel (A12).
     var hasChannels: Bool { playlist.hasChannels(item) }
 }

@@ -2,7 +2,9 @@
 
 internal import RemoteModel
 
-/// A screen over the film that takes the focus, with its own state.
+/// A screen over the film that takes the focus, with its own state. `ScreenStack` holds those that
+/// are open; what is drawn of one is a value of its own (`View`), so that no digit of a passcode
+/// leaves the session.
 enum Screen: Hashable, Sendable {
     case passcode(PasscodeEntry)
     /// Why an item cannot be played.

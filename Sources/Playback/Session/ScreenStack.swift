@@ -2,7 +2,10 @@
 
 internal import RemoteModel
 
-/// The screens that are open. One Back closes the top one (behaviour.md c.9).
+/// The screens that are open. One Back closes the top one (behaviour.md c.9). `Screens` owns it and
+/// performs its actions. A screen that the viewer opens comes only where none is; one that the
+/// session raises takes its place by kind, and what lies under it stays open. The table is
+/// docs/playback/screens.md.
 struct ScreenStack: Hashable, Sendable {
     enum Event: Hashable, Sendable {
         /// The viewer asked for it.
@@ -15,12 +18,15 @@ struct ScreenStack: Hashable, Sendable {
         case drop(ScreenKind)
         /// Another item, or linear playback, changes the panel.
         case replacePanel(InfoPanel)
+        /// Back was pressed: the top screen closes, and no other.
         case back
+        /// The row, key or button with the focus is chosen.
         case select
         /// `rows`: of the list that has the focus.
         case move(Direction, count: Int, rows: Int)
         /// From the tabs of the panel into its list.
         case enterList(rows: Int)
+        /// A digit key, 0 to 9.
         case digit(UInt8)
         /// It was the wrong passcode.
         case refusePasscode
@@ -33,15 +39,24 @@ struct ScreenStack: Hashable, Sendable {
         case cover
         /// Back is blocked for a moment (N115).
         case closed
+        /// The command that the machine causes itself, for recordings.
         case announce(Command)
+        /// The player is left.
         case leave
+        /// The item that could not be played is loaded again.
         case tryAgain
+        /// The viewer answered the offer of the next item.
         case answer(Proposal.Answer)
         /// All digits of a passcode are there.
         case enter([UInt8])
+        /// The row with the focus in a menu was chosen.
         case chooseInMenu(PlaybackMenu)
+        /// That row of the playlist was chosen.
         case chooseItem(Int)
+        /// That row of the panel's open tab was chosen.
         case chooseInPanel(InfoPanel.Tab, row: Int)
+        /// Select on a tab: the focus goes into the list below. Only the owner knows how many rows
+        /// it has.
         case enterList
     }
 
@@ -49,8 +64,10 @@ struct ScreenStack: Hashable, Sendable {
     private var open: [Screen] = []
 
     var isEmpty: Bool { open.isEmpty }
+    /// The screen with the focus, or nil.
     var top: Screen? { open.first }
 
+    /// The screen of that kind, or nil where it is not open.
     subscript(kind: ScreenKind) -> Screen? { open.first { $0.kind == kind } }
     func contains(_ kind: ScreenKind) -> Bool { self[kind] != nil }
 
@@ -168,12 +185,14 @@ struct ScreenStack: Hashable, Sendable {
         return entry.isComplete ? [.enter(entry.digits)] : []
     }
 
+    /// Puts it in the place of its kind; the former one of that kind is replaced.
     private mutating func insert(_ screen: Screen) {
         _ = remove(screen.kind)
         let place = open.firstIndex { $0.kind.rawValue > screen.kind.rawValue }
         open.insert(screen, at: place ?? open.count)
     }
 
+    /// Returns whether it was open.
     private mutating func remove(_ kind: ScreenKind) -> Bool {
         guard let place = open.firstIndex(where: { $0.kind == kind }) else { return false }
         open.remove(at: place)

@@ -5,6 +5,8 @@ internal import RemoteModel
 /// A preview of another position, moved by pan, momentum, jog or skips (behaviour.md A6 to A11).
 ///
 /// All positions are primary times. It stays until it is committed or cancelled (N117).
+/// `MotionState` holds one while it scrubs. It moves the preview and says when to seek for it; it
+/// never commits by itself, not even at the end of momentum (A9).
 struct Scrub: Hashable, Sendable {
     /// The input that moves the preview now. Continuous input of other devices is ignored (c.10).
     enum Hand: Hashable, Sendable {
@@ -40,10 +42,13 @@ struct Scrub: Hashable, Sendable {
     let standing: Seconds
     /// Whether to play when it is over.
     private(set) var wasPlaying: Bool
+    /// Where the viewer looks now.
     private(set) var preview: Seconds
+    /// What moves it now.
     private(set) var hand = Hand.none
     /// The fastest speed of this pan, mm/s.
     private var peak = 0.0
+    /// When the preview was sought last, or nil if never.
     private var lastSeek: Timestamp?
     /// When the preview is to be sought: at a key frame while it moves, exactly when it stands.
     private var roughAt: Timestamp?
@@ -54,9 +59,11 @@ struct Scrub: Hashable, Sendable {
     private static let snapLongest = 5.0
     /// From here on a lift goes on as momentum (N66), mm/s.
     private static let momentumStart = 50.0
-    /// No hand is faster than this, whatever a device claims: mm/s and revolutions a second.
+    /// No hand is faster than this, whatever a device claims: mm/s and revolutions a second. A
+    /// value that is not finite would spread through all later arithmetic.
     private static let fastest = 10_000.0
 
+    /// `wasPlaying`: it plays again when the scrub is over.
     init(at origin: Seconds, standing: Seconds, wasPlaying: Bool) {
         self.origin = origin
         self.standing = standing
@@ -106,6 +113,7 @@ struct Scrub: Hashable, Sendable {
         }
         hand = .none
         let reach = min(Self.snapShare * gain.span, Self.snapLongest)
+        // VLC snaps always; on a long film that would undo a careful move of half a minute (N64).
         return peak >= ScrubGain.coarseSpeed && abs(preview - origin) <= reach
     }
 
@@ -122,7 +130,8 @@ struct Scrub: Hashable, Sendable {
         }
     }
 
-    /// No hand moves the preview any more, and no seek shows it.
+    /// No hand moves the preview any more, and no seek shows it. The player is gone and the new one
+    /// stands elsewhere: a cancel has to seek, so `lastSeek` is set.
     mutating func freeze() {
         hand = .none
         roughAt = nil
@@ -134,6 +143,8 @@ struct Scrub: Hashable, Sendable {
     mutating func move(to preview: Seconds, _ pace: Pace) {
         guard preview != self.preview else { return }
         self.preview = preview
+        // Each move puts the exact seek off: it is slow, and only worth its time once the hand
+        // stands.
         exactAt = pace.time + pace.still
         guard roughAt == nil else { return }
         roughAt = lastSeek.map { max(pace.time, $0 + pace.period) } ?? pace.time
@@ -155,6 +166,7 @@ struct Scrub: Hashable, Sendable {
         return nil
     }
 
+    /// When the next seek for the preview is due, or nil.
     var deadline: Timestamp? {
         guard let exactAt else { return roughAt }
         return roughAt.map { min($0, exactAt) } ?? exactAt
@@ -163,6 +175,7 @@ struct Scrub: Hashable, Sendable {
     /// The stream was moved for the preview.
     var hasMoved: Bool { lastSeek != nil }
 
+    /// Within `fastest`, and 0 for what is not a number.
     private static func limited(_ value: Double) -> Double {
         guard value.isFinite else { return 0 }
         return max(-fastest, min(fastest, value))

@@ -4,7 +4,8 @@ internal import RealModule
 internal import RemoteModel
 
 /// Turns millimetres and revolutions into seconds, by the length of the title and the speed of the
-/// hand.
+/// hand. A slow hand is as precise as a second, whatever the length of the title; a fast one
+/// crosses a film in a few strokes (A6, A7).
 struct ScrubGain: Hashable, Sendable {
     /// The length of the title, or of the live window.
     var span: Seconds
@@ -41,6 +42,7 @@ struct ScrubGain: Hashable, Sendable {
             to: (Self.jogFastSpeed, fast))
     }
 
+    /// Seconds in a weighted revolution of a fast hand, at a speed in rev/s (N93).
     private func fastJog(_ speed: Double) -> Double {
         span * Self.jogShare * (speed < 1 ? 0.75 + speed : 2.75 - 1 / speed)
     }

@@ -5,11 +5,14 @@ internal import RemoteModel
 /// One seek in flight, and at most one that waits: the newest (behaviour.md N70).
 ///
 /// It is a machine of its own and not a case of `MotionState`: a seek is in flight also while the
-/// viewer skips, scrubs or scans, so each of those cases would exist three times.
+/// viewer skips, scrubs or scans, so each of those cases would exist three times. A fast scrub asks
+/// for more seeks than a player can do. If all were sent, the picture would lag behind the finger
+/// for seconds; so those between the first and the newest are dropped.
 struct SeekQueue: Hashable, Sendable {
     struct Seek: Hashable, Sendable {
         /// In stream time.
         var target: Seconds
+        /// Exactly there, or at the key frame before it, which is faster (e.2).
         var isExact: Bool
 
         /// Nothing is left to do for `other` once this is done.
@@ -20,6 +23,7 @@ struct SeekQueue: Hashable, Sendable {
 
     /// A seek that was sent and has no answer yet.
     struct Flight: Hashable, Sendable {
+        /// The number with which the player answers.
         var id: RequestID
         var seek: Seek
         var since: Timestamp
@@ -37,6 +41,7 @@ struct SeekQueue: Hashable, Sendable {
     }
 
     enum Event: Hashable, Sendable {
+        /// The stream is to go there.
         case ask(Seek)
         /// The player answered. `stands`: the stream stays where that seek ended.
         case answered(RequestID, stands: Bool)
@@ -48,7 +53,9 @@ struct SeekQueue: Hashable, Sendable {
         case reset
     }
 
+    /// What is in flight, and what waits.
     private(set) var state = State.still
+    /// Numbers are never used twice, so a late answer cannot end another seek.
     private var lastID: UInt64 = 0
 
     /// The request to send now. nil when none is needed, or none can be sent yet.
@@ -86,6 +93,7 @@ struct SeekQueue: Hashable, Sendable {
         return nil
     }
 
+    /// Sends it; it is in flight from now on.
     private mutating func send(_ seek: Seek, at time: Timestamp) -> PlayerRequest {
         lastID &+= 1
         let id = RequestID(lastID)
@@ -122,7 +130,7 @@ struct SeekQueue: Hashable, Sendable {
         }
     }
 
-    /// When the seek in flight has been for so long.
+    /// When the seek in flight has waited that long for its answer; nil while none is in flight.
     func deadline(_ watchdog: Interval) -> Timestamp? {
         flight.map { $0.since + watchdog }
     }

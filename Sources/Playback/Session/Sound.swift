@@ -2,12 +2,14 @@
 
 internal import RemoteModel
 
-/// How loud the player is, as it reported it.
+/// How loud the player is, as it reported it. No volume is kept here that was only asked for: other
+/// programs may change it too.
 struct Sound: Hashable, Sendable {
     var isMuted = false
     /// Percent, or nil while it is not known.
     var volume: Double?
 
+    /// The player reported the volume or the mute.
     mutating func take(_ fact: PlayerFact) {
         switch fact {
         case .volume(let percent): volume = percent.isFinite ? percent : nil

@@ -6,18 +6,24 @@ internal import RemoteModel
 ///
 /// Small words are skipped, so that "please skip forward 30 seconds" and "go back by two minutes"
 /// are understood. A sentence with any other unknown word is not, nor is a length without a unit.
+/// Another program recognises the speech and sends the sentence, `siri(sentence)`.
 enum SpokenCommand: Hashable, Sendable {
+    /// "What did she say?" (A26).
     case replay
     case beginning
+    /// So many seconds, negative for back.
     case skip(Seconds)
     /// To that place of the film.
     case place(Seconds)
     case play
     case pause
     case captions(Bool)
+    /// The next or the previous chapter.
     case chapter(Sense)
+    /// The next or the previous channel.
     case channel(Sense)
 
+    /// nil for a sentence that is not understood: a guess would move the film.
     init?(_ sentence: String) {
         guard let words = Self.words(sentence),
             let command = Self.phrase(words) ?? Self.motion(words)
@@ -37,6 +43,8 @@ enum SpokenCommand: Hashable, Sendable {
     /// Those that change nothing in a phrase without a length.
     private static let articles = ["a", "an", "and", "to", "closed"]
 
+    /// The words that mean something, in small letters; nil for a sentence that is too long. A
+    /// negative number is refused: "-30 seconds" without its sign would go the other way.
     private static func words(_ sentence: String) -> [String]? {
         guard sentence.utf8.count <= longestSentence, !hasNegativeNumber(sentence) else {
             return nil
@@ -50,6 +58,7 @@ enum SpokenCommand: Hashable, Sendable {
         return words.count <= mostWords ? words : nil
     }
 
+    /// Whether a character separates words. `1:02.5` and `what'd` are one word each.
     private static func isBetween(_ character: Character) -> Bool {
         let marks: [Character] = [".", ":", "'", "’"]
         return !character.isLetter && !character.isNumber && !marks.contains(character)
@@ -59,6 +68,7 @@ enum SpokenCommand: Hashable, Sendable {
         zip(sentence, sentence.dropFirst()).contains { ($0 == "-" || $0 == "−") && $1.isNumber }
     }
 
+    /// A sentence without a length.
     private static func phrase(_ words: [String]) -> SpokenCommand? {
         let words = words.filter { !articles.contains($0) }
         return switch words.count {
@@ -103,6 +113,7 @@ enum SpokenCommand: Hashable, Sendable {
         }
     }
 
+    /// "Turn on the subtitles", "captions off".
     private static func captions(_ words: [String]) -> SpokenCommand? {
         let names = ["captions", "subtitles"]
         let rest = words.filter { !names.contains($0) }
@@ -144,6 +155,7 @@ enum SpokenCommand: Hashable, Sendable {
         if sense == nil, let verb = rest.first, verbs.contains(verb) {
             rest.removeFirst()
             sense = direction(&rest)
+            // "Skip 30 seconds" means forward; "go 30 seconds" means nothing yet.
             usual = verb == "skip" ? .forward : nil
         }
         if rest.first == "to" {
@@ -158,6 +170,7 @@ enum SpokenCommand: Hashable, Sendable {
 
     private static let verbs = ["skip", "go", "jump", "move", "seek"]
 
+    /// Takes the direction off the front, or returns nil.
     private static func direction(_ words: inout ArraySlice<String>) -> Sense? {
         switch words.first {
         case "forward", "forwards", "ahead", "on":
@@ -173,6 +186,7 @@ enum SpokenCommand: Hashable, Sendable {
         }
     }
 
+    /// A place of the film: `1:02:03`, or a length from its beginning.
     private static func place(_ words: ArraySlice<String>) -> SpokenCommand? {
         if words.count == 1, let time = words.first.flatMap(clock) { return .place(time) }
         guard let length = SpokenLength(words), length.rest.isEmpty else { return nil }
@@ -193,7 +207,7 @@ enum SpokenCommand: Hashable, Sendable {
 }
 
 extension SpokenCommand {
-    /// That sentence is not one of these.
+    /// That sentence is not one of these. The advice names sentences that are.
     static func failure(of sentence: String) -> Diagnostic {
         Diagnostic(
             .note, .client, "the sentence '\(sentence.prefix(80))' is not understood",

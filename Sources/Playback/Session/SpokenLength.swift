@@ -16,6 +16,8 @@ struct SpokenLength: Hashable, Sendable {
         var unit: Seconds?
         while true {
             let before = rest
+            // "One hour and five minutes": the word joins two terms, and is put back where no
+            // second one follows.
             if unit != nil { _ = skip("and") }
             guard let term = nextTerm(after: unit) else {
                 rest = before
@@ -38,6 +40,7 @@ struct SpokenLength: Hashable, Sendable {
             if let own = nextUnit() { return (count, own) }
             switch unit {
             case let unit? where count == 0.5: return (count, unit)
+            // "One hour thirty": thirty minutes.
             case 3600? where count < 60: return (count, 60)
             case 60? where count < 60: return (count, 1)
             default: break
@@ -47,6 +50,7 @@ struct SpokenLength: Hashable, Sendable {
         return nil
     }
 
+    /// Seconds of the unit that follows, "of an hour" too; nil leaves all words in place.
     private mutating func nextUnit() -> Seconds? {
         let before = rest
         _ = skip("of")
@@ -82,6 +86,7 @@ struct SpokenLength: Hashable, Sendable {
         return number
     }
 
+    /// A number in digits, or in words up to ninety-nine.
     private mutating func nextWhole() -> Double? {
         guard let word = rest.first else { return nil }
         if let number = Self.digits(word) {
@@ -101,6 +106,7 @@ struct SpokenLength: Hashable, Sendable {
         return Double(number)
     }
 
+    /// Takes that word off the front; returns whether it was there.
     private mutating func skip(_ word: String) -> Bool {
         guard rest.first == word else { return false }
         rest.removeFirst()
@@ -116,12 +122,13 @@ struct SpokenLength: Hashable, Sendable {
         return (count, unit)
     }
 
-    /// Neither `nan` nor `1e9`.
+    /// Neither `nan` nor `1e9`. `Double` would read both.
     private static func digits(_ word: String) -> Double? {
         guard word.allSatisfy({ $0.isNumber || $0 == "." }) else { return nil }
         return Double(word)
     }
 
+    /// The seconds of a unit.
     private static func unit(_ word: String) -> Seconds? {
         switch word {
         case "second", "seconds", "sec", "secs", "s": 1

@@ -3,6 +3,7 @@
 internal import RemoteModel
 
 /// Whether the transport bar is shown, and when it hides by itself (behaviour.md A1, N77).
+/// `Screens` owns it. Whether a screen covers the bar is not its business.
 struct TransportVisibility: Hashable, Sendable {
     private enum State: Hashable, Sendable {
         case hidden
@@ -18,6 +19,7 @@ struct TransportVisibility: Hashable, Sendable {
     /// The viewer closed it: it did not hide by itself.
     private(set) var isDismissed = false
 
+    /// It is shown, for now or for good.
     var isShown: Bool {
         switch state {
         case .hidden: false
@@ -60,6 +62,7 @@ struct TransportVisibility: Hashable, Sendable {
         return show(at: time, for: period)
     }
 
+    /// When it hides by itself, or nil.
     var deadline: Timestamp? {
         switch state {
         case .hidden, .kept: nil

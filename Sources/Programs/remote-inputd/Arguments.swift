@@ -8,13 +8,15 @@ internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
 
-/// The command line, read by getopt_long(3).
+/// The command line, read by getopt_long(3): the service loads no library for it that it would keep
+/// in memory.
 struct Arguments {
+    /// What the command line asks for.
     enum Outcome {
         case run(Arguments)
         case help
         case version
-        /// What is wrong has been said.
+        /// It is wrong, and the reason has been written.
         case refused
     }
 
@@ -23,13 +25,15 @@ struct Arguments {
     var isVerbose = false
 
     init() {
-        // What is typed on an ordinary keyboard is nobody's business unless asked for, and a mouse
-        // that moves would wake the service for nothing.
+        // Keyboards are read only on request, as people type passwords on them. A mouse that moves
+        // would wake the service for nothing.
         input.devices.readsKeyboards = false
         input.devices.readsPointers = false
         input.devices.namesUnreadKeyboards = true
     }
 
+    /// Reads the arguments of this process. Each option may come in any order, the last of its kind
+    /// counts; keymaps add up.
     static func parse() -> Outcome {
         var arguments = Arguments()
         let options: [option] = [
@@ -42,11 +46,14 @@ struct Arguments {
             long("help", takesValue: false, "h"), option(),
         ]
         while true {
+            // The ':' at the front has getopt report a missing value as ':' and write nothing
+            // itself.
             let found = getopt_long(
                 CommandLine.argc, CommandLine.unsafeArgv, ":s:k:l:r:eL:BKPvVh", options, nil)
             guard found >= 0 else { break }
             let value = linux_option_argument().map { String(cString: $0) } ?? ""
             switch UInt8(truncatingIfNeeded: found) {
+            // Paths are made absolute here: what watches a folder needs that.
             case UInt8(ascii: "s"): arguments.socket = absolutePath(value)
             case UInt8(ascii: "k"): arguments.input.keymapFiles.append(value)
             case UInt8(ascii: "l"):
@@ -86,6 +93,8 @@ struct Arguments {
         CommandLine.arguments[Int(linux_option_index()) - 1]
     }
 
+    /// The message about an option that does not exist, is ambiguous, or got a value that it does
+    /// not take. getopt reports all three with '?'.
     private static func unknownOption(_ options: [option]) -> Printable {
         let letter = linux_option_refused()
         if options.contains(where: { $0.val == letter && $0.name != nil }) {
@@ -95,6 +104,7 @@ struct Arguments {
         return "'\(name.map { "-\($0)" } ?? lastWord)' is not an option, or begins several"
     }
 
+    /// A row for getopt: its `val` is the letter of the short form, so both forms meet in one case.
     private static func long(
         _ name: StaticString, takesValue: Bool, _ letter: Unicode.Scalar
     ) -> option {
@@ -104,6 +114,7 @@ struct Arguments {
             val: CInt(letter.value))
     }
 
+    /// The text of `--help`.
     static let help = """
         Usage: remote-inputd [OPTION]...
 
@@ -129,8 +140,9 @@ struct Arguments {
           -h, --help            print this
 
         Keymaps are read from share/remote-input/keymaps (or the folder that REMOTE_INPUT_KEYMAPS
-        names), /etc/remote-input/keymaps and $XDG_CONFIG_HOME/remote-input/keymaps, later ones
-        first, and again when they change or at SIGHUP. SIGTERM and SIGINT end the service.
+        names), /etc/remote-input/keymaps and $XDG_CONFIG_HOME/remote-input/keymaps; later ones take
+        precedence. They are read again when they change, and at SIGHUP. SIGTERM and SIGINT end
+        the service.
 
         Exit status: 0 after a signal, 1 when it cannot start or go on, 2 for a wrong option.
 

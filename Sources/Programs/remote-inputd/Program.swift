@@ -14,6 +14,8 @@ struct Program {
         exit(run())
     }
 
+    /// Returns the exit status: 0 after a signal, 1 when it cannot start or go on, 2 for a wrong
+    /// option.
     private static func run() -> Int32 {
         let arguments: Arguments
         switch Arguments.parse() {

@@ -4,7 +4,7 @@ internal import ArgumentParser
 internal import InputHost
 internal import RemoteModel
 
-/// `remote-monitor check`.
+/// `remote-monitor check`. The checks are `KeymapCheck`'s; here files are read and results written.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -28,7 +28,7 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         var hasErrors = false
-        // What is wrong with the installed ones is not asked here.
+        // Faults of the installed keymaps are not part of the answer.
         var ignored: [Diagnostic] = []
         let locations = KeymapLocations.standard(files: [])
         let installed = locations.read(&ignored)

@@ -8,7 +8,8 @@ internal import InputHost
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// `remote-monitor devices`.
+/// `remote-monitor devices`. It opens each node once and leaves none open, so it disturbs nobody
+/// who reads them.
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",

@@ -12,6 +12,7 @@ struct DiagnosticPrinter {
         self.isJSON = isJSON
     }
 
+    /// Writes one, with the line that it is about and a caret.
     mutating func print(_ diagnostic: Diagnostic) {
         guard isJSON else { return show(diagnostic.printable + "\n") }
         line.removeAll()
@@ -22,6 +23,7 @@ struct DiagnosticPrinter {
         show(Printable(lines: line.bytes))
     }
 
+    /// Writes that a file has no error.
     mutating func printOK(_ file: String) {
         guard isJSON else { return show("\(file): ok\n") }
         line.removeAll()

@@ -5,7 +5,8 @@ internal import RemoteModel
 internal import RemotePlayerCore
 internal import RemoteTrace
 
-/// `remote-monitor explain`.
+/// `remote-monitor explain`. It runs a recording as `replay` does, and collects the verdicts of the
+/// machines.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
@@ -37,6 +38,8 @@ struct ExplainCommand: ParsableCommand {
         }
         var explanation = Explanation()
         while let outputs = replay.turn() {
+            // Names and limits are asked for in each turn, as a device may be gone, or read in
+            // another way, in the next.
             for id in nodes {
                 guard let summary = replay.summary(of: id), let limits = replay.thresholds(of: id)
                 else { continue }

@@ -6,6 +6,7 @@ internal import RemoteModel
 
 /// All bytes of a file, or of standard input for `-`; at most `limit`.
 func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    // A copy of standard input, as the file is closed at the end in any case.
     let file = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileError("cannot read \(path)", errno) }
     defer { close(file) }

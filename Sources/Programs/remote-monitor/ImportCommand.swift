@@ -7,7 +7,8 @@ internal import RemoteKeymap
 internal import RemoteModel
 internal import RemoteTrace
 
-/// `remote-monitor import`.
+/// `remote-monitor import`. The readers are `RemoteImport`'s; here files are read, and what is left
+/// over is listed.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
@@ -51,6 +52,7 @@ struct ImportCommand: ParsableCommand {
     @Argument(help: "The file.", completion: .file())
     var file: String
 
+    /// Reads the word of `--format`.
     @Sendable private static func format(_ word: String) throws -> ImportFormat {
         guard let format = ImportFormat(rawValue: word) else {
             throw ValidationError.unknown(
@@ -80,6 +82,7 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
+    /// The format that was named, else the one that the content shows.
     private func chosenFormat(_ source: KeymapSource) throws(KeymapFault) -> ImportFormat {
         if let format { return format }
         guard let guess = ImportFormat.guess(source.text) else {
@@ -95,6 +98,7 @@ struct ImportCommand: ParsableCommand {
         return guess.format
     }
 
+    /// Reads the file. The shipped keymaps are needed to see whether the remote is known already.
     private func read(
         _ source: KeymapSource, _ format: ImportFormat, _ extra: KeymapSource?
     ) throws(KeymapFault) -> KeymapImport {
@@ -112,6 +116,7 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
+    /// The controller of `--device`, or nil where none was named.
     private func description() throws(KeymapFault) -> DeviceDescription? {
         guard let device else { return nil }
         do throws(FileError) {
@@ -128,6 +133,8 @@ struct ImportCommand: ParsableCommand {
                 advice: "make a description with 'evemu-describe' or 'remote-monitor record'"))
     }
 
+    /// Lists on standard error what was taken and what was not, so that standard output is the
+    /// keymap alone.
     private func report(_ imported: KeymapImport, _ format: ImportFormat) {
         let left = imported.leftovers.count
         complain("\(file): \(imported.taken) taken over, \(left) without a counterpart")

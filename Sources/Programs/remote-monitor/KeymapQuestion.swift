@@ -3,16 +3,21 @@
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// What is to be looked up: a trigger, what the player is doing, and the layers that are brought.
+/// What `keymaps --explain` looks up: a trigger, what the player is doing, and the layers that are
+/// brought.
 struct KeymapQuestion {
     let trigger: Trigger
+    /// The player's state that the words describe.
     let state: ContextState
     let context: String
+    /// The names of the layers that are brought.
     let layers: [String]
 
-    /// What can be said of the player besides its context.
+    /// The words for what holds of the player besides its context.
     private static let flags = ["transport", "live", "linear", "channels", "interactive"]
 
+    /// `context` is a word of a context and of flags, joined by commas. Throws for a trigger or a
+    /// word that does not exist, with the nearest that does.
     init(_ trigger: String, context: String, layers: [String]) throws(KeymapWordError) {
         self.trigger = try Trigger.read(trigger)
         self.context = context

@@ -4,7 +4,8 @@ internal import InputHost
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// Keymap files, read and parsed.
+/// Keymap files, read and parsed. `check`, `test`, `learn`, `import`, `replay` and `explain` read
+/// the files of their command line here, so that all report the same faults.
 enum Keymaps {
     /// The text of a file, or why it cannot be read as one.
     static func source(_ path: String) throws(KeymapFault) -> KeymapSource {
@@ -24,13 +25,13 @@ enum Keymaps {
         return KeymapSource(path: path, text: text)
     }
 
-    /// What is wrong with one file beside the shipped ones.
+    /// The faults of one file beside the shipped keymaps.
     static func faults(of source: KeymapSource) -> [Diagnostic] {
         var ignored: [Diagnostic] = []
         return faults(of: source, among: KeymapLocations.shipped.read(&ignored), Makers())
     }
 
-    /// What is wrong with one file beside the installed ones.
+    /// The faults of one file beside the installed keymaps.
     static func faults(
         of source: KeymapSource, among installed: [KeymapSource], _ makers: Makers
     ) -> [Diagnostic] {
@@ -48,6 +49,7 @@ enum Keymaps {
     /// refused.
     private static let foreignBytes = 16 * 1024 * 1024
 
+    /// All bytes of a file, or the fault with what to do.
     private static func bytes(
         _ path: String, limit: Int = Limits.keymapBytes
     ) throws(KeymapFault) -> [UInt8] {
@@ -60,6 +62,7 @@ enum Keymaps {
         }
     }
 
+    /// The place of the first bytes that are not UTF-8, with the line as it reads.
     private static func notUTF8(_ bytes: [UInt8], _ path: String) -> Diagnostic {
         // The decoder puts a replacement character where the bytes are not UTF-8.
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -7,15 +7,16 @@ internal import InputHost
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// `remote-monitor keymaps`.
+/// `remote-monitor keymaps`. The search is `KeymapSet`'s, the same that the core does at each
+/// press.
 struct KeymapsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keymaps",
         abstract: "Lists the keymaps in force for each device, and where each binding is from.",
         discussion: """
-            First the folders, in the order in which they are read: later ones go before earlier \
-            ones. Then the keymaps of each device, with all of its nodes, the most specific first; \
-            with --bindings what each trigger does in each context, with the file and line that \
+            First the folders, in the order in which they are read: a later one takes precedence. \
+            Then the keymaps of each device, with all of its nodes, the most specific first. \
+            --bindings lists what each trigger does in each context, with the file and line that \
             says so. --explain shows where a trigger is looked for, the line that decides, and \
             those that it hides.
 
@@ -80,6 +81,8 @@ struct KeymapsCommand: ParsableCommand {
         }
     }
 
+    /// The question of `--explain`, or nil. A word that does not exist is a fault of the command
+    /// line.
     private func question() throws -> KeymapQuestion? {
         guard let explain else { return nil }
         do throws(KeymapWordError) {
@@ -89,6 +92,7 @@ struct KeymapsCommand: ParsableCommand {
         }
     }
 
+    /// A device that bindings are listed for.
     private struct Listed {
         var name: String
         var paths: [String]

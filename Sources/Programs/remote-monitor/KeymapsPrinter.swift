@@ -5,16 +5,19 @@ internal import RemoteKeymap
 internal import RemoteModel
 internal import RemoteTrace
 
-/// Writes what `remote-monitor keymaps` finds.
+/// Writes what `remote-monitor keymaps` finds. Each method writes one part, for people or as JSON
+/// objects of one line.
 struct KeymapsPrinter {
     let isJSON: Bool
     private var line = JSONLine()
+    /// The device whose bindings are written, for their JSON objects.
     private var device = ""
 
     init(isJSON: Bool) {
         self.isJSON = isJSON
     }
 
+    /// Writes a JSON object.
     private mutating func write(_ fields: (inout JSONLine) -> Void) {
         line.removeAll()
         line.begin()
@@ -24,12 +27,15 @@ struct KeymapsPrinter {
         show(Printable(lines: line.bytes))
     }
 
+    /// Writes a line for people.
     private func write(_ text: Printable) {
         show(text + "\n")
     }
 
     // MARK: Where they are from
 
+    /// The folders, with how many keymaps each has. Those that are only extended are not counted:
+    /// they may lie anywhere.
     mutating func print(_ locations: KeymapLocations, _ sources: [KeymapSource]) {
         for folder in locations.folders {
             let count = sources.filter { $0.path.hasPrefix(folder + "/") && $0.standing != .part }
@@ -50,6 +56,7 @@ struct KeymapsPrinter {
         write("")
     }
 
+    /// A device: its nodes, and its keymaps, the most specific first.
     mutating func print(
         _ name: String, _ keymaps: [(name: String, path: String)], paths: [String], isAlone: Bool
     ) {
@@ -75,6 +82,7 @@ struct KeymapsPrinter {
 
     // MARK: Bindings
 
+    /// All bindings of a device, in the order in which they are looked for.
     mutating func print(_ bindings: Bindings) {
         var heading: String?
         for step in bindings.all {
@@ -93,6 +101,7 @@ struct KeymapsPrinter {
         return step.context == .any ? root : "\(root).\(step.context.name)"
     }
 
+    /// One binding, with its place and a remark.
     private mutating func print(_ step: LookupStep, mark: String?) {
         guard let binding = step.binding else { return }
         let place = "\(binding.location.file):\(binding.location.line)"
@@ -122,6 +131,7 @@ struct KeymapsPrinter {
 
     // MARK: One trigger
 
+    /// The search for one trigger, step by step, and what comes of it.
     mutating func print(
         _ question: KeymapQuestion, _ steps: [LookupStep], _ bindings: Bindings
     ) {
@@ -146,6 +156,7 @@ struct KeymapsPrinter {
         if isFound, let obstacle = question.obstacle(bindings) { write("  \(obstacle)") }
     }
 
+    /// The remark of a step of the search.
     private static func mark(_ outcome: LookupStep.Outcome) -> String? {
         switch outcome {
         case .chosen: "<- this"

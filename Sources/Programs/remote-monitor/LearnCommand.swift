@@ -10,7 +10,8 @@ internal import RemoteKeymap
 internal import RemoteLearning
 internal import RemoteModel
 
-/// `remote-monitor learn`.
+/// `remote-monitor learn`. `LearningDialogue` asks and decides; here are the terminal, the devices
+/// and the file.
 struct LearnCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "learn",
@@ -35,7 +36,7 @@ struct LearnCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Learn one control only, and put it into FILE, which else stays as it is.",
+            "Learn one control only, and add it to FILE. All else in FILE stays as it is.",
             valueName: "control"),
         transform: LearnCommand.control)
     var add: Control?
@@ -54,6 +55,7 @@ struct LearnCommand: ParsableCommand {
         completion: .file(extensions: ["toml"]))
     var file: String?
 
+    /// Reads the word of `--add`.
     @Sendable private static func control(_ word: String) throws -> Control {
         guard let control = Control(name: word), control != .click else {
             throw ValidationError.unknown(
@@ -70,6 +72,7 @@ struct LearnCommand: ParsableCommand {
                 controls: add.map { [$0] } ?? LearningDialogue.usual, isShort: add != nil,
                 device: device)
             let owner = ports.claimOwner()
+            // A press that answers a question must not also leave the player.
             let quiet = try LearningQuiet(
                 paths: [socket ?? CommandProtocol.defaultPath] + CommandProtocol.playerPaths,
                 loop: ports.loop, owner: owner)
@@ -77,7 +80,7 @@ struct LearnCommand: ParsableCommand {
             let console = LearningConsole(
                 dialogue, ports: ports, quiet: quiet, tables: Self.tables)
             guard let console else {
-                complain("remote-monitor: learn asks questions: run it in front, in a terminal")
+                complain("remote-monitor: learn needs a terminal, in the foreground")
                 throw ExitCode.failure
             }
             var options = InputOptions()
@@ -107,6 +110,7 @@ struct LearnCommand: ParsableCommand {
         }
     }
 
+    /// Writes the keymap of a finished dialogue. A file that is there is asked about first.
     private func save(_ dialogue: LearningDialogue) throws {
         guard dialogue.isFinished, !dialogue.lessons.isEmpty else {
             complain("nothing is written")
@@ -124,7 +128,7 @@ struct LearnCommand: ParsableCommand {
             show("\(path) is there. Another name, y to overwrite, or Enter: ")
             guard let answer = readLine(), !answer.isEmpty else {
                 show(Printable(lines: text(dialogue)))
-                complain("nothing is written; above is the keymap")
+                complain("nothing is written; the keymap is printed above")
                 throw ExitCode.failure
             }
             if answer == "y" { break }
@@ -133,6 +137,7 @@ struct LearnCommand: ParsableCommand {
         try write(text(dialogue), to: path)
     }
 
+    /// The keymap as text.
     private func text(_ dialogue: LearningDialogue) -> String {
         LearnedKeymap.text(
             dialogue.lessons, remote: dialogue.remote, remark: dialogue.holdRemark)
@@ -154,6 +159,8 @@ struct LearnCommand: ParsableCommand {
             complain("\(path) is as it was: \(error.message)")
             throw ExitCode.failure
         }
+        // The file is checked as a whole before it is written: a mistake would switch off all of
+        // it.
         let faults = Keymaps.faults(of: KeymapSource(path: path, text: text))
         guard !faults.contains(where: { $0.severity == .error }) else {
             for fault in faults { complain(fault.printable) }
@@ -163,6 +170,7 @@ struct LearnCommand: ParsableCommand {
         try write(text, to: path)
     }
 
+    /// Writes the file, and makes the folders that are missing.
     private func write(_ text: String, to path: String) throws {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         for count in 1..<max(1, parts.count) {
@@ -173,7 +181,7 @@ struct LearnCommand: ParsableCommand {
         show("written: \(path)\n")
         let isInForce = UserFolder.path.map { path.hasPrefix($0 + "/keymaps/") } ?? false
         if !isInForce {
-            show("it is in force with --keymap, or in the folder of your keymaps\n")
+            show("it takes effect with --keymap, or in the folder of your keymaps\n")
         }
     }
 }

@@ -7,20 +7,27 @@ internal import RemoteLearning
 internal import RemoteModel
 
 /// The terminal of a lesson: what is typed and what devices send goes into the dialogue, and its
-/// lines come out.
+/// lines come out. It is a source for the terminal and the deadlines, and a sink for the events of
+/// the devices. It decides nothing: `LearningDialogue` does.
 final class LearningConsole: InputSource, OutputSink {
     /// A service that does not answer for so long is not waited for.
     private static let patience = Interval.milliseconds(2000)
 
+    /// The questions so far, and what is asked now.
     private(set) var dialogue: LearningDialogue
     private unowned let ports: InputPorts
+    /// The terminal's mode, until the questions are over.
     private var mode: TerminalMode?
     private var bytes = [UInt8](repeating: 0, count: 256)
+    /// Lines of the dialogue that are to be written.
     private var lines: [String] = []
+    /// Keeps others from performing what is pressed.
     private let quiet: LearningQuiet
     /// When the first question comes although not all are quiet.
     private let latest: Timestamp
+    /// The first question was asked.
     private var hasBegun = false
+    /// The tables of ir-keytable.
     private let tables: () -> [LearningTable]
 
     /// `tables` is called once, when there is something to compare with them. Nil when there is no
@@ -72,7 +79,7 @@ final class LearningConsole: InputSource, OutputSink {
 
     func observe(_ inputs: [TimedInput]) {
         for input in inputs {
-            // What was down before the first question does not answer it.
+            // A button that was down before the first question does not answer it.
             if !hasBegun, !input.input.isAttached { continue }
             dialogue.handle(input, into: &lines)
         }
@@ -84,12 +91,14 @@ final class LearningConsole: InputSource, OutputSink {
         show()
     }
 
+    /// Shows warnings and errors. Notes would scroll the question away.
     func perform(_ output: TimedOutput) {
         guard case .diagnostic(let diagnostic) = output.output, diagnostic.severity != .note
         else { return }
         complain(diagnostic.printable)
     }
 
+    /// Writes what the dialogue says, and ends the session with it.
     private func show() {
         if dialogue.wantsTables { dialogue.compare(with: tables(), into: &lines) }
         for line in lines { TextWriter.output.writeLine(Printable(line)) }

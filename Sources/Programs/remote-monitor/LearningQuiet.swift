@@ -8,13 +8,16 @@ internal import RemoteModel
 
 /// Asks the service, or a player that reads the remotes itself, to perform nothing and to keep no
 /// remote from us while a person is asked for buttons. Both go on by themselves when we are gone.
+/// It holds a connection to each of them and sends one line; docs/protocol.md has it as `learning`.
 final class LearningQuiet: InputSource {
+    /// The connections, and whether each has answered.
     private var clients: [(client: CommandClient, hasAnswered: Bool)] = []
     private var messages: [RemoteMessage] = []
     /// Those that have not answered yet.
     var awaited: Int { clients.count { !$0.hasAnswered } }
 
-    /// Nobody listens on a path: that is well, too.
+    /// Connects to those of the paths on which somebody listens; there may be none. Throws where
+    /// one is there and cannot be used.
     init(paths: [String], loop: EventLoop, owner: UInt8) throws(SystemError) {
         for path in paths {
             do throws(SystemError) {
@@ -42,6 +45,7 @@ final class LearningQuiet: InputSource {
         return false
     }
 
+    /// An answer: to the ping, or that the line is not understood by an older service.
     private func take(
         _ message: RemoteMessage, from index: Int, _ diagnostics: inout [Diagnostic]
     ) {

@@ -7,13 +7,17 @@ internal import RemoteModel
 internal import RemoteTrace
 
 /// One device as it is listed: what a person holds, with all nodes that the kernel made of it.
+/// `devices` prints it. It opens nothing: it puts together what was probed and what keymaps say.
 struct ListedDevice {
     private let nodes: [ProbedDevice]
+    /// What the device as a whole is.
     private let role: DeviceRole
     private let profile: DeviceProfile
+    /// The keymaps that apply, and why each does.
     private let keymaps: [(name: String, reason: String)]
+    /// Its touch surface, or nil; of several nodes the first that has one.
     private let surface: Surface?
-    /// What reading it would complain of.
+    /// The diagnostics that reading it would give.
     private let faults: [Diagnostic]
     /// One of them, where no button means anything.
     private let keymapFault: Diagnostic?
@@ -72,11 +76,13 @@ struct ListedDevice {
             advice: "remote-monitor learn --device \(main.path)")
     }
 
+    /// The node that has the role of the whole device.
     private var main: ProbedDevice { nodes.first { $0.role == role } ?? nodes[0] }
     private var name: String { commonName(nodes.map(\.description.name)) }
     private var battery: Battery? { nodes.compactMap(\.battery).first }
     private var controller: ProbedDevice? { nodes.first { $0.role == .gamepad } }
 
+    /// When its nodes are kept from other programs.
     private var grab: GrabPolicy {
         profile.grab ?? .usual(for: nodes.filter { $0.role != .other }.map(\.description))
     }
@@ -109,6 +115,7 @@ struct ListedDevice {
         return surface?.isSizeGuessed == true ? "a guess" : "its driver"
     }
 
+    /// The lines for people.
     var text: Printable {
         let description = main.description
         var text: Printable = "\(name)\n"
@@ -154,12 +161,14 @@ struct ListedDevice {
         return text
     }
 
+    /// A fault under the device that it is about.
     private static func indented(_ fault: Diagnostic) -> Printable {
         var text: Printable = ""
         for line in fault.text.split(separator: "\n") { text += "  \(line)\n" }
         return text
     }
 
+    /// The same as a JSON object, with a newline.
     var json: [UInt8] {
         let description = main.description
         var line = JSONLine()
@@ -210,6 +219,7 @@ struct ListedDevice {
         return line.bytes
     }
 
+    /// The number by which SDL's databases know a controller.
     private static func guid(_ controller: ProbedDevice) -> SDLGUID {
         SDLGUID(of: controller.description, form: .sdl3)
     }
@@ -223,9 +233,10 @@ struct ListedDevice {
         }
         let isOverruled = profile.keymaps.first.map { !$0.hasPrefix("SDL: ") } ?? false
         return "controller mapping: from \(mapping.origin), for \(guid)"
-            + (isOverruled ? "; lines of keymaps that are before it go first" : "")
+            + (isOverruled ? "; the keymaps listed before it take precedence" : "")
     }
 
+    /// The kernel's numbers of buses (linux/input.h, `BUS_USB` and so on), in words.
     private static func bus(_ bus: UInt16) -> String {
         switch bus {
         case 0x03: "usb"
@@ -238,11 +249,13 @@ struct ListedDevice {
         }
     }
 
+    /// Four hexadecimal digits, as lsusb writes numbers.
     private static func number(_ number: UInt16) -> String {
         let digits = String(number, radix: 16)
         return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
+    /// One decimal, and none for whole numbers.
     private static func millimetres(_ length: Double) -> String {
         let tenths = Int((min(length, 1e6) * 10).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

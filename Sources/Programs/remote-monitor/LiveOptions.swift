@@ -4,7 +4,7 @@ internal import ArgumentParser
 internal import CommandSocket
 internal import RemoteModel
 
-/// The options that the commands which watch devices share.
+/// The options that the commands which watch devices share. `watch` and `record` take them.
 struct LiveOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -32,6 +32,7 @@ struct LiveOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The service's or the player's socket.", valueName: "path"))
     var socket: String?
 
+    /// Refuses values and options that do not go together.
     func validate() throws {
         if let seconds, !(0...1e9).contains(seconds) {
             throw ValidationError("--seconds is a number, 0 or more")
@@ -40,13 +41,13 @@ struct LiveOptions: ParsableArguments {
         _ = try state()
     }
 
-    /// What was asked for that only counts where the devices are opened here, or nil.
+    /// The option that counts only where the devices are opened here, if one was given.
     private var localOption: String? {
         if context != nil { return "--context" }
         return keymap.isEmpty ? nil : "--keymap"
     }
 
-    /// Refuses what would be passed over where somebody else reads the remotes.
+    /// Refuses options that would be ignored, because another program reads the remotes.
     func refuseLocalOptions() throws {
         guard let option = localOption else { return }
         complain(

@@ -8,8 +8,10 @@ internal import InputHost
 internal import RemoteModel
 internal import RemoteRuntime
 
-/// What `watch` and `record` share: the loop of this machine, until ctrl-C or a time.
+/// What `watch` and `record` share: the loop of this machine, until ctrl-C or a time. `learn` and
+/// `send` use it too, for the loop alone.
 struct LiveSession {
+    /// The loop with its sources and sinks.
     let ports: InputPorts
     private var runtime: Runtime<InputCore, InputPorts>
 

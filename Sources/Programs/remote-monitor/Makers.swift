@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The numbers of makers of USB and Bluetooth devices, as udev's hardware database lists them.
+/// `check` asks it whether a number in a match can be one at all: a mistyped one fits no device.
 struct Makers {
     private static let files = [
         "/usr/lib/udev/hwdb.d/20-usb-vendor-model.hwdb",
@@ -12,6 +13,7 @@ struct Makers {
     /// One bit a number; nil where there is no database to ask.
     private let known: [Bool]?
 
+    /// Reads the databases, of which a minimal system has none.
     init() {
         var known = [Bool](repeating: false, count: 0x1_0000)
         var isFound = false
@@ -27,6 +29,7 @@ struct Makers {
         self.known = isFound ? known : nil
     }
 
+    /// Whether the number is a maker's; true where nobody knows.
     func contains(_ vendor: UInt16) -> Bool {
         known?[Int(vendor)] ?? true
     }

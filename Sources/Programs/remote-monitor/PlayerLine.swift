@@ -7,10 +7,12 @@ internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
 
-/// Hands one command to whoever plays, and waits for what comes of it.
+/// Hands one command to whoever plays, and waits for what comes of it. `send` and `say` use it. It
+/// ends the session when all that follows from the command has arrived.
 final class PlayerLine: InputSource {
     private static let program = "remote-monitor"
 
+    /// The connection.
     private let client: CommandClient
     private unowned let ports: InputPorts
     private var messages: [RemoteMessage] = []
@@ -21,6 +23,8 @@ final class PlayerLine: InputSource {
     /// Why it was not done, in words.
     private(set) var complaint: Printable?
 
+    /// Sends the command and waits. `socket` names the player; nil takes the first that listens.
+    /// Throws the exit status where it was not performed, after the reason was written.
     static func send(_ command: Command, socket: String?) throws {
         var session = try LiveSession(seconds: nil)
         let line = try connect(socket, session.ports)
@@ -75,6 +79,7 @@ final class PlayerLine: InputSource {
         client.subscribe(to: [.commands, .diagnostics])
     }
 
+    /// The ping is answered when the command was given to the player.
     private func ask(_ command: Command) {
         client.inject(command)
         client.ping(1)
@@ -98,25 +103,28 @@ final class PlayerLine: InputSource {
         endIfLost()
     }
 
+    /// A lost connection ends the wait.
     private func endIfLost() {
         guard let loss = client.loss else { return }
         if complaint == nil { complaint = Remedy.words(loss) }
         ports.requestStop(.finished)
     }
 
+    /// An answer, or something that follows from the command. The first refusal is the reason.
     private func take(_ message: RemoteMessage) {
         switch message {
         case .command(_, nil, .denied(let name, let why)):
             if complaint == nil { complaint = "\(name.word) is refused: \(why.words)" }
         case .diagnostic(_, let diagnostic) where diagnostic.blame == .client:
             complaint = diagnostic.printable
-        // One that only watches performs nothing.
+        // Nobody but this program receives it, and this one performs nothing.
         case .unplayed(_, let receivers) where receivers.allSatisfy { $0 == Self.program }:
             complaint =
-                "remote-inputd runs, but no player is connected to it: nobody does that\n"
+                "remote-inputd runs, but no player is connected to it\n"
                 + "  help: start remote-player"
         case .error(let reason): complaint = Printable(reason)
-        // What comes of a line comes behind the answers to the lines of its turn.
+        // Commands that follow from a line are sent after the answers of that turn. So a second
+        // ping is sent: whatever follows has arrived when that is answered.
         case .pong(1): client.ping(2)
         case .pong: ports.requestStop(.finished)
         default: break
@@ -125,11 +133,12 @@ final class PlayerLine: InputSource {
 }
 
 extension DenialReason {
+    /// The reason in words.
     fileprivate var words: String {
         switch self {
         case .linear: "only play and pause are possible now"
         case .noItem: "there is none"
-        case .notSeekable: "one cannot move in this stream"
+        case .notSeekable: "this stream cannot be sought"
         case .loadFailed: "it cannot be played"
         case .idle: "nothing plays"
         case .loading: "it is not loaded yet"

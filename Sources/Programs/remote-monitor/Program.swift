@@ -6,6 +6,8 @@ internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
 
+/// `remote-monitor`: shows, records and replays what remotes do. Each subcommand is a file of its
+/// own.
 @main
 struct RemoteMonitor: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -24,7 +26,8 @@ struct RemoteMonitor: ParsableCommand {
             DoctorCommand.self,
         ])
 
-    /// What the library says of the command line goes the way of all text.
+    /// Messages of the argument parser are written like all text: they repeat words of the command
+    /// line, which may hold control characters.
     static func main() {
         do {
             var command = try parseAsRoot()

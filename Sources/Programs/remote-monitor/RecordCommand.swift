@@ -7,7 +7,8 @@ internal import InputHost
 internal import RemoteModel
 internal import RemoteTrace
 
-/// `remote-monitor record`.
+/// `remote-monitor record`. The trace is `Recorder`'s, which masks what is private; here is where
+/// it comes from.
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
@@ -37,6 +38,7 @@ struct RecordCommand: ParsableCommand {
 
     func run() throws {
         let context = try live.state()
+        // An empty file is as good as none.
         guard force || (RegularFile.start(file, count: 1) ?? []).isEmpty else {
             complain("remote-monitor: \(file) is there already")
             complain("  help: name another file, or write over a trace with --force")
@@ -52,7 +54,7 @@ struct RecordCommand: ParsableCommand {
             session.ports.add(log)
             try session.addInputSide(options, context: context)
             complain(
-                "recording to \(file) what the devices say that may be read here, as if a player "
+                "recording to \(file), from the devices that may be read here, as if a player "
                     + "were \(context.words); ctrl-C ends it")
             try session.run()
             complain("\(log.frames) frames of \(log.devices) devices are in \(file)")
@@ -108,6 +110,7 @@ private final class TraceLog {
         }
     }
 
+    /// Counts by the words of the line: time, device, and what it is (docs/trace-format.md).
     private func count(_ line: String) {
         let words = line.split(separator: " ", maxSplits: 4)
         guard words.count > 2, words[0] != ">" else { return }

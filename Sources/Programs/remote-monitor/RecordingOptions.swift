@@ -8,7 +8,8 @@ internal import RemotePlayback
 internal import RemotePlayerCore
 internal import RemoteTrace
 
-/// What `replay` and `explain` run: a recording, keymaps, and an ideal player.
+/// What `replay` and `explain` run: a recording, keymaps, and an ideal player. Files are read here,
+/// so `Replay` gets values only.
 struct RecordingOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Add a keymap; may be repeated, later ones win.", valueName: "file"))
     var keymap: [String] = []
@@ -41,7 +42,8 @@ struct RecordingOptions: ParsableArguments {
         transport=shown|hidden \
         overlay=true|false skip=SECONDS|item speed=RATE interstitial=START-END \
         interstitial-rules=linear+seek+rate|none redirect=true|false skip-ad=true|false \
-        proposal=TIME/COUNTDOWN passcode=DIGITS seek-latency=SECONDS load=SECONDS|fail|never
+        proposal=TIME/COUNTDOWN passcode=DIGITS passcode-age=YEARS age=YEARS \
+        seek-latency=SECONDS load=SECONDS|fail|never
         """
 
     func validate() throws {
@@ -69,6 +71,8 @@ struct RecordingOptions: ParsableArguments {
     private static let oldLineEnds =
         "its lines end as on an old Macintosh (CR alone); try: tr '\\r' '\\n' < FILE > NEW"
 
+    /// Reads the recording, of which any form is recognised by its content. Without an event there
+    /// is nothing to run.
     private func readRecording() throws -> Trace {
         var description: DeviceDescription?
         if let device {
@@ -126,6 +130,7 @@ struct RecordingOptions: ParsableArguments {
         if faults.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 
+    /// All bytes of a file; the reason is written where it cannot be read.
     private func read(_ path: String) throws -> [UInt8] {
         do throws(FileError) {
             return try readFile(path, limit: Trace.largestFile)
@@ -135,6 +140,7 @@ struct RecordingOptions: ParsableArguments {
         }
     }
 
+    /// Writes the diagnostics among outputs.
     private func report(_ outputs: [TimedOutput]) {
         for output in outputs {
             if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.printable) }

@@ -6,8 +6,10 @@ internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
 
-/// What a person can do about a system call that failed.
+/// What a person can do about a system call that failed. A command says what failed; here stands
+/// what to do then, once for all commands.
 enum Remedy {
+    /// For a file, by the error number.
     static func file(_ number: CInt) -> String {
         switch number {
         case EACCES, EPERM: "'ls -l' shows who may use it"
@@ -18,7 +20,7 @@ enum Remedy {
         }
     }
 
-    /// Of one's own socket, or of the service's.
+    /// For a connection that was refused: to a player's socket, or to the service's.
     static func socket(_ number: CInt) -> String {
         switch number {
         case EACCES, EPERM: "it is another user's; name your own with --socket"
@@ -28,7 +30,7 @@ enum Remedy {
         }
     }
 
-    /// What became of the service or the player at the other end, and what can be done about it.
+    /// The reason why a connection was lost, and what can be done about it.
     static func words(_ loss: CommandClient.Loss) -> Printable {
         let advice =
             switch loss {

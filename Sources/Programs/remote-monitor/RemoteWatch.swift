@@ -7,7 +7,8 @@ internal import InputHost
 internal import RemoteModel
 
 /// A connection to whoever reads the remotes: a `remote-inputd`, else a `remote-player` that reads
-/// them itself. What they keep from other programs can be seen nowhere else.
+/// them itself. What they keep from other programs can be seen nowhere else. `watch` and `record`
+/// use it, and open the devices themselves only where it finds nobody.
 final class RemoteWatch: InputSource {
     /// When one ends, another one begins: the player goes on where a service was, or a service
     /// where the player was. How long it is looked for, and how often.
@@ -18,8 +19,11 @@ final class RemoteWatch: InputSource {
     private let topics: Topics
     private unowned let ports: InputPorts
     private let owner: UInt8
+    /// Gets each message.
     private let take: (RemoteMessage) -> Void
+    /// Another one is looked for when this one ends.
     private let isFollowing: Bool
+    /// The connection.
     private var client: CommandClient
     private var messages: [RemoteMessage] = []
     /// While another one is looked for: the next look, and the last.
@@ -118,6 +122,7 @@ final class RemoteWatch: InputSource {
         }
     }
 
+    /// Nobody is found any more: the program ends with the reason.
     private func end(_ gone: CommandClient.Loss) {
         search = nil
         loss = gone

@@ -4,7 +4,8 @@ internal import RemoteModel
 internal import RemotePlayback
 internal import RemoteTrace
 
-/// Writes the outputs of a replay: gestures, commands, requests and diagnostics.
+/// Writes the outputs of a replay: gestures, commands, requests and diagnostics. The same recording
+/// gives the same bytes, so nothing of this machine and no clock is written.
 struct ReplayPrinter {
     private let isJSON: Bool
     private var lines: LiveLines
@@ -33,6 +34,7 @@ struct ReplayPrinter {
         if bytes.count >= Self.gathered { flush() }
     }
 
+    /// The last line: where playback stands.
     mutating func printFinal(_ summary: PlaybackSummary) {
         var line = JSONLine()
         if isJSON {
@@ -52,6 +54,7 @@ struct ReplayPrinter {
         bytes += line.bytes
     }
 
+    /// Writes what was gathered.
     mutating func flush() {
         show(Printable(lines: bytes))
         bytes.removeAll(keepingCapacity: true)

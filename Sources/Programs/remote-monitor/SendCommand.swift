@@ -4,7 +4,8 @@ internal import ArgumentParser
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// `remote-monitor send`.
+/// `remote-monitor send`. The words are checked here, before anything is sent, by the reader of
+/// keymaps.
 struct SendCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "send",
@@ -17,9 +18,9 @@ struct SendCommand: ParsableCommand {
               remote-monitor send channel next
 
             It goes to the remote-player that runs, or to the remote-inputd whose player it is. \
-            Where no player is connected, that is said, and the exit status is 1. Of several \
-            players that listen themselves, the one that was started first does it, and that is \
-            said, with the sockets of the others.
+            Where no player is connected, send reports that, and the exit status is 1. Of several \
+            players without a service, the one that was started first gets the command; send \
+            then names it, and the sockets of the others.
             """)
 
     @Option(help: ArgumentHelp("The player's or the service's socket.", valueName: "path"))

@@ -8,7 +8,8 @@ internal import RemoteModel
 internal import RemoteKeymapTesting
 internal import RemoteTrace
 
-/// `remote-monitor test`.
+/// `remote-monitor test`. The player of the tests is `RemoteKeymapTesting`'s; here files are read
+/// and results written.
 struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
@@ -68,6 +69,7 @@ struct TestCommand: ParsableCommand {
         if !printer.isPassed { throw ExitCode.failure }
     }
 
+    /// Whether both are one file, however it was named.
     private static func isSame(_ left: KeymapSource, _ right: KeymapSource) -> Bool {
         absolutePath(left.path) == absolutePath(right.path)
     }
@@ -88,6 +90,7 @@ struct TestCommand: ParsableCommand {
         return Array(found.dropFirst())
     }
 
+    /// The keymap, or nil and the fault.
     private func source(_ file: String, _ faults: inout [Diagnostic]) -> KeymapSource? {
         do throws(KeymapFault) {
             return try Keymaps.source(file)
@@ -97,6 +100,7 @@ struct TestCommand: ParsableCommand {
         }
     }
 
+    /// Runs the tests of one keymap. One with an error has none that mean anything.
     private func test(
         _ source: KeymapSource, beside others: [KeymapSource], _ printer: inout TestPrinter
     ) {
@@ -120,6 +124,7 @@ struct TestCommand: ParsableCommand {
         }
     }
 
+    /// The recording that a test names beside its keymap, or nil for a script.
     private func trace(of test: KeymapTest, _ source: KeymapSource) throws(FileError) -> Trace? {
         guard case .trace(let path) = test.material else { return nil }
         let folder = source.path.lastIndex(of: "/").map { source.path[...$0] } ?? ""

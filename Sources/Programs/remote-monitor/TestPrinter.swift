@@ -5,7 +5,7 @@ internal import RemoteModel
 internal import RemoteKeymapTesting
 internal import RemoteTrace
 
-/// Writes how the tests of keymaps went.
+/// Writes how the tests of keymaps went. It also counts, as the exit status depends on all tests.
 struct TestPrinter {
     let isJSON: Bool
     let isVerbose: Bool
@@ -36,6 +36,7 @@ struct TestPrinter {
                 advice: "add a [[test]], such as do = \"press right\", gives = [\"skip 1\"]"))
     }
 
+    /// One test: its line when it failed, as a diff of what was expected and what came.
     mutating func print(_ test: KeymapTest, _ rehearsal: Rehearsal) {
         if rehearsal.isPassed { passed += 1 } else { failed += 1 }
         if isJSON { return printObject(test, rehearsal) }
@@ -58,6 +59,7 @@ struct TestPrinter {
         for line in rehearsal.lines { write("    \(line.text)") }
     }
 
+    /// The same as a JSON object.
     private func printObject(_ test: KeymapTest, _ rehearsal: Rehearsal) {
         var line = JSONLine()
         line.begin()
@@ -83,6 +85,7 @@ struct TestPrinter {
         write("\(passed) passed, \(failed) failed")
     }
 
+    /// Writes a line.
     private func write(_ text: Printable) {
         show(text + "\n")
     }
@@ -99,7 +102,7 @@ extension Rehearsal.Line {
         }
     }
 
-    /// What came, or nil for what did not.
+    /// The command that came, or nil for one that was missing.
     fileprivate var actual: String? {
         switch self {
         case .same(let expected): expected.text

@@ -8,7 +8,7 @@ internal import InputHost
 internal import RemoteModel
 internal import RemoteTrace
 
-/// `remote-monitor watch`.
+/// `remote-monitor watch`. The lines are `WatchPrinter`'s, whoever reads the remotes.
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
@@ -65,6 +65,7 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
+    /// Opens the devices, as nobody else reads them.
     private func watchHere(
         _ session: inout LiveSession, _ printer: WatchPrinter, _ context: ContextState
     ) throws {
@@ -79,6 +80,7 @@ struct WatchCommand: ParsableCommand {
         try session.run { printer.report($0) }
     }
 
+    /// Why watching ended before the person ended it.
     private func explain(_ loss: CommandClient.Loss?) throws {
         guard let loss else { return }
         complain("remote-monitor: \(Remedy.words(loss))")

@@ -6,14 +6,16 @@ internal import InputHost
 internal import RemoteModel
 internal import RemoteTrace
 
-/// Prints what happens, a line at a time and at once.
+/// Prints what happens, a line at a time and at once. It gets the same records from this process
+/// (`observe`, `perform`) and from a service (`take`). As an onlooker it never gets what is typed.
 final class WatchPrinter: Onlooker {
     private let isJSON: Bool
     private let showsGestures: Bool
     private let showsEvents: Bool
     private var lines: LiveLines
+    /// The devices that are there.
     private var devices: [DeviceSummary] = []
-    /// Devices that came, or are read in another way, as of the turn that is shown next.
+    /// Devices that came or changed in this turn. They are printed before what they do.
     private var arriving: [DeviceSummary] = []
     private var bytes: [UInt8] = []
     private unowned let ports: InputPorts
@@ -27,6 +29,7 @@ final class WatchPrinter: Onlooker {
         lines = LiveLines(isJSON: isJSON, origin: MonotonicClock.now)
     }
 
+    /// Writes a record, if it was asked for.
     func print(_ record: LiveRecord, at time: Timestamp) {
         switch record {
         case .output(.gesture) where !showsGestures: return
@@ -60,6 +63,7 @@ final class WatchPrinter: Onlooker {
         }
     }
 
+    /// The device that a node belongs to; a person knows no nodes.
     private func device(of node: DeviceID) -> DeviceID {
         devices.first { $0.has(node) }?.id ?? node
     }
@@ -81,12 +85,13 @@ final class WatchPrinter: Onlooker {
         print(.unbound(verdict.device, press), at: verdict.time)
     }
 
+    /// A node is gone; its device with the last one.
     private func detach(_ node: DeviceID, at time: Timestamp) {
         guard let index = devices.firstIndex(where: { $0.has(node) }) else { return }
         devices[index].nodes.removeAll { $0.id == node }
         guard devices[index].nodes.isEmpty else { return }
         let device = devices.remove(at: index)
-        // Who stops looking has lost no device.
+        // At the end all devices are detached; that is not shown, as none was lost.
         if ports.stop == nil { print(.detached(device.id, device.name), at: time) }
     }
 
@@ -102,7 +107,7 @@ final class WatchPrinter: Onlooker {
 }
 
 extension WatchPrinter {
-    /// What whoever reads the remotes says.
+    /// Prints a message of the service or the player that reads the remotes.
     func take(_ message: RemoteMessage) {
         switch message {
         case .command(let time, let device, let command):

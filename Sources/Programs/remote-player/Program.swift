@@ -10,7 +10,8 @@ internal import InputHost
 internal import RemoteModel
 internal import RemotePlayback
 
-/// `remote-player`: plays films and live channels, driven by any remote.
+/// `remote-player`: plays films and live channels, driven by any remote. It reads arguments and
+/// builds a `PlayerHost`; everything else is there. The help of each option says what it does.
 @main
 struct Program: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -50,7 +51,7 @@ struct Program: ParsableCommand {
                 + "udp, dvb and the like: a list from elsewhere could open your camera."))
     var unsafeLists = false
 
-    @Option(help: ArgumentHelp("Start there in the first file.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Start the first file at this time.", valueName: "seconds"))
     var start: Double?
 
     @Flag(help: "Start paused.")
@@ -58,7 +59,7 @@ struct Program: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Offer the next file at the end, and play it after so long.", valueName: "seconds"))
+            "Offer the next file at the end, and play it after this time.", valueName: "seconds"))
     var upNext: UpNextArgument?
 
     @Option(
@@ -101,14 +102,14 @@ struct Program: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Refuse skips the other way: 'forward' or 'backward' is the one that is left.",
+            "Allow skips in one direction only: 'forward' or 'backward'.",
             valueName: "way"))
     var skipOnly: SenseArgument?
 
     @Option(
         help: ArgumentHelp(
-            "\"What did she say?\", as `remote-monitor say` asks it, goes back so far, 5 to 30, "
-                + "and shows captions until there again.", valueName: "seconds"))
+            "How far \"what did she say?\" goes back (`remote-monitor say`), 5 to 30. Captions are "
+                + "shown until that place comes again.", valueName: "seconds"))
     var replay = 10
 
     @Flag(help: "Play in a window. F changes that.")
@@ -124,13 +125,13 @@ struct Program: ParsableCommand {
             valueName: "codes"))
     var languages: LanguagesArgument?
 
-    @Option(help: ArgumentHelp("Play so many times as fast.", valueName: "factor"))
+    @Option(help: ArgumentHelp("The speed, 0.1 to 8; 1 is normal.", valueName: "factor"))
     var speed = 1.0
 
     @Option(help: ArgumentHelp("A keymap beside those that are installed.", valueName: "file"))
     var keymap: [String] = []
 
-    @Flag(help: "Read the remotes here, though a remote-inputd runs.")
+    @Flag(help: "Read the remotes in this process, even if a remote-inputd runs.")
     var noService = false
 
     @Option(help: ArgumentHelp("Where remote-inputd listens.", valueName: "path"))
@@ -177,6 +178,7 @@ struct Program: ParsableCommand {
     @Flag(help: "Begin with the demo's three live channels instead of its film.")
     var live = false
 
+    /// Refuses what no option can check alone: ranges, and options that exclude each other.
     func validate() throws {
         guard speed.isFinite, (0.1...8).contains(speed) else {
             throw ValidationError("--speed is from 0.1 to 8")
@@ -186,13 +188,13 @@ struct Program: ParsableCommand {
             throw ValidationError("--start is a number of seconds")
         }
         guard !window || !fullscreen else {
-            throw ValidationError("--window and --fullscreen: one of them")
+            throw ValidationError("--window and --fullscreen exclude each other")
         }
         guard files.isEmpty || !live else {
-            throw ValidationError("--live is the demo's, and goes with no file")
+            throw ValidationError("--live is for the demo: name no file with it")
         }
         guard passcode == nil || passcodeFile == nil else {
-            throw ValidationError("either --passcode or --passcode-file")
+            throw ValidationError("--passcode and --passcode-file exclude each other")
         }
         guard passcode == nil && passcodeFile == nil || !noOverlay else {
             throw ValidationError("--passcode is asked for over the film: not with --no-overlay")
@@ -203,7 +205,8 @@ struct Program: ParsableCommand {
         }
     }
 
-    /// What the library says of the command line goes the way of all text.
+    /// Messages of the argument parser are written like all text: they repeat words of the command
+    /// line, which may hold control characters.
     static func main() {
         let arguments = Passcode.completed(Array(CommandLine.arguments.dropFirst()))
         Passcode.hide()
@@ -219,6 +222,8 @@ struct Program: ParsableCommand {
         }
     }
 
+    /// Plays, and ends with the player's exit status. Each kind of failure has its own form of
+    /// text.
     func run() throws {
         let status: Int32
         do {
@@ -280,6 +285,7 @@ struct Program: ParsableCommand {
         }
     }
 
+    /// What the options say about playback.
     private var playback: PlaybackConfiguration {
         var playback = PlaybackConfiguration()
         playback.playsAtStart = !paused

@@ -2,11 +2,13 @@
 
 public import RemoteModel
 
-/// Everything that is drawn over the film, rounded as it is shown: it is equal for as long as
-/// the picture stays the same.
+/// Everything that is drawn over the film, rounded as it is shown: it is equal for as long as the
+/// picture stays the same. `PlaybackSession.view` makes it, and `OverlayPicture` draws it. A host
+/// draws again only when it has changed.
 public struct PlayerView: Hashable, Sendable {
     /// Whether an item plays.
     public enum State: Hashable, Sendable {
+        /// Nothing is loaded.
         case idle
         case playing
         case paused

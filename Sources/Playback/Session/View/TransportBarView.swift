@@ -10,6 +10,7 @@ public struct TransportBarView: Hashable, Sendable {
         case total(Int)
         /// Seconds behind the edge of a live window; 0 is live.
         case behind(Int)
+        /// No text: the length is not known.
         case nothing
     }
 

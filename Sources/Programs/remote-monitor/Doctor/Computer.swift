@@ -15,7 +15,7 @@ struct Computer {
         variable = UserFolder.variable
     }
 
-    /// Whether it is this machine, of which also devices and sockets can be asked.
+    /// Whether it is this machine, so that devices and sockets can be asked too.
     var isReal: Bool { root.isEmpty }
 
     /// Whether what runs here shares the kernel, and mostly udev too, with a machine around it.
@@ -42,8 +42,8 @@ struct Computer {
     /// The first of several paths that is there.
     func first(_ paths: [String]) -> String? { paths.first(where: exists) }
 
-    /// Whether something listens at a socket; nil where there is no socket. Who may not look has
-    /// EACCES.
+    /// Whether something listens at a socket; nil where there is no socket. The error is EACCES
+    /// where this user may not look.
     func listens(at path: String) -> Result<Void, SystemError>? {
         guard access(root + path, F_OK) == 0 else {
             let error = SystemError.last("access", subject: path)
