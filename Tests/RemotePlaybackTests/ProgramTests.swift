@@ -51,8 +51,8 @@ import Testing
         let lines = world.run([(2000, .command(World.pad, .select))], until: 2500)
         #expect(
             lines == [
-                "2000 * actionChosen 0 0", "2000 transportShow",
-                "2000 * navigated 0 102.0 130.0", "2000 > seek 130",
+                "2000 * actionChosen 0 0", "2000 * navigated 0 102.0 130.0",
+                "2000 > seek 130.0 exact", "2000 transportShow",
             ])
     }
 
@@ -80,7 +80,7 @@ import Testing
         var world = try world { $0.actions = [Self.intro] }
         let lines = world.run(
             [(2000, .command(World.pad, .focusMove(.right, count: 1)))], until: 2500)
-        #expect(lines.contains("2250 > seek 112"), "\(lines)")
+        #expect(lines.contains("2000 > seek 112.0 exact"), "\(lines)")
     }
 
     @Test func ofTwoTheLaterCounts() throws {
@@ -135,9 +135,9 @@ import Testing
         let lines = world.run([(1000, .command(nil, .seek(.position(500))))], until: 8000)
         #expect(
             lines.filter { $0.contains("> seek") || $0.contains("break") } == [
-                "1000 > seek 200", "1000 * breakBegan 0 200.0", "3000 * breakEnded 0 200.0 true",
-                "3000 > seek 300", "3000 * breakBegan 0 300.0", "5000 * breakEnded 0 300.0 true",
-                "5000 > seek 504",
+                "1000 > seek 200.0 exact", "1000 * breakBegan 0 200.0", "3000 * breakEnded 0 200.0 true",
+                "3000 > seek 300.0 exact", "3000 * breakBegan 0 300.0", "5000 * breakEnded 0 300.0 true",
+                "5000 > seek 504.0 exact",
             ], "\(lines)")
     }
 
@@ -158,11 +158,11 @@ import Testing
 
     @Test(
         arguments: [
-            ("in time", [PlayerAnswer.seconds(200)], 100, "1100 > seek 200"),
-            ("late", [.seconds(200)], 400, "1300 > seek 502"),
-            ("never", [], 0, "1300 > seek 502"),
-            ("wrong", [.later], 100, "1300 > seek 502"),
-            ("twice", [.seconds(150), .seconds(200)], 100, "1100 > seek 150"),
+            ("in time", [PlayerAnswer.seconds(200)], 100, "1100 > seek 200.0 exact"),
+            ("late", [.seconds(200)], 400, "1300 > seek 502.0 exact"),
+            ("never", [], 0, "1300 > seek 502.0 exact"),
+            ("wrong", [.later], 100, "1300 > seek 502.0 exact"),
+            ("twice", [.seconds(150), .seconds(200)], 100, "1100 > seek 150.0 exact"),
         ] as [(String, [PlayerAnswer], Int64, String)])
     func aQuestionHasADeadline(
         name: String, answers: [PlayerAnswer], after: Int64, expected: String
@@ -174,7 +174,7 @@ import Testing
     @Test func withoutAHolderItIsDecidedAtOnce() throws {
         #expect(
             try asked([(1050, .fact(.held(false)))], until: 1500)
-                == [Self.question, "1050 > seek 502"])
+                == [Self.question, "1050 > seek 502.0 exact"])
     }
 
     @Test(arguments: [

@@ -4,9 +4,9 @@
 public struct ItemPlayback: Hashable, Sendable {
     /// The speeds of the menu, which does not open without any (behaviour.md A25).
     public var speeds: [Double]?
-    /// Which sound a program wishes; the viewer's own choice counts before it.
+    /// Which sound is to be on at first; the viewer's own choice counts before it.
     public var audio: TrackChoice?
-    /// Which captions a program wishes; the viewer's own choice counts before it.
+    /// Which captions are to be on at first; the viewer's own choice counts before it.
     public var captions: TrackChoice?
     /// What lies between the film and the controls (A14): a path or an address of a picture.
     public var layer: String?
@@ -17,7 +17,7 @@ public struct ItemPlayback: Hashable, Sendable {
     public init() {}
 }
 
-/// The sound or the captions that a program wishes.
+/// The sound or the captions that are to be on at first.
 public struct TrackChoice: Hashable, Sendable {
     /// The languages, the best first.
     public var languages: [String]?
@@ -31,7 +31,7 @@ public struct TrackChoice: Hashable, Sendable {
         self.isOff = isOff
     }
 
-    /// The table of such a wish.
+    /// The table of such a choice.
     public static let form = TableForm(
         "track choice", "Which sound or captions are to be on at first.", blank: TrackChoice(),
         [

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+/// The offer of what comes next (behaviour.md A22).
+public struct ItemProposal: Hashable, Sendable {
+    /// When it is made, seconds of the stream; nil for the end.
+    public var time: Seconds?
+    /// The items that are offered, by their `id`; nil for the next of the queue.
+    public var items: [String]?
+    /// What it says.
+    public var text: LocalizedText?
+    /// A picture of what is offered: a path or an address.
+    public var picture: String?
+    /// When it is accepted by itself.
+    public var accept: ItemAcceptance?
+
+    public init() {}
+
+    /// The table of a proposal.
+    public static let form = TableForm(
+        "proposal", "The offer of what comes next.", blank: ItemProposal(),
+        [
+            .field(
+                "time", \.time, .seconds,
+                "When it is made, in seconds of the stream: where the credits begin. Without it, "
+                    + "at the end."),
+            .field(
+                "items", \.items,
+                FieldCodec<String>.text(bytes: ItemLimits.idBytes)
+                    .list(limit: ItemLimits.proposed, allowsOne: true),
+                "The items that are offered, by their `id`. Without it, the next of the queue."),
+            .field("text", \.text, LocalizedText.codec(), "What the offer says."),
+            .field(
+                "picture", \.picture, .text(bytes: ItemLimits.urlBytes),
+                "A picture of what is offered. Without it, the artwork of that item."),
+            .field(
+                "accept", \.accept, ItemAcceptance.codec,
+                "After how many seconds it is accepted by itself, or `\"never\"`, or `\"now\"`."),
+        ])
+}
+
+/// When a proposal is accepted by itself.
+public enum ItemAcceptance: Hashable, Sendable {
+    /// So many seconds after it was made.
+    case after(Seconds)
+    /// It waits for the viewer.
+    case never
+    /// At once, without being shown.
+    case now
+
+    static var codec: FieldCodec<ItemAcceptance> {
+        let seconds = FieldCodec<Double>.number(1...3600, unit: "seconds")
+        return FieldCodec(
+            .either([seconds.kind, .word(["never", "now"])]),
+            read: { value, reading in
+                switch value {
+                case .text("never"): return .never
+                case .text("now"): return .now
+                case .number: return seconds.read(value, &reading).map { .after($0) }
+                default:
+                    reading.report("expected seconds, \"never\" or \"now\"")
+                    return nil
+                }
+            },
+            write: { acceptance in
+                switch acceptance {
+                case .after(let seconds): .number(seconds)
+                case .never: .text("never")
+                case .now: .text("now")
+                }
+            })
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// One field of a table.
+struct TableRow<Subject: Sendable>: Sendable {
+    let name: String
+    let kind: FieldKind
+    /// What it means, in sentences.
+    let help: String
+    let isRequired: Bool
+    let read: @Sendable (FieldValue, inout Subject, inout FieldReading) -> Void
+    /// nil for a field that the subject does not have.
+    let write: @Sendable (Subject) -> FieldValue?
+    let copy: @Sendable (Subject, inout Subject) -> Void
+
+    /// A field that may be left out, or given up with `null`.
+    static func field<Value: Sendable>(
+        _ name: String, _ place: any WritableKeyPath<Subject, Value?> & Sendable,
+        _ codec: FieldCodec<Value>, _ help: String
+    ) -> TableRow<Subject> {
+        TableRow(
+            name: name, kind: codec.kind, help: help, isRequired: false,
+            read: { value, subject, reading in
+                if case .null = value {
+                    subject[keyPath: place] = nil
+                } else if let read = codec.read(value, &reading) {
+                    subject[keyPath: place] = read
+                }
+            }, write: { $0[keyPath: place].map(codec.write) },
+            copy: { $1[keyPath: place] = $0[keyPath: place] })
+    }
+
+    /// A field without which the table is refused.
+    static func required<Value: Sendable>(
+        _ name: String, _ place: any WritableKeyPath<Subject, Value> & Sendable,
+        _ codec: FieldCodec<Value>, _ help: String
+    ) -> TableRow<Subject> {
+        TableRow(
+            name: name, kind: codec.kind, help: help, isRequired: true,
+            read: { value, subject, reading in
+                if let read = codec.read(value, &reading) { subject[keyPath: place] = read }
+            }, write: { codec.write($0[keyPath: place]) },
+            copy: { $1[keyPath: place] = $0[keyPath: place] })
+    }
+
+    /// A field that has a value when it is left out, and is written only when it has another.
+    static func field<Value: Sendable & Equatable>(
+        _ name: String, _ place: any WritableKeyPath<Subject, Value> & Sendable,
+        _ codec: FieldCodec<Value>, default usual: Value, _ help: String
+    ) -> TableRow<Subject> {
+        TableRow(
+            name: name, kind: codec.kind, help: help, isRequired: false,
+            read: { value, subject, reading in
+                if case .null = value {
+                    subject[keyPath: place] = usual
+                } else if let read = codec.read(value, &reading) {
+                    subject[keyPath: place] = read
+                }
+            },
+            write: {
+                let value = $0[keyPath: place]
+                return value == usual ? nil : codec.write(value)
+            }, copy: { $1[keyPath: place] = $0[keyPath: place] })
+    }
+}
