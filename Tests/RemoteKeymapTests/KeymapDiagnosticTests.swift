@@ -38,13 +38,13 @@ import Testing
         ("keyboard = 1", "1:12 expected true or false, found an integer"),
         (
             "keyboard = true\n[[match]]\nvendor = 1",
-            "1:1 'keyboard' wants vendor and product in each [[match]] "
+            "1:1 'keyboard' needs vendor and product in each [[match]] "
                 + "[whoever reads a keyboard reads what is typed on it, so that it must be the "
                 + "remote's and no other; 'remote-monitor devices' has the numbers]"
         ),
         (
             "keyboard = true",
-            "1:1 'keyboard' wants vendor and product in each [[match]] "
+            "1:1 'keyboard' needs vendor and product in each [[match]] "
                 + "[whoever reads a keyboard reads what is typed on it, so that it must be the "
                 + "remote's and no other; 'remote-monitor devices' has the numbers]"
         ),

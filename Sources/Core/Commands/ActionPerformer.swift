@@ -4,18 +4,23 @@ internal import RemoteKeymap
 internal import RemoteModel
 
 /// Performs what the bindings of one device do at a moment, and what begins there and lasts as long
-/// as something is held or a finger rests.
+/// as something is held or a finger rests. `ActionRunner` finds the binding and says on what
+/// occasion; what pans, circles and axes move is `TouchMotion`'s and `AnalogAxes`'.
 struct ActionPerformer: Sendable {
     /// What a trigger gives an action to work with.
     enum Occasion: Sendable {
+        /// It is over at once. The direction is that of the control or the swipe, for the focus.
         case moment(Direction?)
         /// It lasts until the control comes up, or (nil) until a chord ends; `delay` is the time to
         /// the first repeat.
         case held(Control?, delay: Interval)
+        /// A finger rests there; it lasts until it lifts or moves.
         case rest(Zone)
     }
 
+    /// Sends the commands.
     let sender: CommandSender
+    /// What goes on while something is held.
     var held: HeldActions
     private var hints: Hints
 
@@ -34,6 +39,8 @@ struct ActionPerformer: Sendable {
         if let due = hints.deadline { min(held.due, due) } else { held.due }
     }
 
+    /// Performs one action of a binding. An action that the occasion cannot do, such as hints
+    /// without a finger, does nothing.
     mutating func perform(
         _ action: Action, _ occasion: Occasion, in context: ContextState, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
@@ -42,14 +49,18 @@ struct ActionPerformer: Sendable {
         case .command(let command):
             _ = sender.send(command, at: time, &gate, &outputs)
         case .scan(let sense):
+            // A momentary scan ends with the control that holds it (behaviour.md A5).
             guard sender.send(.scanStart(sense, level: 1), at: time, &gate, &outputs),
                 case .held(let control?, _) = occasion
             else { return }
             held.scan(until: control)
         case .scanStep(let sense):
+            // A step changes a scan that goes on; without one there is nothing to change.
             guard let scan = context.scan else { return }
             let next = scan.stepped(sense)
             guard next != scan else { return }
+            // The step is sent along: two devices that report one press name different levels, as
+            // the first press has changed it already.
             let level = Command.scanLevel(next.sense, level: next.level)
             _ = sender.send(level, step: sense, at: time, &gate, &outputs)
         case .focus:
@@ -68,6 +79,7 @@ struct ActionPerformer: Sendable {
         }
     }
 
+    /// One step of the focus, which a held control repeats (behaviour.md N35).
     private mutating func moveFocus(
         _ occasion: Occasion, in context: ContextState, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
@@ -90,6 +102,7 @@ struct ActionPerformer: Sendable {
 
     // MARK: Hints
 
+    /// Something else than a rest was done: the hints of it hide, if there are any.
     @inline(__always)
     mutating func hideHints(
         at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
@@ -103,6 +116,7 @@ struct ActionPerformer: Sendable {
         hints.lift(at: time)
     }
 
+    /// Time passed: hints that were shown long enough hide.
     mutating func advanceHints(
         to time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {

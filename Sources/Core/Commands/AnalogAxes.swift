@@ -3,10 +3,14 @@
 internal import RemoteModel
 
 /// The commands of triggers and sticks: a trigger scans by its depth, a stick scrubs by its way.
+/// `AxisScan` and `AxisScrub` follow the axis; this type holds the right to move something
+/// (`CommandGate.Token`), so that of two devices one does.
 struct AnalogAxes: Sendable {
     private let device: DeviceID
+    /// The trigger, and its right to scan; nil when it scans nothing.
     private var scan: AxisScan
     private var scanToken: CommandGate.Token?
+    /// The stick, and its right to scrub.
     private var scrub: AxisScrub
     private var scrubToken: CommandGate.Token?
 
@@ -19,6 +23,8 @@ struct AnalogAxes: Sendable {
     /// Whether something would go on by itself.
     var isOpen: Bool { scan.isScanning || scrub.deadline != nil }
 
+    /// When a stick must move the position on, or nil. A trigger has no timer: a scan goes on in
+    /// the player.
     @inline(__always)
     var deadline: Timestamp? { scrub.deadline }
 
@@ -35,6 +41,7 @@ struct AnalogAxes: Sendable {
         case .none:
             return nil
         case .begin(let scan):
+            // The caller looks for a binding first, and calls `begin` if there is one.
             scanToken = nil
             return scan
         case .change(let scan):
@@ -120,6 +127,7 @@ struct AnalogAxes: Sendable {
         scrub.stall(until: time)
     }
 
+    /// Time passed: a stick that is pushed moves the position on.
     mutating func advance(
         to time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {

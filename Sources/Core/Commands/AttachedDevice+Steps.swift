@@ -21,6 +21,7 @@ extension AttachedDevice {
         return true
     }
 
+    /// A button of lircd or of a terminal, which is a frame by itself.
     mutating func handle(
         _ press: ButtonPress, of node: Int, at time: Timestamp, with bench: inout Workbench,
         into outputs: inout [TimedOutput]
@@ -60,6 +61,8 @@ extension AttachedDevice {
         findDeadline()
     }
 
+    /// Gives the signals to the machines, one after the other: what one of them causes is performed
+    /// before the next is recognised, so that commands have the order of the events.
     @inline(__always)
     private mutating func feed(
         of node: Int, at time: Timestamp, with bench: inout Workbench,
@@ -87,6 +90,8 @@ extension AttachedDevice {
         _ cause: ActionRunner.Cause, with bench: inout Workbench,
         into outputs: inout [TimedOutput]
     ) {
+        // A gesture may bring a layer or end one, and with it other bindings: the machines must
+        // know what is bound before the next event.
         let layers = runner.activeLayers
         for index in bench.gestures.indices {
             let gesture = bench.gestures[index]
@@ -159,6 +164,7 @@ extension AttachedDevice {
                     if isEcho { infraredEchoes.insert(control) }
                     if let first { bench.echoed = first }
                 } else {
+                    // Its release belongs to the same press, so it is left out as well.
                     bench.infrared.release(control, of: id)
                 }
                 if infraredEchoes.contains(control) {

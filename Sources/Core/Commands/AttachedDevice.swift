@@ -5,7 +5,8 @@ internal import RemoteGestures
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// One device that a person holds, with all its nodes, and the machines that read it.
+/// One device that a person holds, with all its nodes, and the machines that read it. `Normalizer`
+/// has one for each; a step of it needs nothing but the shared `Workbench`.
 struct AttachedDevice: Sendable {
     /// One source of input of a device, as the kernel, lircd or a terminal shows it.
     struct Node: Sendable {
@@ -30,6 +31,7 @@ struct AttachedDevice: Sendable {
     /// Controls that are down as the echo of another infrared device's.
     var infraredEchoes = ControlSet()
     private(set) var profile: DeviceProfile
+    /// The machines, from signals to gestures and on to commands.
     var arbiter: GestureArbiter
     var runner: ActionRunner
     var echoes: EchoGuard
@@ -143,6 +145,7 @@ struct AttachedDevice: Sendable {
         echoes = EchoGuard(window: thresholds.duplicate)
     }
 
+    /// The keymaps have changed. What has begun keeps the meaning that it had.
     mutating func rebind(_ keymaps: KeymapSet, in context: ContextState) {
         runner.bindings = keymaps.bindings(for: kinds)
         listen(in: context)
@@ -171,6 +174,7 @@ struct AttachedDevice: Sendable {
         signals.removeAll { !echoes.admits($0, of: id, at: time) }
     }
 
+    /// Finds the earliest deadline anew, after any of its machines has changed.
     @inline(__always)
     mutating func findDeadline() {
         var earliest = Timestamp.never
@@ -183,6 +187,7 @@ struct AttachedDevice: Sendable {
         deadline = earliest.ifEver
     }
 
+    /// What the device is, for people and for clients.
     var summary: DeviceSummary {
         let whole = DeviceRole.whole(nodes.map(\.role))
         let described = nodes.first { $0.role == whole } ?? nodes[0]

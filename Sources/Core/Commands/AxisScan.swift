@@ -2,8 +2,10 @@
 
 internal import RemoteModel
 
-/// A trigger whose depth scans for as long as it is pulled (behaviour.md N102, N103).
+/// A trigger whose depth scans for as long as it is pulled (behaviour.md N102, N103). It has no
+/// clock and sends nothing: `AnalogAxes` makes commands of its steps.
 struct AxisScan: Sendable {
+    /// What a motion of the trigger means.
     enum Step: Sendable {
         case none
         case begin(Scan)
@@ -11,6 +13,7 @@ struct AxisScan: Sendable {
         case end
     }
 
+    /// What the trigger does now.
     enum State: Sendable {
         case idle
         case scanning(Scan)
@@ -35,11 +38,12 @@ struct AxisScan: Sendable {
         hysteresis = thresholds.triggerHysteresis
     }
 
+    /// Whether the pull scans.
     var isScanning: Bool {
         if case .scanning = state { true } else { false }
     }
 
-    /// The trigger moved, -1 to 1.
+    /// The trigger moved to a value from -1 to 1; its sign is the direction of the scan.
     mutating func move(_ value: Double) -> Step {
         let depth = abs(value)
         switch state {
@@ -49,6 +53,8 @@ struct AxisScan: Sendable {
             state = .scanning(scan)
             return .begin(scan)
         case .scanning(let scan):
+            // Two triggers can be one axis: through the middle to the other side ends the scan as a
+            // release does.
             guard depth >= off, (value < 0) == (scan.sense == .backward)
             else {
                 state = .idle
@@ -75,6 +81,8 @@ struct AxisScan: Sendable {
         if isScanning { state = .spent }
     }
 
+    /// The level of a depth, 1 to 3. A level that was reached is left a little deeper, else a
+    /// finger that trembles would change it again and again.
     private func level(_ depth: Double, from current: Int) -> Int {
         if depth >= (current >= 3 ? third - hysteresis : third) { return 3 }
         return depth >= (current >= 2 ? second - hysteresis : second) ? 2 : 1

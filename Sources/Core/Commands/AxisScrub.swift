@@ -2,14 +2,17 @@
 
 internal import RemoteModel
 
-/// A stick that scrubs for as long as it is pushed: its way is the speed of a finger.
+/// A stick that scrubs for as long as it is pushed: its way is the speed of a finger. A stick sends
+/// nothing while it is held still, so a timer moves the position on.
 struct AxisScrub: Sendable {
+    /// What a motion of the stick means.
     enum Step: Sendable {
         case none
         case begin
         case end
     }
 
+    /// What the stick does now. `since` is up to when its motion was reported.
     enum State: Sendable {
         case idle
         case moving(value: Double, since: Timestamp)
@@ -30,6 +33,7 @@ struct AxisScrub: Sendable {
         fullSpeed = thresholds.stickScrubSpeed
     }
 
+    /// When `advance` must be called, or nil.
     var deadline: Timestamp? {
         if case .moving(_, let since) = state { since + Self.period } else { nil }
     }

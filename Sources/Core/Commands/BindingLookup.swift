@@ -4,7 +4,9 @@ internal import RemoteKeymap
 internal import RemoteModel
 
 /// Looks up what the gestures of one device mean: those of a control by the bindings, the layers
-/// and the context as of its press, all others as of now.
+/// and the context as of its press, all others as of now. `ActionRunner` performs what is found. A
+/// press would otherwise mean another thing than its release, where the player goes on between
+/// them.
 struct BindingLookup: Sendable {
     private let device: DeviceID
     /// What the player does, as of the last `findInterest`.
@@ -13,6 +15,7 @@ struct BindingLookup: Sendable {
     var bindings: Bindings {
         didSet { layers.rebind(bindings) }
     }
+    /// The layers that held controls bring.
     private var layers = LayerState()
     /// For each control what its press means, from the moment it went down: by which bindings (nil
     /// where it means nothing), and when. Apart, as a copy of both costs more.
@@ -55,6 +58,7 @@ struct BindingLookup: Sendable {
     @inline(__always)
     func bringsLayer(_ control: Control) -> Bool { layers.isHeld(control) }
 
+    /// The controls that bring layers are lost.
     mutating func cancelLayers() {
         layers.cancel()
     }
@@ -103,6 +107,7 @@ struct BindingLookup: Sendable {
         layers.use()
     }
 
+    /// The binding of a trigger, or nil. Why there is none is noted if somebody asks.
     mutating func find(
         _ trigger: Trigger, at time: Timestamp, gate: inout CommandGate
     ) -> FoundBinding? {
@@ -125,6 +130,7 @@ struct BindingLookup: Sendable {
             }
             return nil
         }
+        // A gesture without a control is another thing that is done while a layer is held.
         useLayers()
         if gate.isArmed,
             let place = bindings.place(of: trigger, in: context, layers: layers.active)
@@ -163,6 +169,7 @@ struct BindingLookup: Sendable {
         return bindings.repeats(at: found.place)
     }
 
+    /// Whether a binding does that, among other things.
     func does(_ action: Action, _ found: FoundBinding) -> Bool {
         (0..<found.count).contains { self.action($0, of: found) == action }
     }

@@ -2,11 +2,15 @@
 
 internal import RemoteModel
 
-/// A pan that slides the next channel in, and what its lift decides (behaviour.md N50, N51).
+/// A pan that slides the next channel in, and what its lift decides (behaviour.md N50, N51). It
+/// knows no channels: forward and backward are the player's to resolve.
 struct ChannelPan: Sendable {
+    /// So far, mm, is a flip at any speed.
     private let distance: Double
+    /// So far, mm, is one at `speed`, mm/s, or faster.
     private let fling: Double
     private let speed: Double
+    /// A finger that goes back at this speed, mm/s, at its lift does not flip.
     private let reversal: Double
     /// The way, in millimetres, that slides the whole picture.
     private let whole: Double
@@ -27,7 +31,7 @@ struct ChannelPan: Sendable {
         return .channelPreview(motion.total < 0 ? .backward : .forward, progress: progress)
     }
 
-    /// What `decide` falls by.
+    /// The verdict on a lift, with the measurements behind `decide`.
     func verdict(_ motion: PanMotion) -> Verdict {
         let way = motion.total + motion.slop
         let velocity = way < 0 ? -motion.velocity : motion.velocity
@@ -50,6 +54,8 @@ struct ChannelPan: Sendable {
         let way = motion.total + motion.slop
         let velocity = way < 0 ? -motion.velocity : motion.velocity
         let isFar = abs(way) >= distance
+        // Of a short flick the radio brings few frames. What the finger flew on since the last of
+        // them counts towards the fling (N131).
         let flight = way < 0 ? -motion.flight : motion.flight
         let isFling = abs(way) + max(0, flight) >= fling && velocity >= speed
         let isReversed = velocity <= -reversal

@@ -2,8 +2,9 @@
 
 internal import RemoteModel
 
-/// The way out of every command: it drops what two devices report of one press, and lets only one
-/// of them move something at a time (behaviour.md N38, c.10).
+/// The way out of every command. It drops what two devices report of one press, and lets only one
+/// of them move something at a time (behaviour.md N38, c.10). All devices of a `Normalizer` share
+/// one, and whatever a gesture sends goes through it.
 struct CommandGate: Sendable {
     /// The right to move something, held until its gesture ends or another device presses.
     struct Token: Hashable, Sendable {
@@ -23,6 +24,7 @@ struct CommandGate: Sendable {
         }
     }
 
+    /// The device whose gesture moves something now.
     private struct Owner: Sendable {
         var token: Token
         var device: DeviceID
@@ -30,6 +32,7 @@ struct CommandGate: Sendable {
         var ending: Command
     }
 
+    /// A command that was sent, to be compared with the next one of another device.
     private struct Sent: Sendable {
         var time: Timestamp
         var device: DeviceID
@@ -44,16 +47,20 @@ struct CommandGate: Sendable {
 
     /// Whether it puts down what it and the runners of bindings decide.
     var isExplaining = false
+    /// What was decided since the last `takeVerdicts`.
     private var verdicts: [(time: Timestamp, device: DeviceID, verdict: Verdict)] = []
 
     /// Commands are wanted (behaviour.md A37).
     var isArmed = true
+    /// Nil while nothing is moved.
     private var owner: Owner?
     /// Whose press began the scan that goes on by itself: it is that device's (c.10).
     private(set) var scanner: DeviceID?
     /// Back has just gone down on a device, which the others are to know.
     var isBackDown = false
+    /// The number of the last token; none is used twice.
     private var lastToken: UInt64 = 0
+    /// The last commands, in a ring that begins at `oldest` once it is full.
     private var recent: [Sent] = []
     private var oldest = 0
     /// Whose the newest was, and how many in a row were: mostly all of them.
@@ -150,6 +157,7 @@ struct CommandGate: Sendable {
         outputs.append(TimedOutput(time, .command(device, command)))
     }
 
+    /// Notes why a command was not sent, if somebody asks.
     mutating func explain(
         _ command: Command, _ reason: Reason, _ device: DeviceID, _ time: Timestamp
     ) {
@@ -158,6 +166,7 @@ struct CommandGate: Sendable {
         note(Verdict(.sending, .no, name, [reason]), device, time)
     }
 
+    /// Notes a verdict of a runner; it asks `isExplaining` first.
     mutating func note(_ verdict: Verdict, _ device: DeviceID, _ time: Timestamp) {
         verdicts.append((time, device, verdict))
     }
@@ -210,6 +219,7 @@ struct CommandGate: Sendable {
 
     /// The place in `recent` of the same command of another device.
     private func duplicate(of sent: Sent, _ window: Interval) -> Int? {
+        // All that is remembered is of this device, and a device never repeats itself.
         if streak >= recent.count, lastDevice == sent.device { return nil }
         return recent.firstIndex {
             $0.device != sent.device && sent.time - $0.time <= window && Self.isSame($0, sent)
@@ -230,6 +240,7 @@ struct CommandGate: Sendable {
         }
     }
 
+    /// Remembers a command in place of the oldest.
     private mutating func remember(_ sent: consuming Sent) {
         streak = lastDevice == sent.device ? streak + 1 : 1
         lastDevice = sent.device

@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// Sends the commands of one device through the gate.
+/// Sends the commands of one device through the gate, with the windows of its thresholds.
 struct CommandSender: Sendable {
     let device: DeviceID
     /// How long the same command of another device is the same press (behaviour.md N38).

@@ -4,7 +4,8 @@ internal import RemoteKeymap
 internal import RemoteModel
 
 /// What a device does for as long as one of its controls, or a chord, is held: it repeats commands,
-/// holds the keys of an `emit`, and scans.
+/// holds the keys of an `emit`, and scans. Whatever begins here also ends: at the release, at a
+/// loss, or by something that comes in between (behaviour.md c.8).
 struct HeldActions: Sendable {
     /// Keys of one `emit` that are down.
     private struct HeldKeys: Sendable {
@@ -16,11 +17,15 @@ struct HeldActions: Sendable {
     /// Keys that are held at once. Further ones are pressed and released at once.
     private static let keysLimit = 16
 
+    /// Sends what repeats, and the ends.
     private let sender: CommandSender
+    /// The times of repeats that a binding does not set itself (N35).
     let periods: HeldRepeat.Periods
     /// A scan goes on when its control comes up.
     private let isScanLatched: Bool
+    /// What repeats.
     private var repeats = HeldRepeats()
+    /// The keys that are down, in the order in which they went down.
     private var keys: [HeldKeys] = []
     /// The control that scans for as long as it is held.
     private var scanningControl: Control?
@@ -31,6 +36,7 @@ struct HeldActions: Sendable {
         isScanLatched = thresholds.scanLatched
     }
 
+    /// Whether nothing lasts.
     @inline(__always)
     var isEmpty: Bool { repeats.isEmpty && scanningControl == nil && keys.isEmpty }
 
@@ -125,6 +131,7 @@ struct HeldActions: Sendable {
         repeats.interrupt()
     }
 
+    /// Something came in between on every device. Another item stops only what is done within one.
     mutating func interrupt(by interruption: Interruption) {
         if interruption == .item { repeats.interruptWithinItem() } else { repeats.interrupt() }
     }
@@ -136,6 +143,7 @@ struct HeldActions: Sendable {
         repeats.stall(until: time)
     }
 
+    /// Time passed: sends what repeats. `context` is what the player does now.
     mutating func advance(
         to time: Timestamp, in context: Context, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]

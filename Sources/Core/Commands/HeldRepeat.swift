@@ -3,14 +3,16 @@
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// What a held control, or a chord, does again and again (behaviour.md N35).
+/// What a held control, or a chord, does again and again (behaviour.md N35). The kernel's own
+/// repeats are not used: each device has them with another period, or not at all.
 struct HeldRepeat: Sendable {
     /// The times between two of them.
     struct Periods: Sendable {
         /// From the press to the first repeat.
         var delay: Interval
+        /// Between the first repeats.
         var slow: Interval
-        /// From that repeat on.
+        /// From repeat `fastFrom` on.
         var fast: Interval
         var fastFrom: Int
 
@@ -32,11 +34,15 @@ struct HeldRepeat: Sendable {
 
     /// What is held; nil is a chord, of which there is one at a time.
     let control: Control?
+    /// What is repeated, in this order.
     let commands: [Command]
     /// It stops when the player does something else; nil goes on.
     let context: Context?
+    /// The times between repeats.
     private let periods: Periods
+    /// When the next repeat is due.
     private(set) var deadline: Timestamp
+    /// How many were sent.
     private var count = 0
 
     /// `delay` is the time to the first repeat.

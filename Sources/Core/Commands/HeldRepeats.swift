@@ -4,8 +4,10 @@ internal import RemoteKeymap
 internal import RemoteModel
 
 /// What a device does again and again while controls are held: one thing at a time, and beside it
-/// the volume, which neither ends nor is ended by anything else (behaviour.md N35, c.7).
+/// the volume, which neither ends nor is ended by anything else (behaviour.md N35, c.7). A new one
+/// takes the place of the one before, as on a keyboard.
 struct HeldRepeats: Sendable {
+    /// What repeats but the volume, and the volume, power or mute.
     private var usual: HeldRepeat?
     private var beside: HeldRepeat?
     /// Nothing repeats before then: nobody ran, and what was missed is not made up for.
@@ -13,8 +15,10 @@ struct HeldRepeats: Sendable {
     /// When the next is due. Kept, as it is asked for with every event.
     private(set) var due = Timestamp.never
 
+    /// Whether nothing repeats.
     var isEmpty: Bool { due == .never }
 
+    /// Something was pressed that repeats.
     mutating func begin(_ held: consuming HeldRepeat) {
         held.pause(until: stalledUntil)
         if held.control?.isBesideGestures ?? false { beside = held } else { usual = held }
@@ -42,12 +46,15 @@ struct HeldRepeats: Sendable {
         }
     }
 
+    /// Everything is lost.
     mutating func stopAll() {
         usual = nil
         beside = nil
         findDeadline()
     }
 
+    /// Nobody ran until then: the process was stopped. A held key would otherwise repeat all that
+    /// it missed at once.
     mutating func stall(until time: Timestamp) {
         stalledUntil = max(stalledUntil, time)
         usual?.pause(until: stalledUntil)

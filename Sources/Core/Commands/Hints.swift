@@ -2,9 +2,12 @@
 
 internal import RemoteModel
 
-/// Hints that a resting finger shows, and when they go (behaviour.md N26, c.5).
+/// Hints that a resting finger shows, and when they go (behaviour.md N26, c.5). It only keeps the
+/// time; `ActionPerformer` sends the commands.
 struct Hints: Sendable {
+    /// They hide after so long, even if the finger stays.
     private let longest: Interval
+    /// They hide so long after the lift.
     private let afterLift: Interval
     /// When they hide, or nil while there are none.
     private(set) var deadline: Timestamp?
@@ -16,8 +19,10 @@ struct Hints: Sendable {
         afterLift = thresholds.hintsHide
     }
 
+    /// Whether they are shown.
     var isShown: Bool { deadline != nil }
 
+    /// They are shown for a finger that rests there.
     mutating func show(_ zone: Zone, at time: Timestamp) {
         self.zone = zone
         deadline = time + longest

@@ -7,8 +7,10 @@ internal import RemoteModel
 ///
 /// Nobody presses buttons of two infrared remotes at once. So the device that reported first has
 /// the press, and what another one reports until that press is up, or within a moment of its
-/// beginning, is the echo.
+/// beginning, is the echo. Unlike `CommandGate` this compares no commands: two receivers may take
+/// one message for different buttons.
 struct InfraredEcho: Sendable {
+    /// The device that has the press, and when it began.
     private var owner: DeviceID?
     private var pressedAt = Timestamp.zero
     /// Controls that the owner holds.
@@ -38,6 +40,7 @@ struct InfraredEcho: Sendable {
         if device == owner { held.remove(control) }
     }
 
+    /// The device is gone.
     mutating func forget(_ device: DeviceID) {
         if device == owner {
             owner = nil

@@ -2,15 +2,18 @@
 
 public import RemoteModel
 
-/// The input side: what it does, and what those who look on may know of it.
+/// The input side: what it does, and what those who look on may know of it. `remote-inputd` runs
+/// it, and so does `PlayerCore` as one half of a player.
 ///
-/// Recordings, logs and clients that watch are given a `Sight`, in which nothing of what is typed
-/// on a keyboard is, nor what is entered while a passcode is asked for. What is performed is all
+/// Recordings, logs and clients that watch are given a `Sight`. It holds nothing of what is typed
+/// on a keyboard, nor of what is entered while a passcode is asked for. What is performed is all
 /// that the `Normalizer` says.
 public struct InputCore: Machine, Sendable {
+    /// The machine that performs; read for devices, grabs and thresholds.
     public private(set) var normalizer = Normalizer()
     private var watcher: Watcher?
 
+    /// No device is attached, and nobody watches.
     public init() {}
 
     /// Whether `takeSight` gives what may be shown. Set before the first input.
@@ -39,11 +42,13 @@ public struct InputCore: Machine, Sendable {
         normalizer.prepare(source)
     }
 
+    /// When `advance` must next be called, or nil.
     public var deadline: Timestamp? {
         guard let shown = watcher?.deadline else { return normalizer.deadline }
         return normalizer.deadline.map { min($0, shown) } ?? shown
     }
 
+    /// An input comes. Appends what the normalizer makes of it.
     public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
         guard isWatched else { return normalizer.handle(timed, into: &outputs) }
         let start = see(timed)
@@ -54,6 +59,7 @@ public struct InputCore: Machine, Sendable {
         if case .context(let state) = timed.input { watcher?.follow(state) }
     }
 
+    /// Time passed. Appends what was due.
     public mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput]) {
         let count = outputs.count
         run(to: time, into: &outputs)
@@ -61,6 +67,7 @@ public struct InputCore: Machine, Sendable {
         for output in outputs[count...] { show(output) }
     }
 
+    /// What was seen since the last call; nil unless `isWatched`.
     public mutating func takeSight() -> Sight? {
         watcher?.takeSight()
     }

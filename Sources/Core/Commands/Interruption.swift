@@ -5,6 +5,7 @@ internal import RemoteModel
 
 /// What takes back presses that mean nothing yet, and stops what repeats, on every device
 /// (behaviour.md c.8). Gestures go on, and so do fingers: only what they mean is another thing.
+/// `Normalizer` finds out that it happens; `PressedControls` and `HeldActions` act on it.
 enum Interruption: Sendable {
     /// Back goes down on another device.
     case back
@@ -13,9 +14,9 @@ enum Interruption: Sendable {
     /// Another item or channel plays: only what is done within an item is taken back.
     case item
 
-    /// The controls whose presses are taken back, of those that are down. A press that was let go
-    /// of, and waits for a second one, is a click for Back, as on the same device. Volume and mute
-    /// are beside it (c.7).
+    /// The controls whose presses are taken back. For Back only those that are down: a press that
+    /// was released already, and waits for a second one, stays a click, as on the same device.
+    /// Volume and mute are beside it (c.7).
     func controls(of down: ControlSet) -> ControlSet {
         switch self {
         case .back: down.subtracting(Self.besideBack)
@@ -23,6 +24,7 @@ enum Interruption: Sendable {
         }
     }
 
+    /// All controls but power, volume and mute; and these without Back itself.
     private static let ofGestures = set { !$0.isBesideGestures }
     private static let besideBack = set { $0.isBesideGestures || $0 == .back }
 

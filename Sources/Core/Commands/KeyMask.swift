@@ -3,8 +3,10 @@
 internal import RemoteModel
 
 /// Hides what is typed: on a device that people type on, the keys that write are all the same one,
-/// `EventCode.hiddenKey`, which means nothing in any keymap.
+/// `EventCode.hiddenKey`, which means nothing in any keymap. `Watcher` shows the rest of the device
+/// as it is, so that a recording still has its arrows and media keys.
 struct KeyMask: Sendable {
+    /// The attached nodes that people type on.
     private var keyboards: [DeviceID] = []
 
     /// What may be seen of an input; nil for nothing, as a scancode names the key as well.
@@ -25,5 +27,6 @@ struct KeyMask: Sendable {
         return timed
     }
 
+    /// `MSC_SCAN`.
     private static let scan = EventCode(type: EventType.miscellaneous, code: 4)
 }

@@ -3,7 +3,9 @@
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// The layers of one device: which are brought, and by controls that were used for that only.
+/// The layers of one device: which are brought, and by controls that were used for that only. A
+/// control that brings a layer still has its click, as long as nothing else was done while it was
+/// held.
 struct LayerState: Sendable {
     /// The controls that are held and bring a layer.
     private var held = ControlSet()
@@ -43,6 +45,7 @@ struct LayerState: Sendable {
     /// Whether a control that brings a layer was used for that: then its click means nothing.
     func isUsed(_ control: Control) -> Bool { used.contains(control) }
 
+    /// Whether a control brings a layer now.
     func isHeld(_ control: Control) -> Bool { held.contains(control) }
 
     /// The keymaps have changed.
@@ -50,6 +53,7 @@ struct LayerState: Sendable {
         active = bindings.layers(of: held)
     }
 
+    /// All controls are lost.
     mutating func cancel() {
         held = ControlSet()
         active = LayerSet()

@@ -2,16 +2,19 @@
 
 internal import RemoteModel
 
-/// Back and select held together: whatever is grabbed is released.
+/// Back and select held together: whatever is grabbed is released. It is the way out for a person
+/// whose only keyboard or remote is grabbed by a program that hangs, so no binding can change it.
 struct PanicChord: Sendable {
     /// So long, that nobody does it by chance.
     static let duration = Interval.seconds(3)
     private static let controls: ControlSet = [ControlSet(.back), ControlSet(.select)]
 
+    /// Which of the two are down.
     private var down = ControlSet()
     /// When it has been held long enough, or nil.
     private(set) var deadline: Timestamp?
 
+    /// A control of the device changed, whatever it is bound to.
     @inline(__always)
     mutating func handle(_ control: Control, _ phase: ControlPhase, at time: Timestamp) {
         guard Self.controls.contains(control) else { return }

@@ -3,12 +3,15 @@
 internal import RemoteModel
 
 /// Hides what is entered while a passcode is asked for, from whatever device: digits may come as
-/// keys, as buttons of lircd, as arrows or as strokes to the keys on the screen.
+/// keys, as buttons of lircd, as arrows or as strokes to the keys on the screen. `Watcher` asks it
+/// about every input and output; nothing is kept from the player itself.
 ///
-/// What was down before it is still released. What went down meanwhile stays hidden until it is
-/// up, and then the rest of its device is as it stands.
+/// What was down before it is still released. What went down meanwhile stays hidden until it is up,
+/// and then the rest of its device is as it stands.
 struct PasscodeVeil: Sendable {
+    /// The player asks for a passcode now.
     private var isAsked = false
+    /// The nodes of which something is or may be hidden.
     private var nodes: [VeiledNode] = []
     /// What began unseen goes on and ends unseen.
     private var begun: [(device: DeviceID, part: Part)] = []
@@ -74,6 +77,8 @@ struct PasscodeVeil: Sendable {
         }
     }
 
+    /// Whether a gesture may be seen. One that began unseen stays so, since its end names its
+    /// control.
     private mutating func shows(_ gesture: Gesture, of device: DeviceID) -> Bool {
         switch gesture {
         case .press(let control): begin(.control(control), of: device)
@@ -89,16 +94,19 @@ struct PasscodeVeil: Sendable {
         }
     }
 
+    /// The same for a gesture with phases.
     private mutating func follow(_ part: Part, _ phase: Phase, of device: DeviceID) -> Bool {
         phase == .begin ? begin(part, of: device) : !isBegun(part, of: device)
     }
 
+    /// Something begins. Returns whether it is seen.
     private mutating func begin(_ part: Part, of device: DeviceID) -> Bool {
         begun.removeAll { $0.device == device && $0.part == part }
         if isAsked { begun.append((device, part)) }
         return !isAsked
     }
 
+    /// Whether something began unseen.
     private func isBegun(_ part: Part, of device: DeviceID) -> Bool {
         begun.contains { $0.device == device && $0.part == part }
     }

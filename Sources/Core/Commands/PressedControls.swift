@@ -4,16 +4,20 @@ internal import RemoteKeymap
 internal import RemoteModel
 
 /// Which controls of a device are down, and whether their clicks and holds still count
-/// (behaviour.md c.8).
+/// (behaviour.md c.8). A gesture machine reports the click in any case; `ActionRunner` asks here
+/// whether it still means anything.
 struct PressedControls: Sendable {
     /// What a click or a hold still means.
     enum Standing: Sendable {
+        /// Nothing came in between.
         case counts
         /// Another item plays since the press: only what is not done within an item counts.
         case countsBeyondItem
+        /// Something came in between that takes back every press.
         case cancelled
     }
 
+    /// The controls that are down.
     private var down = ControlSet()
     /// Something has come in between since the last press of these.
     private var cancelled = ControlSet()
@@ -23,12 +27,14 @@ struct PressedControls: Sendable {
     /// that and closes no other (c.9).
     var isBackSpent = false
 
+    /// A control goes down: this press counts, whatever happened before.
     mutating func press(_ control: Control) {
         down.insert(control)
         if !cancelled.isEmpty { cancelled.remove(control) }
         if !beforeItem.isEmpty { beforeItem.remove(control) }
     }
 
+    /// A control comes up. Its click may still wait for a second press.
     mutating func release(_ control: Control) {
         down.remove(control)
     }
@@ -47,6 +53,7 @@ struct PressedControls: Sendable {
     @inline(__always)
     var allCount: Bool { cancelled.isEmpty && beforeItem.isEmpty && !isBackSpent }
 
+    /// What a click or a hold of the control still means.
     @inline(__always)
     func standing(of control: Control) -> Standing {
         if cancelled.contains(control) { return .cancelled }

@@ -3,22 +3,31 @@
 internal import RemoteModel
 
 /// The commands of fingers that move something: pans that scrub or flip channels, the momentum
-/// after them, and circles that jog.
+/// after them, and circles that jog. It reports millimetres and revolutions; seconds are the
+/// player's.
+///
+/// Each motion holds a `CommandGate.Token`. Once another device has taken that, the finger goes on
+/// and moves nothing.
 struct TouchMotion: Sendable {
+    /// What the present pan does, or the last one did.
     private enum Pan: Sendable {
         case none
         /// It scrubs, or has scrubbed until its lift: momentum along the same axis goes on with it.
         case scrub(Axis, CommandGate.Token?)
+        /// It slides the next channel in.
         case channel(CommandGate.Token?)
         /// A press has ended the pan and returned the channel that was sliding in. That press comes
         /// next.
         case returned
     }
 
+    /// Whose fingers they are.
     private let device: DeviceID
     /// The factor of a finger's way when it scrubs or jogs.
     private let speed: Double
+    /// Decides about channels.
     private let channel: ChannelPan
+    /// The pan, and the tokens of a momentum and of a jog that goes on.
     private var pan = Pan.none
     private var momentum: CommandGate.Token?
     private var jog: CommandGate.Token?
@@ -54,6 +63,8 @@ struct TouchMotion: Sendable {
         pan = .channel(gate.claim(device, ending: .channelCancel, at: time, into: &outputs))
     }
 
+    /// A phase of the pan. `isLift`: it ends because the finger lifted, which alone decides about a
+    /// channel.
     mutating func movePan(
         _ phase: Phase, _ motion: PanMotion, isLift: Bool, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
@@ -80,6 +91,8 @@ struct TouchMotion: Sendable {
             let isDecided = phase == .end && isLift
             let last: Command = isDecided ? channel.decide(motion) : .channelCancel
             if gate.isExplaining, isDecided { gate.note(channel.verdict(motion), device, time) }
+            // It ends without a lift or a loss, so a press has ended it; and something was to be
+            // seen.
             let isReturned =
                 phase == .end && !isLift && motion.total != 0 && gate.holds(token)
             gate.finish(last, with: token, at: time, into: &outputs)
@@ -97,6 +110,7 @@ struct TouchMotion: Sendable {
 
     // MARK: Momentum
 
+    /// A phase of the motion after a lift.
     mutating func moveMomentum(
         _ axis: Axis, _ phase: Phase, _ motion: PanMotion, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
@@ -127,6 +141,7 @@ struct TouchMotion: Sendable {
         gate.move(.jogBegin, with: jog, at: time, into: &outputs)
     }
 
+    /// A phase of a circle, in weighted revolutions (behaviour.md N92).
     mutating func moveJog(
         _ phase: Phase, _ motion: JogMotion, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]

@@ -2,7 +2,9 @@
 
 internal import RemoteModel
 
-/// One node while a passcode is asked for, and until what went down meanwhile is up.
+/// One node while a passcode is asked for, and until what went down meanwhile is up. The kernel
+/// reports only changes: so what changed unseen must be kept, and shown once nothing is hidden any
+/// more, else a replay would begin from another state.
 struct VeiledNode: Sendable {
     /// Where an axis is. `slot` is that of a contact, or nil for the one that was reported last
     /// before anything was hidden.
@@ -13,11 +15,13 @@ struct VeiledNode: Sendable {
         var value: Int32
     }
 
+    /// The number of the node.
     let id: DeviceID
     /// Keys that went down unseen.
     private var down: [EventCode] = []
     /// The slots of contacts that began unseen.
     private var contacts: [Int32?] = []
+    /// The slot that the events are about, as far as it was selected unseen.
     private var slot: Int32?
     /// What has changed unseen, and is reported when the rest is seen again: the kernel reports no
     /// axis that has not changed.
@@ -42,6 +46,8 @@ struct VeiledNode: Sendable {
             && scan == nil
     }
 
+    /// Whether a button of lircd or a terminal may be seen. One that was pressed unseen stays so
+    /// while it repeats.
     mutating func shows(_ press: ButtonPress, isAsked: Bool) -> Bool {
         if isAsked {
             button = press.button
@@ -87,6 +93,8 @@ struct VeiledNode: Sendable {
         return []
     }
 
+    /// The same of an axis: the lift of a finger that was seen to land, and a hat that goes back to
+    /// its middle. All other values are kept for later.
     private mutating func hideAxis(_ event: InputEvent) -> [InputEvent] {
         switch event.code.code {
         case Self.slotCode:
@@ -109,6 +117,7 @@ struct VeiledNode: Sendable {
         return []
     }
 
+    /// Keeps the newest value of an axis.
     private mutating func put(_ event: InputEvent, isOfContact: Bool) {
         let place = Place(
             isOfContact: isOfContact, slot: isOfContact ? slot : nil, code: event.code,

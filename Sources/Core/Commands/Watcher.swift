@@ -2,16 +2,19 @@
 
 internal import RemoteModel
 
-/// What those who look on are shown.
+/// What those who look on are shown. `InputCore` has one while it is watched.
 ///
 /// Once people type on a device, a core of its own makes the gestures and commands that are shown,
-/// of the inputs that are shown. What it cannot see it cannot reveal, in whatever way: a key that
-/// is a control would otherwise show in what it does to others, such as a click that it makes
-/// earlier.
+/// of the inputs that are shown. What it cannot see it cannot reveal: a key that is a control would
+/// otherwise show in what it does to others, such as a click that it makes earlier.
 struct Watcher: Sendable {
+    /// What was gathered since the last `takeSight`.
     private(set) var sight = Sight()
+    /// Hides what is typed.
     private var mask = KeyMask()
+    /// Hides what is entered for a passcode.
     private var veil = PasscodeVeil()
+    /// Its own core; nil until a device comes that people type on.
     private var core: Normalizer?
 
     /// When `advance` must next be called, or nil.
@@ -56,15 +59,18 @@ struct Watcher: Sendable {
         veil.follow(state)
     }
 
+    /// Time passed: its own core runs its timers.
     mutating func advance(to time: Timestamp) {
         core?.advance(to: time, into: &sight.outputs)
     }
 
+    /// See `Normalizer.admits`. Commands are not shown while a passcode is asked for.
     mutating func admit(_ command: Command, from device: DeviceID, at time: Timestamp) {
         guard !veil.hidesCommands else { return }
         _ = core?.admits(command, from: device, at: time, into: &sight.outputs)
     }
 
+    /// See `Normalizer.settles`.
     mutating func settle(_ command: Command, at time: Timestamp) {
         guard !veil.hidesCommands else { return }
         _ = core?.settles(command, at: time, into: &sight.outputs)
@@ -93,6 +99,7 @@ struct Watcher: Sendable {
         return veil.isOpen ? own : []
     }
 
+    /// What was gathered since the last call. Of programs that are run only the names are left.
     mutating func takeSight() -> Sight {
         defer { sight = Sight() }
         for index in sight.inputs.indices {

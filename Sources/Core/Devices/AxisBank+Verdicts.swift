@@ -9,7 +9,8 @@ extension AxisBank {
         return verdicts
     }
 
-    /// An axis has moved, and is about to be looked at.
+    /// An axis has moved, and is about to be looked at: notes what it counts as, once for each
+    /// excursion from its rest.
     mutating func explain(_ index: Int) {
         let value = sources[index].value
         switch sources[index].meaning {
@@ -53,6 +54,8 @@ extension AxisBank {
                 [.measured(.stickZone, value.length, limit: rest), .cause(.neverAtRest)]))
     }
 
+    /// A stick moved. Its dead zone refused it, or else its way towards a press (behaviour.md N100,
+    /// N101).
     private mutating func explainStick(
         _ index: Int, _ way: Double, isOn: Bool, _ subject: Verdict.Subject
     ) {
@@ -68,6 +71,7 @@ extension AxisBank {
         verdicts.append(Verdict(.stick, isOn ? .yes : .no, subject, [reason]))
     }
 
+    /// An axis that is a button moved. A quarter of the limit is taken for its rest.
     private mutating func explain(
         _ index: Int, _ way: Double, isOn: Bool, _ machine: Verdict.Machine, _ measure: Measure,
         _ limit: Double, _ control: Control

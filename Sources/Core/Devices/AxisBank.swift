@@ -3,6 +3,8 @@
 internal import RemoteModel
 
 /// The absolute axes that are not a touch surface: hats, sticks, triggers and wheels.
+/// `AxisControls` asks it at the end of each frame what has changed. Raw values end here: from here
+/// on an axis is a share of its way.
 struct AxisBank: Sendable {
     /// What changed in a frame.
     enum Change: Sendable {
@@ -11,6 +13,7 @@ struct AxisBank: Sendable {
         case analog(AnalogControl, Double)
     }
 
+    /// What an axis, or two of them, are for.
     enum Meaning: Sendable {
         /// Two axes as a directional pad.
         case stick(Stick)
@@ -22,10 +25,13 @@ struct AxisBank: Sendable {
         case analog(AnalogControl, sign: Double, isTrigger: Bool)
     }
 
+    /// A hat, stick, trigger or wheel, with the state of it.
     struct Source: Sendable {
         var meaning: Meaning
         var value = Point.zero
+        /// The control that it holds down now.
         var held: Control?
+        /// The value that was last reported of an analogue control.
         var sent = 0.0
         /// It has been at rest since the device came. What has not may lie wherever its driver
         /// believes the middle to be, and means nothing yet (behaviour.md N100).
@@ -116,7 +122,7 @@ struct AxisBank: Sendable {
     /// Whether a source moved within the frame.
     var hasChanged: Bool { changed != 0 }
 
-    /// The frame is complete.
+    /// The frame is complete: appends what changed in it.
     mutating func commit(into changes: inout [Change]) {
         while changed != 0 {
             let index = changed.trailingZeroBitCount
@@ -159,6 +165,7 @@ struct AxisBank: Sendable {
         }
     }
 
+    /// Notes what a source holds down, if that is new.
     private mutating func hold(_ control: Control?, _ index: Int, _ changes: inout [Change]) {
         guard control != sources[index].held else { return }
         sources[index].held = control

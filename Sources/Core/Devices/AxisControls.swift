@@ -2,8 +2,10 @@
 
 internal import RemoteModel
 
-/// The controls that sticks, hats and triggers of a device hold down.
+/// The controls that sticks, hats and triggers of a device hold down. `DeviceDecoder` turns the
+/// changes into presses and releases; this type decides which of them count.
 struct AxisControls: Sendable {
+    /// The axes themselves.
     var bank: AxisBank
     /// What each source of the bank holds, and whether that counts.
     private var holds: [(control: Control?, isIgnored: Bool)]
@@ -15,6 +17,7 @@ struct AxisControls: Sendable {
         holds = Array(repeating: (nil, false), count: bank.sourceCount)
     }
 
+    /// Whether the last commit has changed anything.
     @inline(__always)
     var hasChanges: Bool { !changes.isEmpty }
 
@@ -40,6 +43,7 @@ struct AxisControls: Sendable {
         return (old.isIgnored ? nil : old.control, isIgnored ? nil : control)
     }
 
+    /// The decoder has taken over what changed.
     mutating func endChanges() {
         changes.removeFew()
     }

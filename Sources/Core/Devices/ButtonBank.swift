@@ -2,14 +2,18 @@
 
 internal import RemoteModel
 
-/// The controls of a device: presses and releases without the bounce of a switch.
+/// The controls of a device: presses and releases without the bounce of a switch. `DeviceDecoder`
+/// has one and gives it keys, hats, sticks and messages of lircd alike, so that a control is down
+/// while anything holds it.
 ///
 /// A press goes out at once, and so does the release of a press that was longer than the bounce
 /// (behaviour.md N30): waiting there would make every click late and every hold longer than it was.
 /// What comes too soon after an edge is judged when the bounce is over.
 struct ButtonBank: Sendable {
     enum State: Sendable {
+        /// Nothing holds it down.
         case up
+        /// Its press was reported.
         case down
         /// Released too soon to be believed; the release counts at the deadline.
         case releasing
@@ -17,16 +21,21 @@ struct ButtonBank: Sendable {
         case swallowed
     }
 
+    /// One control, with the times that its next edge is judged by.
     struct Button: Sendable {
         var state = State.up
         /// Keys, hats and sticks that hold the control down.
         var holders: UInt8 = 0
+        /// When it was last pressed, whether that was believed or not.
         var pressedAt = Timestamp.zero
         /// Nil until it was released for the first time.
         var releasedAt: Timestamp?
+        /// When it is taken as stuck, or when a release counts; without meaning in the other
+        /// states.
         var deadline = Timestamp.zero
     }
 
+    /// Edges closer than this are one switch that bounces (N30); zero for programs.
     private let debounce: Interval
     /// A control that is down for so long is stuck.
     private let stuckAfter: Interval
@@ -82,7 +91,8 @@ struct ButtonBank: Sendable {
         findDeadline()
     }
 
-    /// The source that held the control down releases it.
+    /// The source that held the control down releases it. A release that nothing pressed is
+    /// ignored: a key may have been down before the device was opened.
     mutating func release(
         _ control: Control, at time: Timestamp, isExact: Bool, into signals: inout [Signal]
     ) {
@@ -107,6 +117,8 @@ struct ButtonBank: Sendable {
                 signals.append(.control(control, .release))
             }
         case .swallowed:
+            // A bounce is over by now. So this was a real interruption, and not the same press
+            // again.
             if time - button.pressedAt >= debounce { isChattering = true }
             button.releasedAt = time
             button.state = .up
@@ -136,6 +148,7 @@ struct ButtonBank: Sendable {
     /// Everything is lost.
     mutating func cancelAll(into signals: inout [Signal]) {
         let open = timed
+        // In a fixed order, because the order of events may not depend on anything but the input.
         for control in Control.allCases {
             if open.contains(control) { finish(control, .cancelled, into: &signals) }
             buttons[Int(control.rawValue)] = Button()

@@ -2,10 +2,12 @@
 
 public import RemoteModel
 
-/// What a person would call a device, and the words that say why.
+/// What a person would call a device, and the words that say why. `remote-monitor devices` prints
+/// them, and the role decides what is read (`DevicePolicy`).
 ///
 /// The first rule that holds decides. A touch surface with keys is a touch surface, whose keys
-/// count all the same.
+/// count all the same. The rules use what the kernel says of a device and never its name, so that
+/// an unknown remote works.
 public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: String) {
     switch device.source {
     case .lirc: return (.remote, "lircd receives it")
@@ -62,7 +64,7 @@ public func ignoredSurface(of device: DeviceDescription) -> Diagnostic? {
 /// Some remotes have a few letters for shortcuts; a keyboard has the alphabet.
 private let leastLetters = 20
 
-/// Game controllers.
+/// Why a device is a game controller; nil when it is not.
 private func classifyButtons(
     _ device: DeviceDescription
 ) -> (role: DeviceRole, reason: String)? {
@@ -82,6 +84,8 @@ private func classifyButtons(
     return nil
 }
 
+/// The role of what is neither a surface, a keyboard nor a controller, by its keys. Media and
+/// navigation keys make a remote; a device without any of them is not read.
 private func classifyKeys(_ device: DeviceDescription) -> (role: DeviceRole, reason: String) {
     let keys = device.codes.filter { $0.type == EventType.key }
     if device.movesPointer {
@@ -165,6 +169,7 @@ extension DeviceDescription {
             || count == 1 && axes.contains { KernelCode.stickAxes.contains($0.code) }
     }
 
+    /// Whether it has a key of that range.
     fileprivate func hasKey(in range: ClosedRange<UInt16>) -> Bool {
         codes.contains { $0.type == EventType.key && range.contains($0.code) }
     }

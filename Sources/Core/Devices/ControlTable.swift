@@ -3,6 +3,8 @@
 internal import RemoteModel
 
 /// A control map as arrays that are indexed by the kernel's codes: one load for an event.
+/// `DeviceDecoder` makes it once from the profile. Of two entries for one code the later wins,
+/// since keymaps extend each other in that order.
 struct ControlTable: Sendable {
     /// What each key code is.
     private var keys = [Control?](repeating: nil, count: KernelCode.keyCount)
@@ -11,8 +13,10 @@ struct ControlTable: Sendable {
     /// What the steps of each wheel or knob are, or nil for motion.
     private var wheels = [(negative: Control?, positive: Control?)?](
         repeating: nil, count: KernelCode.relCount)
+    /// Scancodes that are controls, by their code, whatever their protocol: `MSC_SCAN` does not say
+    /// which protocol it was.
     private var scancodes: [(code: UInt32, control: Control)] = []
-    /// Nil for what is switched off.
+    /// Names of lircd and of terminals; nil for what is switched off, which is not unknown.
     private var buttons: [(name: String, control: Control?)] = []
 
     init(_ map: ControlMap) {
@@ -33,6 +37,7 @@ struct ControlTable: Sendable {
     private mutating func set(_ code: EventCode, _ target: ControlMap.Target) {
         switch code.type {
         case EventType.key:
+            // The tool buttons report what touches, and are never controls.
             guard Int(code.code) < keys.count, !KernelCode.toolButtons.contains(code.code)
             else { return }
             keys[Int(code.code)] = target.control
@@ -52,6 +57,7 @@ struct ControlTable: Sendable {
         buttons.append((button, target.control))
     }
 
+    /// The control of a key code; nil for one that has none or is out of range.
     func control(ofKey code: UInt16) -> Control? {
         guard Int(code) < keys.count else { return nil }
         return keys[Int(code)]
@@ -82,6 +88,7 @@ struct ControlTable: Sendable {
 }
 
 extension ControlMap.Target {
+    /// The single control of a target; nil for one with two ends or a value.
     fileprivate var control: Control? {
         if case .control(let control) = self { control } else { nil }
     }

@@ -2,26 +2,33 @@
 
 internal import RemoteModel
 
-/// The diagnostics of one device, each said once however often it happens.
+/// The diagnostics of one device. Each is reported once however often it happens, except that a
+/// control is stuck: a faulty device would otherwise fill the log.
 struct DecoderReports: Sendable {
     /// Unknown buttons and scancodes that are named; what comes after says nothing new.
     private static let unknownLimit = 16
 
+    /// What is to be reported with the next event.
     private var pending: [Diagnostic] = []
+    /// What was reported of the touch surface.
     private var reportedFaults: TouchTracker.Faults = []
     /// A bit for each key code.
     private var reportedKeys = [UInt64](repeating: 0, count: KernelCode.keyCount / 64)
+    /// What was reported already, at most `unknownLimit` each.
     private var reportedScancodes: [UInt32] = []
     private var reportedButtons: [String] = []
     private var hasReportedDropped = false
 
+    /// Whether `take` has anything to give.
     var isPending: Bool { !pending.isEmpty }
 
+    /// Appends what is new.
     mutating func take(into diagnostics: inout [Diagnostic]) {
         diagnostics.append(contentsOf: pending)
         pending.removeAll(keepingCapacity: true)
     }
 
+    /// Something is wrong with what the touch surface reports.
     mutating func note(_ faults: TouchTracker.Faults) {
         let new = faults.subtracting(reportedFaults)
         guard !new.isEmpty else { return }
@@ -41,6 +48,7 @@ struct DecoderReports: Sendable {
         }
     }
 
+    /// A key changed to the state that it has already.
     mutating func noteRepeated(key: UInt16, isDown: Bool) {
         let bit: UInt64 = 1 << UInt64(key % 64)
         guard reportedKeys[Int(key / 64)] & bit == 0 else { return }
@@ -52,6 +60,7 @@ struct DecoderReports: Sendable {
         add(.device, message + "; the second is ignored", severity: .note)
     }
 
+    /// The kernel's queue was full, so that events are missing.
     mutating func noteDropped() {
         guard !hasReportedDropped else { return }
         hasReportedDropped = true
@@ -61,12 +70,14 @@ struct DecoderReports: Sendable {
                 + "happens often")
     }
 
+    /// A control was down for longer than `stuck` in `[gestures]`.
     mutating func noteStuck(_ control: Control) {
         add(
             .device, "\(control.name) has been down for two minutes; it is taken as stuck",
             advice: "release it, or switch it off in a keymap")
     }
 
+    /// A scancode came that no keymap names.
     mutating func noteUnknown(scancode: UInt32) {
         guard reportedScancodes.count < Self.unknownLimit, !reportedScancodes.contains(scancode)
         else { return }
@@ -77,6 +88,7 @@ struct DecoderReports: Sendable {
             advice: "write \"PROTOCOL:\(code)\" = \"CONTROL\" under [controls]", severity: .note)
     }
 
+    /// A name came from lircd that no keymap names.
     mutating func noteUnknown(button: String) {
         guard reportedButtons.count < Self.unknownLimit, !reportedButtons.contains(button)
         else { return }

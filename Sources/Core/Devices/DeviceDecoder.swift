@@ -48,6 +48,8 @@ public struct DeviceDecoder: Sendable {
     /// No frame has come yet: a resync reports what was down when the device was attached.
     private var isFresh = true
 
+    /// A decoder for a device as the keymaps describe it. What of the description cannot be used is
+    /// in `attachDiagnostics`.
     public init(description: DeviceDescription, profile: DeviceProfile) {
         var diagnostics: [Diagnostic] = []
         (role, reason) = classify(description)

@@ -2,12 +2,15 @@
 
 internal import RemoteModel
 
-/// What makes a contact's step from one frame to the next a jump of the device (behaviour.md N07).
+/// What makes a contact's step from one frame to the next a jump of the device (behaviour.md N07):
+/// the coordinates of two fingers were exchanged, or a report was damaged on the air. `TouchSlot`
+/// compares each step with it.
 struct JumpLimits: Sendable {
     /// Millimetres that no finger goes in a frame.
     let distance: Double
     /// Millimetres more than the step before, within `window`.
     let excess: Double
+    /// Between frames that are farther apart a finger may go a longer way.
     let window: Interval
     /// No shorter step is a jump.
     let shortest: Double

@@ -1,42 +1,54 @@
 // SPDX-License-Identifier: MIT
 
-/// The kernel's numbers (linux/input-event-codes.h) that decide how a device is read.
+/// The kernel's numbers (linux/input-event-codes.h) that decide how a device is read. Only those:
+/// names of all codes for people are in `EventNames`.
 enum KernelCode {
     /// `BUS_VIRTUAL`: the keys of a window, and what uinput makes.
     static let busVirtual: UInt16 = 6
 
+    /// `SYN_REPORT`: the frame is complete.
     static let synReport: UInt16 = 0
+    /// `SYN_DROPPED`: the queue of the reader was full, and events are missing.
     static let synDropped: UInt16 = 3
 
+    /// `MSC_SCAN`: the scancode behind the key of this frame, or alone, without a key.
     static let mscScan: UInt16 = 0x04
 
+    /// `REL_X` and `REL_Y`: counts of a mouse since the last frame.
     static let relX: UInt16 = 0x00
     static let relY: UInt16 = 0x01
+    /// `REL_HWHEEL` and `REL_WHEEL`: steps of a wheel; up and right are positive.
     static let relHorizontalWheel: UInt16 = 0x06
     static let relWheel: UInt16 = 0x08
     /// Above every `REL_` code.
     static let relCount = 0x10
 
+    /// `ABS_X` to `ABS_RZ`: sticks and triggers, and the place of a single finger.
     static let absX: UInt16 = 0x00
     static let absY: UInt16 = 0x01
     static let absZ: UInt16 = 0x02
     static let absRX: UInt16 = 0x03
     static let absRY: UInt16 = 0x04
     static let absRZ: UInt16 = 0x05
+    /// `ABS_HAT0X` and the following: directional pads that report as axes.
     static let absHat0X: UInt16 = 0x10
     static let absHat0Y: UInt16 = 0x11
     static let absHat1X: UInt16 = 0x12
     static let absHat1Y: UInt16 = 0x13
+    /// `ABS_PRESSURE` of a single finger or a pen.
     static let absPressure: UInt16 = 0x18
     /// `ABS_X` to `ABS_HAT3Y`: sticks, triggers and hats.
     static let stickAxes: ClosedRange<UInt16> = 0x00...0x17
     /// One below `ABS_MT_SLOT`. A joystick with so many axes that it has this one has no slots.
     static let absReserved: UInt16 = 0x2e
+    /// `ABS_MT_SLOT`: the events that follow are about the finger of this slot.
     static let absMTSlot: UInt16 = 0x2f
+    /// `ABS_MT_TOUCH_MAJOR`: the longer diameter of a contact.
     static let absMTTouchMajor: UInt16 = 0x30
     static let absMTPositionX: UInt16 = 0x35
     static let absMTPositionY: UInt16 = 0x36
     static let absMTToolType: UInt16 = 0x37
+    /// `ABS_MT_TRACKING_ID`: a new number for each contact of a slot, and -1 when it lifts.
     static let absMTTrackingID: UInt16 = 0x39
     /// `MT_TOOL_PALM` of linux/input.h: behind fingers, pens and palms come things.
     static let toolTypePalm: Int32 = 2
@@ -44,26 +56,38 @@ enum KernelCode {
     /// Above every `ABS_` code.
     static let absCount = 0x40
 
+    /// `BTN_TRIGGER` to `BTN_DEAD`.
     static let joystickButtons: ClosedRange<UInt16> = 0x120...0x12f
+    /// `BTN_SOUTH` to `BTN_THUMBR`.
     static let gamepadButtons: ClosedRange<UInt16> = 0x130...0x13e
     /// `BTN_SELECT` and `BTN_START`, which are also found among the media keys of keyboards.
     static let menuButtons: ClosedRange<UInt16> = 0x13a...0x13b
+    /// `BTN_DPAD_UP` to `BTN_DPAD_RIGHT`.
     static let directionalButtons: ClosedRange<UInt16> = 0x220...0x223
     /// `BTN_TOOL_PEN` to `BTN_TOOL_QUADTAP`, with `BTN_TOUCH`: they report what touches.
     static let toolButtons: ClosedRange<UInt16> = 0x140...0x14f
+    /// `BTN_TOOL_PEN`: a pen is near.
     static let toolPen: UInt16 = 0x140
+    /// `BTN_TOOL_FINGER`: one finger touches a touchpad.
     static let toolFinger: UInt16 = 0x145
+    /// `BTN_TOUCH`: something touches.
     static let touch: UInt16 = 0x14a
     /// The buttons of a tablet, those on its rim too.
     static let stylus: UInt16 = 0x14b
+    /// `BTN_0`: the first of the buttons that are only numbered.
     static let button0: UInt16 = 0x100
+    /// `BTN_LEFT`: the button of a mouse, and the switch under a touch surface.
     static let buttonLeft: UInt16 = 0x110
     /// Above every `KEY_` and `BTN_` code.
     static let keyCount = 0x300
 
+    /// `INPUT_PROP_POINTER`: it moves a pointer, as a touchpad does.
     static let propertyPointer: UInt16 = 0
+    /// `INPUT_PROP_DIRECT`: it lies on a screen.
     static let propertyDirect: UInt16 = 1
+    /// `INPUT_PROP_BUTTONPAD`: its whole surface is one switch.
     static let propertyButtonpad: UInt16 = 2
+    /// `INPUT_PROP_ACCELEROMETER`: its axes are its own motion.
     static let propertyAccelerometer: UInt16 = 6
 
     /// `KEY_POWER`, `KEY_SLEEP`, `KEY_WAKEUP`, `KEY_SUSPEND`, `KEY_POWER2`.

@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// The keys that went down or came up within a frame, in order.
+/// The keys that went down or came up within a frame, in order. `DeviceDecoder` applies them at the
+/// end of the frame, when it is known whether events were lost.
 ///
 /// The first one has a place of its own, as nearly every frame has no second: an array that grows
 /// and shrinks with each frame costs a quarter of what the decoder does with a key.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How the keys of a device are held.
+/// How the keys of a device are held. It makes sure that what went down also comes up, and that a
+/// key that was down before anybody looked is not a press (behaviour.md c.8).
 struct KeyHolds: Sendable {
     private enum Hold: UInt8, Sendable {
         case up
@@ -11,6 +12,7 @@ struct KeyHolds: Sendable {
 
     /// What an edge means.
     enum Effect: Sendable {
+        /// Nothing is to be reported.
         case nothing
         case press
         case release
@@ -20,8 +22,10 @@ struct KeyHolds: Sendable {
         case repeated
     }
 
+    /// By key code. Codes above the kernel's range never get here.
     private var holds = [Hold](repeating: .up, count: KernelCode.keyCount)
 
+    /// What an edge means. `isResync`: events were lost before it, or the kernel made it up.
     @inline(__always)
     mutating func apply(_ edge: KeyEdge, isResync: Bool) -> Effect {
         let code = Int(edge.code)
@@ -36,6 +40,7 @@ struct KeyHolds: Sendable {
         case (.ignored, false):
             holds[code] = .up
             return .nothing
+        // A resync reports keys that are still down, which is not a fault of the device.
         case (.down, true), (.ignored, true), (.up, false):
             return isResync ? .nothing : .repeated
         }

@@ -17,6 +17,7 @@ public func belongs(_ node: DeviceDescription, to device: [DeviceDescription]) -
         && !(isAlone && device.contains { classify($0).role == role })
 }
 
+/// Whether the kernel made both nodes of one thing.
 private func areTogether(_ one: DeviceDescription, _ other: DeviceDescription) -> Bool {
     guard one.source.isKernel, other.source.isKernel, one.protocols.isEmpty,
         other.protocols.isEmpty, one.bus == other.bus, one.vendor == other.vendor,

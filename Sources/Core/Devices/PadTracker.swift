@@ -3,11 +3,13 @@
 internal import RemoteModel
 
 /// Follows the fingers on pads that a driver reports as plain axes, one finger on each pad.
+/// `hid-steam` does so with the pads of game controllers; a keymap names the axes.
 ///
 /// A pad without a touch key reports (0, 0) when nothing touches it. A finger that passes through
 /// the middle reports the same. The two differ: a passing finger comes from close by, no faster
 /// than before, and moves on at once.
 struct PadTracker: Sendable {
+    /// Where the finger of a pad is, in units of its axes, y downwards.
     struct Finger: Sendable {
         var x: Int32 = 0
         var y: Int32 = 0
@@ -19,9 +21,10 @@ struct PadTracker: Sendable {
         /// Where the finger was in the frame before, and how far it had come to there, mm.
         var before = Finger()
         var step = 0.0
-        /// It may have lifted in the middle, and has then.
+        /// The finger is in the middle, and counts as lifted unless it leaves that by then.
         var liftsAt: Timestamp?
-        /// It may never have been there, so it is not reported yet.
+        /// The frame shows the middle, far from the last place: more likely a lift than a finger.
+        /// It is not reported until that is known.
         var isUncertain = false
     }
 
@@ -35,12 +38,15 @@ struct PadTracker: Sendable {
     private static let creep = 0.3
     private static let crossingTimeFast = Interval.milliseconds(25)
 
+    /// The axes and keys of the pads, as a keymap names them.
     let profiles: [SurfaceProfile.Pad]
     /// When `advance` must be called, or nil.
     private(set) var deadline: Timestamp?
     /// A bit for each pad that has changed.
     private(set) var changed: UInt64 = 0
+    /// The pads, in the order of `profiles`.
     private var pads: [Pad]
+    /// What counts as the middle of each axis.
     private let middle: (x: ClosedRange<Int32>, y: ClosedRange<Int32>)
     /// The sum of a y and its mirror image.
     private let mirror: Int64
@@ -101,8 +107,10 @@ struct PadTracker: Sendable {
         }
     }
 
+    /// Finds out whether something touches a pad that has no key for that.
     private mutating func detectTouch(_ index: Int, at time: Timestamp) {
         let (finger, before) = (pads[index].finger, pads[index].before)
+        // Not exactly (0, 0): see `middle(of:)`.
         let isInMiddle = middle.x.contains(finger.x) && middle.y.contains(finger.y)
         let way = Point(
             x: Double(Int64(finger.x) - Int64(before.x)) * scale.x,
@@ -114,6 +122,7 @@ struct PadTracker: Sendable {
         let wait = isFar ? Self.crossingTimeFast : Self.crossingTime
         pads[index].isUncertain = isCrossing && isFar
         pads[index].finger.isTouching = !isInMiddle || isCrossing
+        // The first frame in the middle sets the time; further ones do not put it off.
         pads[index].liftsAt = isCrossing ? pads[index].liftsAt ?? time + wait : nil
         if !isInMiddle { pads[index].step = before.isTouching ? way.length : 0 }
         deadline = nil

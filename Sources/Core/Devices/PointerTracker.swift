@@ -3,7 +3,8 @@
 internal import RemoteModel
 
 /// Turns the relative motion of a mouse or an air mouse, and the steps of its wheel, into a finger
-/// that lands when it begins to move and lifts when it stops.
+/// that lands when it begins to move and lifts when it stops. Only a keymap that asks for it
+/// (`motion`, `wheel`) makes one: otherwise the motion of a mouse is left to the desktop.
 struct PointerTracker: Sendable {
     /// A mouse that says nothing for so long has stopped. Longer than the gaps of slow motion, and
     /// shorter than the time in which a finger would rest.
@@ -17,9 +18,11 @@ struct PointerTracker: Sendable {
     /// Millimetres in a count, and in a step of the wheel.
     private let count: Double
     private let step: Double
-    /// What has moved since the last frame, and where the finger is.
+    /// What has moved since the last frame, and where the finger is, mm. The place means nothing:
+    /// the surface is imagined.
     private var moved = Point.zero
     private var place = Point.zero
+    /// The number of the contact; each motion after a pause is a new one.
     private var contact: UInt32 = 0
     private var isTouching = false
     /// When `advance` must be called, or nil.
@@ -34,6 +37,7 @@ struct PointerTracker: Sendable {
         step = profile.wheel ?? 0
     }
 
+    /// The surface that such a finger seems to move on.
     static var surface: Surface {
         Surface(
             width: side, height: side, shape: .rectangle, surfaceClass: .relative,
@@ -85,6 +89,7 @@ struct PointerTracker: Sendable {
         end(.cancelled, into: &signals)
     }
 
+    /// The finger is gone.
     private mutating func end(_ phase: Phase, into signals: inout [Signal]) {
         deadline = nil
         isTouching = false

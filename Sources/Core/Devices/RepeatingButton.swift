@@ -3,7 +3,8 @@
 internal import RemoteModel
 
 /// The one button of an infrared remote that is held. Only presses and repeats are received, and
-/// silence is the release (behaviour.md N37).
+/// silence is the release (behaviour.md N37). `DeviceDecoder` uses it for lircd and for scancodes
+/// without keys. Where the kernel has a key table it makes the releases itself.
 ///
 /// How long the silence must be is learned from the repeats: twice and a quarter of their gap, so
 /// that one of them may be lost.
@@ -20,23 +21,29 @@ struct RepeatingButton: Sendable {
 
     /// What it means for the control.
     enum Effect: Sendable {
+        /// The button is still down, or what was received belongs to a press that is over.
         case nothing
+        /// A button goes down, and none was.
         case press
         /// The button before it ends first.
         case replace(Control)
     }
 
+    /// Before any repeat was received: 250 ms, two lost repeats of NEC or RC-5.
     private let firstSilence: Interval
     /// Longer silences than this are not gaps between repeats.
     private let longestSilence: Interval
+    /// No silence that was learned is shorter than this.
     private let shortestSilence: Interval
-    /// Gaps that are waited for.
+    /// So many gaps of silence are a release.
     private let gaps: Double
-    /// Between repeats, once it is known.
+    /// The gap between repeats of this remote; nil until it is known.
     private(set) var gap: Interval?
     /// The code or name that was received last, by its place in the decoder's table.
     private var last: Int?
+    /// When that was.
     private var lastReceived = Timestamp.zero
+    /// The control that is down; nil while none is.
     private(set) var held: Control?
 
     init(_ thresholds: GestureThresholds) {
@@ -51,12 +58,15 @@ struct RepeatingButton: Sendable {
         held == nil ? nil : lastReceived + silence
     }
 
+    /// How long the silence must be now.
     private var silence: Interval {
         guard let gap else { return firstSilence }
         let learned = Interval(microseconds: Int64(Double(gap.microseconds) * gaps))
         return max(shortestSilence, min(learned, longestSilence))
     }
 
+    /// A message was received. `index` is the place of its code or name in the decoder's table,
+    /// since two buttons of a remote may be one control.
     mutating func receive(
         _ index: Int, _ control: Control, _ message: Message, at time: Timestamp
     ) -> Effect {
@@ -91,6 +101,7 @@ struct RepeatingButton: Sendable {
         return takeHeld()
     }
 
+    /// The control that is down is not any more.
     mutating func takeHeld() -> Control? {
         defer { held = nil }
         return held

@@ -2,7 +2,8 @@
 
 public import RemoteModel
 
-/// Finds out which of the scancodes of a receiver are one press that is held.
+/// Finds out which of the scancodes of a receiver are one press that is held. The adapter of
+/// /dev/lirc reads with it where the kernel has no key table.
 ///
 /// A toggle bit that changes is a new press, and a repeat frame never is. Where a remote has
 /// neither, the same scancode within the time that rc-core grants is the same press: the period of
@@ -10,12 +11,16 @@ public import RemoteModel
 public struct ScancodePresses: Sendable {
     /// One message of an infrared remote, decoded (`struct lirc_scancode`).
     public struct Message: Hashable, Sendable {
+        /// The protocol by which it was decoded.
         public var infraredProtocol: InfraredProtocol
+        /// The number of the button, in the bits that the protocol has.
         public var code: UInt64
+        /// The bit that RC-5 and RC-6 change with each press; false in protocols without one.
         public var toggle: Bool
         /// The protocol says that the button is still down.
         public var isRepeat: Bool
 
+        /// A message; `toggle` and `isRepeat` as the protocol has them.
         public init(
             _ infraredProtocol: InfraredProtocol, _ code: UInt64, toggle: Bool = false,
             isRepeat: Bool = false
@@ -27,12 +32,14 @@ public struct ScancodePresses: Sendable {
         }
     }
 
+    /// `IR_DEFAULT_TIMEOUT` of rc-core: after so long without a signal a message is over.
     private static let receiverTime = Interval.milliseconds(125)
 
     /// Messages that are remembered. A receiver with many decoders sometimes takes one message for
     /// that of another protocol too, in between.
     private static let recentLimit = 4
 
+    /// A scancode that was received, when, and as which part of its press.
     private struct Recent: Sendable {
         var message: Message
         var time: Timestamp
@@ -42,6 +49,7 @@ public struct ScancodePresses: Sendable {
     /// The last of each scancode, the latest at the end.
     private var recent: [Recent] = []
 
+    /// Nothing was received yet.
     public init() {}
 
     /// The press that a message is a part of: 0 for its beginning, then 1, 2, 3 …
@@ -58,6 +66,7 @@ public struct ScancodePresses: Sendable {
             let isSame = last.message.toggle == message.toggle && time - last.time <= limit
             if message.isRepeat || isSame {
                 entry.count = last.count == .max ? .max : last.count + 1
+                // Time never goes back, whatever a receiver claims.
                 entry.time = max(last.time, time)
             }
         } else if recent.count == Self.recentLimit {

@@ -3,12 +3,14 @@
 public import RemoteModel
 
 /// Turns the reports of a Siri Remote, as /dev/hidraw gives them, into the events that an evdev
-/// node would have sent (behaviour.md b.9).
+/// node would have sent (behaviour.md b.9). So a `DeviceDecoder` reads the remote with the same
+/// keymap, whether the kernel module is loaded or not.
 ///
 /// A report is its number and: 0xfb, two bytes of buttons; 0xfc, a touch record, before which the
 /// first generation has two more bytes, the second of which is its buttons; 0xfa, sound, which is
 /// ignored. Any other report, or one that is too short, gives nothing.
 public struct SiriRemoteDecoder: Sendable {
+    /// One finger of a touch record, in the remote's own units, y downwards.
     private struct Finger {
         var slot: Int
         var x = Int32(0)
@@ -18,21 +20,31 @@ public struct SiriRemoteDecoder: Sendable {
         var isDown = false
     }
 
+    /// The numbers of the reports with buttons and with touches.
     private static let keys: UInt8 = 0xfb
     private static let touch: UInt8 = 0xfc
     /// The first byte of a touch record.
     private static let record: UInt8 = 0x32
+    /// Bytes before the first finger: the record's type, the ticks (two bytes, low first), and a
+    /// status that nobody has explained.
     private static let head = 4
+    /// Bytes of a finger.
     private static let fingerSize = 7
 
     private let model: SiriRemoteModel
     private let buttons: [(mask: UInt16, key: UInt16)]
+    /// The remote's own clock, for touches.
     private var clock: DeviceClock
+    /// The buttons that are down, as bits of the report.
     private var down: UInt16 = 0
+    /// A report of buttons was received, so that what the remote is asked for is not newer.
     private var hasButtonReport = false
+    /// Whether a finger lies in each of the two slots.
     private var isTouched = [false, false]
+    /// The tracking ID of the last contact, 0 to 65535; -1 before the first.
     private var contact: Int32 = -1
 
+    /// A decoder for one remote; nothing of it is down.
     public init(_ model: SiriRemoteModel) {
         self.model = model
         buttons = model.buttons
@@ -76,6 +88,8 @@ public struct SiriRemoteDecoder: Sendable {
         // Its release, which is still to come, then changes nothing.
     }
 
+    /// The buttons that are down changed: one event for each that differs, and a report. Buttons
+    /// have the time of arrival, as their report has no ticks.
     private mutating func press(
         _ mask: UInt16, of device: DeviceID, at time: Timestamp, into inputs: inout [TimedInput]
     ) {
@@ -92,6 +106,7 @@ public struct SiriRemoteDecoder: Sendable {
         inputs.append(TimedInput(time, .event(device, .report)))
     }
 
+    /// One touch record. A finger that is not in it has lifted.
     private mutating func take(
         _ record: UnsafeRawBufferPointer, of device: DeviceID, at arrival: Timestamp,
         into inputs: inout [TimedInput]
@@ -129,10 +144,13 @@ public struct SiriRemoteDecoder: Sendable {
             major: Int32(bytes[start + 3]), pressure: Int32(bytes[start + 4]), isDown: isDown)
     }
 
+    /// A number of 12 bits in two's complement.
     private static func signed(_ bits: UInt16) -> Int32 {
         bits & 0x800 == 0 ? Int32(bits) : Int32(bits) - 0x1000
     }
 
+    /// Sends the events of one finger as a driver with slots does: its number when it lands, -1
+    /// when it lifts, and its place while it lies there.
     private mutating func move(
         _ finger: Finger, of device: DeviceID, at time: Timestamp, into inputs: inout [TimedInput]
     ) {

@@ -2,7 +2,9 @@
 
 public import RemoteModel
 
-/// The Siri Remotes: how they are recognised, and how their reports differ (behaviour.md b.9).
+/// The Siri Remotes: how they are recognised, and how their reports differ (behaviour.md b.9). The
+/// adapters of hidraw and of BlueZ ask it. The numbers come from others who read their own remotes;
+/// none is documented by Apple.
 public enum SiriRemoteModel: CaseIterable, Sendable {
     /// A1513, with a flat surface that is one switch.
     case first
@@ -43,7 +45,8 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
         reports.filter { !descriptor.inputs.contains($0) }
     }
 
-    /// Says that such reports cannot be received.
+    /// The diagnostic that such reports cannot be received. `reason` says whether BlueZ or the
+    /// remote is to blame, and follows a semicolon.
     public func fault(of name: String, because reason: String) -> Diagnostic {
         Diagnostic(
             .warning, .kernel,
@@ -108,7 +111,8 @@ public enum SiriRemoteModel: CaseIterable, Sendable {
         static let surface: UInt16 = 0x110
     }
 
-    /// The ranges of positions, y downwards, and the points in a millimetre.
+    /// The ranges of positions, y downwards, and the counts in a millimetre. A touch outside of
+    /// them is possible, and is taken as the edge.
     private var area: (x: ClosedRange<Int32>, y: ClosedRange<Int32>, resolution: Int32) {
         // Raw 2278…3914 by 3022…4710, and 3056…4414 by 3058…4408, of numbers with 12 bits and a
         // sign: less 4096.

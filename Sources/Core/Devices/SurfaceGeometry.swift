@@ -2,11 +2,14 @@
 
 internal import RemoteModel
 
-/// How large a touch surface is, from the keymap, the driver, or a guess.
+/// How large a touch surface is, from the keymap, the driver, or a guess. All gestures are measured
+/// in millimetres, so a wrong size makes each of them wrong by the same factor.
 enum SurfaceGeometry {
     /// Sizes from a driver outside of this are not believed, mm.
     private static let plausible = 8.0...3000.0
 
+    /// The surface of a device. What the keymap says comes before the driver; a guess replaces both
+    /// sides together, and is reported.
     static func surface(
         of axes: TouchAxes, profile: SurfaceProfile,
         diagnostics: inout [Diagnostic]
@@ -53,6 +56,7 @@ enum SurfaceGeometry {
         return plausible.contains(length) ? length : nil
     }
 
+    /// A length that a keymap can mean.
     private static func positive(_ length: Double) -> Double? {
         length > 0 && length.isFinite ? length : nil
     }

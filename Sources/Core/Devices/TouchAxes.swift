@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// The axes with which a device reports where fingers are.
+/// The axes with which a device reports where fingers are. `DeviceDecoder` looks for them once;
+/// `TouchTracker` follows the fingers on them.
 struct TouchAxes: Sendable {
     /// How contacts follow each other in the events.
     enum Kind: Sendable {
@@ -16,10 +17,14 @@ struct TouchAxes: Sendable {
         case nothing
     }
 
+    /// How the device reports fingers.
     var kind: Kind
+    /// The axes of the position.
     var x: AxisInfo
     var y: AxisInfo
+    /// The axis of the pressure, if it has a range.
     var pressure: AxisInfo?
+    /// The axis of the longer diameter, if there is one.
     var major: AxisInfo?
     /// Those of `kind` `pads`.
     var pads: [SurfaceProfile.Pad] = []

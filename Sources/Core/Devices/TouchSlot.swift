@@ -9,6 +9,8 @@ struct TouchSlot: Sendable {
     var tracking: Int32 = -1
     /// Another finger came into the slot since the last frame.
     var isReplaced = false
+    /// What was last reported of it. It stays when the finger lifts: the kernel sends only what
+    /// differs for the next one.
     var values = TouchValues()
     /// The number of its contact, or 0 while it has none.
     var contact: UInt32 = 0
@@ -16,6 +18,7 @@ struct TouchSlot: Sendable {
     var isRefused = false
     /// Where the contact was last believed to be, in millimetres, not clamped to the surface.
     private(set) var place = Point.zero
+    /// The step of the last frame, and when it was.
     private var lastStep = Point.zero
     private var movedAt = Timestamp.zero
 

@@ -15,9 +15,10 @@ struct TouchSlots: Sendable {
     private var hasNewValues = false
     /// A bit for each slot of which something was reported in this frame.
     var changed: UInt64 = 0
-    /// What is wrong with the reports.
+    /// What is wrong with the reports since `TouchTracker.takeFaults`.
     var faults: TouchTracker.Faults = []
 
+    /// `count` slots, of at most `Limits.slots`.
     init(count: Int) {
         all = Array(repeating: TouchSlot(), count: max(1, min(count, Limits.slots)))
     }
@@ -40,11 +41,14 @@ struct TouchSlots: Sendable {
         return true
     }
 
+    /// The finger of the current slot has moved.
     private mutating func noteValues() {
         hasNewValues = true
         changed |= currentBit
     }
 
+    /// The rarer codes. Further `ABS_MT_` codes belong to the surface too, but say nothing that is
+    /// used.
     private mutating func handleRest(_ code: UInt16, _ value: Int32) -> Bool {
         guard (KernelCode.absMTSlot...KernelCode.absMTSlot + 14).contains(code) else {
             return false
@@ -80,6 +84,8 @@ struct TouchSlots: Sendable {
         all[current].values = values
     }
 
+    /// One `EV_ABS` event of a surface that reports one finger. False when the code is not one of
+    /// the surface's.
     mutating func handleSingle(_ code: UInt16, _ value: Int32) -> Bool {
         switch code {
         case KernelCode.absX: values.x = value
@@ -91,8 +97,10 @@ struct TouchSlots: Sendable {
         return true
     }
 
+    /// The slot has another tracking ID; -1 when its finger lifts.
     mutating func track(_ tracking: Int32, in index: Int) {
         let old = all[index].tracking
+        // A driver may give a slot to the next finger without -1 between: the first has lifted.
         if tracking != old, all[index].contact != 0 || all[index].isRefused {
             all[index].isReplaced = true
         }

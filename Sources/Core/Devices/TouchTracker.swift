@@ -2,22 +2,31 @@
 
 internal import RemoteModel
 
-/// Turns the slots of a touch surface into contacts in millimetres, frame by frame.
+/// Turns the slots of a touch surface into contacts in millimetres, frame by frame. It reports each
+/// contact once as begun and once as ended, or as cancelled where events were lost. Whether a
+/// contact is a finger or a palm is not its concern.
 struct TouchTracker: Sendable {
     /// What went wrong in a frame; the decoder says each once.
     struct Faults: OptionSet, Sendable {
         let rawValue: UInt8
+        /// A slot that the device did not announce.
         static let slot = Faults(rawValue: 1)
+        /// A position outside of the announced range.
         static let position = Faults(rawValue: 2)
+        /// More contacts than `Limits.contacts`.
         static let crowd = Faults(rawValue: 4)
     }
 
     private let kind: TouchAxes.Kind
     private var units: TouchUnits
     private let jump: JumpLimits
+    /// The slots as they are reported. Those of other kinds of surface are put into slots too: the
+    /// single finger into the first, and each pad's into one of its own.
     private var slots: TouchSlots
     private var pads: PadTracker
+    /// The number of the last contact that began; 0 is never one.
     private var lastContact: UInt32 = 0
+    /// How many contacts are down.
     private var contactCount = 0
 
     init(axes: TouchAxes, surface: Surface, slotCount: Int, thresholds: GestureThresholds) {
@@ -68,6 +77,7 @@ struct TouchTracker: Sendable {
         kind == .slots ? slots.handle(code, value) : handleOther(code, value)
     }
 
+    /// The same for surfaces without slots.
     private mutating func handleOther(_ code: UInt16, _ value: Int32) -> Bool {
         switch kind {
         case .single: slots.handleSingle(code, value)
@@ -133,6 +143,7 @@ struct TouchTracker: Sendable {
         slots.refuseAll()
     }
 
+    /// Looks whether the driver fills the axis of pressure, until it does.
     @inline(__always)
     private mutating func findPressure() {
         guard units.waitsForPressure else { return }
@@ -142,6 +153,7 @@ struct TouchTracker: Sendable {
         }
     }
 
+    /// Ends the contacts that lifted, were replaced, or are not pressed any more (N01).
     private mutating func endContacts(_ phase: Phase, into signals: inout [Signal]) {
         var bits = slots.changed
         while bits != 0 {
@@ -182,6 +194,8 @@ struct TouchTracker: Sendable {
         return true
     }
 
+    /// Reports where contacts moved. After a jump of one of them all are measured anew, as jumps
+    /// exchange fingers.
     private mutating func updateContacts(
         at time: Timestamp, isResync: Bool, into signals: inout [Signal]
     ) {
@@ -216,6 +230,7 @@ struct TouchTracker: Sendable {
         }
     }
 
+    /// Begins the contacts of slots in which a finger lies and presses enough.
     private mutating func beginContacts(at time: Timestamp, into signals: inout [Signal]) {
         var bits = slots.changed
         while bits != 0 {
@@ -239,12 +254,14 @@ struct TouchTracker: Sendable {
         }
     }
 
+    /// Where a finger is, mm. A place outside of the announced range is reported as a fault.
     @inline(__always)
     private mutating func place(_ values: TouchValues) -> Point {
         if units.isOutside(values) { slots.faults.insert(.position) }
         return units.place(values)
     }
 
+    /// The contact of a slot, for a signal.
     @inline(__always)
     private func contact(_ index: Int, _ values: TouchValues) -> Contact {
         units.contact(slots.all[index].contact, at: slots.all[index].place, values)
@@ -268,6 +285,7 @@ struct TouchTracker: Sendable {
         commit(at: time, isResync: false, into: &signals)
     }
 
+    /// Puts the fingers of pads that have changed into their slots.
     private mutating func takePads(at time: Timestamp) {
         for index in pads.profiles.indices where pads.changed & (1 << UInt64(index)) != 0 {
             guard let finger = pads.take(index, at: time) else { continue }

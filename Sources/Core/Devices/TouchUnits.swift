@@ -3,15 +3,20 @@
 internal import RemoteModel
 
 /// The units of a touch surface: what a device reports of a finger, in millimetres and shares.
+/// Device units end here; nothing after `TouchTracker` sees one.
 ///
 /// Its functions are put where they are called: what only reads `self` would copy all of it.
 struct TouchUnits: Sendable {
-    /// The range of positions, and millimetres in a unit.
+    /// The range of positions, in units of the device.
     private let minimum: (x: Int32, y: Int32)
     private let maximum: (x: Int32, y: Int32)
+    /// Millimetres in a unit, along each axis.
     let scale: Point
+    /// The size of the surface, mm.
     private let size: Point
+    /// The device has an axis of pressure, whether its driver fills it or not.
     private let hasPressure: Bool
+    /// The value of no pressure, and the share of the axis in a unit.
     private let pressureMinimum: Int32
     private let pressureScale: Double
     /// Contact on, and off below (behaviour.md N01), as shares of the axis.
@@ -41,7 +46,7 @@ struct TouchUnits: Sendable {
     @inline(__always)
     var waitsForPressure: Bool { hasPressure && !isPressureFilled }
 
-    /// 0 to 1.
+    /// The pressure of a finger, 0 to 1 of the axis.
     @inline(__always)
     func pressure(_ values: TouchValues) -> Double {
         let share = Double(Int64(values.pressure) - Int64(pressureMinimum)) * pressureScale
@@ -55,6 +60,7 @@ struct TouchUnits: Sendable {
         return pressure(values) >= (isDown ? pressureOff : pressureOn)
     }
 
+    /// Whether a place lies outside of the range that the device announced.
     @inline(__always)
     func isOutside(_ values: TouchValues) -> Bool {
         values.x < minimum.x || values.x > maximum.x || values.y < minimum.y
@@ -69,6 +75,8 @@ struct TouchUnits: Sendable {
             y: Double(Int64(values.y) - Int64(minimum.y)) * scale.y)
     }
 
+    /// A contact for a signal: its position is clamped to the surface, so that zones and circles
+    /// are never outside of it. Jumps were judged by the place as reported.
     @inline(__always)
     func contact(_ number: UInt32, at place: Point, _ values: TouchValues) -> Contact {
         Contact(

@@ -4,17 +4,21 @@ internal import RealModule
 internal import RemoteModel
 
 /// Decides along which axis a finger moves (behaviour.md N40, N41). It has no state: the way from
-/// the origin is the whole question.
+/// the origin is the whole question. `AxisStrokes` and `PairMachine` use it; what the axis means in
+/// the present context is not its concern.
 struct AxisMachine: Sendable {
+    /// An axis, and where the motion along it is measured from.
     struct Decision: Sendable {
         var axis: Axis
         /// From where a pan counts: the slop is taken off along the way that was moved.
         var zero: Point
-        /// What was taken off.
+        /// What was taken off, mm along the way that was moved.
         var slop = Point.zero
     }
 
+    /// The longer component must be this many times the shorter one (N41).
     private let dominance: Double
+    /// From this length on, mm, the longer component wins however diagonal the way is (N41).
     private let decision: Double
     /// Two components closer than this share are equal, and equal is horizontal (N41).
     private let tie: Double
@@ -25,8 +29,8 @@ struct AxisMachine: Sendable {
         tie = thresholds.axisTie
     }
 
-    /// nil while the way is too short or too diagonal. Below `trigger` nothing is decided, and
-    /// `slop` of it does not count.
+    /// nil while the way is shorter than `trigger` or too diagonal. `slop` of it does not count as
+    /// motion; both in millimetres.
     func decide(
         _ position: Point, from origin: Point, slop: Double, trigger: Double
     ) -> Decision? {
@@ -45,11 +49,14 @@ struct AxisMachine: Sendable {
         } else {
             return nil
         }
+        // At exactly `slop` millimetres, and not at the frame that decided: the distance that a pan
+        // reports would otherwise depend on how often the device reports.
         let taken = way * min(1, slop / length)
         return Decision(axis: axis, zero: origin + taken, slop: taken)
     }
 
-    /// What `decide` falls by; for an axis that is not decided, what is missing.
+    /// The measurements behind `decide`: those that decided where `isDecided`, else what is still
+    /// missing.
     func reasons(
         _ position: Point, from origin: Point, trigger: Double, isDecided: Bool
     ) -> [Reason] {
@@ -65,6 +72,7 @@ struct AxisMachine: Sendable {
             limit: Double.atan2(y: 1, x: dominance) * 180 / .pi)
         if major >= dominance * minor { return [slop, angle] }
         let far = Reason.measured(.axisDecision, length, limit: decision)
+        // By dominance the way was too diagonal: its length decided, or is not long enough yet.
         return isDecided
             ? [far, .cause(.diagonal)] : [angle, far]
     }

@@ -4,12 +4,16 @@ internal import RemoteModel
 
 /// Motion of one finger along an axis: a pan and the momentum after it, steps of the focus and
 /// their glide, or a swipe.
+///
+/// `PrimaryFinger` chooses which of them a contact becomes, and calls only that one. This type
+/// passes the call on and notes the verdicts, so that the machines stay free of explanations.
 struct AxisStrokes: Sendable {
     private let axis: AxisMachine
     private var swipe: SwipeMachine
     private var pan: PanMachine
     private var step: StepMachine
     private var momentum: MomentumMachine
+    /// Frames so close to a lift are not trusted (behaviour.md N06).
     private let liftGuard: Interval
 
     init(_ thresholds: GestureThresholds) {
@@ -44,14 +48,17 @@ struct AxisStrokes: Sendable {
 
     // MARK: Pans
 
+    /// The axis of the present pan, or of the last.
     @inline(__always)
     var panAxis: Axis { pan.axis }
     /// Whether the pan goes on by itself after a lift with speed.
     @inline(__always)
     var hasMomentum: Bool { pan.hasMomentum }
+    /// When the pan must report a step back that no lift has followed (N06).
     @inline(__always)
     var panDeadline: Timestamp? { pan.deadline }
 
+    /// The axis is decided, and it has a continuous meaning.
     mutating func beginPan(
         _ frame: TouchFrame, _ decision: AxisMachine.Decision, hasMomentum: Bool,
         into gestures: inout [TimedGesture]
@@ -59,11 +66,13 @@ struct AxisStrokes: Sendable {
         pan.begin(frame, decision, hasMomentum: hasMomentum, into: &gestures)
     }
 
+    /// One more frame of a finger that pans.
     @inline(__always)
     mutating func trackPan(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
         pan.track(frame, into: &gestures)
     }
 
+    /// The deadline of the pan has come.
     @inline(__always)
     mutating func runPan(at time: Timestamp, into gestures: inout [TimedGesture]) {
         pan.run(at: time, into: &gestures)
@@ -86,12 +95,14 @@ struct AxisStrokes: Sendable {
             pan.axis, velocity: velocity, touchedAt: touchedAt, at: time, into: &gestures)
     }
 
+    /// The pan ends without momentum: by a click, or because it is lost.
     mutating func stopPan(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
         pan.stop(phase, at: time, into: &gestures)
     }
 
     // MARK: Steps
 
+    /// The axis is decided, and the focus moves along it.
     mutating func beginSteps(
         _ frame: TouchFrame, along axis: Axis, from origin: Point,
         into gestures: inout [TimedGesture]
@@ -99,6 +110,7 @@ struct AxisStrokes: Sendable {
         step.begin(frame, axis: axis, origin: origin, into: &gestures)
     }
 
+    /// One more frame of a finger that moves the focus.
     @inline(__always)
     mutating func trackSteps(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
         step.track(frame, into: &gestures)
@@ -117,12 +129,15 @@ struct AxisStrokes: Sendable {
         step.lift(at: time, window: window, guardTime: liftGuard)
     }
 
+    /// The steps end without a glide.
     mutating func stopSteps() {
         step.stop()
     }
 
     // MARK: Swipes
 
+    /// The axis is decided, and it has a discrete meaning. `onset` is when the motion began, from
+    /// which the time of a swipe counts (N44).
     mutating func beginSwipe(along axis: Axis, from origin: Point, onset: Timestamp) {
         swipe.decide(axis, origin: origin, onset: onset)
     }
@@ -145,6 +160,7 @@ struct AxisStrokes: Sendable {
         return true
     }
 
+    /// The direction of the stroke so far, for its verdict.
     func swipeDirection(to position: Point) -> Verdict.Subject {
         .direction(swipe.direction(to: position))
     }
@@ -167,7 +183,8 @@ struct AxisStrokes: Sendable {
         return earliest.ifEver
     }
 
-    /// The deadline has come. The glide comes first.
+    /// The deadline has come. The glide comes first; a contact ends as a pan or as steps, so both
+    /// are never due for the same lift.
     mutating func run(at due: Timestamp, into gestures: inout [TimedGesture]) {
         if step.deadline == due {
             step.run(at: due, into: &gestures)

@@ -2,12 +2,15 @@
 
 internal import RemoteModel
 
-/// The controls of one device, a `ButtonMachine` each.
+/// The controls of one device, a `ButtonMachine` each. It chooses the times (hold, double press) by
+/// the thresholds and the bindings, and writes the gestures in a fixed order. Chords and the switch
+/// under a surface are resolved before, by `ControlRecognizer`.
 struct Buttons: Sendable {
     private var machines = [ButtonMachine](
         repeating: ButtonMachine(), count: Control.allCases.count)
-    /// Controls that are not `up`, and of these the ones with a deadline.
+    /// Controls that are not `up`. Few are at a time, so each event looks only at these.
     private var active = ControlSet()
+    /// Of the active ones those with a deadline.
     private var timed = ControlSet()
     private let hold: Interval
     private let homeHold: Interval
@@ -25,6 +28,8 @@ struct Buttons: Sendable {
     /// changes.
     private(set) var deadline: Timestamp?
 
+    /// Few bits are set at a time; looking at every machine would cost more than all else of a
+    /// press.
     @inline(__always)
     private mutating func findDeadline() {
         var earliest = Timestamp.never
@@ -37,7 +42,8 @@ struct Buttons: Sendable {
         deadline = earliest.ifEver
     }
 
-    /// It went down at `start`, and is reported now.
+    /// A control goes down. `start` is when it really did: one that waited for a chord is reported
+    /// later, and its hold counts from `start`.
     @inline(__always)
     mutating func press(
         _ control: Control, since start: Timestamp, at time: Timestamp, interest: GestureInterest,
@@ -54,7 +60,8 @@ struct Buttons: Sendable {
         send(.press(holdAt: holdAt), control, time, interest, &gestures)
     }
 
-    /// How long a press is until it is a hold.
+    /// How long a press is until it is a hold: as the keymap says for that control, else N36 for
+    /// Back and N31 for all others.
     func holdTime(_ control: Control, _ interest: GestureInterest) -> Interval {
         if !interest.holdTimes.isEmpty,
             let own = interest.holdTimes.first(where: { $0.control == control })
@@ -64,6 +71,7 @@ struct Buttons: Sendable {
         return control == .back ? homeHold : hold
     }
 
+    /// A control comes up. With a binding for more presses its click waits for them (N33).
     mutating func release(
         _ control: Control, at time: Timestamp, interest: GestureInterest,
         into gestures: inout [TimedGesture]
@@ -83,23 +91,28 @@ struct Buttons: Sendable {
         return interest.doubles.contains(control) ? 2 : 1
     }
 
+    /// A control is lost while it is down: no click comes of it (c.8).
     mutating func cancel(
         _ control: Control, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {
         send(.cancel, control, time, GestureInterest(), &gestures)
     }
 
+    /// All controls are lost.
     mutating func cancelAll(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        // A copy, as each cancel changes the set.
         let all = active
         all.forEach { cancel($0, at: time, into: &gestures) }
     }
 
-    /// Runs the timers that are due at exactly that time. Under a hand the controls of the surface
-    /// are clicked, but not held: something lies on the device (N124).
+    /// Runs the timers that are due by that time. Under a hand the controls of the surface are
+    /// clicked, but not held: something lies on the device (N124). Keys beside the surface are held
+    /// as usual.
     mutating func run(
         at time: Timestamp, interest: GestureInterest, isUnderHand: Bool,
         into gestures: inout [TimedGesture]
     ) {
+        // A copy, as each event changes the set.
         let all = timed
         all.forEach { control in
             guard let due = machines[Int(control.rawValue)].deadline, due <= time else { return }
@@ -131,6 +144,7 @@ struct Buttons: Sendable {
         return verdicts
     }
 
+    /// The same for a release. `isLost`: the control is cancelled, so that a click is refused.
     func verdicts(
         releasing control: Control, isLost: Bool, at time: Timestamp, interest: GestureInterest
     ) -> [Verdict] {
@@ -149,6 +163,7 @@ struct Buttons: Sendable {
         }
     }
 
+    /// The same for the deadline at that time.
     func verdicts(dueAt time: Timestamp, interest: GestureInterest) -> [Verdict] {
         var verdicts: [Verdict] = []
         timed.forEach { control in
@@ -168,6 +183,8 @@ struct Buttons: Sendable {
         return verdicts
     }
 
+    /// For how long a control has been down, against the time of its hold. `holdAt` less that time
+    /// is when the press began, also for one that waited for a chord.
     private func held(
         _ control: Control, _ interest: GestureInterest, since holdAt: Timestamp, at time: Timestamp
     ) -> Reason {
@@ -177,6 +194,8 @@ struct Buttons: Sendable {
             limit: limit.seconds)
     }
 
+    /// Gives an event to one machine, reports what comes of it, and keeps the two sets and the
+    /// deadline in step.
     private mutating func send(
         _ event: ButtonMachine.Event, _ control: Control, _ time: Timestamp,
         _ interest: GestureInterest, _ gestures: inout [TimedGesture]

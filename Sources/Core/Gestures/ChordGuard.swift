@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// How far a path bends away from its chord: a straight stroke along the edge of a ring turns, but
-/// does not bend (behaviour.md N90).
+/// does not bend (behaviour.md N90). `JogMachine` asks it before a turn counts as a circle. All
+/// lengths are shares of the pad; x grows to the right and y upwards, from the centre.
 struct ChordGuard: Sendable {
     private static let capacity = 32
-    /// Points closer than this share of the pad say nothing new; so many cover the longest path
-    /// that is looked at.
+    /// Points closer than this share of the pad say nothing new. With it `capacity` points cover at
+    /// least 0.38 of the pad, and the noise of a finger that lies still adds no points.
     private static let spacing = 0.012
 
     private var x = [Double](repeating: 0, count: capacity)
     private var y = [Double](repeating: 0, count: capacity)
+    /// How many points are kept.
     private var count = 0
+    /// The newest place, also where it is too close to the last point to be one.
     private var lastX = 0.0
     private var lastY = 0.0
-    /// The way from point to point.
+    /// The length of the path up to `wayX`, `wayY`.
     private var way = 0.0
-    /// Where the last step of that ended, which goes on when there is no room for a point more.
+    /// Where that length ends. It goes on when there is no room for a further point.
     private var wayX = 0.0
     private var wayY = 0.0
 
@@ -26,6 +29,7 @@ struct ChordGuard: Sendable {
         return way + (x * x + y * y).squareRoot()
     }
 
+    /// A new path begins.
     mutating func removeAll() {
         count = 0
         way = 0
@@ -39,6 +43,7 @@ struct ChordGuard: Sendable {
         way = soFar
     }
 
+    /// One more place of the finger.
     mutating func add(x newX: Double, y newY: Double) {
         lastX = newX
         lastY = newY
@@ -51,22 +56,26 @@ struct ChordGuard: Sendable {
         }
         wayX = newX
         wayY = newY
+        // Further points are dropped: by then the bend of the path is known, and only its end moves
+        // on.
         guard count < Self.capacity else { return }
         x[count] = newX
         y[count] = newY
         count += 1
     }
 
-    /// How far the path bends away from the line between its ends, on the side to which a circle
-    /// around the centre would bend: a stroke that bends the other way has none. As shares of the
-    /// pad.
+    /// How far the path bends away from the line between its ends. A bend counts on the side to
+    /// which a circle around the centre would bend; a stroke that bends the other way has none.
     struct Bend: Sendable {
-        /// Of the farthest point, and of all points in the mean.
+        /// The distance of the farthest point from the chord, and of all points in the mean.
         var largest = 0.0
         var mean = 0.0
+        /// The length of the chord.
         var chord = 0.0
     }
 
+    /// The bend so far; all zero while the path has fewer than three points. `isClockwise`: the
+    /// finger turns that way around the centre.
     func bend(isClockwise: Bool) -> Bend {
         guard count > 2 else { return Bend() }
         let chordX = lastX - x[0]

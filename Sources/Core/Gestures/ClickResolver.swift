@@ -2,9 +2,14 @@
 
 internal import RemoteModel
 
-/// Which controls are down, whichever button of the device holds them: the switch under the surface
-/// is the control of the zone under the finger (behaviour.md N52 to N54).
+/// Which controls are down, whichever button of the device holds them. The switch under a surface
+/// is one button for the whole surface: its control is that of the zone under the finger
+/// (behaviour.md N52 to N54).
+///
+/// `ControlRecognizer` gives it the buttons as they are, and gets edges of controls. Two buttons
+/// can hold one control; it is up when both are.
 struct ClickResolver: Sendable {
+    /// A control that changed.
     struct Edge: Sendable {
         var control: Control
         var isDown: Bool
@@ -29,6 +34,7 @@ struct ClickResolver: Sendable {
     /// and its sides are independent.
     @inline(__always)
     mutating func press(_ control: Control, zone: Zone, onSurface: Bool = true) -> Edge? {
+        // The zone is kept until the switch comes up: the push itself moves the finger (N53).
         if control == .click {
             guard zoneControl == nil else { return nil }
             let resolved = hasRing ? .select : zone.control
@@ -65,6 +71,7 @@ struct ClickResolver: Sendable {
         return isDown(resolved) ? nil : Edge(control: resolved, isDown: false)
     }
 
+    /// Every button is up, without a release. `hasRing` stays, as it is a fact about the device.
     mutating func cancelAll() {
         direct = ControlSet()
         beside = ControlSet()
@@ -81,6 +88,7 @@ struct ClickResolver: Sendable {
             || !direct.isEmpty && !direct.subtracting(Self.besideGestures).isEmpty
     }
 
+    /// Power, volume and mute: they neither pin the finger nor end what it does (c.7).
     private static let besideGestures = Control.allCases.reduce(into: ControlSet()) {
         if $1.isBesideGestures { $0.insert($1) }
     }

@@ -5,6 +5,9 @@ internal import RemoteModel
 /// Recognises the gestures of the contacts on one surface. The first of them is the finger that
 /// gestures are made of; a second one swipes or pinches together with it, or is a grip
 /// (behaviour.md N10, N11).
+///
+/// `GestureArbiter` gives it the contacts of one device and asks it where a click is. It knows
+/// nothing of controls but that one pins the finger.
 struct ContactRecognizer: Sendable {
     /// Which gestures mean something now.
     var interest: GestureInterest {
@@ -13,8 +16,9 @@ struct ContactRecognizer: Sendable {
     }
 
     private let surface: Surface?
-    /// How far from the centre an edge zone begins, a fraction of the surface.
+    /// How far from the centre an edge zone begins, a fraction of the surface's side (N52).
     private let edgeZone: Double
+    /// The machines of the first finger; read by tests.
     private(set) var finger: PrimaryFinger
     private var pair: PairMachine
 
@@ -33,13 +37,15 @@ struct ContactRecognizer: Sendable {
     }
 
     /// Whether the sides that go down on the surface's node are those of a ring around the surface,
-    /// and not a directional pad beside it.
+    /// and not a directional pad beside it. A Steam pad has a directional pad of its own, and a
+    /// mouse has no surface.
     @inline(__always)
     var hasSides: Bool {
         guard let surface else { return false }
         return surface.surfaceClass != .steamPad && surface.surfaceClass != .relative
     }
 
+    /// When `run` must next be called, or nil.
     @inline(__always)
     var deadline: Timestamp? { finger.deadline }
 
@@ -58,7 +64,8 @@ struct ContactRecognizer: Sendable {
 
     // MARK: Contacts
 
-    /// `isClickDown`: a control pins the finger.
+    /// A contact begins. `isClickDown`: a control pins the finger, so that it means nothing by
+    /// itself. A place that no surface can have is ignored.
     mutating func touch(
         _ new: Contact, isClickDown: Bool, at time: Timestamp,
         into gestures: inout [TimedGesture], _ log: inout VerdictLog
@@ -70,7 +77,8 @@ struct ContactRecognizer: Sendable {
                 touchOther(new, landing, at: time, into: &gestures, &log)
                 return
             }
-            // A tracker that begins a contact twice has lost its end.
+            // A tracker that begins a contact twice has lost its end: a lift would commit what
+            // nobody meant.
             transition(.cancel, at: time, into: &gestures, &log)
             finger.trust.leave(at: time)
         }
@@ -91,18 +99,19 @@ struct ContactRecognizer: Sendable {
             transition(.pair, at: time, into: &gestures, &log)
             pair.begin(first: finger.place, second: new, at: time)
         } else if landing.isGrip || finger.state == .paired {
+            // Two fingers that have begun to mean something end by a third one as well.
             transition(.finish, at: time, into: &gestures, &log)
         }
     }
 
-    /// Nothing happens before the frame is complete.
+    /// A contact has moved. Nothing happens before the frame is complete.
     @inline(__always)
     mutating func move(_ moved: Contact) {
         finger.move(moved)
         pair.pend(moved)
     }
 
-    /// The device jumped: what was measured so far does not count.
+    /// The device jumped, or lost events: the next frame is measured from where it is found.
     mutating func reanchor(at time: Timestamp, _ log: inout VerdictLog) {
         if log.isOn, finger.state != .none {
             log.note(.touch, .yes, .none, [.cause(.jump)], at: time)
@@ -111,11 +120,14 @@ struct ContactRecognizer: Sendable {
         pair.reanchor()
     }
 
+    /// All contacts of a moment are reported: what they mean is decided now.
     mutating func frame(
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
         var frame = TouchFrame()
         let isTrusted = finger.takeFrame(at: time, into: &frame)
+        // A pair needs the place of the second finger only, so it goes on where the first one's
+        // frame is not trusted.
         if finger.state == .paired { trackPair(at: time, into: &gestures, &log) }
         guard isTrusted else { return }
         if finger.trust.isPalm(frame, at: time) {
@@ -137,6 +149,7 @@ struct ContactRecognizer: Sendable {
             pair.verdicts(since: machine, hasFired: gestures.count > count, at: time), at: time)
     }
 
+    /// A contact lifts. With two fingers the first that lifts ends what both did.
     mutating func lift(
         _ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture],
         _ log: inout VerdictLog
@@ -152,6 +165,8 @@ struct ContactRecognizer: Sendable {
         finger.trust.leave(at: time)
     }
 
+    /// A contact is gone without a lift: what it had begun is cancelled, and no tap or click comes
+    /// of it.
     mutating func lose(
         _ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture],
         _ log: inout VerdictLog
@@ -185,6 +200,7 @@ struct ContactRecognizer: Sendable {
         }
         finger.transition(event, at: time, into: &gestures, &log)
         guard isPaired else { return }
+        // A lift or a click ends what two fingers did as they meant it. All else takes it back.
         let isEnd = event == .lift || event == .press
         pair.end(isEnd ? .end : .cancelled, at: time, into: &gestures)
     }

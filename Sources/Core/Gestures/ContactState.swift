@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// What the one contact that gestures are made of has become (behaviour.md c.2). Exactly one
-/// recogniser owns it; the others stand down.
+/// recogniser owns it; the others stand down. `PrimaryFinger` acts on each change; `next` is
+/// printed with every pair in docs/gestures.
 enum ContactState: CaseIterable, Sendable {
     /// No finger that counts is on the surface.
     case none
@@ -11,11 +12,13 @@ enum ContactState: CaseIterable, Sendable {
     case resting
     /// A click is down, or was just now: motion means nothing (N55).
     case pinned
+    /// A pan follows the finger along one axis.
     case panning
     /// The focus moves in steps.
     case stepping
     /// The axis is decided, and the swipe has not fired or failed.
     case stroking
+    /// The finger circles on a ring.
     case jogging
     /// Two fingers swipe or pinch together.
     case paired
@@ -28,7 +31,8 @@ extension ContactState {
     @inline(__always)
     var isUndecided: Bool { self == .open || self == .resting }
 
-    /// Whether a machine wants to know how fast the finger is.
+    /// Whether a machine reads the speed of the finger. It is computed for these states only, as it
+    /// costs more than all else that is done with a frame.
     var needsVelocity: Bool {
         switch self {
         case .open, .resting, .panning, .stepping, .stroking: true
@@ -57,6 +61,7 @@ extension ContactState {
             (.stepping, .press), (.stroking, .press), (.jogging, .press), (.paired, .press):
             .pinned
         case (.dead, .press): .dead
+        // The click is over: what remains of the contact is measured anew.
         case (.pinned, .unpin): .open
 
         case (.open, .finish), (.resting, .finish), (.pinned, .finish), (.panning, .finish),

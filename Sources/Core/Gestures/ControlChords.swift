@@ -2,11 +2,14 @@
 
 internal import RemoteModel
 
-/// Two controls that are pressed together (a chord). A control of a chord waits a moment for the
-/// other one before its own press is reported. Once the chord is down, neither means anything by
-/// itself until it was released.
+/// Two controls that are pressed together (a chord). A control of a chord waits for the other one,
+/// for `chordWindow` at most, before its own press is reported. Once the chord is down, neither
+/// means anything by itself until both were released.
+///
+/// Only controls that a chord is bound to wait; all others pass at once.
 struct ControlChords: Sendable {
     enum State: Sendable {
+        /// No control waits, and no chord is down.
         case idle
         /// The first control is down, and its press is not reported yet.
         case waiting(Control, since: Timestamp, until: Timestamp)
@@ -16,7 +19,7 @@ struct ControlChords: Sendable {
         case leaving(Control)
     }
 
-    /// What is to be reported.
+    /// What the caller reports in place of, or before, the control's own press or release.
     enum Outcome: Hashable, Sendable {
         case nothing
         /// The press of a control that has waited since then, and of no chord.
@@ -25,7 +28,9 @@ struct ControlChords: Sendable {
     }
 
     private(set) var state = State.idle
+    /// How long the first control waits for the second.
     private let window: Interval
+    /// How long a chord is down until it is held (N31).
     private let hold: Interval
 
     init(_ thresholds: GestureThresholds) {
@@ -44,6 +49,7 @@ struct ControlChords: Sendable {
         !isIdle || interest.chordControls.contains(control)
     }
 
+    /// When `run` must be called, or nil.
     var deadline: Timestamp? {
         switch state {
         case .waiting(_, _, let until): until
@@ -65,14 +71,16 @@ struct ControlChords: Sendable {
                 state = .down(pair, holdAt: time + hold)
                 return (true, .chord(pair, .begin))
             }
+            // The second control is of another chord or of none: the first has waited in vain.
             state = .idle
             return (wait(control, at: time, interest), .press(first, since: since))
         case .down, .leaving:
-            // One chord at a time.
+            // One chord at a time: a third control is an ordinary press.
             return (false, .nothing)
         }
     }
 
+    /// Lets a control wait that a chord is bound to; returns whether it does.
     private mutating func wait(
         _ control: Control, at time: Timestamp, _ interest: GestureInterest
     ) -> Bool {

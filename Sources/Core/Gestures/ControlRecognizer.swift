@@ -4,6 +4,9 @@ internal import RemoteModel
 
 /// Recognises the gestures of the controls of one device: which control a button or the switch
 /// under the surface presses, chords, and the presses, clicks and holds of each control.
+///
+/// `GestureArbiter` resolves a button first, then ends what the finger was doing, and reports the
+/// press last.
 struct ControlRecognizer: Sendable {
     /// Which gestures mean something now.
     var interest = GestureInterest()
@@ -16,6 +19,7 @@ struct ControlRecognizer: Sendable {
         buttons = Buttons(thresholds)
     }
 
+    /// When a chord or a button is due, or nil.
     @inline(__always)
     var deadline: Timestamp? {
         var earliest = Timestamp.never
@@ -50,7 +54,8 @@ struct ControlRecognizer: Sendable {
         return nil
     }
 
-    /// A button comes up or is lost. Returns its control, or nil when that stays as it is.
+    /// A button comes up or is lost. Returns its control, or nil when another button still holds
+    /// that down, or it was not down.
     @inline(__always)
     mutating func resolveRelease(_ control: Control) -> Control? {
         click.release(control)?.control
@@ -58,6 +63,7 @@ struct ControlRecognizer: Sendable {
 
     // MARK: What it means
 
+    /// A resolved control goes down. It may wait for the other one of a chord.
     @inline(__always)
     mutating func press(
         _ control: Control, at time: Timestamp, into gestures: inout [TimedGesture]
@@ -70,6 +76,7 @@ struct ControlRecognizer: Sendable {
         buttons.press(control, since: time, at: time, interest: interest, into: &gestures)
     }
 
+    /// A resolved control comes up.
     @inline(__always)
     mutating func release(
         _ control: Control, at time: Timestamp, into gestures: inout [TimedGesture]
@@ -82,7 +89,7 @@ struct ControlRecognizer: Sendable {
         buttons.release(control, at: time, interest: interest, into: &gestures)
     }
 
-    /// The control is lost.
+    /// The control is lost: no click and no hold comes of it.
     mutating func cancel(
         _ control: Control, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {
@@ -92,6 +99,7 @@ struct ControlRecognizer: Sendable {
         buttons.cancel(control, at: time, into: &gestures)
     }
 
+    /// Everything that is down is lost.
     mutating func cancelAll(at time: Timestamp, into gestures: inout [TimedGesture]) {
         click.cancelAll()
         emit(chords.cancel(), at: time, into: &gestures)
@@ -117,6 +125,7 @@ struct ControlRecognizer: Sendable {
     @inline(__always)
     func isChordDue(at due: Timestamp) -> Bool { chords.deadline == due }
 
+    /// The first control of a chord has waited in vain, or the chord is held.
     mutating func runChords(
         at due: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
@@ -124,6 +133,7 @@ struct ControlRecognizer: Sendable {
         emit(chords.run(), at: due, into: &gestures)
     }
 
+    /// Whether a button is due at that time.
     @inline(__always)
     func areButtonsDue(at due: Timestamp) -> Bool { buttons.deadline == due }
 
@@ -132,6 +142,7 @@ struct ControlRecognizer: Sendable {
         at due: Timestamp, isUnderHand: Bool, into gestures: inout [TimedGesture],
         _ log: inout VerdictLog
     ) {
+        // Under a hand the verdict is that of the palm, which the caller notes.
         if log.isOn, !isUnderHand {
             log.note(buttons.verdicts(dueAt: due, interest: interest), at: due)
         }

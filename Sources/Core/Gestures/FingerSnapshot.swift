@@ -3,10 +3,11 @@
 internal import RemoteModel
 
 /// The machines of the primary finger at one moment, and what they say about an event that comes:
-/// what becomes of each gesture that it could have been, and why. Taken only while somebody asks.
+/// what becomes of each gesture that it could have been, and why. For `remote-monitor explain`;
+/// taken only while somebody asks, as it copies all machines.
 struct FingerSnapshot: Sendable {
     let interest: GestureInterest
-    /// The keymap does not switch the surface off.
+    /// The keymap does not switch touch off (`touch` in `[gestures]`).
     let isTouchOn: Bool
     let contact: PrimaryContact
     let trust: TouchTrust
@@ -44,7 +45,7 @@ struct FingerSnapshot: Sendable {
         }
     }
 
-    /// What the event makes of what the finger was doing.
+    /// The verdict on what the finger was doing when the event came.
     private func verdictsOfState(_ event: ContactEvent, at time: Timestamp) -> [Verdict] {
         switch contact.state {
         // The pair says itself what becomes of it.
@@ -95,6 +96,7 @@ struct FingerSnapshot: Sendable {
         }
         let isTaken = event == .pan || event == .steps || event == .stroke || event == .pair
         let isOver = isLift || event == .press || event == .finish
+        // A circle that was still possible is refused by whatever wins, ends or interrupts.
         if jog.isCandidate, interest.jog, isOver || isTaken {
             let cause: Reason = .cause(isTaken ? .otherGesture : isLift ? .lifted : .click)
             verdicts.append(Verdict(.jog, .no, .none, jog.progress + [cause]))

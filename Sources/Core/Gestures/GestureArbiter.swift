@@ -5,16 +5,22 @@ public import RemoteModel
 /// Recognises the gestures of one device: those of the fingers on its surface and those of its
 /// controls. A control comes first: its press ends what a finger was doing (behaviour.md c.2).
 ///
+/// `Normalizer` has one for each device; the signals come from its `DeviceDecoder`. The arbiter
+/// does not know commands: `interest` only says which gestures have a meaning, so that nothing
+/// waits for one that has none.
+///
 /// A gesture that lasts reports its motion in updates; its `end` and `cancelled` move nothing.
 public struct GestureArbiter: Sendable {
-    /// The node of the device whose signals come now is the one with the surface, so that its
-    /// directions are the ring of that surface (N54).
+    /// The signals that come now are from the node with the surface, so that its directions are the
+    /// ring of that surface (N54). A remote has several nodes; the keys of the others are not on
+    /// the ring.
     public var isSurfaceSpeaking = true
 
     private var contacts: ContactRecognizer
     private var controls: ControlRecognizer
     private var log = VerdictLog()
-    /// Time never goes back, whatever a device claims.
+    /// The time of the newest input or timer. It never goes back, whatever a device claims: a
+    /// machine would otherwise see a negative interval.
     private var now = Timestamp(microseconds: .min)
 
     /// `surface` is nil for a device without one.
@@ -83,7 +89,8 @@ public struct GestureArbiter: Sendable {
         findDeadline()
     }
 
-    /// By itself, so that frames and controls do not pay for what the others need.
+    /// The rarer signals. A function of its own, so that frames and controls do not pay for its
+    /// stack.
     @inline(never)
     private mutating func take(
         _ signal: Signal, at time: Timestamp, into gestures: inout [TimedGesture]
@@ -101,6 +108,7 @@ public struct GestureArbiter: Sendable {
             press(first, or: second, at: time, into: &gestures)
         case .analog(let control, let value):
             gestures.append(TimedGesture(time, .analog(control, value)))
+        // `handle` has taken these.
         case .contact(.update, _), .contactFrame, .control:
             preconditionFailure("handled before")
         }
@@ -169,10 +177,12 @@ extension GestureArbiter {
                     button, zone: zone, onSurface: isSurfaceSpeaking && contacts.hasSides,
                     at: time, &log)
             else { return }
+            // The control may not be the button: the switch under the surface is that of a zone.
             if log.isOn { explainPress(button, as: control, at: time) }
             if !control.isBesideGestures {
                 contacts.interrupt(by: control, at: time, into: &gestures, &log)
             }
+            // After `interrupt`: a listener sees the end of the pan before the press that ended it.
             controls.press(control, at: time, into: &gestures)
         case .release, .cancelled:
             guard let control = controls.resolveRelease(button) else { return }
@@ -186,6 +196,7 @@ extension GestureArbiter {
             } else {
                 controls.release(control, at: time, into: &gestures)
             }
+            // Power, volume and mute never pinned the finger.
             if !control.isBesideGestures {
                 contacts.unclick(isClickDown: controls.isClickDown, at: time)
             }
@@ -198,6 +209,8 @@ extension GestureArbiter {
         _ first: Control, or second: Control, at time: Timestamp,
         into gestures: inout [TimedGesture]
     ) {
+        // The first keeps the ring, and the other means nothing until it is released: see
+        // `ClickResolver.beside`.
         let isSecond = contacts.zone(ofPressAt: time).control == second
         handle(isSecond ? second : first, .press, at: time, into: &gestures)
         handle(isSecond ? first : second, .press, at: time, into: &gestures)

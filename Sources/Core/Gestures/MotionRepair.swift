@@ -2,21 +2,28 @@
 
 internal import RemoteModel
 
-/// Takes the jumps of a device out of a contact's way (behaviour.md N07): the step of such a frame
+/// Takes the jumps of a device out of a contact's way (behaviour.md N07). The step of such a frame
 /// is dropped, and what the finger's velocity promised for that time is put in its place, so that
 /// neither the way nor the velocity of the gesture suffers.
+///
+/// The decoder finds the jumps (`JumpLimits`) and reports them as `Signal.reanchor`. This type only
+/// repairs the frame after one.
 struct MotionRepair: Sendable {
     /// From the reported place to the repaired position.
     private var offset = Point.zero
+    /// The last place as reported, and when.
     private var place = Point.zero
     private var time = Timestamp.zero
+    /// A jump was reported, and no frame since.
     private var isAnchorLost = false
+    /// After such a gap the finger has stopped, so that it promises nothing (N05).
     private let stoppedAfter: Interval
 
     init(_ thresholds: GestureThresholds) {
         stoppedAfter = thresholds.stoppedAfter
     }
 
+    /// A contact begins: its first place is taken as it is.
     mutating func begin(_ place: Point, at time: Timestamp) {
         offset = .zero
         self.place = place
@@ -24,7 +31,8 @@ struct MotionRepair: Sendable {
         isAnchorLost = false
     }
 
-    /// Where a place that is not believed would be.
+    /// The repaired position of a place that is not taken as a frame: one of a finger that tilts as
+    /// it lifts (N06).
     func shifted(_ place: Point) -> Point { place + offset }
 
     /// The device jumped or lost events: the next frame may be anywhere.

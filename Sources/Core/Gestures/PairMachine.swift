@@ -2,9 +2,15 @@
 
 internal import RemoteModel
 
-/// Two fingers that swipe side by side, or move apart and together.
+/// Two fingers that swipe side by side, or move apart and together. `ContactRecognizer` starts it
+/// when a second finger lands on one that is undecided, and only while a binding asks for either
+/// gesture.
+///
+/// It judges the middle of the two fingers as a finger: the fingers of a swipe never move exactly
+/// alike.
 struct PairMachine: Sendable {
     enum State: Sendable {
+        /// There is at most one finger.
         case idle
         /// Where both began, and when their middle left the rest circle.
         case open(first: Point, second: Point, onset: Timestamp?)
@@ -20,16 +26,22 @@ struct PairMachine: Sendable {
     private static let closest = 1.0
 
     private(set) var state = State.idle
+    /// The number of the second contact; nil when there is none.
     private(set) var secondID: UInt32?
+    /// The newest places of both, mm.
     private var first = Point.zero
     private var second = Point.zero
+    /// The last scale that a pinch reported.
     private var scale = 1.0
+    /// A jump was reported, and no frame since.
     private var isAnchorLost = false
     private var window: VelocityWindow
     private var swipe: SwipeMachine
     private let axis: AxisMachine
     private let slop: Double
+    /// So much farther apart or closer, mm, is a pinch.
     private let pinchSlop: Double
+    /// Motion of the middle begins outside of this circle, mm (behaviour.md N23).
     private let travel: Double
 
     init(_ thresholds: GestureThresholds) {
@@ -41,9 +53,12 @@ struct PairMachine: Sendable {
         travel = thresholds.restTravel
     }
 
+    /// Halfway between the fingers, mm.
     private var middle: Point { (first + second) * 0.5 }
+    /// How far apart they are, mm; never 0, as it is divided by.
     private var distance: Double { max(Self.closest, (first - second).length) }
 
+    /// A second finger lands beside the first one.
     mutating func begin(first: Point, second: Contact, at time: Timestamp) {
         self.first = first
         self.second = second.position
@@ -84,6 +99,8 @@ struct PairMachine: Sendable {
             state = .open(first: firstStart, second: secondStart, onset: onset)
             let firstWay = first - firstStart
             let secondWay = second - secondStart
+            // A pinch goes apart or together, a swipe the same way: the scalar product separates
+            // them even where one finger moves more than the other.
             let isParallel = firstWay.x * secondWay.x + firstWay.y * secondWay.y > 0
             let spread = distance - (firstStart - secondStart).length
             if interest.pinch, !isParallel, abs(spread) >= pinchSlop {
@@ -108,6 +125,7 @@ struct PairMachine: Sendable {
         }
     }
 
+    /// Asks the swipe about the middle. Once it has fired or failed, both fingers must lift.
     private mutating func judge(at time: Timestamp, into gestures: inout [TimedGesture]) {
         switch swipe.judge(middle, at: time) {
         case .undecided: break
@@ -170,6 +188,8 @@ struct PairMachine: Sendable {
         return isDone || reasons.isEmpty ? nil : Verdict(.pair, .no, .none, reasons)
     }
 
+    /// Measures anew after a jump. A pinch goes on at the scale that it had; a stroke cannot be
+    /// judged any more.
     private mutating func anchor() {
         isAnchorLost = false
         window.removeAll()
@@ -181,6 +201,8 @@ struct PairMachine: Sendable {
         }
     }
 
+    /// A finger lifts, or the pair is interrupted. Only a pinch has begun something that must end:
+    /// a swipe is over as soon as it is reported.
     mutating func end(
         _ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {

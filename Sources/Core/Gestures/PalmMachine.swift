@@ -3,33 +3,48 @@
 internal import RemoteModel
 
 /// Contacts that are a hand on the device and not a finger: several at once, or one that is much
-/// larger than this device's usual ones (behaviour.md N11).
+/// larger than this device's usual ones (behaviour.md N11). `TouchTrust` asks it about every
+/// contact of the surface.
+///
+/// What is usual is learned from the device itself, since many drivers report diameters in units of
+/// their own.
 struct PalmMachine: Sendable {
+    /// So many contacts are remembered; the next one replaces the oldest.
     private static let capacity = 15
 
+    /// The diameters of the last contacts, in the order in which they came.
     private var sizes = InlineArray<15, Double>(repeating: 0)
     private var count = 0
     private var next = 0
+    /// The usual diameter, mm; nil until enough contacts were seen.
     private var median: Double?
     /// The largest diameter of the contact that lies there, as it landed, mm.
     private var largest: Double?
+    /// When the last contact began, lifted or not.
     private var lastTouch: Timestamp?
     /// The primary contact is much larger than usual, or landed with another.
     private(set) var isPalm = false
-    /// How many contacts lie there, since when it is more than one, and for how long that was
-    /// before.
+    /// How many contacts lie there now.
     private var contacts = 0
+    /// When the first of those began.
     private var firstTouch = Timestamp.zero
+    /// Since when there is more than one of them; nil while there is one.
     private var company: Timestamp?
+    /// For how long there were several before, since the first began.
     private var companyTime = Interval.zero
+    /// Contacts that begin so soon after one another are a grip.
     private let window: Interval
+    /// Fingers that lie side by side for so long are a hand (N124).
     private let longestCompany: Interval
+    /// So many times the usual diameter is a palm.
     private let ratio: Double
     /// So many contacts show what is usual (N125), each by so much of its beginning.
     private let fewest: Int
     private let landing: Interval
     /// A palm that is there no longer than this may be a finger that is taken for one.
     private let longestFinger: Interval
+    /// No contact counts for more than so many times the usual (N125): what is usual would
+    /// otherwise follow palms.
     private let growth: Double
 
     init(_ thresholds: GestureThresholds) {
@@ -42,7 +57,7 @@ struct PalmMachine: Sendable {
         growth = thresholds.palmGrowth
     }
 
-    /// A contact begins; whether it came so soon after another that both are a grip.
+    /// A contact begins. Returns whether it came so soon after another that both are a grip.
     mutating func touch(at time: Timestamp) -> Bool {
         defer { lastTouch = time }
         contacts += 1
@@ -91,14 +106,15 @@ struct PalmMachine: Sendable {
         return [.measured(.palmCompany, shared.seconds, limit: longestCompany.seconds)]
     }
 
-    /// The time since the contact before, against that of a grip; nil before the first.
+    /// The time since the contact before, against the time that makes both a grip; nil before the
+    /// first.
     func gap(at time: Timestamp) -> Reason? {
         lastTouch.map {
             .measured(.palmGap, (time - $0).seconds, limit: window.seconds)
         }
     }
 
-    /// A contact's size, against the largest that is believed.
+    /// A contact's size, mm, against the largest that counts as a finger.
     func size(_ major: Double, isLargest: Bool) -> Reason {
         .measured(.palmSize, major, limit: limit(isLargest: isLargest) ?? major)
     }
@@ -130,6 +146,7 @@ struct PalmMachine: Sendable {
         next = (next + 1) % Self.capacity
         count = min(count + 1, Self.capacity)
         guard count >= fewest else { return }
+        // Insertion sort: fifteen numbers that change one at a time, and no allocation.
         var sorted = sizes
         for index in 1..<count {
             var place = index

@@ -3,18 +3,27 @@
 internal import RemoteModel
 
 /// A stroke along one axis that is followed while it lasts (behaviour.md N03, N06, N42).
+/// `AxisStrokes` starts it for an axis with a continuous meaning.
+///
+/// It reports millimetres, and never what they mean: seconds and channels are the player's.
 struct PanMachine: Sendable {
+    /// The axis along which it counts, from the decision to the lift (N42).
     private(set) var axis = Axis.horizontal
     /// What the axis meant when the pan began: a lift with speed goes on by itself.
     private(set) var hasMomentum = false
-    /// Where the pan counts from, along the axis.
+    /// The position along the axis from which the pan counts, mm.
     private var zero = 0.0
+    /// The way before that, which is reported but does not count (N40), mm.
     private var slop = 0.0
+    /// Where the finger is, mm from `zero`.
     private var value = 0.0
     /// The part of `value` that has been reported.
     private var reported = 0.0
+    /// The velocity of the last frame along the axis, mm/s.
     private var velocity = 0.0
+    /// How far the finger flew on to its lift (N131), mm; known at the lift only.
     private var flight = 0.0
+    /// The direction in which the pan began, -1 or 1.
     private var sign = 1.0
     /// Steps against the motion wait until then for a lift: a finger often tilts back as it goes
     /// (N06). `course` is the velocity before them.
@@ -29,6 +38,7 @@ struct PanMachine: Sendable {
         liftGuard = thresholds.liftGuard
     }
 
+    /// The axis is decided. Reports the beginning, and the way beyond the slop.
     mutating func begin(
         _ frame: TouchFrame, _ decision: AxisMachine.Decision, hasMomentum: Bool,
         into gestures: inout [TimedGesture]
@@ -47,6 +57,7 @@ struct PanMachine: Sendable {
         update(at: frame.time, into: &gestures)
     }
 
+    /// One more frame. A first step back is held until it is clear whether the finger lifts.
     mutating func track(_ frame: TouchFrame, into gestures: inout [TimedGesture]) {
         value = frame.position[axis] - zero
         let delta = value - reported
@@ -57,6 +68,8 @@ struct PanMachine: Sendable {
         }
         velocity = frame.velocity[axis]
         if deadline != nil {
+            // A second frame that goes on the old way: the step back was noise, and all is
+            // reported.
             guard isHeld, delta * course >= 0 else { return }
             deadline = nil
         }
@@ -83,6 +96,8 @@ struct PanMachine: Sendable {
             velocity = trusted.velocity[axis]
             let way = last.position[axis] - trusted.sample.position[axis]
             let promised = velocity * (last.time - trusted.sample.time).seconds
+            // The way of the last frames counts up to what the velocity promised for them: a finger
+            // that lifts tilts, and that would move the target back.
             value = trusted.sample.position[axis] - zero
             value += min(max(way, min(0, promised)), max(0, promised)) + trusted.ahead[axis]
             flight = trusted.flight[axis]
@@ -103,13 +118,15 @@ struct PanMachine: Sendable {
 
     private mutating func update(at time: Timestamp, into gestures: inout [TimedGesture]) {
         let delta = value - reported
-        // Less is jitter, and adds up until it is more (N03).
+        // Less is jitter. It is not lost: `value` goes on, so that small steps add up until they
+        // are more (N03).
         guard abs(delta) >= jitter else { return }
         reported = value
         let motion = PanMotion(delta: delta, total: reported, velocity: velocity, slop: slop)
         gestures.append(TimedGesture(time, .pan(axis, .update, motion)))
     }
 
+    /// Reports a phase that moves nothing itself.
     private func emit(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
         let motion = PanMotion(
             delta: 0, total: reported, velocity: velocity, slop: slop, flight: flight)

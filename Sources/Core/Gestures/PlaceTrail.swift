@@ -2,9 +2,11 @@
 
 internal import RemoteModel
 
-/// Where a finger lay in the last tenth of a second: a press moves it, so a click is where it was
-/// before (behaviour.md N53).
+/// Where a finger lay in the last tenth of a second. A press moves the finger, so a click is where
+/// it was before (behaviour.md N53). Places are as reported, in millimetres: a zone is a real
+/// place, whatever jumps were repaired.
 struct PlaceTrail: Sendable {
+    /// A place, and when the finger was there.
     private struct Sample: Sendable {
         var time = Timestamp.zero
         var place = Point.zero
@@ -14,10 +16,12 @@ struct PlaceTrail: Sendable {
     private static let spacing = Interval.milliseconds(6)
     private static let capacity = 16
 
+    /// The samples, the newest at `head`.
     private var ring = [Sample](repeating: Sample(), count: capacity)
     private var head = 0
     private var count = 0
-    /// The part of the time before a press that shows where it is.
+    /// The part of the time before a press that shows where it is: from `oldest` to `newest` before
+    /// it.
     private let oldest: Interval
     private let newest: Interval
 
@@ -26,15 +30,20 @@ struct PlaceTrail: Sendable {
         newest = thresholds.zoneNewest
     }
 
+    /// A new contact begins.
     mutating func removeAll() {
         count = 0
     }
 
+    /// The sample that is `age` samples older than the newest.
     private func sample(_ age: Int) -> Sample {
         ring[(head &- age) & (Self.capacity - 1)]
     }
 
+    /// One more place of the finger.
     mutating func push(_ place: Point, at time: Timestamp) {
+        // A sample that comes too soon after the last but one replaces the last: at 1 kHz the ring
+        // would cover 16 ms.
         if count < 2 || time - sample(1).time >= Self.spacing {
             head = (head &+ 1) & (Self.capacity - 1)
             count = min(count + 1, Self.capacity)
@@ -56,6 +65,7 @@ struct PlaceTrail: Sendable {
             x: median(first..<end) { $0.x }, y: median(first..<end) { $0.y })
     }
 
+    /// The median of one coordinate over samples; with an even number the mean of the middle two.
     private func median(_ ages: Range<Int>, _ value: (Point) -> Double) -> Double {
         var sorted = InlineArray<16, Double>(repeating: 0)
         var length = 0
@@ -75,7 +85,8 @@ struct PlaceTrail: Sendable {
 }
 
 extension Surface {
-    /// The zone of a place (behaviour.md N52): the larger offset wins, a tie is horizontal.
+    /// The zone of a place (behaviour.md N52): the larger offset wins, a tie is horizontal. `edge`
+    /// is the offset from the centre, a fraction of the side, from which on a place is an edge.
     func zone(of place: Point, edge: Double) -> Zone {
         let fraction = fraction(place)
         let x = fraction.x - 0.5

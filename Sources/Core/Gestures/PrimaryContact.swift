@@ -4,9 +4,16 @@ internal import RemoteModel
 
 /// The contact that gestures are made of, as it is measured: the first finger. Others are ignored
 /// while it lives and do not take over when it lifts (behaviour.md N10).
+///
+/// It collects the frame, repairs jumps, and keeps what the machines of `PrimaryFinger` ask for:
+/// the velocity, the places before a press, the slop. It decides nothing.
 struct PrimaryContact: Sendable {
+    /// What it has become. `PrimaryFinger.transition` alone changes it.
     var state = ContactState.none
+    /// The number of the contact; that of the last one while there is none.
     private(set) var id: UInt32 = 0
+    /// When the contact began. A burst of frames moves it back, as the first of them was late
+    /// (N126).
     private(set) var touchedAt = Timestamp.zero
     /// Where it began.
     private(set) var start = Point.zero
@@ -14,9 +21,11 @@ struct PrimaryContact: Sendable {
     private(set) var position = Point.zero
     /// The newest place as reported.
     private(set) var place = Point.zero
+    /// The zone in which it began, by which taps and rests are reported.
     private(set) var zone = Zone.center
-    /// The way that is taken off a pan, and the way before anything is decided.
+    /// The way that is taken off a pan, mm.
     private(set) var slop = 0.0
+    /// The way before anything is decided, mm: the slop, and more after a click (N55).
     private(set) var trigger = 0.0
     /// The finger is pinned until then; nil while a click is down (N55).
     var pinnedUntil: Timestamp?
@@ -24,10 +33,14 @@ struct PrimaryContact: Sendable {
     var hasReportedRest = false
 
     var repair: MotionRepair
+    /// The newest positions, for the velocity.
     var window: VelocityWindow
+    /// The newest places, for the zone of a click.
     var trail: PlaceTrail
 
+    /// What the device said of the contact in the frame that is not complete yet.
     private var pending: Contact?
+    /// The pressure of the last frame, a share of the axis; nil for a device without it.
     private var pressure: Double?
     private let liftPressure: Double
 
@@ -38,6 +51,7 @@ struct PrimaryContact: Sendable {
         liftPressure = thresholds.liftPressure
     }
 
+    /// A contact begins in that zone; `slop` is in millimetres.
     mutating func begin(_ contact: Contact, at time: Timestamp, zone: Zone, slop: Double) {
         id = contact.id
         touchedAt = time
@@ -77,6 +91,7 @@ struct PrimaryContact: Sendable {
                 false
             }
         pressure = contact.pressure
+        // The finger is still there, so that the gap is not a stop.
         guard contact.position.isPlausible else {
             window.extend(to: time)
             return false
@@ -90,6 +105,8 @@ struct PrimaryContact: Sendable {
         self.position = position
         place = contact.position
         window.push(position, at: time)
+        // Two frames that came together are spread over time once a third shows how far apart
+        // frames are.
         if window.count == 3 { touchedAt = min(touchedAt, window.base) }
         trail.push(contact.position, at: time)
         frame.time = time
@@ -98,6 +115,8 @@ struct PrimaryContact: Sendable {
         frame.velocity = state.needsVelocity ? window.velocity(at: time) : .zero
         frame.major = contact.major
         frame.isLargest = contact.isLargest
+        // The velocity is the costliest part of a frame, so it is asked for only where a machine
+        // reads it.
         frame.isJump = isJump
         return true
     }

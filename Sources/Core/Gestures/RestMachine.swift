@@ -3,12 +3,14 @@
 internal import RemoteModel
 
 /// A finger that lies still, and the place from which its motion counts (behaviour.md N22, N23,
-/// c.5).
+/// c.5). `StillFinger` gives it every frame until a machine has won the contact.
 struct RestMachine: Sendable {
     enum State: Sendable {
+        /// There is no finger, or its motion has a meaning already.
         case idle
         /// Inside the circle around `center` since a time that makes it a rest at `due`.
         case watching(center: Point, due: Timestamp)
+        /// The finger lies still. It may lie so for minutes: a rest has no timeout (c.5).
         case resting
     }
 
@@ -20,15 +22,22 @@ struct RestMachine: Sendable {
     private(set) var onset: Timestamp?
     /// What both were before the last rest, when the finger went some way to it.
     private var departure: (origin: Point, onset: Timestamp)?
+    /// The last frame's position and time.
     private var position = Point.zero
     private var time = Timestamp.zero
     /// A rest that waits only for the finger to be slow is looked at again then.
     private var retry: Timestamp?
 
+    /// A finger that lies still for so long rests (N22).
     private let restTime: Interval
+    /// It lies still while it stays inside a circle of this radius, mm (N23).
     private let travel: Double
+    /// A finger that is faster does not rest, mm/s: a slow drift stays inside the circle for long,
+    /// and is a stroke (T48).
     private let speed: Double
+    /// The time constant, in seconds, with which the origin follows a resting finger.
     private let follow: Double
+    /// After so long without a frame the finger has stopped (N05).
     private let stoppedAfter: Interval
 
     init(_ thresholds: GestureThresholds) {
@@ -39,6 +48,8 @@ struct RestMachine: Sendable {
         stoppedAfter = thresholds.stoppedAfter
     }
 
+    /// When the finger may have come to rest, or nil. A device may send nothing while a finger lies
+    /// still (N09), so frames alone do not show it.
     var deadline: Timestamp? {
         guard case .watching(_, let due) = state else { return nil }
         return retry ?? due
@@ -55,11 +66,12 @@ struct RestMachine: Sendable {
         self.time = time
     }
 
+    /// The contact is over, or its motion has a meaning.
     mutating func end() {
         state = .idle
     }
 
-    /// Returns true when the finger comes to rest with this frame.
+    /// One more frame. Returns true when the finger comes to rest with it.
     mutating func track(_ frame: TouchFrame) -> Bool {
         defer {
             position = frame.position
@@ -100,7 +112,8 @@ struct RestMachine: Sendable {
         return true
     }
 
-    /// The deadline has come; returns true when the finger rests.
+    /// The deadline has come. `velocity` is that of the finger at `now`, mm/s. Returns true when
+    /// the finger rests.
     mutating func run(at now: Timestamp, velocity: Point) -> Bool {
         settle(velocity, at: now, frameTime: time)
     }
@@ -122,12 +135,16 @@ struct RestMachine: Sendable {
         return [time, .measured(.restSpeed, velocity.length, limit: speed)]
     }
 
+    /// The finger leaves the circle: a new circle begins where it is. The first time it does so is
+    /// the onset.
     private mutating func leave(_ frame: TouchFrame) {
         if onset == nil { onset = frame.time }
         state = .watching(center: frame.position, due: frame.time + restTime)
         retry = nil
     }
 
+    /// The finger has been inside the circle for long enough: it rests, unless it is still too
+    /// fast.
     private mutating func settle(
         _ velocity: Point, at now: Timestamp, frameTime: Timestamp
     ) -> Bool {

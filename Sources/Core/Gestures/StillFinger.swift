@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// A finger that has not gone anywhere: it taps when it lifts soon, and rests when it stays.
+/// A finger that has not gone anywhere: it taps when it lifts soon, and rests when it stays. It
+/// composes both machines for `PrimaryFinger` and notes their verdicts.
 struct StillFinger: Sendable {
     private var tap: TapMachine
     private var rest: RestMachine

@@ -4,26 +4,38 @@ internal import RealModule
 internal import RemoteModel
 
 /// A quick straight stroke (behaviour.md N43 to N47): the longer it takes, the shorter and the
-/// straighter it must be.
+/// straighter it must be. `AxisStrokes` uses it for one finger and `PairMachine` for the middle of
+/// two. It fires while the finger moves, so that it is not late, and at most once.
 struct SwipeMachine: Sendable {
+    /// What becomes of the stroke with a frame.
     enum Verdict: Equatable, Sendable {
+        /// Too short, too slow or too oblique, but there is time left.
         case undecided
         case fired(Direction)
+        /// The time of N44 is over; the contact means nothing any more (c.3).
         case failed
     }
 
-    /// The highest speed along each axis so far (N46).
+    /// The highest speed along each axis so far, mm/s (N46): the peak and not the last, as a stroke
+    /// may be slower where it is long enough.
     private var peak = Point.zero
+    /// The axis along which it counts.
     private var axis = Axis.vertical
+    /// Where the motion is measured from, mm.
     private var origin = Point.zero
+    /// When the motion began.
     private var onset = Timestamp.zero
+    /// The distance at the onset, mm, and the share of it that is taken off each second (N43).
     private let distance: Double
     private let decay: Double
+    /// The longest time from the onset (N44).
     private let longest: Interval
+    /// Half of the widest and of the narrowest sector, degrees (N45).
     private let wide: Double
     /// The sector is at its widest until then (N45).
     private let wideUntil: Interval
     private let narrow: Double
+    /// The least peak speed, mm/s (N46).
     private let speed: Double
 
     init(_ thresholds: GestureThresholds) {
@@ -41,6 +53,7 @@ struct SwipeMachine: Sendable {
         peak = .zero
     }
 
+    /// The finger has that velocity, mm/s.
     mutating func observe(_ velocity: Point) {
         peak.x = max(peak.x, abs(velocity.x))
         peak.y = max(peak.y, abs(velocity.y))
@@ -53,6 +66,7 @@ struct SwipeMachine: Sendable {
         self.onset = onset
     }
 
+    /// What becomes of the stroke, with the finger at that position.
     func judge(_ position: Point, at time: Timestamp) -> Verdict {
         let elapsed = time - onset
         guard elapsed <= longest else { return .failed }
@@ -65,7 +79,8 @@ struct SwipeMachine: Sendable {
         return .fired(Direction(axis: axis, sign: main))
     }
 
-    /// What `judge` falls by: all of it for a swipe that fired, else only what is missing.
+    /// The measurements behind `judge`: all of them for a swipe that fired, else only what is
+    /// missing.
     func reasons(_ position: Point, at time: Timestamp, hasFired: Bool) -> [Reason] {
         let elapsed = time - onset
         let way = position - origin

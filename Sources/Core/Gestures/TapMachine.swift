@@ -2,25 +2,36 @@
 
 internal import RemoteModel
 
-/// A short touch that does not move (behaviour.md N06, N20, N21, N25).
+/// A short touch that does not move (behaviour.md N06, N20, N21, N25). `StillFinger` gives it the
+/// frames of an undecided contact. Whether a tap is bound, or comes from a hand that picks up the
+/// remote, is asked elsewhere.
 struct TapMachine: Sendable {
     enum State: Sendable {
+        /// There is no finger.
         case idle
-        /// `left` is when the finger left the circle.
+        /// It may still be a tap. `left` is when the finger left the circle; nil while it is
+        /// inside.
         case possible(start: Timestamp, origin: Point, left: Timestamp?)
         /// Moved, clicked or guarded: the finger must lift first.
         case spoilt
     }
 
     private(set) var state = State.idle
+    /// When a control last went down or came up: a finger that lifts after a click looks like a tap
+    /// (N25).
     private var lastClick: Timestamp?
     /// How far the finger had gone when it left the circle, mm.
     private var departure = 0.0
+    /// A tap lasts no longer than this (N20).
     private let longest: Interval
+    /// A tap stays inside a circle of this radius, mm (N21).
     private let travel: Double
-    /// No tilt goes farther.
+    /// A finger that lifts tilts, and may go up to here in its last frames, mm. What goes farther
+    /// has moved.
     private let tilt: Double
+    /// So long after a click nothing is a tap (N25).
     private let afterClick: Interval
+    /// So shortly before a lift a finger that left the circle only tilted (N06).
     private let liftGuard: Interval
 
     init(_ thresholds: GestureThresholds) {
@@ -31,10 +42,12 @@ struct TapMachine: Sendable {
         liftGuard = thresholds.liftGuard
     }
 
+    /// A contact begins.
     mutating func begin(_ position: Point, at time: Timestamp) {
         state = .possible(start: time, origin: position, left: nil)
     }
 
+    /// One more frame.
     mutating func track(_ position: Point, at time: Timestamp) {
         guard case .possible(let start, let origin, let left) = state else { return }
         let way = position - origin
@@ -49,6 +62,7 @@ struct TapMachine: Sendable {
         }
     }
 
+    /// This contact cannot become a tap any more.
     mutating func spoil() {
         state = .spoilt
     }
@@ -83,7 +97,7 @@ struct TapMachine: Sendable {
         return .measured(.tapTime, (time - start).seconds, limit: longest.seconds)
     }
 
-    /// The finger lifts: whether that was a tap.
+    /// The finger lifts. Returns whether that was a tap.
     mutating func lift(at time: Timestamp) -> Bool {
         defer { state = .idle }
         guard case .possible(let start, _, let left) = state, time - start <= longest else {

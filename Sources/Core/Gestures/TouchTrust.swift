@@ -3,9 +3,10 @@
 internal import RemoteModel
 
 /// Whether what touches the surface is a finger that means something: not a palm or a grip
-/// (behaviour.md N11), nor a hand that has just picked the remote up (N12).
+/// (behaviour.md N11), nor a hand that has just picked the remote up (N12). `PrimaryFinger` and
+/// `ContactRecognizer` ask it; clicks are never refused by it, only their holds.
 struct TouchTrust: Sendable {
-    /// How a contact landed.
+    /// How a contact landed, as `PalmMachine` and `WakeGuard` saw it.
     struct Landing: Sendable {
         /// It came so soon after another that both are a grip.
         var isGrip: Bool
@@ -15,7 +16,9 @@ struct TouchTrust: Sendable {
         var silence: Reason?
     }
 
+    /// Judges size and number of contacts.
     private var palm: PalmMachine
+    /// Judges the silence before a contact.
     private var wake: WakeGuard
 
     init(_ thresholds: GestureThresholds) {
@@ -48,18 +51,20 @@ struct TouchTrust: Sendable {
         palm.leaveAll()
     }
 
-    /// The contact that gestures are made of begins. Whether it wakes the device up.
+    /// The contact that gestures are made of begins. Returns whether it wakes the device up, so
+    /// that its slop is larger (N12).
     mutating func wakes(at time: Timestamp) -> Bool {
         wake.touch(at: time)
     }
 
-    /// For how much longer taps and rests are not trusted.
+    /// For how much longer taps and rests are not trusted; zero where they are.
     @inline(__always)
     func doubtTime(at time: Timestamp) -> Interval {
         wake.remaining(at: time)
     }
 
-    /// Looks at the size of the contact that gestures are made of. Whether it is a palm.
+    /// Looks at the size of the contact that gestures are made of. Returns whether it is a palm;
+    /// false for a device that reports no size.
     @inline(__always)
     mutating func isPalm(_ frame: TouchFrame, at time: Timestamp) -> Bool {
         guard let major = frame.major else { return false }
@@ -77,11 +82,12 @@ struct TouchTrust: Sendable {
 
     // MARK: Verdicts
 
-    /// A contact that wakes the device up is measured by another slop.
+    /// A contact wakes the device up: its slop, mm, is larger.
     func wakeVerdict(_ landing: Landing, slop: Double) -> Verdict {
         Verdict(.wake, .yes, .none, [landing.silence, .value(.panSlop, slop)].compactMap(\.self))
     }
 
+    /// A contact came so soon after another that both are a grip.
     func gripVerdict(_ landing: Landing) -> Verdict {
         Verdict(.palm, .yes, .none, [landing.gap].compactMap(\.self))
     }

@@ -2,12 +2,14 @@
 
 internal import RemoteModel
 
-/// What is decided about gestures and why, noted while somebody asks. Decisions are rare beside
-/// frames; who decides something asks `isOn` first, and none of it is computed otherwise.
+/// What is decided about gestures and why, for `remote-monitor explain`. Decisions are rare beside
+/// frames. Who decides something asks `isOn` first, so that nothing of it is computed otherwise.
 struct VerdictLog: Sendable {
+    /// Somebody asks: `GestureArbiter.isExplaining`.
     var isOn = false
     private var verdicts: [(time: Timestamp, verdict: Verdict)] = []
 
+    /// Notes one decision.
     mutating func note(
         _ machine: Verdict.Machine, _ outcome: Verdict.Outcome,
         _ subject: Verdict.Subject = .none, _ reasons: [Reason], at time: Timestamp
@@ -15,6 +17,7 @@ struct VerdictLog: Sendable {
         verdicts.append((time, Verdict(machine, outcome, subject, reasons)))
     }
 
+    /// Notes decisions of the same moment.
     mutating func note(_ new: [Verdict], at time: Timestamp) {
         for verdict in new { verdicts.append((time, verdict)) }
     }

@@ -2,12 +2,18 @@
 
 internal import RemoteModel
 
-/// Picking up a remote that lay idle touches it: that first contact is trusted less
-/// (behaviour.md N12). Clicks are not.
+/// Picking up a remote that lay idle touches it: that first contact is trusted less (behaviour.md
+/// N12). Clicks are not, since a finger does not press a switch by accident. `TouchTrust` asks it
+/// about each contact.
 struct WakeGuard: Sendable {
+    /// When the device last sent anything; nil before its first signal, when every contact is
+    /// trusted.
     private var lastReceived: Timestamp?
+    /// Taps and rests are not trusted until then.
     private var until: Timestamp?
+    /// After so long without a signal the next contact is trusted less.
     private let idle: Interval
+    /// For how long its taps and rests are not trusted.
     private let guardTime: Interval
 
     init(_ thresholds: GestureThresholds) {
@@ -41,7 +47,7 @@ struct WakeGuard: Sendable {
         return true
     }
 
-    /// How much longer taps and rests are not trusted.
+    /// For how much longer taps and rests are not trusted; zero where they are.
     func remaining(at time: Timestamp) -> Interval {
         guard let until, until > time else { return .zero }
         return until - time

@@ -2,7 +2,9 @@
 
 public import RemoteModel
 
-/// What a binding does: the right side of a line of `[bind]`.
+/// What a binding does: the right side of a line of `[bind]`. `Action.parse` reads it;
+/// `ActionPerformer` and `ActionRunner` of RemoteCore perform it. Which trigger it fits is checked
+/// when the keymap is read.
 public enum Action: Hashable, Sendable {
     /// One command, at the trigger (of a lasting gesture: at its begin).
     case command(Command)

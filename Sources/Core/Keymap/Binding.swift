@@ -12,14 +12,16 @@ public struct Binding: Hashable, Sendable {
         case every(Interval)
     }
 
-    /// Performed in order.
+    /// What is done, in this order; empty means the same as `[.nothing]`.
     public var actions: [Action]
     /// How long a `hold` takes, or nil for the device's usual time.
     public var after: Interval?
     /// Whether it is done again and again while it is held.
     public var repeats: Repeat?
+    /// Where the keymap has it, for messages and for `explain`.
     public var location: SourceLocation
 
+    /// A binding; `after` is for a `hold` only.
     public init(
         actions: [Action], after: Interval? = nil, repeats: Repeat? = nil,
         location: SourceLocation

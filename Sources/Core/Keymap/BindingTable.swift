@@ -3,6 +3,7 @@
 internal import RemoteModel
 
 /// The bindings of several keymaps, merged: a place for each trigger in each context of each layer.
+/// `Bindings` is built on it; what the merge replaces is gone.
 struct BindingTable: Sendable {
     /// What must hold for a binding to count.
     enum Need: Sendable {
@@ -16,6 +17,7 @@ struct BindingTable: Sendable {
         case stop
     }
 
+    /// A binding with all that decides when it counts.
     struct Entry: Sendable {
         var binding: Binding
         var trigger: Trigger
@@ -28,12 +30,14 @@ struct BindingTable: Sendable {
         var isForbidden = false
     }
 
-    /// Without an entry.
+    /// What `places` has where nothing is bound.
     static let none = UInt16.max
 
+    /// The layers of all keymaps, each once; a later keymap may set the control of one.
     private(set) var layers: [Layer] = []
     /// The chords that have a binding; their places come after those of the other triggers.
     private(set) var chords: [Trigger] = []
+    /// All bindings that are left after the merge.
     private(set) var entries: [Entry] = []
     /// For each layer, and first for none, for each context the place of each trigger in
     /// `entries`. Empty without entries.
@@ -49,6 +53,7 @@ struct BindingTable: Sendable {
 
     /// Merges keymaps: those with a higher rank replace bindings of those before.
     init(_ files: [KeymapFile], allowed: [String]) {
+        // Two controls of one place would share their bindings.
         precondition(Control.allCases.count <= Trigger.stride)
         for file in files {
             for layer in file.layers { add(layer) }
@@ -75,6 +80,7 @@ struct BindingTable: Sendable {
         }
     }
 
+    /// Puts a line into its place, over that of a keymap before.
     private mutating func add(_ line: KeymapFile.Line, _ rank: Int, _ allowed: [String]) {
         let layer = line.layer.flatMap { name in layers.firstIndex { $0.name == name } }
         guard line.layer == nil || layer != nil, let index = index(of: line.trigger) else { return }
@@ -101,10 +107,12 @@ struct BindingTable: Sendable {
         return chords.firstIndex(of: trigger).map { Trigger.count + $0 }
     }
 
+    /// The index in `places`; `layer` is -1 for none.
     func place(_ trigger: Int, _ context: Context, _ layer: Int) -> Int {
         (layer + 1) * layerStride + Int(context.rawValue) * stride + trigger
     }
 
+    /// What must hold for a binding to count, by its first action: the others follow from it.
     static func need(_ entry: Entry) -> Need {
         if entry.isForbidden { return .stop }
         return switch entry.binding.actions.first {

@@ -2,7 +2,8 @@
 
 public import RemoteModel
 
-/// The bindings that are in force for one device.
+/// The bindings that are in force for one device. `KeymapSet` makes them; nothing changes them
+/// afterwards.
 ///
 /// A table with a place for each trigger in each context, so that a lookup costs a few nanoseconds
 /// and allocates nothing. A class, as presses keep the bindings that they began with: that costs
@@ -10,9 +11,11 @@ public import RemoteModel
 public final class Bindings: Sendable {
     typealias Entry = BindingTable.Entry
 
+    /// The merged keymaps, for `explain` and the checks.
     let table: BindingTable
     /// The layers, in the order in which keymaps name them. Of several that are brought, the last.
     public let layers: [Layer]
+    /// Parts of the table, for the lookup.
     private let entries: [Entry]
     private let places: [UInt16]
     private let isBound: [Bool]
@@ -32,6 +35,7 @@ public final class Bindings: Sendable {
     /// The chords that have a binding for both going down, or for both being held.
     private let chords: [ControlPair]
 
+    /// No bindings at all.
     public convenience init() {
         self.init([], allowed: [])
     }
@@ -88,10 +92,10 @@ public final class Bindings: Sendable {
 
     // MARK: Lookup
 
-    /// The binding of the most specific context that has one whose first action the player can
-    /// perform now (`channel` wants channels, `overlayShow` an overlay,
-    /// `timeDisplayToggle` a film); nil where there is none
-    /// or it is `none`. The layers that are brought are asked first.
+    /// The binding that counts now, or nil where there is none or it is `none`. The layers that are
+    /// brought are asked first, then the contexts from the most specific on. A binding is passed
+    /// over while the player cannot perform its first action: `channel` needs channels,
+    /// `overlayShow` an overlay, `timeDisplayToggle` a film.
     public func lookup(
         _ trigger: Trigger, in state: ContextState, layers: LayerSet = []
     ) -> Binding? {
@@ -144,6 +148,7 @@ public final class Bindings: Sendable {
         return max(-1, search(index, general, in: state, -1))
     }
 
+    /// What `search` returns where no context has the trigger, and where one switches it off.
     private static let missing = -2
     private static let stopped = -1
 
@@ -163,6 +168,7 @@ public final class Bindings: Sendable {
         return found
     }
 
+    /// The place of one entry, unless the player cannot do now what it needs.
     @inline(__always)
     private func look(_ place: Int, in state: ContextState) -> Int {
         let entry = places[place]
@@ -246,7 +252,7 @@ extension Bindings {
         }
     }
 
-    /// Of two places in `entries` the one that goes before the other; -1 where both are.
+    /// Of two places in `entries` the one that takes precedence; -1 where both are.
     private func prior(_ lhs: Int, _ rhs: Int, in state: ContextState) -> Int {
         guard lhs >= 0, rhs >= 0 else { return max(lhs, rhs) }
         let (left, right) = (entries[lhs], entries[rhs])

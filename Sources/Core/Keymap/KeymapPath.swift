@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Names of keymap files, as `extends` writes them.
+/// Names of keymap files, as `extends` writes them. The adapter that finds files uses it, and so
+/// does the reader; it never looks at a disk.
 public enum KeymapPath {
+    /// What the names of keymap files end with.
     public static let suffix = ".toml"
 
     /// Whether `extends` names a file, and not a keymap of the search path.

@@ -2,7 +2,8 @@
 
 public import RemoteModel
 
-/// All keymaps in force.
+/// All keymaps in force. `Normalizer` loads them, and asks for the profile and the bindings of each
+/// device. It reads texts and never files: an adapter finds those and hands over their content.
 public struct KeymapSet: Sendable {
     /// What came of a source.
     private struct Reading: Sendable {
@@ -25,6 +26,7 @@ public struct KeymapSet: Sendable {
     /// The programs that the user's own keymaps allow.
     private(set) var allowed: [String] = []
 
+    /// No keymap is in force.
     public init() {}
 
     /// Reads a source ahead, so that `load` need not: a program that starts has other things to do
@@ -34,11 +36,14 @@ public struct KeymapSet: Sendable {
         readings.append(Reading(source))
     }
 
-    /// Replaces the keymaps by those of `sources`, later ones before earlier ones. A source with an
-    /// error is refused whole; the last good text of the same path stays in force.
+    /// Replaces the keymaps by those of `sources`; a later one takes precedence over an earlier
+    /// one. A source with an error is refused whole, and the last good text of the same path stays
+    /// in force. Returns what is wrong with any of them.
     public mutating func load(_ sources: [KeymapSource]) -> [Diagnostic] {
         var loaded: [KeymapFile] = []
         var diagnostics: [Diagnostic] = []
+        // Also texts that `prepare` has read. Each is compared whole, so that a changed file is
+        // read again.
         let known = readings
         readings = sources.map { source in
             known.first { $0.source == source } ?? Reading(source)
@@ -103,8 +108,8 @@ public struct KeymapSet: Sendable {
 
     /// How a device with these nodes is to be read.
     ///
-    /// What SDL's database says of a game controller goes before the keymaps of no single model,
-    /// and behind those that name its product, name, vendor or driver.
+    /// What SDL's database says of a game controller counts more than keymaps for no single model,
+    /// and less than those that name its product, name, vendor or driver.
     public func profile(for nodes: [Node]) -> DeviceProfile {
         var profile = DeviceProfile()
         var mapped = nodes.first { $0.description.mapping != nil }?.description
@@ -207,6 +212,7 @@ extension Double {
 }
 
 extension DeviceProfile {
+    /// Adds what SDL's database says of the controller.
     fileprivate mutating func add(_ mapping: SDLMapping?, of description: DeviceDescription) {
         guard let mapping else { return }
         let controls = SDLControls(mapping, of: description, meanings: self.controls)

@@ -7,6 +7,7 @@ public struct KeymapWordError: Error, Hashable {
     /// What to write instead, or nil.
     public var advice: String?
 
+    /// An error with its advice.
     public init(message: String, advice: String?) {
         self.message = message
         self.advice = advice

@@ -2,8 +2,10 @@
 
 public import RemoteModel
 
-/// One place where a binding was looked for, and what came of it.
+/// One place where a binding was looked for, and what came of it. `remote-monitor explain` and
+/// `which` print them; nothing is decided by them.
 public struct LookupStep: Hashable, Sendable {
+    /// What came of one place.
     public enum Outcome: Hashable, Sendable {
         /// Nothing is bound there.
         case missing
@@ -21,8 +23,11 @@ public struct LookupStep: Hashable, Sendable {
 
     /// The layer, or nil.
     public var layer: String?
+    /// Where it was looked for, for which trigger, and what came of it.
     public var context: Context
+    /// The trigger that was looked for.
     public var trigger: Trigger
+    /// What came of it.
     public var outcome: Outcome
     /// nil where there is none.
     public var binding: Binding?

@@ -2,29 +2,41 @@
 
 public import RemoteModel
 
-/// What a binding waits for: the left side of a line of `[bind]`.
+/// What a binding waits for: the left side of a line of `[bind]`. Gestures are what a device did; a
+/// trigger is what a keymap can name of them.
 public enum Trigger: Hashable, Sendable {
+    /// The control goes down.
     case press(Control)
+    /// It comes up, however long it was down.
     case release(Control)
+    /// It comes up before it was a hold (behaviour.md N31).
     case click(Control)
+    /// It was clicked twice or three times in a row (N33).
     case double(Control)
     case triple(Control)
+    /// It is down for as long as a hold takes.
     case hold(Control)
     /// Two controls go down together, or are held together.
     case chord(ControlPair)
     case holdChord(ControlPair)
+    /// A short touch, and a finger that lies still (N20, N22), anywhere on the surface.
     case tap
     case rest
     /// A touch in one zone; where it has no binding, `tap` and `rest` count.
     case tapZone(Zone)
     case restZone(Zone)
+    /// A quick stroke, of one finger or two (N43).
     case swipe(Direction)
     case twoFingerSwipe(Direction)
+    /// Motion along an axis that is followed (N40).
     case pan(Axis)
+    /// Circles on a ring (N80).
     case jog
+    /// Two fingers begin to move apart or together.
     case pinch
     /// Two fingers have moved apart (forward) or together.
     case pinchSense(Sense)
+    /// A stick or trigger moves (N100, N102).
     case axis(AnalogControl)
 
     /// Places for each verb in a table of all triggers: more than there are controls.

@@ -2,19 +2,24 @@
 
 public import RemoteModel
 
-/// The loop, without the system calls.
+/// The loop, without the system calls: it reads what is there, gives it to the core in order, and
+/// performs what comes of it. A host calls `turn` for as long as the process lives. The core is a
+/// value without a clock, and `Ports` is all that it ever touches of the system.
 public struct Runtime<Core: Machine, P: Ports> {
     /// Inputs that one turn stages. Above the kernel's buffer for one reader, so that a drain
     /// empties a device and "something was left" is a safety net, not a mode.
     public static var stagedLimit: Int { 4096 }
 
+    /// The machine that decides, and what connects it to the outside.
     public var core: Core
     public var ports: P
+    /// The inputs and outputs of the present turn; empty between turns, and kept for their memory.
     @usableFromInline
     var staged: [TimedInput] = []
     @usableFromInline
     var outputs: [TimedOutput] = []
 
+    /// A loop that has not run yet.
     public init(core: Core, ports: P) {
         self.core = core
         self.ports = ports
@@ -52,6 +57,7 @@ public struct Runtime<Core: Machine, P: Ports> {
         ports.flush()
     }
 
+    /// Whether a timer of the core is due.
     @inlinable
     func isDue(at now: Timestamp) -> Bool {
         if let due = core.deadline { due <= now } else { false }

@@ -3,7 +3,9 @@
 internal import RemoteModel
 
 /// The rows of one touch or press: verdicts, and each gesture with the commands that it gave.
+/// `Explanation.text` fills it with the items of one block, in order.
 struct BlockReport {
+    /// One row of the report, which may need several lines.
     struct Row {
         /// Nil for a row without a time of its own.
         var time: Timestamp?
@@ -15,8 +17,10 @@ struct BlockReport {
     private struct Result {
         var time: Timestamp
         var gesture: String?
+        /// The commands, each with how often it came in a row.
         var commands: [(text: String, isMove: Bool, count: Int)] = []
 
+        /// The gesture and what came of it.
         var row: Row {
             let texts = commands.map { $0.count > 1 ? "\($0.text) ×\($0.count)" : $0.text }
             let gesture = gesture.map { "→ " + $0 }
@@ -26,20 +30,26 @@ struct BlockReport {
         }
     }
 
+    /// The rows that are complete.
     private var rows: [Row] = []
+    /// A gesture whose commands may still come.
     private var result: Result?
+    /// Something came of it.
     private var hasCommand = false
 
+    /// A decision, which is a row by itself.
     mutating func verdict(_ verdict: Verdict, at time: Timestamp) {
         flush()
         rows.append(Row(time: time, parts: verdict.parts))
     }
 
+    /// A message, which is a row by itself.
     mutating func note(_ text: String, at time: Timestamp) {
         flush()
         rows.append(Row(time: time, parts: [text]))
     }
 
+    /// A gesture; its commands come next.
     mutating func gesture(_ gesture: Gesture, at time: Timestamp) {
         guard let text = gesture.explained else { return }
         var moves: [(text: String, isMove: Bool, count: Int)] = []
@@ -52,6 +62,7 @@ struct BlockReport {
         result = Result(time: time, gesture: text, commands: moves)
     }
 
+    /// A command: of the last gesture, if it came at the same time.
     mutating func command(_ command: Command, at time: Timestamp) {
         hasCommand = true
         // What only goes on with what has begun is counted, not listed.
@@ -73,6 +84,7 @@ struct BlockReport {
         return hasCommand ? rows : rows + [Row(time: nil, parts: ["nothing came of it"])]
     }
 
+    /// The last gesture has all its commands.
     private mutating func flush() {
         if let result { rows.append(result.row) }
         result = nil
@@ -118,6 +130,7 @@ extension Gesture {
 }
 
 extension Phase {
+    /// The phase in words; nil for updates, which are too many to list.
     fileprivate var word: String? {
         switch self {
         case .begin: "begins"
@@ -129,6 +142,7 @@ extension Phase {
 }
 
 extension PanMotion {
+    /// How far a motion went, mm, and how fast, mm/s.
     fileprivate func words(_ phase: Phase) -> String {
         switch phase {
         case .begin: velocity == 0 ? "" : " at \(abs(velocity).text(decimals: 0)) mm/s"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+/// Numbers as text, without Foundation. Each record is written into bytes that are used again: a
+/// string for each number would cost an allocation for each.
 extension [UInt8] {
     /// All bytes of a text at once: one by one they are looked at one by one.
     mutating func append(text: String) {
@@ -7,10 +9,12 @@ extension [UInt8] {
         text.withUTF8 { append(contentsOf: $0) }
     }
 
+    /// A text that is known at compile time.
     mutating func append(text: StaticString) {
         text.withUTF8Buffer { append(contentsOf: $0) }
     }
 
+    /// A whole number.
     mutating func append(decimal value: Int64) {
         if value < 0 { append(UInt8(ascii: "-")) }
         append(decimal: value.magnitude, digits: 1)

@@ -11,6 +11,7 @@ extension TraceLine {
         var description = DeviceDescription(source: source, name: try text("name").text)
         for field in fields {
             switch field.name {
+            // It was read above, since each device has one.
             case "name": break
             case "path": description.path = field.text
             case "phys": description.physicalPath = field.text
@@ -32,6 +33,8 @@ extension TraceLine {
             case nil: break
             }
         }
+        // Whoever counts buttons or axes, as SDL's mappings do, needs the codes in the kernel's
+        // order.
         description.codes.sort()
         description.axes.sort { $0.code < $1.code }
         return description
@@ -39,6 +42,7 @@ extension TraceLine {
 }
 
 extension TraceWord {
+    /// The numbers of properties by their names (`INPUT_PROP_POINTER`).
     fileprivate func properties() throws(TraceFault) -> [UInt16] {
         var properties: [UInt16] = []
         for name in text.split(separator: ",") {

@@ -3,24 +3,34 @@
 internal import RemoteModel
 
 /// Reads recordings of evemu, of all its versions: a description (`N:` name, `I:` numbers, `P:`
-/// properties, `B:` bits, `A:` axes) and events (`E:`), or only one of the two.
+/// properties, `B:` bits, `A:` axes) and events (`E:`), or only one of the two. `Trace` chooses it
+/// by the first line. A line with a fault is reported and left out.
 struct EvemuReader {
     /// The device in such a recording: it has only one.
     static let device = DeviceID(1)
 
+    /// What is wrong in the file.
     private var log: RecordingLog
+    /// What the file says of the device; nil before its first line.
     private var description: DeviceDescription?
     /// Rows of eight bytes read so far, by event type.
     private var rows = [Int](repeating: 0, count: Int(UInt8.max) + 1)
+    /// Bytes of properties read so far: each has eight.
     private var properties = 0
+    /// The events in their order.
     private var events: [(time: Timestamp, event: InputEvent)] = []
+    /// What is down at the end.
     private var held = HeldState()
+    /// The last line has no newline and cannot be read.
     private var isCut = false
 
+    /// `file` is shown in messages.
     init(file: String) {
         log = RecordingLog(file: file)
     }
 
+    /// Reads the file. `other` describes the device in place of the file, which need not do so
+    /// then.
     mutating func read(_ bytes: [UInt8], description other: DeviceDescription?) -> Trace {
         var lines = RecordingLines(bytes)
         var last = RecordingLine(number: 1, bytes: [], isTerminated: true)
@@ -39,6 +49,7 @@ struct EvemuReader {
         return finish(last, description: other)
     }
 
+    /// One line, by its tag.
     private mutating func read(_ line: RecordingLine) throws(TraceFault) {
         let words = Self.words(of: line.bytes)
         guard let tag = words.first else { return }
@@ -72,12 +83,14 @@ struct EvemuReader {
         }
     }
 
+    /// Changes the description; the first change makes it.
     private mutating func change(_ body: (inout DeviceDescription) -> Void) {
         var changed = description ?? DeviceDescription(name: "")
         body(&changed)
         description = changed
     }
 
+    /// `I: bus vendor product version`.
     private mutating func readNumbers(
         _ words: ArraySlice<TraceWord>, _ tag: TraceWord
     ) throws(TraceFault) {
@@ -94,6 +107,7 @@ struct EvemuReader {
         }
     }
 
+    /// `P:` and bytes of the bit field of properties.
     private mutating func readProperties(_ words: ArraySlice<TraceWord>) throws(TraceFault) {
         for word in words {
             let bits = try word.hexadecimal()
@@ -135,6 +149,7 @@ struct EvemuReader {
     /// Bytes of the largest bit field, KEY_CNT / 8.
     private static let largestBitField = 96
 
+    /// `A: code minimum maximum fuzz flat resolution`.
     private mutating func readAxis(
         _ words: ArraySlice<TraceWord>, _ tag: TraceWord
     ) throws(TraceFault) {
@@ -155,6 +170,7 @@ struct EvemuReader {
         }
     }
 
+    /// `E: seconds type code value`; type and code are hexadecimal, the value is decimal.
     private mutating func readEvent(
         _ words: ArraySlice<TraceWord>, _ tag: TraceWord, _ line: RecordingLine
     ) throws(TraceFault) {
@@ -184,6 +200,7 @@ struct EvemuReader {
         events.append((time, event))
     }
 
+    /// Puts the trace together, once all lines are read.
     private mutating func finish(
         _ last: RecordingLine, description other: DeviceDescription?
     ) -> Trace {
@@ -228,6 +245,7 @@ struct EvemuReader {
             in: last, at: .zero)
     }
 
+    /// The recording ends while something is held: its device is lost there.
     private mutating func endCut(_ trace: inout Trace, _ last: RecordingLine) {
         let time = events.last?.time ?? .zero
         let what = held.text.map { "ends while \($0) is not over" } ?? "is cut in this line"
@@ -242,11 +260,13 @@ struct EvemuReader {
 }
 
 extension TraceWord {
+    /// A hexadecimal number of 16 bits without `0x`.
     fileprivate func hexadecimal() throws(TraceFault) -> UInt16 {
         guard let number = UInt16(text, radix: 16) else { throw fault("a hexadecimal number") }
         return number
     }
 
+    /// A whole number of 32 bits.
     func integer() throws(TraceFault) -> Int32 {
         guard let number = Int32(text) else { throw fault("a whole number") }
         return number

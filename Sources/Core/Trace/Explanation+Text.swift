@@ -3,6 +3,7 @@
 public import RemoteModel
 
 extension Explanation {
+    /// The width of a line, and the place of the text behind the times.
     private static let columns = 96
     private static let indent = 11
 
@@ -23,6 +24,8 @@ extension Explanation {
         return lines.map { "\($0)\n" }.joined(separator: "")
     }
 
+    /// What is said of a device: its name, its surface, its keymaps, and the thresholds that they
+    /// change.
     private static func lines(_ device: Device) -> [String] {
         var parts: [String] = []
         if device.summary.surface?.surfaceClass == .relative {
@@ -42,6 +45,7 @@ extension Explanation {
         return lines + wrapped("  limits of keymaps: ", device.changes, indent: 4)
     }
 
+    /// A block: its heading, and its rows with their times.
     private func lines(_ block: Block, since origin: Timestamp) -> [String] {
         var lines = [heading(block, since: origin)]
         var report = BlockReport()
@@ -61,6 +65,7 @@ extension Explanation {
         return lines
     }
 
+    /// The first line of a block: when, what, on which device, and what the player did.
     private func heading(_ block: Block, since origin: Timestamp) -> String {
         let time = (block.time - origin).seconds.text(decimals: 3)
         let name =
@@ -109,6 +114,7 @@ extension Explanation {
 }
 
 extension JSONLine {
+    /// One object: an item of a block.
     fileprivate mutating func item(
         _ item: Explanation.Item, _ block: Explanation.Block, number: Int, since origin: Timestamp
     ) {

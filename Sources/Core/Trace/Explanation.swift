@@ -3,10 +3,12 @@
 public import RemoteModel
 
 /// What was made of each contact and each press, and why, gathered from a replay turn by turn.
+/// `remote-monitor explain` prints it as text or as JSON.
 ///
 /// A touch begins a block, and so does a press while no finger lies there; what is decided and what
 /// comes of it goes to the newest block of its device.
 public struct Explanation: Sendable {
+    /// One thing that is listed, and when it was.
     struct Item: Sendable {
         enum What: Sendable {
             case verdict(Verdict, Context)
@@ -33,15 +35,18 @@ public struct Explanation: Sendable {
         }
     }
 
+    /// A touch or a press, with all that came of it.
     struct Block: Sendable {
         var device: DeviceID
         var time: Timestamp
+        /// What the player did when it began.
         var context: Context
         /// The verdict that began it: a touch or a press.
         var opening: Verdict
         var items: [Item] = []
     }
 
+    /// A device as the heading names it.
     struct Device: Sendable {
         var id: DeviceID
         var name: String
@@ -50,14 +55,18 @@ public struct Explanation: Sendable {
         var changes: [String]
     }
 
+    /// The blocks, in the order in which they began.
     private(set) var blocks: [Block] = []
+    /// The devices, in the order in which they were described.
     private(set) var devices: [Device] = []
     /// What belongs to no touch and no press.
     private(set) var loose: [Item] = []
+    /// Devices on whose surface a finger lies: a press there is a part of the touch.
     private var isTouched: [DeviceID] = []
     /// The block in which a glide began that still goes on.
     private var gliding: Int?
 
+    /// Nothing was gathered yet.
     public init() {}
 
     /// A device is read so.
@@ -99,6 +108,7 @@ public struct Explanation: Sendable {
         }
     }
 
+    /// Puts an item into a block, or begins one with it.
     private mutating func add(_ item: Item, of device: DeviceID?) {
         if case .verdict(let verdict, let context) = item.what, let device, opens(verdict, device) {
             blocks.append(
@@ -112,6 +122,7 @@ public struct Explanation: Sendable {
         blocks[index].items.append(item)
     }
 
+    /// The block of an item; nil for what belongs to none.
     private mutating func index(of item: Item, _ device: DeviceID?) -> Int? {
         let newest = blocks.lastIndex { device == nil || $0.device == device }
         switch item.what {
@@ -164,6 +175,7 @@ extension GestureThresholds {
 }
 
 extension ThresholdField.Unit {
+    /// The unit behind a number.
     fileprivate var sign: String {
         switch self {
         case .milliseconds: " ms"

@@ -4,9 +4,11 @@ internal import RemoteModel
 
 /// What of one device is down or touches it, to know whether a recording ends in the middle.
 struct HeldState {
+    /// Keys that are down, in the order in which they went down.
     private var keys: [UInt16] = []
     /// Slots with a contact.
     private var slots: [Int32] = []
+    /// The slot that the events are about.
     private var slot: Int32 = 0
     /// Events came after the last `SYN_REPORT`.
     private(set) var isFrameOpen = false
@@ -18,6 +20,7 @@ struct HeldState {
         return slots.isEmpty ? nil : "a contact"
     }
 
+    /// One event of the device.
     mutating func handle(_ event: InputEvent) {
         isFrameOpen = event.code.type != EventType.synchronize
         switch (event.code.type, event.code.code) {
@@ -33,6 +36,7 @@ struct HeldState {
         }
     }
 
+    /// `ABS_MT_SLOT` and `ABS_MT_TRACKING_ID`.
     private static let multitouchSlot: UInt16 = 0x2f
     private static let trackingID: UInt16 = 0x39
 }

@@ -2,15 +2,18 @@
 
 public import RemoteModel
 
-/// One JSON object on one line, written into bytes that are used again.
+/// One JSON object on one line, written into bytes that are used again. For `explain`, `watch` and
+/// the socket.
 ///
 /// Ours because the core knows no Foundation, and because the same record must always be the same
 /// bytes: fields in the order written, numbers with a fixed number of decimals.
 public struct JSONLine: Sendable {
     /// What was written so far.
     public private(set) var bytes: [UInt8] = []
+    /// No field of the present object is written yet, so that no comma comes before the next one.
     private var isFirst = true
 
+    /// Nothing is written yet.
     public init() {}
 
     /// Forgets what was written, and keeps the memory.
@@ -45,16 +48,19 @@ public struct JSONLine: Sendable {
         bytes.append(UInt8(ascii: ":"))
     }
 
+    /// A text, escaped as JSON and a terminal need it.
     public mutating func field(_ name: StaticString, _ value: String) {
         self.name(name)
         append(string: value)
     }
 
+    /// A whole number.
     public mutating func field(_ name: StaticString, _ value: Int) {
         self.name(name)
         bytes.append(decimal: Int64(value))
     }
 
+    /// `true` or `false`.
     public mutating func field(_ name: StaticString, _ value: Bool) {
         self.name(name)
         bytes.append(text: (value ? "true" : "false") as StaticString)
@@ -73,6 +79,7 @@ public struct JSONLine: Sendable {
         bytes.append(scaled: value.microseconds, decimals: 6)
     }
 
+    /// An array of texts.
     public mutating func list(_ name: StaticString, _ values: [String]) {
         self.name(name)
         bytes.append(UInt8(ascii: "["))
@@ -83,6 +90,7 @@ public struct JSONLine: Sendable {
         bytes.append(UInt8(ascii: "]"))
     }
 
+    /// A text in quotes.
     private mutating func append(string: String) {
         bytes.append(quoted: string, control: .scalar)
     }
@@ -140,6 +148,7 @@ extension [UInt8] {
         append(UInt8(ascii: "\""))
     }
 
+    /// One character that has to be escaped.
     private mutating func append(
         escaped bytes: Slice<UnsafeBufferPointer<UInt8>>, control: ControlEscape
     ) {
@@ -165,6 +174,7 @@ extension [UInt8] {
         }
     }
 
+    /// Two hexadecimal digits.
     private mutating func append(hexadecimal byte: UInt8) {
         append(hexDigit: byte >> 4)
         append(hexDigit: byte & 0x0f)

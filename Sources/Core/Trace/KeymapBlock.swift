@@ -3,8 +3,11 @@
 internal import RemoteModel
 
 /// The indented lines under a `keymaps` line: for each file its name, then its text behind bars.
+/// Keymaps are in a trace because a gesture means nothing without them.
 struct KeymapBlock {
+    /// The time of the `keymaps` line.
     let time: Timestamp
+    /// The files, and the lines of each.
     private var files: [(path: String, standing: KeymapSource.Standing)] = []
     private var texts: [[ArraySlice<UInt8>]] = []
 
@@ -12,6 +15,7 @@ struct KeymapBlock {
         self.time = time
     }
 
+    /// The keymaps that were read.
     var sources: [KeymapSource] {
         zip(files, texts).map { file, lines in
             KeymapSource(

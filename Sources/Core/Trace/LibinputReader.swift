@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 /// Reads what `libinput record` writes: the part of YAML that it uses, and of that the devices'
-/// evdev description and events.
+/// evdev description and events. What libinput made of the events is left out.
 struct LibinputReader {
     /// Which list the lines belong to.
     private enum Section {
@@ -13,22 +13,28 @@ struct LibinputReader {
         case events
     }
 
+    /// A device in the recording, and what it sent.
     private struct Device {
         var description: DeviceDescription
         var events: [TimedInput] = []
         var held = HeldState()
     }
 
+    /// What is wrong in the file.
     private var log: RecordingLog
     private var devices: [Device] = []
+    /// The list that is being read, and the time that was reached.
     private var section = Section.other
     private var time = Timestamp.zero
+    /// The file ends within a line of events.
     private var isCut = false
 
+    /// `file` is shown in messages.
     init(file: String) {
         log = RecordingLog(file: file)
     }
 
+    /// Reads the file.
     mutating func read(_ bytes: [UInt8]) -> Trace {
         var lines = RecordingLines(bytes)
         var last = RecordingLine(number: 1, bytes: [], isTerminated: true)
@@ -47,6 +53,7 @@ struct LibinputReader {
         return finish(last)
     }
 
+    /// One line. The indentation says nothing that is needed: `- node:` begins each device.
     private mutating func read(_ line: RecordingLine) throws(TraceFault) {
         let content = line.bytes.drop(while: isSpace)
         let offset = content.startIndex - line.bytes.startIndex
@@ -72,12 +79,14 @@ struct LibinputReader {
         }
     }
 
+    /// A line that belongs to a device and does not begin a list.
     private mutating func read(
         _ text: String, of device: Int, at offset: Int
     ) throws(TraceFault) {
         if section == .events {
             if text.hasPrefix("- [") { try readEvent(text, of: device, at: offset) }
         } else if text.hasPrefix("name:") {
+            // The first `name:` of a device is the kernel's.
             if devices[device].description.name.isEmpty {
                 devices[device].description.name = Self.value(of: text)
             }
@@ -141,6 +150,8 @@ struct LibinputReader {
         let event = InputEvent(
             type: UInt16(truncatingIfNeeded: numbers[2]),
             code: UInt16(truncatingIfNeeded: numbers[3]), value: numbers[4])
+        // Within a device time never goes back: a recording with such a line is read as if it stood
+        // still.
         self.time = max(time, devices[device].events.last?.time ?? time)
         devices[device].held.handle(event)
         devices[device].events.append(
@@ -172,8 +183,10 @@ struct LibinputReader {
         return String(isQuoted ? value.dropFirst().dropLast() : value)
     }
 
+    /// Puts the trace together: the devices first, then all events in the order of their times.
     private mutating func finish(_ last: RecordingLine) -> Trace {
         var trace = Trace()
+        // The file does not say when a device was attached; all are, before the first event.
         let start = devices.compactMap { $0.events.first?.time }.min() ?? .zero
         for (index, device) in devices.enumerated() {
             var description = device.description
@@ -183,6 +196,7 @@ struct LibinputReader {
             trace.inputs.append(
                 TimedInput(start, .attached(DeviceID(UInt32(index) + 1), description)))
         }
+        // The file has one device after the other.
         trace.inputs += devices.flatMap(\.events).sorted { $0.time < $1.time }
         let held = devices.compactMap(\.held.text).first
         trace.isCut = isCut || held != nil

@@ -10,10 +10,12 @@ public import RemoteModel
 public struct LiveLines: Sendable {
     /// Times are written in seconds since this.
     public var origin: Timestamp
+    /// Objects, or lines for people.
     private let isJSON: Bool
     private var json = JSONLine()
     private var text = TextLine(isExact: false)
 
+    /// Lines of one kind; `origin` is the time that is written as 0.
     public init(isJSON: Bool, origin: Timestamp = .zero) {
         self.isJSON = isJSON
         self.origin = origin

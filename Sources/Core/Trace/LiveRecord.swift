@@ -2,14 +2,18 @@
 
 public import RemoteModel
 
-/// Something that happens while people watch: an output, or what a device does.
+/// Something that happens while people watch: an output, or what a device does. `remote-monitor
+/// watch` and the topics of the socket write these, by `LiveLines` or as JSON.
 public enum LiveRecord: Equatable, Sendable {
+    /// What came of an input.
     case output(Output)
     /// The device is there, or is read in another way than before.
     case attached(DeviceSummary)
     /// The device of that name is gone.
     case detached(DeviceID, String)
+    /// An event of a device, as the kernel sent it.
     case event(DeviceID, InputEvent)
+    /// A button of lircd or of a terminal.
     case button(DeviceID, ButtonPress)
     /// Nothing came of a press.
     case unbound(DeviceID, UnboundPress)
@@ -18,6 +22,7 @@ public enum LiveRecord: Equatable, Sendable {
 }
 
 extension FieldWriter {
+    /// Writes a record.
     mutating func record(_ record: LiveRecord) {
         switch record {
         case .output(let output):

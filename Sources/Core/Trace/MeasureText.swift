@@ -26,6 +26,7 @@ extension Measure {
             + (isCounted ? " (\(number))" : "")
     }
 
+    /// The unit behind a number.
     var unitText: String {
         switch unit {
         case .seconds: " s"
@@ -36,10 +37,12 @@ extension Measure {
         }
     }
 
+    /// A number with its unit.
     private func text(_ value: Double, _ decimals: Int) -> String {
         value.text(decimals: decimals) + unitText
     }
 
+    /// As many decimals as a person compares: a bounce is shorter than a hundredth of a second.
     private var plainDecimals: Int {
         if self == .bounceTime { return 3 }
         return switch unit {

@@ -3,6 +3,7 @@
 internal import RemoteModel
 
 extension FieldWriter {
+    /// Writes a diagnostic, without the line of the file.
     mutating func diagnostic(_ diagnostic: Diagnostic) {
         device(diagnostic.device)
         kind("diagnostic", diagnostic.message)
@@ -17,6 +18,7 @@ extension FieldWriter {
         }
     }
 
+    /// Writes an output.
     mutating func output(_ output: Output) {
         switch output {
         case .gesture(let device, let gesture):

@@ -11,8 +11,10 @@ extension TraceLine {
 }
 
 extension TraceLine: ArgumentReader {
+    /// Whether the line has the argument.
     func has(_ argument: ArgumentForm) -> Bool { optional(argument.name) != nil }
 
+    /// An argument as its kind is written; the fault names what was expected.
     func value(of argument: ArgumentForm) throws(TraceFault) -> ArgumentValue {
         let key = argument.name
         switch argument.kind {
@@ -36,10 +38,12 @@ extension TraceLine: ArgumentReader {
         }
     }
 
+    /// The arguments are right one by one, but there is no such record.
     var refusal: TraceFault { TraceFault(at: end, "these fields do not go together") }
 }
 
 extension TraceWord {
+    /// The text, if it has the shape that the argument needs.
     fileprivate func text(_ shape: TextShape) throws(TraceFault) -> String {
         guard shape.fits(text) else { throw fault(shape.wanted) }
         return text

@@ -10,10 +10,13 @@ extension FieldWriter {
         form.forEachField(of: subject) { argument, value in field(argument, value) }
     }
 
+    /// Writes a command.
     mutating func command(_ command: Command) { record("command", command) }
 
+    /// Writes what the player does.
     mutating func context(_ state: ContextState) { record("context", state) }
 
+    /// Writes one argument; nil is left out unless a reader has to see that there is none.
     private mutating func field(_ argument: ArgumentField, _ value: ArgumentValue?) {
         switch value {
         case .integer(let value): field(argument.key, value)

@@ -2,8 +2,11 @@
 
 /// The kinds of recording that are read.
 enum RecordingFormat {
+    /// This project's, docs/trace-format.md.
     case own
+    /// `evemu-record`.
     case evemu
+    /// `libinput record`.
     case libinput
 
     /// By the first line that says something.
@@ -26,11 +29,13 @@ enum RecordingFormat {
             }
             let isSkipped = text.isEmpty || text.hasPrefix("#") || text.hasPrefix("version:")
             comments += 1
+            // A file of comments without end, or anything else, is not searched to its end.
             guard isSkipped, comments < 1000 else { return nil }
         }
         return nil
     }
 
+    /// Whether a line begins with a tag of evemu's.
     private static func isEvemuLine(_ text: String) -> Bool {
         let bytes = Array(text.utf8.prefix(2))
         guard bytes.count == 2, bytes[1] == UInt8(ascii: ":") else { return false }

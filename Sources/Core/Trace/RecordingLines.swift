@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Cuts a file into lines, without copying it.
+/// Cuts a file into lines, without copying it: recordings are up to 256 MiB large.
 struct RecordingLines {
     private let bytes: [UInt8]
     private var at = 0
@@ -10,6 +10,7 @@ struct RecordingLines {
         self.bytes = bytes
     }
 
+    /// The next line, or nil at the end.
     mutating func next() -> RecordingLine? {
         guard at < bytes.count else { return nil }
         number += 1
@@ -26,6 +27,7 @@ struct RecordingLines {
 struct RecordingLine {
     /// From 1.
     var number: Int
+    /// The line without its newline.
     var bytes: ArraySlice<UInt8>
     /// A newline follows.
     var isTerminated: Bool

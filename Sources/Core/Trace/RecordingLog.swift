@@ -2,19 +2,23 @@
 
 internal import RemoteModel
 
-/// Gathers what is wrong in a file.
+/// Gathers what is wrong in a file. All three readers use it, so that a file of another kind does
+/// not give a diagnostic for each of its lines.
 struct RecordingLog {
     /// Diagnostics of one file. After these a last one says that there are more.
     static let limit = 50
 
     let file: String
+    /// What was reported, each with the time that was reached.
     private(set) var diagnostics: [TimedOutput] = []
+    /// The last diagnostic says that there are more.
     private var isFull = false
 
     init(file: String) {
         self.file = file
     }
 
+    /// Reports a fault of a line.
     mutating func report(
         _ severity: Severity, _ fault: TraceFault, in line: RecordingLine, at time: Timestamp
     ) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The arguments of `run` in the text of a keymap, wherever they are: in a binding, a test, a
-/// comment, a file with a fault.
+/// comment, a file with a fault. `TraceMask` hides them, as a program may be given a password.
 enum RunArguments {
     /// The text with `...` in the place of what follows the program: `run ["curl", "..."]`.
     static func hidden(in text: [UInt8]) -> [UInt8] {
@@ -21,6 +21,7 @@ enum RunArguments {
         return shown
     }
 
+    /// A list that was found, by places in the text.
     private struct Words {
         /// Behind the program's name.
         var program: Int
@@ -70,11 +71,13 @@ enum RunArguments {
             program: hasMore ? name : index, end: index, replacement: quote.argument)
     }
 
+    /// The quotes in which the program's name is.
     private struct Quote {
         var mark: UInt8
         /// Backslashes before it.
         var slashes: Int
 
+        /// What stands for the arguments, in the same quotes.
         var argument: [UInt8] {
             let mark = Array(repeating: UInt8(ascii: "\\"), count: slashes) + [mark]
             return Array(", ".utf8) + mark + Array("...".utf8) + mark

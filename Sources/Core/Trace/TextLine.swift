@@ -4,15 +4,18 @@ internal import RemoteModel
 
 /// One line of a trace: time, device, what it is, and fields as `name=value`.
 struct TextLine: Sendable {
+    /// What was written so far.
     private(set) var bytes: [UInt8] = []
     /// Numbers are written so that reading them gives the same number: for inputs. Otherwise they
     /// are rounded as in JSON.
     let isExact: Bool
 
+    /// An empty line.
     init(isExact: Bool) {
         self.isExact = isExact
     }
 
+    /// Forgets what was written, and keeps the memory.
     mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
     }
@@ -32,6 +35,7 @@ struct TextLine: Sendable {
         bytes.append(text: word)
     }
 
+    /// Ends the line.
     mutating func newline() {
         bytes.append(UInt8(ascii: "\n"))
     }
@@ -48,6 +52,7 @@ struct TextLine: Sendable {
         append(value: value)
     }
 
+    /// The name of a field, with its `=`.
     private mutating func name(_ name: StaticString) {
         bytes.append(UInt8(ascii: " "))
         bytes.append(text: name)
@@ -73,12 +78,14 @@ private func isPlain(_ byte: UInt8) -> Bool {
 }
 
 extension TextLine: FieldWriter {
+    /// The number of the device, or `-`.
     mutating func device(_ device: DeviceID?) {
         bytes.append(UInt8(ascii: " "))
         guard let device else { return bytes.append(UInt8(ascii: "-")) }
         bytes.append(decimal: Int64(device.rawValue))
     }
 
+    /// Two words: what it is, and its name.
     mutating func kind(_ kind: StaticString, _ name: String) {
         bytes.append(UInt8(ascii: " "))
         bytes.append(text: kind)

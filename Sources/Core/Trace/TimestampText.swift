@@ -17,6 +17,7 @@ extension Timestamp {
             fraction = number
             for _ in parts[1].count..<6 { fraction *= 10 }
         }
+        // `number` has limited the seconds, so that this cannot overflow.
         let microseconds = seconds * 1_000_000 + fraction
         self.init(microseconds: isNegative ? -microseconds : microseconds)
     }

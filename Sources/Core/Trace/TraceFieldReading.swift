@@ -8,6 +8,7 @@ extension TraceLine {
         fields.first { $0.name == name }
     }
 
+    /// The value of a field that must be there.
     func text(_ name: String) throws(TraceFault) -> TraceWord {
         guard let field = optional(name) else {
             throw TraceFault(
@@ -16,10 +17,12 @@ extension TraceLine {
         return field
     }
 
+    /// The values of a field that may be there several times.
     func list(_ name: String) -> [TraceWord] {
         fields.filter { $0.name == name }
     }
 
+    /// A whole number.
     func integer(_ name: String) throws(TraceFault) -> Int {
         let field = try text(name)
         guard let value = Int(field.text) else { throw field.fault("a whole number") }
@@ -35,16 +38,19 @@ extension TraceLine {
         return Interval(microseconds: Int64(microseconds))
     }
 
+    /// A number that is finite.
     func number(_ name: String) throws(TraceFault) -> Double {
         try text(name).number()
     }
 
+    /// `true` or `false`.
     func flag(_ name: String) throws(TraceFault) -> Bool {
         let field = try text(name)
         guard let value = Bool(field.text) else { throw field.fault("true or false") }
         return value
     }
 
+    /// A direction, `dir=1` or `dir=-1`.
     func sense() throws(TraceFault) -> Sense {
         let field = try text("dir")
         guard let sense = Int8(field.text).flatMap(Sense.init(rawValue:)) else {
@@ -62,10 +68,12 @@ extension TraceLine {
 }
 
 extension TraceWord {
+    /// The word is not what was expected.
     func fault(_ wanted: String) -> TraceFault {
         TraceFault(at: offset, "'\(text)' is not \(wanted)")
     }
 
+    /// A number that is finite.
     func number() throws(TraceFault) -> Double {
         guard let value = Double(text), value.isFinite else { throw fault("a number") }
         return value
@@ -79,6 +87,7 @@ extension TraceWord {
         return value
     }
 
+    /// One of the names of an enumeration; the fault suggests the nearest.
     func choice<Value>(
         of names: [String], _ value: (String) -> Value?
     ) throws(TraceFault) -> Value {

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A line of a trace, cut into words and fields.
+/// A line of a trace, cut into words and fields (docs/trace-format.md). `TraceReader` and
+/// `KeymapBlock` read lines with it; it does not know what words mean.
 struct TraceLine: Sendable {
+    /// The words before the first field.
     private(set) var words: [TraceWord] = []
+    /// The fields, in the order of the line.
     private(set) var fields: [TraceWord] = []
     /// Where the line ends, in bytes.
     let end: Int
 
+    /// Cuts a line up to its comment. Throws for a quote without an end, an unknown escape, bytes
+    /// that are not UTF-8, and a word behind a field.
     init(_ bytes: ArraySlice<UInt8>) throws(TraceFault) {
         end = bytes.count
         var at = bytes.startIndex
@@ -27,6 +32,7 @@ struct TraceLine: Sendable {
         }
     }
 
+    /// The word or field at `at`, which is then behind it.
     private static func word(
         in bytes: ArraySlice<UInt8>, at: inout Int
     ) throws(TraceFault) -> TraceWord {
@@ -76,6 +82,7 @@ struct TraceLine: Sendable {
         throw TraceFault(at: offset, "the closing quote is missing")
     }
 
+    /// The byte of an escape; `at` is behind its backslash.
     private static func escaped(
         in bytes: ArraySlice<UInt8>, at: inout Int
     ) throws(TraceFault) -> UInt8 {
@@ -101,6 +108,7 @@ struct TraceLine: Sendable {
         }
     }
 
+    /// Bytes as text, which they have to be.
     private static func decoded(
         _ bytes: ArraySlice<UInt8>, offset: Int
     ) throws(TraceFault) -> String {
@@ -111,6 +119,8 @@ struct TraceLine: Sendable {
     }
 }
 
+/// Whether a byte separates words. A carriage return does, so that files with the line ends of
+/// Windows are read.
 func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
 }
@@ -119,6 +129,7 @@ func isSpace(_ byte: UInt8) -> Bool {
 struct TraceWord: Hashable, Sendable {
     /// The text before `=`, or nil.
     var name: String?
+    /// The word, or the value behind `=`.
     var text: String
     /// Bytes from the start of the line.
     var offset: Int
@@ -128,6 +139,7 @@ struct TraceWord: Hashable, Sendable {
 struct TraceFault: Error, Hashable, Sendable {
     /// Bytes from the start of the line.
     var offset: Int
+    /// What is wrong, and what to do about it, without a full stop.
     var message: String
     var advice: String?
 

@@ -2,22 +2,25 @@
 
 internal import RemoteModel
 
-/// Leaves out of a trace what is private and what the core asks nothing of, so that it can be
-/// attached to a report: Bluetooth addresses and serial numbers, titles, the arguments of programs
-/// in keymaps, the name of the home folder.
+/// Leaves out of a trace what is private and of no use to the core, so that it can be attached to a
+/// report: Bluetooth addresses and serial numbers, titles, the arguments of programs in keymaps,
+/// the name of the home folder. `TraceWriter` asks it about each value, and then about each line.
 ///
-/// What was the same is the same afterwards, so that nodes of one remote stay one remote.
+/// What was the same is the same afterwards, so that nodes of one remote stay one remote. What is
+/// typed is left out before, by `InputCore`.
 struct TraceMask: Sendable {
     /// The home folder, without a slash at its end; empty for none.
     private let home: [UInt8]
-    /// In the order in which they were seen.
+    /// The addresses and serial numbers that were seen, in that order: their place is their alias.
     private var addresses: [[UInt8]] = []
     private var serials: [String] = []
+    /// Titles, and what stands for each in messages.
     private var titles: [(title: [UInt8], alias: [UInt8])] = []
 
     /// Titles that are known in messages.
     private static let titleLimit = 4096
 
+    /// `home` is the home folder.
     init(home: String) {
         var bytes = Array(home.utf8)
         while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
@@ -26,6 +29,7 @@ struct TraceMask: Sendable {
 
     // MARK: Values
 
+    /// A device without its serial number.
     mutating func masked(_ description: DeviceDescription) -> DeviceDescription {
         var shown = description
         let unique = Array(description.unique.utf8)
@@ -38,6 +42,7 @@ struct TraceMask: Sendable {
         return shown
     }
 
+    /// A fact without titles.
     mutating func masked(_ fact: PlayerFact) -> PlayerFact {
         switch fact {
         case .playlist(let titles, let current):
@@ -65,6 +70,8 @@ struct TraceMask: Sendable {
         }
     }
 
+    /// What is known of an item, without its texts. Times and languages stay, as the player's rules
+    /// depend on them.
     private mutating func masked(_ info: MediaInfo) -> MediaInfo {
         var shown = info
         shown.title = alias(of: info.title, "title \(info.index + 1)")
@@ -107,10 +114,12 @@ struct TraceMask: Sendable {
         }
     }
 
+    /// A track without its title.
     private func masked(_ track: Track) -> Track {
         Track(id: track.id, title: "", language: track.language)
     }
 
+    /// The alias of a title, which is remembered for messages. An empty title stays empty.
     private mutating func alias(of title: String, _ alias: String) -> String {
         let bytes = Array(title.utf8)
         guard !bytes.isEmpty else { return title }
@@ -120,6 +129,7 @@ struct TraceMask: Sendable {
         return alias
     }
 
+    /// A diagnostic, in whose words titles may be.
     func masked(_ diagnostic: Diagnostic) -> Diagnostic {
         var shown = diagnostic
         shown.message = masked(diagnostic.message)
@@ -134,6 +144,7 @@ struct TraceMask: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// A keymap without the arguments of programs.
     func masked(_ source: KeymapSource) -> KeymapSource {
         var shown = source
         let text = Array(source.text.utf8)
@@ -199,6 +210,7 @@ struct TraceMask: Sendable {
         return next.map { $0.isHexadecimal || $0 == mark } ?? false ? nil : length
     }
 
+    /// Replaces each occurrence of some bytes.
     private static func replace(_ old: [UInt8], by new: [UInt8], in bytes: [UInt8]) -> [UInt8] {
         var shown: [UInt8] = []
         var index = 0

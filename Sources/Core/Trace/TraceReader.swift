@@ -2,22 +2,29 @@
 
 internal import RemoteModel
 
-/// Reads our own format.
+/// Reads our own format (docs/trace-format.md). A line with a fault is reported with its place and
+/// left out; nothing in a file stops the reading.
 struct TraceReader {
+    /// What is wrong in the file.
     private var log: RecordingLog
+    /// What was read so far.
     private var trace = Trace()
     /// The time of the last line that had one.
     private var time: Timestamp?
+    /// The devices that are attached, at the line that is read.
     private var attached: [DeviceID] = []
     /// The keymaps of a block that is still being read.
     private var block: KeymapBlock?
+    /// The first line was read, and the last one.
     private var hasHeader = false
     private var hasEnd = false
 
+    /// `file` is shown in messages.
     init(file: String) {
         log = RecordingLog(file: file)
     }
 
+    /// Reads the file.
     mutating func read(_ bytes: [UInt8]) -> Trace {
         var lines = RecordingLines(bytes)
         var last = RecordingLine(number: 1, bytes: [], isTerminated: false)
@@ -31,12 +38,14 @@ struct TraceReader {
                 log.report(.error, error, in: line, at: time ?? .zero)
             }
         }
+        // Keymaps that were cut are left out: half a text is another keymap.
         if hasEnd { finishBlock() }
         if !hasEnd, hasHeader { endCut(in: last) }
         trace.diagnostics = log.diagnostics
         return trace
     }
 
+    /// One line.
     private mutating func read(_ line: RecordingLine) throws(TraceFault) {
         guard hasHeader else { return try readHeader(line) }
         guard !hasEnd else {
@@ -45,6 +54,7 @@ struct TraceReader {
             }
             return
         }
+        // The first line that is not of the block ends it, and is read as any other.
         if block != nil, try block?.read(line) ?? false { return }
         finishBlock()
         guard let first = line.bytes.first(where: { !isSpace($0) }) else { return }
@@ -57,8 +67,10 @@ struct TraceReader {
         }
     }
 
+    /// `remote-input trace 1`. Comments may come before it.
     private mutating func readHeader(_ line: RecordingLine) throws(TraceFault) {
         let text = String(decoding: line.bytes, as: UTF8.self)
+        // A licence may come before the first line.
         if text.hasPrefix("#") || text.isEmpty { return }
         hasHeader = true
         let words = text.split { $0 == " " || $0 == "\r" }
@@ -73,6 +85,7 @@ struct TraceReader {
         }
     }
 
+    /// A line with a time: an input, or the end.
     private mutating func readInput(
         _ parsed: TraceLine, in line: RecordingLine
     ) throws(TraceFault) {
@@ -99,6 +112,7 @@ struct TraceReader {
         case "attached":
             let description = try parsed.description(words.at(3, parsed.end))
             let id = try new(device, words[1])
+            // A recording of one device is also a description of it, for `--device`.
             if trace.description == nil { trace.description = description }
             input = .attached(id, description)
         case "detached":
@@ -111,6 +125,7 @@ struct TraceReader {
         trace.inputs.append(TimedInput(time, input))
     }
 
+    /// A button of lircd or of a terminal.
     private func button(_ parsed: TraceLine, _ device: DeviceID) throws(TraceFault) -> Input {
         let name = try parsed.words.at(3, parsed.end).text
         let count = try parsed.integer("repeat")
@@ -120,6 +135,7 @@ struct TraceReader {
         return .button(device, ButtonPress(button: name, repeatCount: repeats))
     }
 
+    /// An event, `EV_KEY KEY_PLAY 1`.
     private func event(_ parsed: TraceLine, _ device: DeviceID) throws(TraceFault) -> Input {
         let word = parsed.words[2]
         guard let type = EventType.number(named: word.text) else {
@@ -155,6 +171,7 @@ struct TraceReader {
         return read
     }
 
+    /// The number of a device; nil for `-`.
     private func device(_ word: TraceWord) throws(TraceFault) -> DeviceID? {
         if word.text == "-" { return nil }
         guard let number = UInt32(word.text) else {
@@ -163,6 +180,7 @@ struct TraceReader {
         return DeviceID(number)
     }
 
+    /// A device that is attached.
     private func known(_ device: DeviceID?, _ word: TraceWord) throws(TraceFault) -> DeviceID {
         guard let device, attached.contains(device) else {
             throw TraceFault(
@@ -172,6 +190,7 @@ struct TraceReader {
         return device
     }
 
+    /// A device that is not attached yet.
     private mutating func new(
         _ device: DeviceID?, _ word: TraceWord
     ) throws(TraceFault) -> DeviceID {
@@ -184,12 +203,15 @@ struct TraceReader {
         return device
     }
 
+    /// The keymaps of a block are complete.
     private mutating func finishBlock() {
         guard let block else { return }
         trace.inputs.append(TimedInput(block.time, .keymaps(block.sources)))
         self.block = nil
     }
 
+    /// The trace ends without its last line: all devices are lost there, so that nothing stays
+    /// held.
     private mutating func endCut(in line: RecordingLine) {
         trace.isCut = true
         log.report(
@@ -199,6 +221,7 @@ struct TraceReader {
                 advice: "it was cut, or its recorder was stopped by force; whatever had begun is "
                     + "ended here"),
             in: line, at: time ?? .zero)
+        // A replay must not leave a key or a finger down, else its commands would never end.
         for device in attached {
             trace.inputs.append(TimedInput(time ?? .zero, .detached(device)))
         }
@@ -213,6 +236,7 @@ extension RecordingLine {
 }
 
 extension [TraceWord] {
+    /// The word of that place; `end` is where the line ends, for the fault.
     fileprivate func at(_ index: Int, _ end: Int) throws(TraceFault) -> TraceWord {
         guard index < count else { throw TraceFault(at: end, "the line ends too early") }
         return self[index]

@@ -2,12 +2,15 @@
 
 public import RemoteModel
 
-/// Writes inputs, and the outputs that they gave, as a trace (docs/trace-format.md).
+/// Writes inputs, and the outputs that they gave, as a trace (docs/trace-format.md). The recorder
+/// of the hosts uses it; what it writes, `Trace` reads again as the same inputs.
 public struct TraceWriter: Sendable {
     /// The first line of every trace.
     public static let header = "remote-input trace 1"
 
+    /// Leaves out what is private; nil to write all.
     private var mask: TraceMask?
+    /// The line that is being written, for inputs and for outputs.
     private var exact = TextLine(isExact: true)
     private var rounded = TextLine(isExact: false)
 
@@ -50,6 +53,7 @@ public struct TraceWriter: Sendable {
         write(rounded.bytes, to: &bytes)
     }
 
+    /// An output without titles.
     private func masked(_ output: Output) -> Output {
         guard let mask else { return output }
         switch output {
@@ -59,6 +63,7 @@ public struct TraceWriter: Sendable {
         }
     }
 
+    /// An input without what is private.
     private mutating func masked(_ input: Input) -> Input {
         guard mask != nil else { return input }
         switch input {
@@ -71,6 +76,7 @@ public struct TraceWriter: Sendable {
         }
     }
 
+    /// Appends a line, without addresses and the home folder.
     private mutating func write(_ line: [UInt8], to bytes: inout [UInt8]) {
         bytes.append(contentsOf: mask?.masked(line: line) ?? line)
     }
@@ -101,6 +107,8 @@ public struct TraceWriter: Sendable {
         case .keymaps(let sources):
             exact.device(nil)
             exact.word("keymaps")
+            // The whole texts are in the trace, so that it replays the same where other keymaps are
+            // installed.
             for source in sources { exact.keymap(source) }
         case .context(let state):
             exact.device(nil)
@@ -118,12 +126,14 @@ public struct TraceWriter: Sendable {
 }
 
 extension TextLine {
+    /// An event: type, code and value.
     mutating func event(_ event: InputEvent) {
         word(EventType.name(event.code.type))
         word(event.code.plainName)
         word("\(event.value)")
     }
 
+    /// A device, with all that decides how it is read.
     mutating func description(_ description: DeviceDescription) {
         word(description.source.name)
         field("name", description.name)
@@ -144,6 +154,7 @@ extension TextLine {
                 "properties",
                 description.properties.map(InputProperty.name).joined(separator: ","))
         }
+        // The codes are sorted by type: each type is one field.
         var rest = description.codes[...]
         while let type = rest.first?.type {
             let same = rest.prefix { $0.type == type }
@@ -170,6 +181,7 @@ extension TextLine {
     mutating func keymap(_ source: KeymapSource) {
         append("\n  keymap ")
         append(value: source.path)
+        // Where nothing is said, it is shared.
         if source.standing != .shared { word(source.standing.rawValue) }
         // By bytes: a carriage return is a part of its line, not of the newline.
         let newline = UInt8(ascii: "\n")
@@ -189,6 +201,7 @@ extension EventCode {
 }
 
 extension DeviceDescription.Source {
+    /// The word of a source in a trace.
     var name: String {
         switch self {
         case .evdev: "evdev"
@@ -199,6 +212,7 @@ extension DeviceDescription.Source {
         }
     }
 
+    /// The source of a word, or nil.
     init?(name: some StringProtocol) {
         guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = known

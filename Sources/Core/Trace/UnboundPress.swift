@@ -2,7 +2,8 @@
 
 public import RemoteModel
 
-/// A press, or what a finger did, of which nothing came: no binding takes it now.
+/// A press, or what a finger did, of which nothing came: no binding takes it now. `remote-monitor
+/// watch` shows it, so that a person who writes a keymap sees what is missing.
 public struct UnboundPress: Hashable, Sendable {
     /// A control that was clicked (`select`), another trigger of a keymap (`double select`, `tap`),
     /// or a key that is not a control.
@@ -15,6 +16,7 @@ public struct UnboundPress: Hashable, Sendable {
     /// Why nothing came of it: `nothing is bound to it in idle`.
     public var reason: String
 
+    /// A press with all its words.
     public init(name: String, key: String? = nil, context: String, reason: String) {
         self.name = name
         self.key = key
@@ -22,7 +24,7 @@ public struct UnboundPress: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// Nil for a verdict about something else.
+    /// The press of a verdict; nil for a verdict about something else.
     public init?(_ timed: TimedVerdict) {
         guard timed.verdict.outcome == .no,
             case .cause(let cause)? = timed.verdict.reasons.first,
@@ -45,6 +47,7 @@ public struct UnboundPress: Hashable, Sendable {
         key = timed.key.flatMap { $0.name == name ? nil : $0.name }
     }
 
+    /// The reason in words; nil for causes that are not about bindings.
     private static func words(_ cause: Reason.Cause, in context: Context) -> String? {
         switch cause {
         case .notBound, .tapNotBound, .axisNotBound: "nothing is bound to it in \(context.name)"
@@ -63,6 +66,7 @@ public struct UnboundPress: Hashable, Sendable {
 }
 
 extension FieldWriter {
+    /// Writes the fields of a press.
     mutating func unbound(_ press: UnboundPress) {
         kind("unbound", press.name)
         if let key = press.key { field("key", key) }

@@ -11,9 +11,11 @@ extension Verdict {
         let words = ([machine.words] + [subject.words].compactMap(\.self)).joined(separator: " ")
         let parts = reasons.map(\.text)
         switch machine {
+        // Without a reason these only say that a touch or a press begins.
         case .touch where parts.isEmpty, .press where parts.isEmpty: return [words]
         case .touch, .pin: return parts
         case .zone: return [words] + parts
+        // What a binding does, or why nothing comes of it, says more here than yes or no.
         case .binding, .sending, .key:
             return ["\(words): " + (parts.first ?? outcome.rawValue)] + parts.dropFirst()
         case .wake, .palm, .secondFinger, .tap, .rest, .axis, .swipe, .pan, .momentum, .focus,
@@ -27,6 +29,7 @@ extension Verdict {
 }
 
 extension Verdict.Machine {
+    /// What a machine is called in the text.
     fileprivate var words: String {
         switch self {
         case .wake: "wake guard"
@@ -46,6 +49,7 @@ extension Verdict.Machine {
 }
 
 extension Verdict.Subject {
+    /// What the verdict is about; nil where the machine says it.
     var words: String? {
         switch self {
         case .none: nil
@@ -60,6 +64,7 @@ extension Verdict.Subject {
 }
 
 extension Double {
+    /// A share in per cent.
     fileprivate var percent: String { (self * 100).text(decimals: 0) + " %" }
 }
 
@@ -76,6 +81,7 @@ extension Reason {
 }
 
 extension Reason.Cause {
+    /// The cause in words, with the number or rule of docs/behaviour.md.
     fileprivate var text: String {
         switch self {
         case .otherGesture: "another gesture has the finger"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The files of other programs from which a keymap can be made.
+/// The files of other programs from which a keymap can be made. `remote-monitor import` guesses the
+/// format, or is given it by its raw value.
 public enum ImportFormat: String, CaseIterable, Sendable {
     /// The kernel's tables of scancodes: /lib/udev/rc_keymaps/*.toml, and their older form.
     case irKeytable = "ir-keytable"
@@ -37,6 +38,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     public static func guess(_ text: String) -> (format: ImportFormat, reason: String)? {
         var keyLines = 0
         var plainLines = 0
+        // A file of a few thousand lines without any sign is something else.
         for line in text.split(whereSeparator: \.isNewline).prefix(5000) {
             let words = line.split(whereSeparator: \.isWhitespace)
             guard let first = words.first, !first.hasPrefix("#") else { continue }
@@ -53,6 +55,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
         return nil
     }
 
+    /// The format that one line shows.
     private static func guess(
         _ first: Substring, _ words: [Substring]
     ) -> (format: ImportFormat, reason: String)? {

@@ -3,17 +3,21 @@
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// A keymap while it is made from a file of another program.
+/// A keymap while it is made from a file of another program. Each importer fills it; what
+/// contradicts itself, or has no counterpart, is kept as a leftover with its reason. Nothing that a
+/// person wrote is dropped without a word.
 struct ImportedKeymap {
     /// One line of a table, with what it was there.
     struct Line {
         var key: String
         var value: String
+        /// What stood there, behind the line as a comment.
         var comment: String
     }
 
     /// One line of a table of bindings.
     struct Binding {
+        /// The context in which it counts.
         var context: Context
         var line: Line
         /// Where it stood there.
@@ -23,14 +27,17 @@ struct ImportedKeymap {
         var keys: [ControlMap.Source] = []
     }
 
+    /// The name of the keymap.
     var name = ""
     /// The conditions of each `[[match]]`, as they are written.
     private(set) var matches: [[String]] = []
+    /// The lines of `[controls]`.
     private(set) var controls: [Line] = []
     /// By context, in the order of `Context.allCases`.
     private(set) var bindings: [Binding] = []
     /// What was taken over.
     private(set) var taken = 0
+    /// What has no counterpart here.
     private(set) var leftovers: [KeymapImport.Leftover] = []
     /// Whether a remote of the file has no way back.
     private(set) var lacksBack = false
@@ -47,14 +54,17 @@ struct ImportedKeymap {
     /// What keys are by this file.
     private var assigned: [(source: ControlMap.Source, control: Control?)] = []
 
+    /// An empty keymap.
     init(natural: ControlMap) {
         self.natural = natural
     }
 
+    /// Adds a `[[match]]`, unless it is there.
     mutating func match(_ conditions: [String]) {
         if !conditions.isEmpty, !matches.contains(conditions) { matches.append(conditions) }
     }
 
+    /// Something has no counterpart here.
     mutating func leave(_ text: String, line: Int?, _ reason: String) {
         leftovers.append(KeymapImport.Leftover(line: line, text: text, reason: reason))
     }
@@ -112,6 +122,7 @@ struct ImportedKeymap {
         taken += 1
     }
 
+    /// Adds a line of `[controls]`.
     private mutating func write(_ key: String, _ value: String, comment: String) {
         taken += 1
         controls.append(Line(key: key, value: value, comment: comment))
@@ -169,10 +180,12 @@ struct ImportedKeymap {
         ]
     }
 
+    /// Whether a control that was rebound goes back.
     private func isBoundBack(_ control: Control) -> Bool {
         bindings.contains { $0.control == control && $0.line.value == TOMLEditor.quoted("back") }
     }
 
+    /// A button becomes Back.
     private mutating func makeBack(_ source: ControlMap.Source) {
         let key = TOMLEditor.key(source.keymapKey)
         guard let place = controls.firstIndex(where: { $0.key == key }),
@@ -196,6 +209,7 @@ struct ImportedKeymap {
         }
     }
 
+    /// Whether a button is the remote's Menu, by one of its names.
     private func isMenu(_ source: ControlMap.Source) -> Bool {
         names(of: source).contains { $0 == "KEY_MENU" || ButtonNames.key(of: $0) == "KEY_MENU" }
     }
@@ -227,6 +241,7 @@ struct ImportedKeymap {
         leftovers.sort { ($0.line ?? .max) < ($1.line ?? .max) }
     }
 
+    /// Another key that is the same control; nil when there is none.
     private func other(than binding: Binding, _ control: Control) -> ControlMap.Source? {
         let own = assigned.first { $0.control == control && !binding.keys.contains($0.source) }
         if let own { return own.source }
@@ -269,6 +284,7 @@ struct ImportedKeymap {
 
     // MARK: Text
 
+    /// The text of the keymap, with the leftovers at its end.
     func toml(from file: String, _ format: ImportFormat) -> String {
         var text =
             "# Made by 'remote-monitor import' from \(TOMLEditor.comment(file)), \(format.title).\n"
@@ -293,6 +309,7 @@ struct ImportedKeymap {
         return text
     }
 
+    /// Lines of a table, with their comments in one column.
     private static func table(_ lines: [Line]) -> String {
         lines.map { line in
             let plain = "\(line.key) = \(line.value)"

@@ -3,7 +3,8 @@
 public import RemoteKeymap
 public import RemoteModel
 
-/// A keymap that was made from a file of another program.
+/// A keymap that was made from a file of another program. `remote-monitor import` writes it into
+/// the folder of keymaps; this type reads no file and writes none.
 public struct KeymapImport: Sendable {
     /// One thing that could not be taken over.
     public struct Leftover: Hashable, Sendable, CustomStringConvertible {
@@ -14,6 +15,7 @@ public struct KeymapImport: Sendable {
         /// Why it has no counterpart.
         public var reason: String
 
+        /// The leftover on one line, for people.
         public var description: String {
             (line.map { "line \($0): " } ?? "") + "\(text): \(reason)"
         }
@@ -23,6 +25,7 @@ public struct KeymapImport: Sendable {
     public var toml: String
     /// How many things were taken over.
     public var taken: Int
+    /// What could not be taken over, in the order of the file.
     public var leftovers: [Leftover]
     /// Keymaps that came with this program for the same remote. The import takes precedence over
     /// them.
@@ -37,7 +40,8 @@ public struct KeymapImport: Sendable {
 
     /// Reads a file. `keymaps` give the meaning of keys that the file does not set; `extra` is a
     /// lircrc that belongs to a lircd.conf; `choice` is the name, or a part of it, of one of the
-    /// remotes in a file; `device` is the controller that a mapping of SDL is for.
+    /// remotes in a file; `device` is the controller that a mapping of SDL is for. Throws, with the
+    /// place, for a file that is too large or is not of that format.
     public static func read(
         _ source: KeymapSource, as format: ImportFormat, extra: KeymapSource? = nil,
         choice: String? = nil, device: DeviceDescription? = nil, keymaps: KeymapSet
@@ -66,6 +70,7 @@ public struct KeymapImport: Sendable {
             lacksBack: keymap.lacksBack)
     }
 
+    /// The keymaps that are there for these remotes already, each once.
     private static func known(
         _ remotes: [DeviceDescription], _ keymaps: KeymapSet
     ) -> [(name: String, path: String)] {
@@ -102,12 +107,15 @@ extension KeymapSet {
 
 /// Why a file cannot be read, with the place.
 public struct ImportError: Error, Hashable, Sendable {
+    /// What is wrong, with the place and the line.
     public var diagnostic: Diagnostic
 
+    /// The fault of a reader that has its own diagnostics.
     init(diagnostic: Diagnostic) {
         self.diagnostic = diagnostic
     }
 
+    /// A fault at a line and column, both from 1.
     init(
         _ message: String, advice: String? = nil, at line: Int, _ column: Int,
         _ source: KeymapSource

@@ -3,12 +3,17 @@
 internal import RemoteModel
 
 /// What a button of another program means here: a control of the common remote, a command, or both.
+/// Importers take the control for a key that has none yet, and the command for a key that keeps its
+/// own.
 struct Meaning: Hashable {
+    /// The control that has this meaning, or nil.
     var control: Control?
+    /// The command as a keymap writes it, or nil.
     var command: String?
     /// What is not quite the same, or nil.
     var note: String?
 
+    /// A meaning of these parts.
     init(control: Control? = nil, command: String? = nil, note: String? = nil) {
         self.control = control
         self.command = command
@@ -28,6 +33,7 @@ struct Meaning: Hashable {
         }
     }
 
+    /// What a control usually does.
     init(_ control: Control) {
         self.init(control: control, command: Self.command(of: control))
     }
@@ -72,10 +78,12 @@ struct Meaning: Hashable {
     }
 }
 
-/// Names of another program with what they mean: lines of a word of `Meaning` and the names.
+/// Names of another program with what they mean: lines of a word of `Meaning`, or of another table,
+/// and the names.
 struct NameTable: Sendable {
     private let rows: [(name: String, word: String)]
 
+    /// Reads the lines.
     init(_ text: String) {
         var rows: [(name: String, word: String)] = []
         for line in text.split(separator: "\n") {
@@ -96,5 +104,6 @@ struct NameTable: Sendable {
         return low < rows.count && rows[low].name == name ? rows[low].word : nil
     }
 
+    /// The meaning of a name, or nil.
     func meaning(_ name: String) -> Meaning? { word(name).flatMap { Meaning($0) } }
 }

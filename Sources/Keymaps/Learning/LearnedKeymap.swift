@@ -4,7 +4,8 @@ internal import RemoteDevices
 public import RemoteKeymap
 public import RemoteModel
 
-/// The text of a keymap from what was learned.
+/// The text of a keymap from what was learned. `remote-monitor learn` writes it; `LearningDialogue`
+/// has the lessons.
 public enum LearnedKeymap {
     /// A line of `[controls]`.
     private struct Line {
@@ -77,6 +78,7 @@ public enum LearnedKeymap {
             && remote.allSatisfy { $0.vendor != 0 && $0.product != 0 && $0.protocols.isEmpty }
     }
 
+    /// The `[[match]]` of each node, each once: by what distinguishes it best.
     private static func matches(
         _ remote: [DeviceDescription], _ lessons: [LearningDialogue.Lesson]
     ) -> [String] {
@@ -130,6 +132,7 @@ public enum LearnedKeymap {
         return lines
     }
 
+    /// `0x004c`.
     private static func hexadecimal(_ number: UInt16) -> String {
         let digits = String(number, radix: 16)
         return "0x" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -137,6 +140,7 @@ public enum LearnedKeymap {
 }
 
 extension LearningDialogue.Lesson {
+    /// Whether the button is a scancode, which its receiver has from other remotes as well.
     fileprivate var isScancode: Bool {
         if case .button(.scancode) = source { true } else { false }
     }

@@ -3,22 +3,28 @@
 internal import RemoteDevices
 public import RemoteModel
 
-/// Teaches a remote: asks for one control after another, and gathers what was pressed.
+/// Teaches a remote: asks for one control after another, and gathers what was pressed. Each is
+/// pressed twice, so that a wrong button is noticed; the first is held as well, to find out whether
+/// the remote reports releases.
 ///
 /// A machine without a terminal and without devices: lines that were typed and inputs go in, lines
-/// to show come out.
+/// to show come out. `remote-monitor learn` connects both, and writes the keymap.
 public struct LearningDialogue: Sendable {
     /// What was learned of one control.
     public struct Lesson: Hashable, Sendable {
+        /// The control that was asked for.
         public var control: Control
+        /// What was pressed for it.
         public var source: LearnedSource
 
+        /// A lesson of these parts.
         public init(control: Control, source: LearnedSource) {
             self.control = control
             self.source = source
         }
     }
 
+    /// What is being asked for. The number is a place in `controls`.
     private enum State: Hashable, Sendable {
         /// The control at that place is to be pressed.
         case asking(Int)
@@ -28,6 +34,7 @@ public struct LearningDialogue: Sendable {
         case holding(Int, since: Timestamp?, repeats: Int)
         /// What is pressed is named.
         case trying
+        /// The dialogue is over.
         case finished
     }
 
@@ -41,22 +48,29 @@ public struct LearningDialogue: Sendable {
     /// A hold of a button without releases is over when nothing is received for so long, and at
     /// this length.
     private static let silence = Interval.milliseconds(900)
+    /// No hold is waited for longer.
     private static let longestHold = Interval.milliseconds(4000)
     /// Repeats of less than this come of a short press.
     private static let leastHold = Interval.milliseconds(500)
     /// What is typed waits so long: a key of the remote may reach the terminal before its event.
     private static let patience = Interval.milliseconds(60)
 
+    /// What was learned so far, in the order of the questions.
     public private(set) var lessons: [Lesson] = []
     /// What was found when a button was held, for people; nil where it was not tried.
     public private(set) var holdRemark: String?
+    /// The controls that are asked for, and whether only they are.
     private let controls: [Control]
     private let isShort: Bool
     private var state = State.asking(0)
+    /// Makes presses of the inputs, and knows which device is the remote.
     private var ear = LearningEar()
     private var taught: LearningRemote
+    /// What was typed and may yet turn out to be the remote's.
     private var typed: [(answer: LearningAnswer, time: Timestamp)] = []
+    /// When the button that is held was last received.
     private var lastPress = Timestamp.zero
+    /// Tables were looked for.
     private var hasOffered = false
 
     /// `controls` are asked for in their order. A short lesson has no holding and no trying.
@@ -68,6 +82,7 @@ public struct LearningDialogue: Sendable {
         taught = LearningRemote(wanted: device)
     }
 
+    /// Whether nothing more is asked.
     public var isFinished: Bool { state == .finished }
 
     /// The nodes of the remote that is taught, the one that was used first in front.
@@ -87,6 +102,7 @@ public struct LearningDialogue: Sendable {
         return min(holding, answer ?? holding)
     }
 
+    /// When a hold is over without a release, or nil.
     private var holdDeadline: Timestamp? {
         guard case .holding(_, let since?, _) = state else { return nil }
         let end = since + Self.longestHold
@@ -114,6 +130,7 @@ public struct LearningDialogue: Sendable {
         typed.append((answer, time))
     }
 
+    /// Acts on a key that a person typed.
     private mutating func answer(_ answer: LearningAnswer, into lines: inout [String]) {
         switch (state, answer) {
         case (.finished, _): return
@@ -132,6 +149,9 @@ public struct LearningDialogue: Sendable {
         }
     }
 
+    /// Asks for a control again, and forgets what was learned of it. The first press of all may
+    /// have come from the keyboard on which the answers are typed: that one does not count any
+    /// more.
     private mutating func goBack(to index: Int, into lines: inout [String]) {
         lessons.removeAll { $0.control == controls[index] }
         if lessons.isEmpty, taught.isKeyboard(ear), let keyboard = remote.first {
@@ -144,6 +164,7 @@ public struct LearningDialogue: Sendable {
 
     // MARK: Presses
 
+    /// An input of any device. Those of other devices than the remote are ignored.
     public mutating func handle(_ timed: TimedInput, into lines: inout [String]) {
         advance(to: timed.time, into: &lines)
         let sounds = ear.receive(timed)
@@ -158,6 +179,7 @@ public struct LearningDialogue: Sendable {
         }
     }
 
+    /// Time passed: what was typed counts, or a hold is over.
     public mutating func advance(to time: Timestamp, into lines: inout [String]) {
         while let due = deadline, due <= time {
             if let first = typed.first, first.time + Self.patience == due {
@@ -176,6 +198,7 @@ public struct LearningDialogue: Sendable {
         }
     }
 
+    /// The remote reports an edge of a button.
     private mutating func take(
         _ sound: LearningEar.Sound, at time: Timestamp, into lines: inout [String]
     ) {
@@ -213,6 +236,7 @@ public struct LearningDialogue: Sendable {
         }
     }
 
+    /// The same while a button is to be held.
     private mutating func hold(
         _ index: Int, _ since: Timestamp?, _ repeats: Int, _ edge: LearningEar.Edge,
         _ sound: LearningEar.Sound, at time: Timestamp, into lines: inout [String]
@@ -231,6 +255,7 @@ public struct LearningDialogue: Sendable {
         }
     }
 
+    /// The hold is over: what was found out about releases is shown and remembered.
     private mutating func endHold(
         _ index: Int, _ repeats: Int, hasRelease: Bool, into lines: inout [String]
     ) {
@@ -245,6 +270,7 @@ public struct LearningDialogue: Sendable {
         go(to: index + 1, into: &lines)
     }
 
+    /// A device was used. The first is the remote, which is named.
     private mutating func learn(_ device: DeviceID, into lines: inout [String]) {
         guard taught.use(device, ear), let description = remote.first else { return }
         let isTypedOn = taught.isKeyboard(ear)
@@ -268,6 +294,7 @@ public struct LearningDialogue: Sendable {
 
     // MARK: The way through
 
+    /// Asks for the control at that place; behind the last one the rest begins.
     private mutating func go(to index: Int, into lines: inout [String]) {
         guard index < controls.count else {
             guard !lessons.isEmpty, !isShort else { return finish(into: &lines) }
@@ -279,11 +306,13 @@ public struct LearningDialogue: Sendable {
         ask(into: &lines)
     }
 
+    /// The dialogue is over.
     private mutating func finish(into lines: inout [String]) {
         state = .finished
         if lessons.isEmpty { lines.append("Nothing was learned.") }
     }
 
+    /// Shows the question.
     private func ask(into lines: inout [String]) {
         guard case .asking(let index) = state else { return }
         lines.append(

@@ -3,12 +3,15 @@
 internal import RemoteDevices
 internal import RemoteModel
 
-/// Makes presses of what devices send, before any keymap says what they mean.
+/// Makes presses of what devices send, before any keymap says what they mean. It is a much simpler
+/// `DeviceDecoder`: nothing is debounced, and a lesson asks for each press twice instead.
 struct LearningEar: Sendable {
+    /// What happens to a button; `again` is a repeat while it is held.
     enum Edge: Hashable, Sendable {
         case press, again, release
     }
 
+    /// An edge of a button of one device.
     struct Sound: Hashable, Sendable {
         var device: DeviceID
         var source: LearnedSource
@@ -20,7 +23,9 @@ struct LearningEar: Sendable {
         var id: DeviceID
         var description: DeviceDescription
         var role: DeviceRole
+        /// The scancode of the frame that is not complete yet.
         var scan: UInt32?
+        /// A key came in that frame, so that its scancode is not needed.
         var hasKeyInFrame = false
         /// The last scancode that came without a key, and when.
         var lastScan: (code: UInt32, time: Timestamp)?
@@ -28,14 +33,18 @@ struct LearningEar: Sendable {
         var out: [LearnedSource] = []
     }
 
+    /// All nodes that are attached.
     private(set) var nodes: [Node] = []
 
     /// A scancode that repeats within this time is one press (`RepeatingButton`'s longest gap).
     private static let sameScan = Interval.milliseconds(250)
+    /// `MSC_SCAN`.
     private static let scanCode: UInt16 = 4
 
+    /// A node by its number, or nil.
     func node(_ id: DeviceID) -> Node? { nodes.first { $0.id == id } }
 
+    /// An input comes. Returns the edges that it makes.
     mutating func receive(_ timed: TimedInput) -> [Sound] {
         switch timed.input {
         case .attached(let id, let description):
@@ -65,6 +74,7 @@ struct LearningEar: Sendable {
         return .scancode(protocol: String(parts[0]), code: code)
     }
 
+    /// The same for an event of one node.
     private mutating func receive(
         _ event: InputEvent, _ index: Int, at time: Timestamp
     ) -> [Sound] {
@@ -92,6 +102,7 @@ struct LearningEar: Sendable {
         return []
     }
 
+    /// A scancode without a key: a press, or a repeat of the last one.
     private mutating func receiveScan(_ scan: UInt32, _ index: Int, at time: Timestamp) -> Sound {
         var isAgain = false
         if let last = nodes[index].lastScan, last.code == scan {

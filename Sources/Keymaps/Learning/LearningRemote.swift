@@ -4,7 +4,8 @@ internal import RemoteDevices
 internal import RemoteModel
 
 /// Which of all devices is the remote that is taught: the first that was used, with all of its
-/// nodes; and what it types into the terminal meanwhile.
+/// nodes. It also decides whether what a terminal received was typed by the remote: many remotes
+/// are keyboards, and their keys reach the terminal as well.
 struct LearningRemote: Sendable {
     /// The nodes that were used, the first in front.
     private(set) var used: [DeviceDescription] = []
@@ -14,16 +15,20 @@ struct LearningRemote: Sendable {
     private var ignored: [DeviceDescription] = []
     /// Part of the name, or the node's path, of the only device that may be it; nil for any.
     private let wanted: String?
+    /// Keys of the remote that are down.
     private var keysDown: [EventCode] = []
+    /// When a key of it last came.
     private var lastKey: Timestamp?
 
     /// The echo of a key in a terminal may come so long after the key.
     private static let echoTime = Interval.milliseconds(300)
 
+    /// `wanted` is part of a name, or a path.
     init(wanted: String?) {
         self.wanted = wanted?.lowercased()
     }
 
+    /// Whether the remote is known, so that others do not count.
     var isKnown: Bool { !used.isEmpty }
 
     /// Whether it may be a keyboard, on which the answers are typed, too.
@@ -31,6 +36,7 @@ struct LearningRemote: Sendable {
         nodes.contains { ear.node($0)?.role == .keyboard }
     }
 
+    /// Whether the device may be the remote by its name or path.
     func isWanted(_ description: DeviceDescription) -> Bool {
         guard let wanted else { return true }
         return description.path.lowercased() == wanted
@@ -68,6 +74,7 @@ struct LearningRemote: Sendable {
         return isFirst
     }
 
+    /// Whether a node belongs to the remote.
     private func isPart(_ node: LearningEar.Node, _ device: DeviceID) -> Bool {
         node.id == device || belongs(node.description, to: used)
     }
@@ -91,6 +98,7 @@ struct LearningRemote: Sendable {
         if isAgain || belongs(node.description, to: used) { nodes.append(device) }
     }
 
+    /// A node is gone. What it held down cannot be typing any more.
     mutating func detach(_ device: DeviceID) {
         guard nodes.contains(device) else { return }
         nodes.removeAll { $0 == device }

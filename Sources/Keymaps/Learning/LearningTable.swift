@@ -2,13 +2,15 @@
 
 internal import RemoteModel
 
-/// A table of scancodes that somebody made for a remote, to be compared with those received.
+/// A table of scancodes that somebody made for a remote, to be compared with those received. If one
+/// fits, importing it saves the rest of the lesson.
 public struct LearningTable: Hashable, Sendable {
     /// Where it is.
     public var path: String
     /// The scancodes, sorted.
     public var codes: [UInt64]
 
+    /// A table; its codes need not be sorted.
     public init(path: String, codes: [UInt64]) {
         self.path = path
         self.codes = codes.sorted()
@@ -17,10 +19,12 @@ public struct LearningTable: Hashable, Sendable {
     /// Scancodes that must be known before tables are compared.
     static let least = 3
 
+    /// Whether enough scancodes were learned to compare.
     static func isEnough(_ lessons: [LearningDialogue.Lesson]) -> Bool {
         codes(lessons).count >= least
     }
 
+    /// The scancodes that were learned.
     private static func codes(_ lessons: [LearningDialogue.Lesson]) -> [UInt64] {
         lessons.compactMap { lesson in
             if case .button(.scancode(_, let code)) = lesson.source { code } else { nil }
@@ -39,6 +43,7 @@ public struct LearningTable: Hashable, Sendable {
             .map { ($0, received.count) }
     }
 
+    /// Whether the table has a scancode.
     private func has(_ code: UInt64) -> Bool {
         var low = 0
         var high = codes.count

@@ -2,8 +2,10 @@
 
 internal import RemoteModel
 
-/// What people call the buttons.
+/// What people call the buttons, with the control's name in brackets: the label on a remote
+/// differs, and the name is what the keymap will have.
 enum LearningWords {
+    /// A control as the dialogue asks for it.
     static func name(of control: Control) -> String {
         switch control {
         case .select: "OK, the centre (select)"

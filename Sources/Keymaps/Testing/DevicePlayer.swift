@@ -3,8 +3,10 @@
 public import RemoteModel
 
 /// A device that a script plays: what it holds, and which events the kernel makes of a change. As
-/// in the kernel, a value that did not change makes no event.
+/// in the kernel, a value that did not change makes no event. The tests of keymaps use it, and so
+/// do the project's own with scripts of gestures.
 public struct DevicePlayer: Sendable {
+    /// A finger on the surface; `tracking` is -1 while there is none.
     private struct Slot: Equatable, Sendable {
         var tracking: Int32 = -1
         var x: Int32 = 0
@@ -13,8 +15,10 @@ public struct DevicePlayer: Sendable {
         var major: Int32 = 0
     }
 
+    /// All that the device holds.
     private struct State: Equatable, Sendable {
         var slots = [Slot(), Slot()]
+        /// `BTN_TOUCH`.
         var touch: Int32 = 0
         /// Keys and axes that were used, with their values.
         var values: [(code: EventCode, value: Int32)] = []
@@ -24,6 +28,7 @@ public struct DevicePlayer: Sendable {
                 && lhs.values.elementsEqual(rhs.values, by: ==)
         }
 
+        /// A key or axis has that value.
         mutating func set(_ code: EventCode, _ value: Int32) {
             if let index = values.firstIndex(where: { $0.code == code }) {
                 values[index].value = value
@@ -32,29 +37,37 @@ public struct DevicePlayer: Sendable {
             }
         }
 
+        /// The value of a key or axis; nil if it was not used.
         func value(_ code: EventCode) -> Int32? {
             values.first { $0.code == code }?.value
         }
     }
 
+    /// What the kernel says of the device.
     public let description: DeviceDescription
+    /// Its number; another one each time it is attached.
     public private(set) var id: DeviceID
     /// When a finger moved last.
     public var lastMove: Timestamp?
     /// Events are lost.
     public var isDeaf = false
+    /// What it holds now, and what was last reported.
     private var state = State()
     private var sent = State()
     /// The slot that the last `ABS_MT_SLOT` named.
     private var slot: Int32 = 0
+    /// The number of the next contact.
     private var nextTracking: Int32 = 40
+    /// The next frame begins with `SYN_DROPPED`.
     private var isDropped = false
 
+    /// The pressure of a finger, in units of the axis.
     private static let pressed: Int32 = 80
 
     /// Pads of plain axes, a finger on each; empty for a surface of the kernel's own kind.
     private let pads: [SurfaceProfile.Pad]
 
+    /// A device of which nothing is down.
     public init(
         _ description: DeviceDescription, id: DeviceID, pads: [SurfaceProfile.Pad] = []
     ) {
@@ -93,6 +106,7 @@ public struct DevicePlayer: Sendable {
         state.slots[slot].major = Int32(max(1, min(255, major.rounded())))
     }
 
+    /// The finger lifts; it has to be down.
     public mutating func lift(_ slot: Int) {
         precondition(state.slots[slot].tracking >= 0, "the finger is not down")
         if !pads.isEmpty { liftPad(slot) }
@@ -101,6 +115,7 @@ public struct DevicePlayer: Sendable {
         state.touch = state.slots.contains { $0.tracking >= 0 } ? 1 : 0
     }
 
+    /// A finger on a pad of plain axes.
     private mutating func touchPad(_ index: Int, at place: Point) {
         let pad = pads[index]
         guard let x = description.axis(pad.x), let y = description.axis(pad.y)
@@ -165,6 +180,7 @@ public struct DevicePlayer: Sendable {
         return description.axis(code.code)?.value ?? 0
     }
 
+    /// The events of one finger, in the order of the kernel's drivers.
     private mutating func appendSlot(_ index: Int, into events: inout [InputEvent]) {
         let now = state.slots[index]
         let before = sent.slots[index]
@@ -199,6 +215,7 @@ public struct DevicePlayer: Sendable {
         }
     }
 
+    /// A share of an axis in its units, within its range.
     private static func units(_ share: Double, of axis: AxisInfo) -> Int32 {
         let span = Double(axis.span ?? 0)
         let units = (Double(axis.minimum) + share * span).rounded()

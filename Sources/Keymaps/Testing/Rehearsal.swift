@@ -7,12 +7,14 @@ internal import RemotePlayerCore
 public import RemoteTrace
 
 /// A test of a keymap, done: its script or trace through the whole core, against an ideal player,
-/// in virtual time.
+/// in virtual time. `remote-monitor test` prints the lines. A test takes no real time and needs no
+/// device.
 public struct Rehearsal: Sendable {
     /// A command that came.
     public struct Step: Hashable, Sendable {
         /// Since the beginning of the script, or of the trace.
         public var time: Interval
+        /// The command.
         public var command: Command
         /// Of the device, and not of the player itself.
         public var isOfDevice: Bool
@@ -20,8 +22,11 @@ public struct Rehearsal: Sendable {
 
     /// One line of a comparison.
     public enum Line: Hashable, Sendable {
+        /// It was expected and came.
         case same(ExpectedCommand)
+        /// It was expected and did not come.
         case missing(ExpectedCommand)
+        /// It came and was not expected.
         case unexpected(Step)
     }
 
@@ -49,6 +54,7 @@ public struct Rehearsal: Sendable {
         }
     }
 
+    /// Any time that is not 0, which would hide a fault of the arithmetic.
     private static let start = Timestamp(microseconds: 1_000_000_000)
     /// The player has begun, and what was done before has been done.
     private static let scriptStart = start + .milliseconds(1000)
@@ -56,6 +62,8 @@ public struct Rehearsal: Sendable {
     private static let tail = Interval.milliseconds(2000)
     private static let device = DeviceID(1)
 
+    /// The ideal player with the keys of the context and of the test; nil, with a fault, for a key
+    /// that it does not have.
     private mutating func options(
         _ test: KeymapTest, _ world: RehearsalWorld
     ) -> IdealPlayerOptions? {
@@ -71,6 +79,8 @@ public struct Rehearsal: Sendable {
         }
     }
 
+    /// All inputs: the keymaps, the device, what brings the player into its context, and what is
+    /// done. Keymaps in a trace are left out, as those of the test are to be tested.
     private static func inputs(
         _ test: KeymapTest, _ world: RehearsalWorld, _ sources: [KeymapSource], _ trace: Trace?
     ) throws(StrokeFault) -> [TimedInput] {
@@ -110,6 +120,7 @@ public struct Rehearsal: Sendable {
             }
     }
 
+    /// Runs the inputs, and compares the commands of the script with those that are expected.
     private mutating func run(
         _ test: KeymapTest, _ inputs: [TimedInput], _ options: IdealPlayerOptions
     ) {
@@ -138,6 +149,8 @@ public struct Rehearsal: Sendable {
         lines = RehearsalDiff.lines(test.expected, RehearsalDiff.counted(steps, test.expected))
     }
 
+    /// Whether the player is in the context of the test when its script begins; if not, the test
+    /// has a fault.
     private mutating func check(_ test: KeymapTest, _ context: ContextState) -> Bool {
         guard !RehearsalWorld.isIn(test.context, context) else { return true }
         fault = Diagnostic(

@@ -3,7 +3,7 @@
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// What was expected beside what came.
+/// What was expected beside what came, as `diff` shows two texts.
 enum RehearsalDiff {
     /// More commands than these are not compared.
     private static let limit = 500
@@ -29,6 +29,7 @@ enum RehearsalDiff {
         return counted
     }
 
+    /// Whether a command only goes on with what has begun.
     private static func isFollowing(_ name: CommandName) -> Bool {
         name.traits.contains(.continues) || name == .hintsHide
     }
@@ -68,6 +69,7 @@ enum RehearsalDiff {
         return lines
     }
 
+    /// Whether a command is the one that was expected.
     private static func isMet(_ expected: ExpectedCommand, _ step: Rehearsal.Step) -> Bool {
         expected.isMet(by: step.command, after: step.time)
     }

@@ -2,13 +2,15 @@
 
 internal import RemoteModel
 
-/// How the ideal player comes to be in a context.
+/// How the ideal player comes to be in a context: by its keys, and where no key does it by
+/// commands, as a person would get there.
 struct RehearsalWorld {
     /// Keys of the player.
     var player: String
     /// What a person did before.
     var commands: [Command] = []
 
+    /// The way into that context.
     init(_ context: Context) {
         switch context {
         case .any, .playing: player = ""

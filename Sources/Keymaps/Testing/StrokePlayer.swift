@@ -4,14 +4,19 @@ internal import RealModule
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// Turns the steps of a script into what the kernel or lircd would report.
+/// Turns the steps of a script into what the kernel or lircd would report. `TestedDevice` says how
+/// a control is pressed; this type adds time: how long, how often, along which way.
 struct StrokePlayer {
+    /// What was made so far, in order of time.
     private(set) var inputs: [TimedInput] = []
+    /// The time that was reached.
     private(set) var time: Timestamp
+    /// The device on which it is done, and what it reports.
     private var device: TestedDevice
     private var hand: DevicePlayer
     /// A code or button that is sent again and again while it is held.
     private var held: TestedDevice.Press?
+    /// How often that was sent, and when it is sent next.
     private var repeats: UInt32 = 0
     private var nextRepeat = Timestamp.zero
 
@@ -29,12 +34,14 @@ struct StrokePlayer {
     /// Room that a finger keeps from the edge, mm.
     private static let margin = 1.0
 
+    /// A player that begins at that time.
     init(_ device: TestedDevice, id: DeviceID, startingAt time: Timestamp) {
         self.device = device
         self.time = time
         hand = DevicePlayer(device.description, id: id)
     }
 
+    /// Plays all steps. Throws for one that the device cannot do.
     mutating func play(_ steps: [StrokeStep]) throws(StrokeFault) {
         for (index, step) in steps.enumerated() {
             if index > 0 { pass(Self.between(steps[index - 1], step)) }
@@ -42,6 +49,7 @@ struct StrokePlayer {
         }
     }
 
+    /// How long nothing is done between two steps.
     private static func between(_ last: StrokeStep, _ next: StrokeStep) -> Interval {
         switch (last, next) {
         case (.wait, _), (_, .wait): .zero
@@ -50,6 +58,7 @@ struct StrokePlayer {
         }
     }
 
+    /// Plays one step.
     private mutating func play(_ step: StrokeStep) throws(StrokeFault) {
         switch step {
         case .wait(let time): pass(time)
@@ -83,12 +92,14 @@ struct StrokePlayer {
 
     // MARK: Buttons
 
+    /// Pressed for so long, and released.
     private mutating func pressed(_ presses: [TestedDevice.Press], _ length: Interval) {
         begin(presses)
         pass(length)
         end(presses)
     }
 
+    /// All of a chord go down, one shortly after another.
     private mutating func begin(_ presses: [TestedDevice.Press]) {
         for (index, press) in presses.enumerated() {
             if index > 0 { pass(Self.beside) }
@@ -96,6 +107,7 @@ struct StrokePlayer {
         }
     }
 
+    /// All of a chord come up.
     private mutating func end(_ presses: [TestedDevice.Press]) {
         for (index, press) in presses.enumerated() {
             if index > 0 { pass(Self.beside) }
@@ -103,6 +115,8 @@ struct StrokePlayer {
         }
     }
 
+    /// One goes down. A switch under the surface is pressed by a finger that lay there before, as
+    /// the zone of a click is that of the time before it (behaviour.md N53).
     private mutating func begin(_ press: TestedDevice.Press) {
         switch press {
         case .key(let code):
@@ -124,6 +138,7 @@ struct StrokePlayer {
         }
     }
 
+    /// One comes up.
     private mutating func end(_ press: TestedDevice.Press) {
         switch press {
         case .key(let code):
@@ -142,6 +157,7 @@ struct StrokePlayer {
         }
     }
 
+    /// Sends what is held once more.
     private mutating func sendHeld() {
         switch held {
         case .scancode(let number):
@@ -158,6 +174,7 @@ struct StrokePlayer {
 
     // MARK: Fingers
 
+    /// Something is done while a finger lies in a zone.
     private mutating func touched(_ zone: Zone, _ body: (inout StrokePlayer) -> Void) {
         hand.touch(0, at: place(zone))
         emit()
@@ -168,6 +185,7 @@ struct StrokePlayer {
         emit()
     }
 
+    /// A finger lies there for so long.
     private mutating func touched(at place: Point, _ length: Interval) {
         hand.touch(0, at: place)
         emit()
@@ -176,6 +194,7 @@ struct StrokePlayer {
         emit()
     }
 
+    /// Fingers go straight across the middle of the surface; two are 12 mm apart.
     private mutating func stroke(
         _ direction: Direction, _ fingers: Int, _ length: Double, _ time: Interval, stops: Bool
     ) throws(StrokeFault) {
@@ -188,6 +207,7 @@ struct StrokePlayer {
         }
     }
 
+    /// A finger circles at 0.38 of the shorter side, which is on any ring (behaviour.md N81).
     private mutating func jog(_ degrees: Double, _ time: Interval) {
         let center = device.size * 0.5
         let radius = 0.38 * min(device.size.x, device.size.y)
@@ -197,6 +217,7 @@ struct StrokePlayer {
         }
     }
 
+    /// Two fingers move apart from 8 mm to 20 mm, or together.
     private mutating func pinch(isOut: Bool, _ time: Interval) throws(StrokeFault) {
         let (near, far) = (4.0, 10.0)
         try check(2 * far, along: .horizontal)
@@ -207,6 +228,7 @@ struct StrokePlayer {
         }
     }
 
+    /// Throws where a stroke is longer than the surface.
     private func check(_ length: Double, along axis: Axis) throws(StrokeFault) {
         let room = device.size[axis] - 2 * Self.margin
         guard length > room else { return }
@@ -237,6 +259,7 @@ struct StrokePlayer {
         emit()
     }
 
+    /// A place in millimetres as shares of the surface.
     private func share(_ place: Point) -> Point {
         Point(x: place.x / device.size.x, y: place.y / device.size.y)
     }
@@ -250,6 +273,7 @@ struct StrokePlayer {
 
     // MARK: Time
 
+    /// Time passes: what is held is sent again and again.
     private mutating func pass(_ length: Interval) {
         let end = time + length
         while held != nil, nextRepeat < end {
@@ -259,16 +283,19 @@ struct StrokePlayer {
         time = end
     }
 
+    /// Sends what has changed on the device.
     private mutating func emit() {
         for event in hand.takeEvents() { send(.event(hand.id, event)) }
     }
 
+    /// Adds an input at the time that was reached.
     private mutating func send(_ input: Input) {
         inputs.append(TimedInput(time, input))
     }
 }
 
 extension Point {
+    /// The place so far in a direction.
     fileprivate func moved(_ direction: Direction, _ length: Double) -> Point {
         var moved = self
         moved[direction.axis] += direction.sign * length

@@ -4,7 +4,9 @@ internal import RemoteDevices
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// The device on which a test is done: one that its keymap means, with what its script needs.
+/// The device on which a test is done: one that its keymap means, with what its script needs. A
+/// keymap names few of a device's keys, so what a step presses is added to it, where a real device
+/// could have it.
 struct TestedDevice {
     /// How a part of the device is pressed.
     enum Press: Hashable {
@@ -25,15 +27,18 @@ struct TestedDevice {
         }
     }
 
+    /// The device, as the kernel would describe it.
     private(set) var description: DeviceDescription
     /// Width and height of the surface in millimetres.
     private(set) var size = Point(x: 28, y: 28)
+    /// What its keys and axes are, by the keymaps of the test.
     private var controls: ControlMap
     private let keymaps: KeymapSet
 
     /// Units of the surface in a millimetre.
     private static let resolution: Int32 = 40
 
+    /// The device of a test. Throws for a step that it cannot do.
     init(for test: KeymapTest, _ steps: [StrokeStep], keymaps: KeymapSet) throws(StrokeFault) {
         description = test.device
         self.keymaps = keymaps
@@ -73,6 +78,7 @@ struct TestedDevice {
 
     // MARK: Finding
 
+    /// How a source is pressed that a script names itself.
     private mutating func press(
         _ source: ControlMap.Source, share: Double
     ) throws(StrokeFault) -> Press {
@@ -107,6 +113,7 @@ struct TestedDevice {
         }
     }
 
+    /// How an analogue control is moved to a share of its way.
     private mutating func press(
         _ analog: AnalogControl, _ share: Double
     ) throws(StrokeFault) -> Press {
@@ -157,6 +164,8 @@ struct TestedDevice {
         return other
     }
 
+    /// How a control is pressed by one entry of the keymaps; nil for an entry of another control,
+    /// one that a later entry replaces, or one of another kind of device.
     private func press(_ control: Control, _ entry: ControlMap.Entry) -> Press? {
         guard controls.target(of: entry.source) == entry.target else { return nil }
         switch (entry.source, entry.target) {
@@ -175,6 +184,7 @@ struct TestedDevice {
         }
     }
 
+    /// The switch under the surface; nil for a device without one.
     private var switchCode: EventCode? {
         for entry in controls.entries.reversed() {
             guard case .event(let code) = entry.source, entry.target == .control(.click),
@@ -187,8 +197,10 @@ struct TestedDevice {
 
     // MARK: What the device has
 
+    /// Whether it has a touch surface.
     var hasSurface: Bool { description.axis(DevicePlayer.Code.mtX) != nil }
 
+    /// Whether the device has it already.
     private func isOwn(_ source: ControlMap.Source) -> Bool {
         switch source {
         case .event(let code):
@@ -198,6 +210,7 @@ struct TestedDevice {
         }
     }
 
+    /// Adds what a press needs.
     private mutating func add(_ press: Press) {
         switch press {
         case .key(let code), .surface(let code, _): addKey(code)
@@ -207,6 +220,7 @@ struct TestedDevice {
         }
     }
 
+    /// Adds a key, or another code, unless it is there.
     private mutating func addKey(_ code: EventCode) {
         if !description.codes.contains(code) { description.codes.append(code) }
     }
@@ -225,6 +239,7 @@ struct TestedDevice {
                 : AxisInfo(code: code, minimum: 0, maximum: 255, value: isTrigger ? 0 : 128))
     }
 
+    /// Makes the axes that the keymap names as their meaning needs them.
     private mutating func addOwnAxes() {
         let own = description.axes.map(\.code)
         description.axes.removeAll { !DevicePlayer.Code.isTouch($0.code) }
@@ -246,6 +261,7 @@ struct TestedDevice {
         }
     }
 
+    /// Adds a surface of the size that the keymaps give, else of 28 mm.
     private mutating func addSurface() {
         guard !hasSurface else { return }
         learnProfile(role: .touchSurface)
@@ -264,6 +280,7 @@ struct TestedDevice {
         ]
     }
 
+    /// Reads the profile of the device as it is now. It changes with what is added.
     private mutating func learnProfile(role: DeviceRole? = nil) {
         let profile = keymaps.profile(
             for: description, role: role ?? classify(description).role)
@@ -284,6 +301,7 @@ extension StrokeStep {
         }
     }
 
+    /// What a step presses or moves; nil for one that only needs fingers.
     fileprivate var part: Part? {
         switch self {
         case .press(let part, _, _, _), .down(let part), .up(let part), .axis(let part, _, _): part
@@ -291,6 +309,7 @@ extension StrokeStep {
         }
     }
 
+    /// The share to which a step moves an axis.
     fileprivate var share: Double {
         if case .axis(_, let share, _) = self { share } else { 1 }
     }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What the user means, without naming a player: the vocabulary of behaviour.md 0.3.
+/// What the user means, without naming a player: the vocabulary of behaviour.md 0.3. `Normalizer`
+/// makes commands of gestures, clients of the socket send them, and `PlaybackSession` performs
+/// them. What each needs and how it is written is in its row, `CommandForm`.
 public enum Command: Hashable, Sendable {
+    /// Without arguments, and the same on every remote.
     case playPause, play, pause, stop, select, back, home
     /// Skips by the player's step: 10 s, or an item (behaviour.md A3, A4). Positive is forwards.
     case skip(Int)
@@ -9,37 +12,55 @@ public enum Command: Hashable, Sendable {
     case skipTime(Seconds)
     /// The next or the previous item of the playlist, or channel; of a single film, chapter.
     case skipItem(Sense)
+    /// Goes to a place in the item.
     case seek(SeekTarget)
     /// Plays that many times as fast, `Command.speeds`.
     case speed(Double)
+    /// Scans, at a level of `Scan.levels`; from then on at another level or the other way; and no
+    /// more.
     case scanStart(Sense, level: Int)
     case scanLevel(Sense, level: Int)
     case scanStop(ScanStopReason)
+    /// The previewed position begins to move. Nothing is decided before `scrubCommit` or
+    /// `scrubCancel` (behaviour.md A6).
     case scrubBegin
     /// Millimetres moved, and millimetres a second.
     case scrubMove(delta: Double, velocity: Double)
+    /// The finger lifts, at that velocity in mm/s.
     case scrubEnd(velocity: Double)
+    /// The motion that goes on after that: millimetres, and millimetres a second.
     case scrubMomentum(delta: Double, velocity: Double)
+    /// Takes the previewed position, or gives it up.
     case scrubCommit, scrubCancel
+    /// The previewed position begins to move by circles (A11).
     case jogBegin
     /// Weighted revolutions, and weighted revolutions a second.
     case jogMove(revolutions: Double, velocity: Double)
+    /// The finger that circled lifts.
     case jogEnd
+    /// Shows what a click would do where the finger rests (A2).
     case hintsShow(Zone), hintsHide
+    /// The bar with the times (A1). A tap while it is shown changes what time is shown (N24).
     case transportShow, transportHide, timeDisplayToggle
+    /// The overlay over the film (A13), and the info panel (A15).
     case overlayShow, overlayHide, infoShow, infoHide
     /// The menu of speeds (A25), or of audio tracks.
     case speedsShow, audioShow, menuHide
     /// How far the coming channel has slid in, 0 to 1 (N51).
     case channelPreview(Sense, progress: Double)
+    /// Goes to the channel that slid in, or stays (A12).
     case channelCommit(Sense), channelCancel
+    /// Moves the focus by so many steps (N48).
     case focusMove(Direction, count: Int)
+    /// The next and the previous film; of one film, chapter; in a list a page.
     case pageUp, pageDown
     /// A digit key, 0 to 9: of a passcode (A23).
     case digit(Int)
     /// Steps of volume; positive is louder.
     case volume(Int)
+    /// Turns the sound off, or on again.
     case mute
+    /// Turns subtitles on, or off again.
     case captionsToggle
     /// The film takes the whole screen, or a window again.
     case fullscreen

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+/// The rows of all commands. The order does not matter; `CommandForm.all` has them in that of the
+/// names.
 extension CommandForm {
+    /// Every row, each name once.
     static let rows = playing + moving + screens + settings + others
 
     private static let playing: [CommandForm] = [
@@ -211,6 +214,7 @@ extension CommandForm {
         ) { if case .cancelAll(let why) = $0 { why } else { nil } },
     ]
 
+    /// Arguments that several rows have.
     private static let way = Argument.sense("", "forward", "backward")
     private static let place = Argument.sense("next or previous", "next", "previous")
     private static let level = Argument.integer("level", Scan.levels).defaulting(to: 1)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The names of the commands, as keymaps, traces and sockets write them.
+/// The names of the commands, as keymaps, traces and sockets write them. They are spelled as the
+/// cases are, so to rename a case changes what files mean.
 public enum CommandName: UInt8, RecordName {
     case playPause, play, pause, stop, select, back, home
     case skip, skipTime, skipItem, seek, speed
@@ -16,5 +17,6 @@ public enum CommandName: UInt8, RecordName {
     case emit, emitBegin, emitEnd, run
     case denied, cancelAll
 
+    /// Each name as it is written.
     public static let words = spelledCases
 }

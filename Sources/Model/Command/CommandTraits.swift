@@ -2,8 +2,10 @@
 
 /// What holds of a command whatever its arguments are: the columns of its row.
 public struct CommandTraits: OptionSet, Sendable {
+    /// A bit for each trait.
     public let rawValue: UInt16
 
+    /// The traits of those bits.
     public init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
@@ -19,6 +21,7 @@ public struct CommandTraits: OptionSet, Sendable {
     /// Two devices report one press within the window of playing and pausing, or of scans (N38);
     /// other commands have the window of presses.
     public static let transport = Self(rawValue: 1 << 3)
+    /// Two devices report one press within the window of scans (N38).
     public static let scan = Self(rawValue: 1 << 4)
     /// Beside all gestures: it does not end what another device moves (c.7, c.10).
     public static let aside = Self(rawValue: 1 << 5)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An analogue input of the common remote.
+/// An analogue input of the common remote. A keymap maps axes to it; `AnalogAxes` makes commands of
+/// its values.
 public enum AnalogControl: UInt8, CaseIterable, Sendable {
     /// A stick or wheel that scrubs, -1 to 1.
     case scrubAxis
@@ -15,6 +16,7 @@ public enum AnalogControl: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// The analogue control of a keymap's word, or nil.
     public init?(name: some StringProtocol) {
         guard let control = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = control

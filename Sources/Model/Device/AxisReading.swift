@@ -15,8 +15,10 @@ public struct AxisReading: Hashable, Sendable {
 
     /// The axis, such as `ABS_Z`.
     public var code: UInt16
+    /// The part of it that counts.
     public var part: Part
 
+    /// How one axis is read.
     public init(code: UInt16, part: Part) {
         self.code = code
         self.part = part

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The names that lircd.conf files give buttons, as far as they are usual: `VOL+`, `play_pause`,
-/// `Btn_Up`. Newer files have the kernel's names, which stand for themselves.
+/// `Btn_Up`. Newer files have the kernel's names, which stand for themselves. So a remote of lircd
+/// works without a keymap of its own (`ControlTable`).
 public enum ButtonNames {
     /// The kernel's name of the key that a button's name means, such as `KEY_VOLUMEUP`, or nil.
     /// Upper and lower case are the same, and so are `VOL_UP`, `vol-up` and `VOL UP`.
@@ -16,6 +17,7 @@ public enum ButtonNames {
         return nil
     }
 
+    /// The key of a name without its signs, or nil.
     private static func lookUp(_ plain: String) -> String? {
         rows.first { $0.names.contains { $0 == plain } }?.key
     }
@@ -37,6 +39,7 @@ public enum ButtonNames {
         return text
     }
 
+    /// The lines of `text`: keys with all their names.
     private static let rows: [(key: String, names: [Substring])] = {
         var rows: [(key: String, names: [Substring])] = []
         for line in text.split(separator: "\n") {

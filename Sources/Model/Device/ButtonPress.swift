@@ -8,6 +8,7 @@ public struct ButtonPress: Hashable, Sendable {
     /// lircd's counter: 0 for a press, then 1, 2, 3 … while the button is held.
     public var repeatCount: UInt32
 
+    /// A button, as it was received.
     public init(button: String, repeatCount: UInt32) {
         self.button = button
         self.repeatCount = repeatCount

@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A button of the common remote, to which the buttons of every device are mapped.
+/// A button of the common remote, to which the buttons of every device are mapped. Keymaps bind
+/// controls, so that a binding holds for all remotes. `ControlSet` has a bit for each, so there are
+/// at most 64.
 public enum Control: UInt8, CaseIterable, Sendable {
+    /// The ring or directional pad, and what surrounds it.
     case select, up, down, left, right, back, home
+    /// Playing.
     case playPause, play, pause, stop, rewind, fastForward, skipBackward, skipForward
+    /// Channels, pages and sound.
     case channelUp, channelDown, volumeUp, volumeDown, mute
+    /// Screens and settings.
     case info, guide, captions, audio, speed, fullscreen, power
+    /// Digits, for a passcode.
     case digit0, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9
+    /// The colours of broadcast remotes, and the microphone.
     case red, green, yellow, blue, siri
     /// The switch under a whole touch surface. Where the finger lay before the press makes it
     /// `select`, `up`, `down`, `left` or `right` (behaviour.md N52, N53), so it never leaves

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What the buttons and axes of a device are on the common remote.
+/// What the buttons and axes of a device are on the common remote: the lines of `[controls]` of all
+/// keymaps that apply. `ControlTable` makes arrays of it for the decoder.
 public struct ControlMap: Hashable, Sendable {
     /// Where a press comes from.
     public enum Source: Hashable, Sendable {
@@ -15,6 +16,7 @@ public struct ControlMap: Hashable, Sendable {
 
     /// What it is.
     public enum Target: Hashable, Sendable {
+        /// A button of the common remote.
         case control(Control)
         /// The two ends of an axis: a hat, or a stick used as a directional pad.
         case pair(negative: Control?, positive: Control?)
@@ -26,9 +28,12 @@ public struct ControlMap: Hashable, Sendable {
 
     /// One line of a keymap's `[controls]`.
     public struct Entry: Hashable, Sendable {
+        /// What the device sends.
         public var source: Source
+        /// What that is.
         public var target: Target
 
+        /// A line of `[controls]`.
         public init(_ source: Source, _ target: Target) {
             self.source = source
             self.target = target
@@ -38,8 +43,10 @@ public struct ControlMap: Hashable, Sendable {
     /// In order of the files; a later entry for the same source wins.
     public var entries: [Entry] = []
 
+    /// Nothing is mapped.
     public init() {}
 
+    /// What a source is; nil for one that no entry names.
     public func target(of source: Source) -> Target? {
         entries.last { $0.source == source }?.target
     }

@@ -4,6 +4,7 @@
 public struct ControlPair: Hashable, Sendable {
     /// The one that `Control` declares first.
     public let first: Control
+    /// The other one.
     public let second: Control
 
     /// nil for one control twice.
@@ -14,6 +15,7 @@ public struct ControlPair: Hashable, Sendable {
         second = isInOrder ? other : one
     }
 
+    /// Whether it is one of the two.
     public func contains(_ control: Control) -> Bool {
         control == first || control == second
     }

@@ -7,6 +7,7 @@ public struct ControllerMapping: Hashable, Sendable {
     /// The file or environment variable, for people.
     public var origin: String
 
+    /// A mapping, and where it was found.
     public init(line: String, origin: String) {
         self.line = line
         self.origin = origin

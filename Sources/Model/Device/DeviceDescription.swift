@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a device says of itself when it is attached.
+/// What a device says of itself when it is attached. An adapter reads it from the kernel, lircd or
+/// a terminal, and everything about a device is decided by it: its role, its keymaps, how it is
+/// read. It is in every trace, so that a replay reads the device in the same way.
 public struct DeviceDescription: Hashable, Sendable {
     /// How the device's input reaches us.
     public enum Source: UInt8, CaseIterable, Sendable {
@@ -17,7 +19,9 @@ public struct DeviceDescription: Hashable, Sendable {
         case terminal
     }
 
+    /// How its input reaches us.
     public var source: Source
+    /// The name that the driver or lircd gives it. It may hold anything.
     public var name: String
     /// The node or socket, for people: `/dev/input/event3`.
     public var path: String
@@ -36,8 +40,11 @@ public struct DeviceDescription: Hashable, Sendable {
     /// `BUS_USB` 3, `BUS_BLUETOOTH` 5, `BUS_VIRTUAL` 6, `BUS_I8042` 0x11, `BUS_HOST` 0x19,
     /// `BUS_CEC` 0x1e.
     public var bus: UInt16
+    /// The numbers of the device on its bus; 0 where it has none.
     public var vendor: UInt16
+    /// The product number, which counts within the vendor; 0 where it has none.
     public var product: UInt16
+    /// The version of the device; 0 where it has none.
     public var version: UInt16
     /// `INPUT_PROP_*` numbers, sorted.
     public var properties: [UInt16]
@@ -51,6 +58,7 @@ public struct DeviceDescription: Hashable, Sendable {
     /// `BUS_BLUETOOTH` of linux/input.h.
     public static let bluetooth: UInt16 = 0x05
 
+    /// A device of which nothing is known but that.
     public init(source: Source = .evdev, name: String) {
         self.source = source
         self.name = name
@@ -79,14 +87,17 @@ public struct DeviceDescription: Hashable, Sendable {
         }
     }
 
+    /// An axis by its code; nil for one that the device does not have.
     public func axis(_ code: UInt16) -> AxisInfo? {
         axes.first { $0.code == code }
     }
 
+    /// Whether it has a key or button.
     public func hasKey(_ code: UInt16) -> Bool {
         codes.contains(.key(code))
     }
 
+    /// Whether it has a property (`INPUT_PROP_*`).
     public func hasProperty(_ number: UInt16) -> Bool {
         properties.contains(number)
     }

@@ -2,8 +2,10 @@
 
 /// Names one attached device for as long as it stays attached. Never reused in a run.
 public struct DeviceID: Hashable, Comparable, Sendable {
+    /// The number, as traces and the socket write it.
     public var rawValue: UInt32
 
+    /// The name with that number.
     public init(_ rawValue: UInt32) {
         self.rawValue = rawValue
     }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// All that keymaps say about how one device is read.
+/// All that keymaps say about how one device is read. `KeymapSet` makes it, and `DeviceDecoder`
+/// reads the device by it. What gestures mean is not in it: that is in `Bindings`.
 public struct DeviceProfile: Hashable, Sendable {
     /// The names of the keymaps that apply, most specific first.
     public var keymaps: [String] = []
+    /// What its buttons and axes are.
     public var controls = ControlMap()
+    /// Facts about its touch surface.
     public var surface = SurfaceProfile()
     /// Thresholds that a `[gestures]` table sets, in order; they apply on top of those of the
     /// surface's class.
@@ -22,5 +25,6 @@ public struct DeviceProfile: Hashable, Sendable {
     /// A keymap says that the keyboard among its nodes is a remote's.
     public var isRemoteKeyboard = false
 
+    /// A device that no keymap names.
     public init() {}
 }

@@ -6,6 +6,7 @@ public struct DeviceSummary: Hashable, Sendable {
     public var id: DeviceID
     /// What the names of its nodes have in common.
     public var name: String
+    /// What it is taken for as a whole.
     public var role: DeviceRole
     /// Why it has that role, in words.
     public var reason: String
@@ -18,16 +19,19 @@ public struct DeviceSummary: Hashable, Sendable {
 
     /// One node of a device.
     public struct Node: Hashable, Sendable {
+        /// The node's number.
         public var id: DeviceID
         /// `/dev/input/event3`.
         public var path: String
 
+        /// A node.
         public init(id: DeviceID, path: String) {
             self.id = id
             self.path = path
         }
     }
 
+    /// A summary of these parts.
     public init(
         id: DeviceID, name: String, role: DeviceRole, reason: String = "", keymaps: [String],
         surface: Surface? = nil, nodes: [Node] = []

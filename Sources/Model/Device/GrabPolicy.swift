@@ -7,5 +7,6 @@ public enum GrabPolicy: String, CaseIterable, Sendable {
     /// While a player that has something loaded is in front, so that a game keeps its controller
     /// and a desktop its volume keys.
     case whileActive = "while-active"
+    /// No other program ever sees its events.
     case always
 }

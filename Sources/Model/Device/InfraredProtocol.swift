@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An infrared protocol that rc-core decodes, by the kernel's number (linux/lirc.h, `enum
-/// rc_proto`).
+/// rc_proto`). The raw values are the kernel's, so the order of the cases may not change.
 public enum InfraredProtocol: UInt16, CaseIterable, Sendable {
     case unknown, other
     case rc5, rc5x20, rc5sz
@@ -18,6 +18,7 @@ public enum InfraredProtocol: UInt16, CaseIterable, Sendable {
     /// The name in keymaps, such as `rc-6-mce`.
     public var name: String { Self.names[Int(rawValue)] }
 
+    /// The name of each, in the order of the numbers.
     private static let names = [
         "unknown", "other", "rc-5", "rc-5x-20", "rc-5-sz", "jvc", "sony12", "sony15", "sony20",
         "nec", "necx", "nec32", "sanyo", "mce_kbd", "mce_mse", "rc-6-0", "rc-6-6a-20",
@@ -42,7 +43,7 @@ public enum InfraredProtocol: UInt16, CaseIterable, Sendable {
         }
     }
 
-    /// How long rc-core waits for a repeat before it takes the button as let go of, without the
+    /// How long rc-core waits for a repeat before it takes the button as released, without the
     /// receiver's own time (drivers/media/rc/rc-main.c, `protocols`).
     public var repeatPeriod: Interval {
         switch self {

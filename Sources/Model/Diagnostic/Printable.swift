@@ -9,6 +9,7 @@
 ///     let line: Printable = "+ \(device.name)"
 ///     let report: Printable = "remote-player: \(lines: error)\n"
 public struct Printable: Hashable, Sendable {
+    /// The text, in which nothing is obeyed.
     public private(set) var text: String
 
     /// What stands for a character that a terminal would obey.
@@ -29,6 +30,7 @@ public struct Printable: Hashable, Sendable {
         self.init(lines: String(decoding: utf8, as: UTF8.self))
     }
 
+    /// Both, one after the other.
     public static func + (left: Printable, right: Printable) -> Printable {
         var sum = left
         sum += right

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a verdict fell.
+/// Why a verdict fell: a measurement against its limit, or a rule. `RemoteTrace` has the words.
 public enum Reason: Equatable, Sendable {
     /// What was measured, in the unit of the measure, and the limit in force; `after` is the time
     /// from the onset of motion, for a limit that changes with it.
     case measured(Measure, Double, limit: Double, after: Interval? = nil)
     /// What was measured without a limit of its own.
     case value(Measure, Double)
+    /// A rule of behaviour.md that is not a number.
     case cause(Cause)
 
     /// A reason that is not a number.

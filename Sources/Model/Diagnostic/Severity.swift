@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How bad a diagnostic is.
+/// How bad a diagnostic is. The raw value is how logs and the socket write it.
 public enum Severity: String, CaseIterable, Sendable {
     /// Something asked for was refused.
     case error

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds the word that a person meant.
+/// Finds the word that a person meant, for messages about keymaps, traces and options.
 public enum Spelling {
     /// Longer words are not compared: the cost grows with the square of the length.
     static let longestWord = 40
@@ -45,6 +45,7 @@ public enum Spelling {
         nearest(to: word, among: words).map { "did you mean '\($0)'?" }
     }
 
+    /// The bytes of a word, with ASCII letters in small letters.
     private static func lowercase(_ word: some StringProtocol) -> [UInt8] {
         word.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+/// The rows of the gestures: how traces, the socket and `replay --json` write each.
 extension Gesture: Record {
+    /// The row of each gesture, in the order of their names.
     public static let forms = ordered(controls + strokes + others)
 
     private static let controls: [RecordForm<Gesture>] = [

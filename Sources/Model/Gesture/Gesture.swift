@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// A fact about what a person did with one device: millimetres and revolutions, not seconds.
+/// `GestureArbiter` reports it, and bindings make commands of it. It names no device and no player.
 public enum Gesture: Hashable, Sendable {
     /// A control went down. Always followed by `release` of the same control.
     case press(Control)
+    /// The control came up, or is lost.
     case release(Control)
     /// A press shorter than the hold (behaviour.md N31), at its release. `count` is 1; 2 or 3 where
     /// a binding asks for double or triple presses (N33, N34).

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Which gestures have a binding in the player's present context. Recognisers ask it when they
-/// decide: an axis with a continuous meaning pans at once, one with a discrete meaning waits for a
-/// swipe (behaviour.md c.3), and nobody waits for a double press that nothing asks for (N33).
+/// Which gestures have a binding in the player's present context. `Bindings` finds it after each
+/// change of the context, the layers or the keymaps. Recognisers ask it when they decide: an axis
+/// with a continuous meaning pans at once, one with a discrete meaning waits for a swipe
+/// (behaviour.md c.3), and nobody waits for a double press that nothing asks for (N33).
 public struct GestureInterest: Hashable, Sendable {
     /// What motion along an axis means.
     public enum Motion: UInt8, CaseIterable, Sendable {
+        /// Nothing is bound to it.
         case nothing
         /// Swipes only.
         case swipe
@@ -17,12 +19,19 @@ public struct GestureInterest: Hashable, Sendable {
         case steps
     }
 
+    /// What motion along each axis means.
     public var horizontal = Motion.nothing
+    /// What motion up and down means.
     public var vertical = Motion.nothing
+    /// Whether circles, taps, rests and gestures of two fingers have a binding.
     public var jog = false
+    /// Whether a tap has a binding.
     public var tap = false
+    /// Whether a rest has a binding.
     public var rest = false
+    /// Whether a swipe of two fingers has a binding.
     public var twoFingerSwipe = false
+    /// Whether a pinch has a binding.
     public var pinch = false
     /// Controls with a binding for two presses.
     public var doubles = ControlSet()
@@ -37,8 +46,10 @@ public struct GestureInterest: Hashable, Sendable {
     /// The controls of `chords`. A press of one waits a moment for the other.
     public private(set) var chordControls = ControlSet()
 
+    /// Nothing has a binding.
     public init() {}
 
+    /// Two controls together have a binding.
     public mutating func insert(_ chord: ControlPair) {
         chords.append(chord)
         chordControls.insert(chord.first)
@@ -57,6 +68,7 @@ public struct GestureInterest: Hashable, Sendable {
         pinch = false
     }
 
+    /// What motion along an axis means.
     public subscript(axis: Axis) -> Motion {
         axis == .horizontal ? horizontal : vertical
     }

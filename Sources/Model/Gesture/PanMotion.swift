@@ -16,6 +16,7 @@ public struct PanMotion: Hashable, Sendable {
     /// N131): millimetres, in no total.
     public var flight: Double
 
+    /// A motion along an axis; `slop` and `flight` are of pans only.
     public init(
         delta: Double, total: Double, velocity: Double, slop: Double = 0, flight: Double = 0
     ) {
@@ -26,5 +27,6 @@ public struct PanMotion: Hashable, Sendable {
         self.flight = flight
     }
 
+    /// Nothing moved.
     public static let none = PanMotion(delta: 0, total: 0, velocity: 0)
 }

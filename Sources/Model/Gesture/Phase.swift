@@ -2,8 +2,11 @@
 
 /// The phases of a gesture that lasts, in libinput's words. What begins also ends or is cancelled.
 public enum Phase: UInt8, CaseIterable, Sendable {
+    /// It begins; what was before it does not count.
     case begin
+    /// It goes on, and has moved something.
     case update
+    /// It ends as the person meant it.
     case end
     /// The gesture is over, and nothing may be concluded from where it was: lift commits meaning,
     /// loss never does (behaviour.md c.8).
@@ -19,6 +22,7 @@ public enum Phase: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// The phase of a name, or nil.
     public init?(name: some StringProtocol) {
         guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = known

@@ -5,10 +5,12 @@
 /// The names stay bytes of the text, and a row says where its own are: 700 strings, sorted, would
 /// take a program that starts as long as the half of its keymaps.
 struct EventNameTable: Sendable {
+    /// One name, by places in the text.
     struct Row: Sendable {
         /// What the name begins with, and what follows that, in the text's bytes.
         var prefix: Range<UInt16>
         var rest: Range<UInt16>
+        /// What the name counts, and which number it has there.
         var space: EventNames.Space
         var number: UInt16
         /// Another name of a number that has its own: read, never written.
@@ -17,11 +19,13 @@ struct EventNameTable: Sendable {
 
     /// In the order of the text.
     private(set) var rows: [Row] = []
+    /// The text.
     private let bytes: [UInt8]
     /// Which row a name is, by its hash; a name whose place is taken has the next free one. No row
     /// is -1.
     private var places: [Int16]
 
+    /// Reads a text of the form of `EventNameText`.
     init(_ text: String) {
         bytes = Array(text.utf8)
         places = []
@@ -37,6 +41,7 @@ struct EventNameTable: Sendable {
         }
     }
 
+    /// The name of a row.
     func name(_ row: Row) -> String {
         text(row.prefix) + text(row.rest)
     }
@@ -47,6 +52,7 @@ struct EventNameTable: Sendable {
         return name.withUTF8 { row($0) }
     }
 
+    /// The row of a name, or nil.
     private func row(_ name: UnsafeBufferPointer<UInt8>) -> Row? {
         var place = Self.hash(name) % places.count
         while places[place] >= 0 {
@@ -57,6 +63,7 @@ struct EventNameTable: Sendable {
         return nil
     }
 
+    /// Whether a row has that name.
     private func isName(_ name: UnsafeBufferPointer<UInt8>, of row: Row) -> Bool {
         guard name.count == row.prefix.count + row.rest.count else { return false }
         let start = row.prefix.count
@@ -76,6 +83,7 @@ struct EventNameTable: Sendable {
         return hash
     }
 
+    /// The hash of a row's name: the same as that of the name in one piece.
     private func hash(_ row: Row) -> Int {
         var hash = 0x811c_9dc5
         for place in row.prefix { Self.add(bytes[Int(place)], to: &hash) }
@@ -83,10 +91,12 @@ struct EventNameTable: Sendable {
         return hash
     }
 
+    /// Takes one more byte into a hash.
     private static func add(_ byte: UInt8, to hash: inout Int) {
         hash = (hash ^ Int(byte)) &* 0x0100_0193 & 0xffff_ffff
     }
 
+    /// Reads the rows.
     private mutating func read() {
         rows.reserveCapacity(768)
         var prefix: Range<UInt16> = 0..<0
@@ -141,11 +151,13 @@ struct EventNameTable: Sendable {
         return number
     }
 
+    /// What a prefix such as `KEY_` counts; nil for another word.
     private func known(_ word: Range<UInt16>) -> EventNames.Space? {
         guard bytes[Int(word.upperBound) - 1] == UInt8(ascii: "_") else { return nil }
         return EventNames.Space(prefix: text(word)[...])
     }
 
+    /// A part of the text.
     private func text(_ word: Range<UInt16>) -> String {
         String(decoding: bytes[Int(word.lowerBound)..<Int(word.upperBound)], as: UTF8.self)
     }

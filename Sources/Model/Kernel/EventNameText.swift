@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The names of linux/input-event-codes.h, as text that `EventNames` reads once.
+/// The names of linux/input-event-codes.h, as text that `EventNames` reads once. Text, because a
+/// table of some 700 Swift values takes the compiler and a starting program far longer.
 ///
 /// A line that begins with a number gives the code of the word after the prefix; each further word
 /// is one code higher, and continues on indented lines. Words joined by `=` name one code: the

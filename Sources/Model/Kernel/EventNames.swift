@@ -27,6 +27,7 @@ enum EventNames {
         }
     }
 
+    /// All names, read once.
     static let table = EventNameTable(EventNameText.table)
 
     /// The names that are written: one list a space, each indexed by number.

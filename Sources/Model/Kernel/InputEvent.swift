@@ -7,14 +7,17 @@
 /// up to the next `SYN_REPORT` are the difference between what was known and what the device
 /// holds now (libevdev's resync): a resync frame.
 public struct InputEvent: Hashable, Sendable {
+    /// What changed, and to which value.
     public var code: EventCode
     public var value: Int32
 
+    /// An event of a code.
     public init(_ code: EventCode, _ value: Int32) {
         self.code = code
         self.value = value
     }
 
+    /// The same by numbers.
     public init(type: UInt16, code: UInt16, value: Int32) {
         self.code = EventCode(type: type, code: code)
         self.value = value

@@ -4,6 +4,7 @@
 public enum Input: Equatable, Sendable {
     /// A device is there. Nothing of it is down and nothing touches it.
     indirect case attached(DeviceID, DeviceDescription)
+    /// An event of a node, as the kernel sent it.
     case event(DeviceID, InputEvent)
     /// A button of a lirc remote or a terminal.
     case button(DeviceID, ButtonPress)

@@ -2,14 +2,18 @@
 
 /// A length of time in microseconds.
 public struct Interval: Hashable, Comparable, Sendable {
+    /// The length; negative where a later time was taken from an earlier one.
     public var microseconds: Int64
 
+    /// A length of so many microseconds.
     public init(microseconds: Int64) {
         self.microseconds = microseconds
     }
 
+    /// No time at all.
     public static let zero = Interval(microseconds: 0)
 
+    /// A length of so many milliseconds.
     public static func milliseconds(_ value: Int64) -> Interval {
         Interval(microseconds: value &* 1000)
     }
@@ -22,14 +26,17 @@ public struct Interval: Hashable, Comparable, Sendable {
         return Interval(microseconds: Int64(max(-limit, min(limit, microseconds))))
     }
 
+    /// The length in seconds, for arithmetic with velocities.
     public var seconds: Double { Double(microseconds) / 1e6 }
 
+    /// The length in milliseconds, as keymaps write it.
     public var milliseconds: Double { Double(microseconds) / 1e3 }
 
     public static func < (lhs: Interval, rhs: Interval) -> Bool {
         lhs.microseconds < rhs.microseconds
     }
 
+    // Overflow wraps, as in `Timestamp`: no input may make us trap.
     public static func + (lhs: Interval, rhs: Interval) -> Interval {
         Interval(microseconds: lhs.microseconds &+ rhs.microseconds)
     }

@@ -4,7 +4,9 @@
 public struct KeymapSource: Hashable, Sendable {
     /// The path that messages show.
     public var path: String
+    /// The whole text.
     public var text: String
+    /// What it may say.
     public var standing: Standing
 
     /// What a file may say, and when it counts.
@@ -17,6 +19,7 @@ public struct KeymapSource: Hashable, Sendable {
         case part
     }
 
+    /// A keymap; the least is allowed to one whose standing is not given.
     public init(path: String, text: String, standing: Standing = .shared) {
         self.path = path
         self.text = text

@@ -18,5 +18,6 @@ public protocol Machine {
 }
 
 extension Machine {
+    /// A machine that hides nothing.
     public mutating func takeSight() -> Sight? { nil }
 }

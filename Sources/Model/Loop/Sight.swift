@@ -6,9 +6,12 @@
 /// It shows nothing but what its own inputs give: to run them through the core again gives its
 /// gestures and commands.
 public struct Sight: Equatable, Sendable {
+    /// The inputs that may be shown, in their order.
     public var inputs: [TimedInput]
+    /// What came of them.
     public var outputs: [TimedOutput]
 
+    /// A sight of these.
     public init(inputs: [TimedInput] = [], outputs: [TimedOutput] = []) {
         self.inputs = inputs
         self.outputs = outputs

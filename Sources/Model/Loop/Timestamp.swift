@@ -8,11 +8,13 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// Microseconds since the clock's origin; the origin itself means nothing.
     public var microseconds: Int64
 
+    /// That point on the clock.
     @inlinable
     public init(microseconds: Int64) {
         self.microseconds = microseconds
     }
 
+    /// The clock's origin, for tests and for traces that begin there.
     public static let zero = Timestamp(microseconds: 0)
 
     /// Later than any other: the deadline of what has none, while the earliest of several is looked

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What the player is doing, which decides what a gesture means. Keymaps bind by it.
+/// What the player is doing, which decides what a gesture means. Keymaps bind by it, and
+/// `ContextState` says which of them hold now.
 ///
 /// A context is looked up from the most specific to `any`; see `ContextState.lookupOrder`.
 public enum Context: UInt8, RecordName {
@@ -16,20 +17,28 @@ public enum Context: UInt8, RecordName {
     case transport
     /// Linear playback: nothing but play and pause is performed (behaviour.md A18).
     case linear
+    /// The item stands still.
     case paused
     /// A preview of another position is shown: scrub, jog or momentum.
     case scrubbing
+    /// It scans forwards or backwards (A5).
     case scanning
+    /// The overlay over the film is open (A13).
     case overlay
+    /// The info panel is open (A15).
     case info
+    /// A menu is open, such as that of speeds (A25).
     case menu
+    /// What to watch next is offered (A22).
     case proposal
+    /// The passcode is asked for (A23).
     case passcode
 
     /// What a player can be doing. `any` and the flags of `ContextState` are parts of how a context
     /// is looked up.
     public static let states = allCases.filter { ![.any, .transport, .linear, .live].contains($0) }
 
+    /// The names, in the order of the cases.
     public static let words = allCases.map(\.name)
 
     /// The name in keymaps and traces.
@@ -52,6 +61,7 @@ public enum Context: UInt8, RecordName {
         }
     }
 
+    /// The context of a name, or nil.
     public init?(name: some StringProtocol) {
         guard let context = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = context

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension ContextState: Record {
+    /// The context is what names a state.
     public var name: Context { context }
 
     /// All contexts have the same arguments.
     public static let forms = ordered(Context.allCases.map(row))
 
+    /// The row of one context.
     private static func row(_ context: Context) -> RecordForm<ContextState> {
         RecordForm(
             context, "",
@@ -49,6 +51,7 @@ extension ContextState: Record {
             })
     }
 
+    /// Places in a playlist.
     private static let places = 0...Int(Int32.max)
 
     private static let itemMeaning =
@@ -59,6 +62,7 @@ extension ContextState: Record {
         "the way in which the focus cannot go on in the `overlay` or the `info` panel: a step "
         + "closes it (`overlayHide`, `infoHide`) instead of moving it"
 
+    /// A flag that a line of the socket may leave out.
     private static func flag(_ key: StaticString, _ meaning: String) -> TypedArgument<Bool> {
         Argument.flag(key, meaning).socketDefaulting(to: false).absent("false")
     }

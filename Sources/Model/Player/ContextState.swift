@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// All that the input side needs to know of the player.
+/// All that the input side needs to know of the player: what decides which bindings count, and when
+/// a press is taken back. `PlaybackSession` reports it, or a player in another process by the
+/// socket.
 public struct ContextState: Hashable, Sendable {
     /// What the player is doing, most specific: never `any`, `transport`, `linear` or `live`, which
     /// are the flags below.
@@ -26,8 +28,10 @@ public struct ContextState: Hashable, Sendable {
     /// Commands are wanted: the player is in full view and has the focus (A37).
     public var isArmed = true
 
+    /// Nothing is loaded.
     public init() {}
 
+    /// The player does that, and no flag holds.
     public init(_ context: Context) {
         self.context = context
     }

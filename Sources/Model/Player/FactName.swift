@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The names of the player's facts, as traces write them.
+/// The names of the player's facts, as traces write them. They are spelled as the cases are.
 public enum FactName: UInt8, RecordName {
     case playlist, list, begun, queue, channels, loaded, updated, failed, held, moved, answered
     case position, duration, window, paused, speed, sought, buffering, ended
     case volume, muted, captions, audio, linear, passcodeTries, lost
 
+    /// Each name as it is written.
     public static let words = spelledCases
 }

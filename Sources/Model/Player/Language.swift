@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A language of a track, by its codes and its name.
+/// A language of a track, by its codes and its name. Files use codes of two letters or three, and
+/// for some languages two different ones of three; a viewer sees the name.
 public struct Language: Hashable, Sendable {
     /// Of ISO 639: two letters first where there are two, then those of three. Files have any.
     public let codes: [String]
@@ -14,6 +15,7 @@ public struct Language: Hashable, Sendable {
         self = known
     }
 
+    /// A row of the table.
     private init(codes: [String], name: String) {
         self.codes = codes
         self.name = name

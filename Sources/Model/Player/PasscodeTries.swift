@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// How many wrong passcodes were entered one after the other, and when the next one counts.
+/// How many wrong passcodes were entered one after the other, and when the next one counts. The
+/// player keeps it over restarts: a kiosk that starts it again would otherwise give endless tries.
 public struct PasscodeTries: Hashable, Sendable {
     /// Wrong ones in a row.
     public var wrong: Int
     /// What is entered before is ignored; nil when nobody has to wait.
     public var notBefore: Timestamp?
 
+    /// So many wrong ones, and a wait until then.
     public init(wrong: Int = 0, notBefore: Timestamp? = nil) {
         self.wrong = wrong
         self.notBefore = notBefore
@@ -24,6 +26,7 @@ public struct PasscodeTries: Hashable, Sendable {
     /// How long to wait after so many wrong ones, or nil for not at all.
     public static func wait(after wrong: Int) -> Interval? {
         guard wrong >= free else { return nil }
+        // A shift by more would overflow long after the longest wait.
         let doublings = min(wrong - free, 16)
         return min(longestWait, Interval(microseconds: firstWait.microseconds << doublings))
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+/// The rows of the facts: how traces write what the player reports.
 extension PlayerFact: Record {
     public static let forms = ordered(items + programs + stream + settings)
 

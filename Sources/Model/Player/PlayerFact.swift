@@ -3,7 +3,8 @@
 /// A position or length in an item, in seconds of its stream.
 public typealias Seconds = Double
 
-/// What the player reports.
+/// What the player reports. An adapter such as `MpvPlayer` makes these of its player's own events,
+/// and `PlaybackSession` believes nothing else about the player.
 public enum PlayerFact: Equatable, Sendable {
     /// The list of items changed: their titles, and the index of the current one.
     case playlist(titles: [String], current: Int)
@@ -36,15 +37,21 @@ public enum PlayerFact: Equatable, Sendable {
     case duration(Seconds)
     /// What can be sought in a live stream; nil when nothing can.
     case window(ClosedRange<Seconds>?)
+    /// It is paused, or goes on.
     case paused(Bool)
+    /// It plays that many times as fast.
     case speed(Double)
     /// The seek with that number is done, or was replaced by a newer one.
     case sought(RequestID)
+    /// It waits for data, or does not any more.
     case buffering(Bool)
     /// The end was reached by playing or seeking; the last frame stays.
     case ended
+    /// How loud it is, in percent of the player's own scale.
     case volume(percent: Double)
+    /// The sound is off, or on.
     case muted(Bool)
+    /// The subtitles that are shown, and the audio track that plays; nil for none.
     case captions(Track?)
     case audio(Track?)
     /// Linear playback begins or ends: nothing but play and pause is allowed (behaviour.md A18).

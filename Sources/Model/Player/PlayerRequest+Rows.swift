@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+/// The rows of the requests: how traces and `replay --json` write what is asked of the player.
 extension PlayerRequest: Record {
     public static let forms = ordered(moving + settings + others)
 

@@ -1,21 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// What the playback session asks of the player.
+/// What the playback session asks of the player. An adapter performs it and reports what came of it
+/// as `PlayerFact`; a request that cannot be done changes nothing.
 public enum PlayerRequest: Hashable, Sendable {
     /// Play the item at that place of the playlist; `position` is where to start, or nil.
     case load(index: Int, position: Seconds?, paused: Bool)
     /// Exact, or the nearest key frame, which is quicker (behaviour.md N70). Only one is in flight;
     /// `sought` answers it.
     case seek(RequestID, to: Seconds, exact: Bool)
+    /// Stand still, or go on.
     case setPaused(Bool)
+    /// Play that many times as fast.
     case setSpeed(Double)
     /// Silence for as long as a scan lasts; not the user's own mute (e.6).
     case setScanMuted(Bool)
+    /// The user's own mute.
     case setMuted(Bool)
     /// Steps of volume; positive is louder.
     case changeVolume(Int)
+    /// The volume in percent, as MPRIS sets it.
     case setVolume(percent: Double)
+    /// Show the subtitles of that number; nil for none.
     case setCaptions(trackID: Int?)
+    /// Play the audio track of that number.
     case setAudio(trackID: Int)
     /// The whole screen, or a window.
     case toggleFullscreen

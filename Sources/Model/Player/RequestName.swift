@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The names of the requests to the player, as traces and `replay --json` write them.
+/// The names of the requests to the player, as traces and `replay --json` write them. They are
+/// spelled as the cases are.
 public enum RequestName: UInt8, RecordName {
     case load, seek, setPaused, setSpeed, setScanMuted, setMuted, changeVolume, setVolume
     case setCaptions, setAudio, toggleFullscreen, expand, takeQueue, unload, passcodeTried, leave
 
+    /// Each name as it is written.
     public static let words = spelledCases
 }

@@ -2,12 +2,15 @@
 
 /// A scan that is running: which way, and how fast.
 public struct Scan: Hashable, Sendable {
+    /// Which way it goes.
     public var sense: Sense
     /// 1 to 4: 8, 24, 48 and 96 seconds a second (behaviour.md N73).
     public var level: Int
 
+    /// The levels that there are.
     public static let levels = 1...4
 
+    /// A scan at a level.
     public init(_ sense: Sense, level: Int) {
         self.sense = sense
         self.level = level

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The arguments of rows, by what they are.
+/// The arguments of rows, by what they are. A row names each argument by one of these functions, so
+/// that the type in Swift and the text forms always agree.
 enum Argument {
+    /// Steps either way, under the key `count`.
     static func steps(_ meaning: String) -> TypedArgument<Int> {
         TypedArgument(form: ArgumentForm("count", .steps, meaning))
     }
@@ -11,6 +13,7 @@ enum Argument {
         TypedArgument(form: ArgumentForm(key, .whole, meaning))
     }
 
+    /// A whole number of a range.
     static func integer(
         _ key: StaticString, _ range: ClosedRange<Int>, _ meaning: String = ""
     ) -> TypedArgument<Int> {
@@ -24,6 +27,7 @@ enum Argument {
         TypedArgument(form: ArgumentForm(key, .integer(range), meaning))
     }
 
+    /// A number of a range; nil is any.
     static func number(
         _ key: StaticString, _ range: ClosedRange<Double>?, _ unit: ArgumentUnit, _ meaning: String
     ) -> TypedArgument<Double> {
@@ -40,12 +44,14 @@ enum Argument {
         return argument
     }
 
+    /// Seconds of a stream; a range of nil is any.
     static func seconds(
         _ key: StaticString, _ meaning: String, in range: ClosedRange<Seconds>? = nil
     ) -> TypedArgument<Seconds> {
         TypedArgument(form: ArgumentForm(key, .seconds(range), meaning))
     }
 
+    /// A direction, under the key `dir`. The words are what a keymap writes.
     static func sense(
         _ meaning: String, _ forward: String, _ backward: String
     ) -> TypedArgument<Sense> {
@@ -53,6 +59,7 @@ enum Argument {
         return TypedArgument(form: ArgumentForm("dir", kind, meaning))
     }
 
+    /// True or false.
     static func flag(_ key: StaticString, _ meaning: String) -> TypedArgument<Bool> {
         TypedArgument(form: ArgumentForm(key, .flag, meaning))
     }
@@ -64,10 +71,12 @@ enum Argument {
         TypedArgument(form: ArgumentForm(key, .word(Word.allCases.map(\.name)), meaning))
     }
 
+    /// A text.
     static func text(_ key: StaticString, _ meaning: String) -> TypedArgument<String> {
         part(key, String.self, meaning)
     }
 
+    /// Several texts: a field that is repeated.
     static func texts(_ key: StaticString, _ meaning: String) -> TypedArgument<[String]> {
         parts(key, String.self, meaning)
     }
@@ -79,12 +88,14 @@ enum Argument {
         TypedArgument(form: ArgumentForm(key, .text(Part.shape), meaning))
     }
 
+    /// Several texts of one shape.
     static func parts<Part: TextPart>(
         _ key: StaticString, _ type: Part.Type, _ meaning: String = ""
     ) -> TypedArgument<[Part]> {
         TypedArgument(form: ArgumentForm(key, .texts(Part.shape), meaning))
     }
 
+    /// The number of a seek, under the key `id`.
     static func id(_ meaning: String) -> TypedArgument<RequestID> {
         TypedArgument(form: ArgumentForm("id", .whole, meaning))
     }

@@ -13,6 +13,7 @@ public struct ArgumentField: Sendable {
     /// The place of the argument in its row.
     let place: Int
 
+    /// What a writer needs of an argument at that place.
     init(_ form: ArgumentForm, at place: Int) {
         self.place = place
         key = form.key

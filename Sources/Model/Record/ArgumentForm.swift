@@ -4,6 +4,7 @@
 public struct ArgumentForm: Sendable {
     /// Whether a record has the argument.
     public enum Presence: Sendable {
+        /// A record always has it.
         case required
         /// A record without it has no such field.
         case optional
@@ -15,9 +16,11 @@ public struct ArgumentForm: Sendable {
 
     /// The name of the field in a trace and in JSON.
     public let key: StaticString
+    /// What the value may be.
     public let kind: ArgumentKind
     /// What the value is, in a few words without a full stop.
     public let meaning: String
+    /// Whether a record has it.
     public internal(set) var presence = Presence.required
     /// What a keymap means that leaves it out, or nil where it may not be left out.
     public internal(set) var keymapDefault: ArgumentValue?
@@ -31,6 +34,7 @@ public struct ArgumentForm: Sendable {
     /// It may be part of a passcode (behaviour.md A23), and is not shown to who looks on.
     public internal(set) var isSecret = false
 
+    /// A required argument.
     init(_ key: StaticString, _ kind: ArgumentKind, _ meaning: String) {
         self.key = key
         self.kind = kind
@@ -40,6 +44,7 @@ public struct ArgumentForm: Sendable {
     /// The key as text.
     public var name: String { "\(key)" }
 
+    /// Whether a record always has it.
     public var isRequired: Bool { presence == .required }
 
     /// What the value is, and its unit and range, in a table of the manuals; empty where the key

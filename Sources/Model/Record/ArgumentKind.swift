@@ -6,6 +6,7 @@ public enum ArgumentKind: Hashable, Sendable {
     case steps
     /// Any whole number.
     case whole
+    /// A whole number of that range.
     case integer(ClosedRange<Int>)
     /// A number, in any range when that is nil.
     case number(ClosedRange<Double>?, ArgumentUnit)
@@ -15,9 +16,11 @@ public enum ArgumentKind: Hashable, Sendable {
     case sense(forward: String, backward: String)
     /// true or false.
     case flag
+    /// One of these words.
     case word([String])
     /// A text; quoted in a keymap.
     case text(TextShape)
+    /// Several texts of one shape; a trace repeats the field.
     case texts(TextShape)
 
     /// What the value may be, in the words of the manuals; empty where nothing limits it.
@@ -50,6 +53,7 @@ public enum ArgumentKind: Hashable, Sendable {
         }
     }
 
+    /// A number without needless decimals.
     private static func short(_ number: Double) -> String {
         Int(exactly: number).map { "\($0)" } ?? "\(number)"
     }

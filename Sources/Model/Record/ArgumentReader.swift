@@ -5,6 +5,7 @@ public protocol ArgumentReader<Fault> {
     /// What is thrown for an argument that is missing or wrong; it names the argument.
     associatedtype Fault: Error
 
+    /// Whether the text has the argument.
     func has(_ argument: ArgumentForm) -> Bool
     /// The value, checked by the argument's kind.
     func value(of argument: ArgumentForm) throws(Fault) -> ArgumentValue

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A type that a record holds an argument in.
+/// A type that a record holds an argument in. Each kind of value has few forms in text
+/// (`ArgumentValue`); a type says which of them is its own, and refuses what does not fit.
 protocol ArgumentType: Sendable {
     /// The value that the text forms write; nil for an argument that is not there.
     var argument: ArgumentValue? { get }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a number of a row counts.
+/// What a number of a row counts, for the tables of the manuals and for those who write values.
 public enum ArgumentUnit: Hashable, Sendable {
     /// Times as much: a speed of playback.
     case factor

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A case of an enumeration that is written by its name.
+/// A case of an enumeration that is written by its name, so that it can be an argument of a row.
 protocol NamedCase: CaseIterable, ArgumentType {
+    /// The name as it is written, and the case of a name.
     var name: String { get }
     init?(name: some StringProtocol)
 }

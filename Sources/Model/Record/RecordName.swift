@@ -11,6 +11,7 @@ extension RecordName {
     /// The name as keymaps, traces and the socket write it.
     public var word: String { Self.words[Int(rawValue)] }
 
+    /// The name of a word, or nil.
     public init?(word: some StringProtocol) {
         guard let place = Self.words.firstIndex(where: { $0 == word }) else { return nil }
         self.init(rawValue: UInt8(place))

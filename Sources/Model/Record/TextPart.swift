@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What is written as one text, of a shape of its own.
+/// What is written as one text, of a shape of its own: a chapter, a track, a stretch of a stream.
 protocol TextPart: Sendable {
+    /// What such a text looks like.
     static var shape: TextShape { get }
+    /// The value as text, which `init` reads again.
     var text: String { get }
     init?(text: String)
 }

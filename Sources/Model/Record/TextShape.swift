@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a text of an argument consists of.
+/// What a text of an argument consists of. Readers check it and name it in messages, and the
+/// manuals print it.
 public enum TextShape: Hashable, Sendable {
+    /// Anything.
     case any
     /// Two controls: `back+play`.
     case pair
+    /// A start in seconds and a title, `90.5/The journey`.
     case chapter
+    /// A number, a language and a title, `2/de/Commentary`.
     case track
     /// An item of a list that has changed.
     case entry
@@ -40,6 +44,7 @@ public enum TextShape: Hashable, Sendable {
         }
     }
 
+    /// Whether a text has the shape.
     public func fits(_ text: String) -> Bool {
         switch self {
         case .any: true

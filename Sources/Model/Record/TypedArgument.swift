@@ -2,6 +2,7 @@
 
 /// An argument together with the type that a record holds it in.
 struct TypedArgument<Value: ArgumentType>: Sendable {
+    /// The argument without its type.
     var form: ArgumentForm
 
     /// The value in its type, or nil for one that the argument's kind does not allow.
@@ -10,6 +11,7 @@ struct TypedArgument<Value: ArgumentType>: Sendable {
         return Value(argument: value)
     }
 
+    /// The same argument, which a record may lack.
     private func with<Other: ArgumentType>(
         _ presence: ArgumentForm.Presence
     ) -> TypedArgument<Other> {

@@ -4,6 +4,7 @@
 public struct Contact: Hashable, Sendable {
     /// Counts the contacts of a device; never reused while the device stays attached.
     public var id: UInt32
+    /// Where it is, in millimetres from the top left corner of the surface.
     public var position: Point
     /// 0 to 1 of the axis, or nil when the device measures no pressure.
     public var pressure: Double?
@@ -12,6 +13,7 @@ public struct Contact: Hashable, Sendable {
     /// The device cannot report a larger one.
     public var isLargest: Bool
 
+    /// A contact in one frame.
     public init(
         id: UInt32, position: Point, pressure: Double? = nil, major: Double? = nil,
         isLargest: Bool = false

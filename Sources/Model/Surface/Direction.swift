@@ -17,11 +17,13 @@ public enum Direction: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// The direction of a name, or nil.
     public init?(name: some StringProtocol) {
         guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = known
     }
 
+    /// The axis along which it lies.
     public var axis: Axis {
         switch self {
         case .left, .right: .horizontal
@@ -47,6 +49,7 @@ public enum Direction: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// The direction back.
     public var opposite: Direction {
         switch self {
         case .up: .down
@@ -56,6 +59,7 @@ public enum Direction: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// The direction of a motion along an axis; 0 counts as right or down.
     public init(axis: Axis, sign: Double) {
         self =
             switch axis {

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A touch surface as the gesture machines see it.
+/// A touch surface as the gesture machines see it: its size, and what follows from that.
+/// `SurfaceGeometry` finds it from the driver and the keymaps. Units of the device are not known
+/// here.
 public struct Surface: Hashable, Sendable {
-    /// Millimetres.
+    /// The sides in millimetres.
     public var width: Double
     public var height: Double
+    /// The outline, which decides whether a finger can jog on it.
     public var shape: SurfaceProfile.Shape
+    /// The kind of surface, which decides the thresholds.
     public var surfaceClass: SurfaceClass
     /// Neither the driver nor a keymap gives the size, so that it was taken from what such devices
     /// usually have.
     public var isSizeGuessed: Bool
 
+    /// A surface of these parts.
     public init(
         width: Double, height: Double, shape: SurfaceProfile.Shape, surfaceClass: SurfaceClass,
         isSizeGuessed: Bool

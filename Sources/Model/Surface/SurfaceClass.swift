@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Sizes of surface for which behaviour.md b.8 has numbers of their own.
+/// Sizes of surface for which behaviour.md b.8 has numbers of their own. The class is found from
+/// size and shape alone, so that a device which nobody knows has fitting thresholds as well.
 public enum SurfaceClass: UInt8, CaseIterable, Sendable {
     /// Siri Remote 2nd and 3rd generation: about 28 mm.
     case ring

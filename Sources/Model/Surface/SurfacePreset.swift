@@ -32,7 +32,7 @@ extension GestureThresholds {
         // As many counts however long they take (b.8): a hand in the air wanders, too.
         thresholds.swipeDecay = 0
         thresholds.swipeTime = .milliseconds(300)
-        // 280 counts in 300 ms are no faster.
+        // 280 counts in 300 ms are 7 mm in 0.3 s, which is this speed.
         thresholds.swipeSpeed = 23
         // Counts never jump, and lie nowhere.
         thresholds.jump = 1000
@@ -43,6 +43,7 @@ extension GestureThresholds {
         return thresholds
     }
 
+    /// The numbers of b.8, mm; a pinch needs twice the slop, one for each finger.
     private mutating func setStrokes(slop: Double, swipe: Double, flip: Double) {
         panSlop = slop
         pinchSlop = 2 * slop

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Facts about a touch surface, from its driver or, where that is silent, from a keymap.
+/// Facts about a touch surface, as a keymap gives them; what it leaves out comes from the driver.
 public struct SurfaceProfile: Hashable, Sendable {
     /// The outline of a surface.
     public enum Shape: String, CaseIterable, Sendable {
+        /// A flat surface with corners.
         case rectangle
         /// A disc or ring, on which a finger can jog.
         case round
@@ -21,6 +22,7 @@ public struct SurfaceProfile: Hashable, Sendable {
         /// The y axis grows upwards.
         public var isUpward: Bool
 
+        /// A pad of these axes.
         public init(x: UInt16, y: UInt16, touch: UInt16?, isUpward: Bool) {
             self.x = x
             self.y = y
@@ -29,9 +31,11 @@ public struct SurfaceProfile: Hashable, Sendable {
         }
     }
 
-    /// Millimetres, or nil to take what the driver reports.
+    /// The sides in millimetres, or nil to take what the driver reports.
     public var width: Double?
+    /// The vertical side in millimetres, or nil.
     public var height: Double?
+    /// The outline, which no driver reports.
     public var shape = Shape.rectangle
     /// Pads of plain axes; a finger on any of them is one on the surface.
     public var pads: [Pad] = []
@@ -41,5 +45,6 @@ public struct SurfaceProfile: Hashable, Sendable {
     /// Millimetres of a finger's motion that a step of a wheel is, or nil.
     public var wheel: Double?
 
+    /// A surface of which no keymap says anything.
     public init() {}
 }

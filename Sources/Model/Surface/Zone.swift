@@ -2,7 +2,9 @@
 
 /// Where on a touch surface a finger lies (behaviour.md N52): an edge, or the centre.
 public enum Zone: UInt8, CaseIterable, Sendable {
+    /// Not near any edge.
     case center
+    /// The edge at the top, and so on.
     case up
     case down
     case left
@@ -19,6 +21,7 @@ public enum Zone: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// The zone of a name, or nil.
     public init?(name: some StringProtocol) {
         guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = known

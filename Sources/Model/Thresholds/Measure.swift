@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A quantity that a gesture is judged by, and its number in behaviour.md (b).
+/// A quantity that a gesture is judged by, and its number in behaviour.md (b). Verdicts name it, so
+/// that a person finds the rule that refused a gesture.
 public enum Measure: String, CaseIterable, Sendable {
     case idleTime, wakeTime, palmGap, palmSize, palmCompany
     case tapTime, tapTravel, tapAfterClick
@@ -27,9 +28,11 @@ public enum Measure: String, CaseIterable, Sendable {
 
     /// Which side of the limit is wanted.
     public enum Bound: Sendable {
+        /// The value has to reach the limit, or to stay below it.
         case atLeast, atMost
     }
 
+    /// What its values count.
     public var unit: Unit {
         switch self {
         case .idleTime, .wakeTime, .palmGap, .tapTime, .tapAfterClick, .restTime, .swipeTime,
@@ -48,6 +51,7 @@ public enum Measure: String, CaseIterable, Sendable {
         }
     }
 
+    /// Which side of its limit the gesture needs.
     public var bound: Bound {
         switch self {
         case .palmSize, .tapTime, .tapTravel, .restTravel, .restSpeed, .axisAngle, .swipeSector,

@@ -7,6 +7,7 @@ public struct ThresholdSetting: Hashable, Sendable {
     /// Milliseconds for a time, millimetres for a distance, 0 or 1 for a switch.
     public var value: Double
 
+    /// A setting. Whether there is such a field, and whether the value fits, `apply` says.
     public init(name: String, value: Double) {
         self.name = name
         self.value = value

@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// Bindings that can never fire, or never do anything.
+/// Bindings that can never fire, or never do anything. `KeymapCheck` asks for them; they are
+/// warnings, since such a keymap does no harm.
 struct BindingCheck {
     private let file: KeymapFile
     /// What is in force beside it, for each kind of device that it means.
@@ -13,6 +14,7 @@ struct BindingCheck {
         self.stacks = stacks
     }
 
+    /// All that was found, lines before layers.
     var faults: [Diagnostic] { lines + layers }
 
     /// Layers that nothing brings.
@@ -29,6 +31,7 @@ struct BindingCheck {
         }
     }
 
+    /// Lines that never count, each with the reason.
     private var lines: [Diagnostic] {
         file.lines.compactMap { line in
             guard !line.binding.isNothing, let (why, advice) = never(line) else { return nil }
@@ -38,6 +41,7 @@ struct BindingCheck {
         }
     }
 
+    /// Why a line never counts, and what to write instead; nil when it may count.
     private func never(_ line: KeymapFile.Line) -> (why: String, advice: String?)? {
         if let fault = impossible(line.trigger) ?? idleAction(line) { return fault }
         // What may not be run is reported as that.
@@ -90,6 +94,7 @@ struct BindingCheck {
         return stacks.first?.files.last { $0.path == file.path }?.matches ?? []
     }
 
+    /// Whether it holds of every device that the keymap means. With no stack there is none.
     private func isAlways(_ holds: (KeymapStack) -> Bool) -> Bool {
         !stacks.isEmpty && stacks.allSatisfy(holds)
     }
@@ -131,6 +136,7 @@ struct BindingCheck {
         )
     }
 
+    /// A place as a message names it: the file is left out where it is the same.
     private func words(_ place: SourceLocation) -> String {
         place.file == file.path ? "in line \(place.line)" : "in \(place.file):\(place.line)"
     }
@@ -144,6 +150,7 @@ struct BindingCheck {
 }
 
 extension Binding {
+    /// Whether it starts a program, so that `[allow]` decides.
     fileprivate var runsProgram: Bool {
         actions.contains { action in
             if case .command(.run) = action { true } else { false }

@@ -14,6 +14,7 @@ struct ControlCheck {
         self.matches = matches
     }
 
+    /// All that was found; none for a keymap of every device, as any of its lines may be used.
     var faults: [Diagnostic] {
         guard !matches.isEmpty else { return [] }
         return file.controlLines.compactMap { line in
@@ -23,6 +24,7 @@ struct ControlCheck {
         }
     }
 
+    /// Why a line is never used, and what to write instead; nil when it may be used.
     private func never(_ source: ControlMap.Source) -> (why: String, advice: String?)? {
         switch source {
         case .button(let name):

@@ -4,8 +4,9 @@ public import RemoteModel
 
 /// Everything that is wrong with one keymap, and what in it can never have an effect.
 public enum KeymapCheck {
-    /// The faults of a keymap, with all others that would be in force beside it: the first `place`
-    /// of them before it, or all. `isMaker` answers whether a vendor number is any maker's.
+    /// The faults of a keymap, in the order of its text. `others` are all keymaps that would be in
+    /// force beside it; the first `place` of them come before it, nil means all. `isMaker` answers
+    /// whether a vendor number is any maker's.
     public static func faults(
         of source: KeymapSource, among others: [KeymapSource], at place: Int? = nil,
         isMaker: @escaping (UInt16) -> Bool = { _ in true }
@@ -36,6 +37,7 @@ public enum KeymapCheck {
         }
     }
 
+    /// The keymaps that are in force together with the one at `index`, for each kind of device.
     private static func stacks(
         of index: Int, _ files: [KeymapFile], _ extender: KeymapExtender, _ allowed: [String]
     ) -> [KeymapStack] {

@@ -2,10 +2,12 @@
 
 internal import RemoteModel
 
-/// The keymaps that are in force together, for all devices that one of them means.
+/// The keymaps that are in force together, for all devices that one of them means. `BindingCheck`
+/// asks it what a line would do there; it is built for a check and never performs anything.
 struct KeymapStack {
     /// The least specific first.
     let files: [KeymapFile]
+    /// The bindings of these keymaps.
     let bindings: Bindings
 
     /// The stacks of a keymap, one for each `[[match]]` with other keymaps in force. `files` are
@@ -93,12 +95,14 @@ struct KeymapStack {
         }
     }
 
+    /// Whether a keymap names a control that brings the layer.
     func hasControl(layer name: String) -> Bool {
         bindings.layers.contains { $0.name == name && $0.control != nil }
     }
 
     // MARK: The surface
 
+    /// The shape of the surface, by the most specific keymap that names one.
     var shape: SurfaceProfile.Shape? {
         files.last { $0.surface.shape != nil }?.surface.shape
     }
@@ -108,10 +112,12 @@ struct KeymapStack {
         (files.compactMap(\.surface.motion).last ?? 0) > 0
     }
 
+    /// The value of a threshold as the keymaps set it; nil where none does.
     func setting(_ name: String) -> Double? {
         files.flatMap(\.settings).last { $0.name == name }?.value
     }
 
+    /// Whether all settings of a preset are in force.
     func isSet(_ preset: GesturePreset) -> Bool {
         !preset.settings.isEmpty
             && preset.settings.allSatisfy { setting($0.name) == $0.value }

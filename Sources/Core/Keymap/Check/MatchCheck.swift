@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// Matches that fit no device.
+/// Matches that fit no device: conditions that contradict each other, drivers and makers that do
+/// not exist. The list of makers comes from the caller, as only Linux has udev's database.
 struct MatchCheck {
     private let file: KeymapFile
     private let isMaker: (UInt16) -> Bool
@@ -35,6 +36,7 @@ struct MatchCheck {
         "hid-chicony", "hid-belkin", "hid-aureal", "hid-axff", "hid-holtek-kbd", "hid-logitech",
     ]
 
+    /// All that was found, in the order of the matches.
     var faults: [Diagnostic] {
         zip(file.matches, file.matchLocations).flatMap { match, location in
             [contradiction(match), driver(match), vendor(match)].compactMap { found in
@@ -43,6 +45,7 @@ struct MatchCheck {
         }
     }
 
+    /// Conditions that no device can meet together; nil where they can.
     private func contradiction(_ match: DeviceMatch) -> (String, String?)? {
         let isEvdev =
             match.vendor != nil || match.driver != nil || !match.products.isEmpty
@@ -64,6 +67,7 @@ struct MatchCheck {
         return nil
     }
 
+    /// A driver that the kernel does not have; nil for one that it has.
     private func driver(_ match: DeviceMatch) -> (String, String?)? {
         guard let driver = match.driver, !Self.drivers.contains(driver) else { return nil }
         return (

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What a `lircd.conf` says of remotes and their buttons (lircd.conf(5)).
+/// What a `lircd.conf` says of remotes and their buttons (lircd.conf(5)). For the importer, and for
+/// names of buttons; timings are not read, as lircd decodes.
 public struct LircdConfiguration: Hashable, Sendable {
     /// One `begin remote` … `end remote`.
     public struct Remote: Hashable, Sendable {
+        /// The name, as lircd reports it with each button.
         public var name = ""
         /// `RC5`, `SPACE_ENC`, `RAW_CODES` …
         public var flags: [String] = []
@@ -13,6 +15,7 @@ public struct LircdConfiguration: Hashable, Sendable {
 
     /// One line of `begin codes`, or one `name` of `begin raw_codes`.
     public struct Button: Hashable, Sendable {
+        /// The name, as lircd reports it.
         public var name: String
         /// As they are written; none for a raw one. Most have one.
         public var codes: [String]
@@ -22,18 +25,23 @@ public struct LircdConfiguration: Hashable, Sendable {
     public struct Fault: Hashable, Sendable {
         /// From 1.
         public var line: Int
+        /// What is wrong, without a full stop.
         public var message: String
     }
 
     /// Remotes in a file and buttons of a remote. Further ones are left out.
     public static let remoteLimit = 1024
+    /// Buttons of a remote. Further ones are left out.
     static let buttonLimit = 4096
 
+    /// The remotes, in the order of the file.
     public private(set) var remotes: [Remote] = []
     /// Paths of `include`, as they are written.
     public private(set) var includes: [String] = []
+    /// What lircd would refuse, in the order of the file.
     public private(set) var faults: [Fault] = []
 
+    /// In which block the line is.
     private enum Section {
         case outside, remote, codes, rawCodes
     }
@@ -57,6 +65,7 @@ public struct LircdConfiguration: Hashable, Sendable {
         }
     }
 
+    /// One line: its first word, and the words after it.
     private mutating func read(
         _ keyword: String, _ words: [String], line: Int, _ section: inout Section,
         _ remote: inout Remote
@@ -90,6 +99,7 @@ public struct LircdConfiguration: Hashable, Sendable {
         }
     }
 
+    /// A remote is complete.
     private mutating func append(_ remote: Remote, line: Int) {
         guard !remote.name.isEmpty else {
             return faults.append(Fault(line: line, message: "a remote without a name"))
@@ -98,6 +108,7 @@ public struct LircdConfiguration: Hashable, Sendable {
         remotes.append(remote)
     }
 
+    /// A button of a remote. The first of two with one name counts.
     private mutating func append(_ button: Button, line: Int, to remote: inout Remote) {
         guard !button.name.isEmpty else {
             return faults.append(Fault(line: line, message: "a button without a name"))
@@ -112,6 +123,7 @@ public struct LircdConfiguration: Hashable, Sendable {
         remote.buttons.append(button)
     }
 
+    /// Whether a word is a code: hexadecimal digits, with `0x` or without.
     private static func isCode(_ word: String) -> Bool {
         let digits =
             word.hasPrefix("0x") || word.hasPrefix("0X") ? word.dropFirst(2) : Substring(word)

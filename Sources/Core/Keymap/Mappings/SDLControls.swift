@@ -8,8 +8,11 @@ public import RemoteModel
 /// what `BTN_SOUTH` is on a controller that follows the kernel's specification. What `BTN_SOUTH`
 /// means is up to the keymaps. What the mapping leaves out means nothing.
 public struct SDLControls: Hashable, Sendable {
+    /// What each key and axis of the device is. All that the mapping leaves out is switched off.
     public private(set) var entries: [ControlMap.Entry] = []
+    /// Which part of an axis counts, such as the half of a trigger.
     public private(set) var readings: [AxisReading] = []
+    /// Axes that make one stick.
     public private(set) var sticks: [StickAxes] = []
     /// Elements of the mapping that the device does not have, or that have no control.
     public private(set) var unused: [SDLMapping.Binding] = []
@@ -28,7 +31,8 @@ public struct SDLControls: Hashable, Sendable {
     }
 }
 
-/// Gathers what the elements of a mapping say of each key and axis.
+/// Gathers what the elements of a mapping say of each key and axis: one axis can have several, such
+/// as a trigger on each half.
 private struct SDLMappingReader {
     /// What is known of one axis: what its ends hold down, and what its depth is.
     private struct AxisUse {
@@ -41,6 +45,7 @@ private struct SDLMappingReader {
         var lower: Trigger?
     }
 
+    /// A trigger that is an axis or a half of one; `isReversed` where it rests at the upper end.
     private struct Trigger {
         var target: ControlMap.Target
         var isReversed: Bool
@@ -84,6 +89,7 @@ private struct SDLMappingReader {
         }
     }
 
+    /// An element whose input is an axis: a trigger, a stick, or two buttons.
     private mutating func readAxis(
         _ code: UInt16, _ half: SDLMapping.Half, _ isInverted: Bool, _ output: SDLMapping.Output
     ) -> Bool {
@@ -121,7 +127,7 @@ private struct SDLMappingReader {
         return true
     }
 
-    /// One end of an axis is a button.
+    /// One end of an axis is a button. False for one that has no control.
     private mutating func readEnd(
         _ code: UInt16, isPositive: Bool, _ output: SDLMapping.Output
     ) -> Bool {
@@ -132,6 +138,7 @@ private struct SDLMappingReader {
         return true
     }
 
+    /// Changes what is known of an axis.
     private mutating func change(_ code: UInt16, _ body: (inout AxisUse) -> Void) {
         let index = uses.firstIndex { $0.code == code } ?? uses.count
         if index == uses.count { uses.append(AxisUse(code: code)) }
@@ -160,6 +167,7 @@ private struct SDLMappingReader {
         return control
     }
 
+    /// The axis of a hat and the end of it, by SDL's mask; nil for none or several sides.
     private static func side(ofHat mask: Int) -> (offset: UInt16, isPositive: Bool)? {
         switch mask {
         case 1: (1, false)
@@ -197,10 +205,13 @@ private struct SDLMappingReader {
         return entries
     }
 
+    /// Which part of each axis counts.
     var readings: [AxisReading] {
         uses.map { AxisReading(code: $0.code, part: Self.meaning($0).part) }
     }
 
+    /// What an axis is after all elements were read. A whole trigger comes before halves, and both
+    /// before buttons at its ends.
     private static func meaning(
         _ use: AxisUse
     ) -> (target: ControlMap.Target, part: AxisReading.Part) {

@@ -55,6 +55,7 @@ public enum SDLDatabase {
         }
     }
 
+    /// How well a mapping fits, or nil when it is for another device or another system.
     private static func fit(_ mapping: SDLMapping, _ guid: SDLGUID) -> Fit? {
         guard var theirs = mapping.guid, !theirs.isZero, !mapping.isSwitchedOff,
             mapping.platform.isEmpty || mapping.platform == "Linux"

@@ -19,6 +19,7 @@ public struct SDLGUID: Hashable, Sendable {
     /// Bytes of a name, after which comes a zero.
     private static let nameCount = 11
 
+    /// The 16 bytes in their order in the text.
     private var bytes: [UInt8]
 
     /// The GUID of 32 hexadecimal digits, or nil for anything else.
@@ -50,6 +51,7 @@ public struct SDLGUID: Hashable, Sendable {
         }
     }
 
+    /// The bus, by `BUS_*` of linux/input.h.
     public var bus: UInt16 { word(0) }
 
     /// The checksum of the name; 0 in a mapping for a device of any name.
@@ -63,14 +65,19 @@ public struct SDLGUID: Hashable, Sendable {
         word(2) != 0 && word(3) == 0 && word(4) != 0 && word(5) == 0
     }
 
+    /// The numbers of the device; 0 for one that is known by its name.
     public var vendor: UInt16 { hasNumbers ? word(2) : 0 }
+    /// The product number; 0 for a device that is known by its name.
     public var product: UInt16 { hasNumbers ? word(4) : 0 }
 
+    /// The version number, which many mappings leave 0. One that is known by its name has none, and
+    /// setting it changes nothing.
     public var version: UInt16 {
         get { hasNumbers ? word(6) : 0 }
         set { if hasNumbers { setWord(6, newValue) } }
     }
 
+    /// Whether all bytes are 0: a mapping for no single model.
     var isZero: Bool { bytes.allSatisfy { $0 == 0 } }
 
     /// 32 lower-case hexadecimal digits, as in gamecontrollerdb.txt.
@@ -91,6 +98,7 @@ public struct SDLGUID: Hashable, Sendable {
         return sum
     }
 
+    /// A little-endian word by its number, 0 to 7.
     private func word(_ index: Int) -> UInt16 {
         UInt16(bytes[2 * index]) | UInt16(bytes[2 * index + 1]) << 8
     }
@@ -100,6 +108,7 @@ public struct SDLGUID: Hashable, Sendable {
         bytes[2 * index + 1] = UInt8(truncatingIfNeeded: value >> 8)
     }
 
+    /// The value of a hexadecimal digit, in either case.
     private static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// One line of SDL's mapping database: what the buttons and axes of one model of game controller
-/// are, by SDL's numbers of them (`03000000…,Name,a:b0,leftx:a0,dpup:h0.1,platform:Linux,`).
+/// are, by SDL's numbers of them (`03000000…,Name,a:b0,leftx:a0,dpup:h0.1,platform:Linux,`). It
+/// says nothing of a device's codes: `SDLControls` puts both together.
 public struct SDLMapping: Hashable, Sendable {
     /// A button of SDL's controller, which is that of an Xbox 360 by place. Its raw value is its
     /// word in a mapping.
@@ -37,7 +38,9 @@ public struct SDLMapping: Hashable, Sendable {
 
     /// One element, such as `a:b0`.
     public struct Binding: Hashable, Sendable {
+        /// What it is on SDL's controller.
         public var output: Output
+        /// Where the device has it.
         public var input: Input
     }
 
@@ -46,6 +49,7 @@ public struct SDLMapping: Hashable, Sendable {
 
     /// Nil for a mapping of no single model (`xinput`), which no device of the kernel's has.
     public private(set) var guid: SDLGUID?
+    /// The name of the controller, as people know it.
     public private(set) var name: String
     /// The checksum of the device's name that the mapping is for, or 0 for any name.
     public private(set) var nameChecksum: UInt16 = 0
@@ -73,6 +77,7 @@ public struct SDLMapping: Hashable, Sendable {
         for field in fields.dropFirst(2) { read(Self.trimmed(field)) }
     }
 
+    /// One field behind the name: `word:value`.
     private mutating func read(_ field: String) {
         guard !field.isEmpty else { return }
         let parts = field.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -99,6 +104,7 @@ public struct SDLMapping: Hashable, Sendable {
         return isNegated != isOn
     }
 
+    /// Without blanks and carriage returns at both ends.
     private static func trimmed(_ text: some StringProtocol) -> String {
         let spaces: [UInt8] = [0x20, 0x09, 0x0d]
         let bytes = Array(text.utf8)
@@ -158,6 +164,7 @@ extension SDLMapping.Input {
         }
     }
 
+    /// A number of at most four digits.
     private static func number(_ text: Substring) -> Int? {
         guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) })
         else { return nil }

@@ -3,12 +3,16 @@
 public import RemoteModel
 
 /// SDL's numbers of a device's buttons, axes and hats, counted from what the kernel says that it
-/// can send (SDL's src/joystick/linux/SDL_sysjoystick.c, ConfigJoystick).
+/// can send (SDL's src/joystick/linux/SDL_sysjoystick.c, ConfigJoystick). A mapping can only be
+/// understood by the same count.
 public struct SDLNumbers: Hashable, Sendable {
+    /// `BTN_JOYSTICK`.
     private static let firstButton: UInt16 = 0x120
     /// `KEY_MAX`, which itself is left out, as `ABS_MAX` is.
     private static let lastKey: UInt16 = 0x2ff
+    /// `ABS_MAX`.
     private static let lastAxis: UInt16 = 0x3f
+    /// `ABS_HAT0X` to `ABS_HAT3Y`.
     private static let hatAxes: ClosedRange<UInt16> = 0x10...0x17
 
     /// The key codes by number: buttons from `BTN_JOYSTICK` on, then all lower keys.
@@ -18,6 +22,7 @@ public struct SDLNumbers: Hashable, Sendable {
     /// The horizontal axis of each hat by number; the vertical one has the next code.
     public private(set) var hats: [UInt16] = []
 
+    /// Counts the buttons, axes and hats of a device as SDL does.
     public init(of device: DeviceDescription) {
         let keys = device.codes
             .filter { $0.type == EventType.key && $0.code < Self.lastKey }

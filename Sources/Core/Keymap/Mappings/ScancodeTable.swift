@@ -3,12 +3,14 @@
 public import RemoteModel
 
 /// A table of an infrared remote as ir-keytable has it in `/lib/udev/rc_keymaps`: which scancode is
-/// which key.
+/// which key. The adapter of /dev/lirc reads keys with it where the kernel has no table, and the
+/// importer makes keymaps of it.
 public struct ScancodeTable: Hashable, Sendable {
     /// One line of `[protocols.scancodes]`.
     public struct Entry: Hashable, Sendable {
         /// `unknown` where the table does not name it: then the scancode alone counts.
         public var infraredProtocol: InfraredProtocol
+        /// The scancode, in the bits that the protocol has.
         public var code: UInt64
         /// `KEY_PLAY`.
         public var key: String
@@ -16,6 +18,7 @@ public struct ScancodeTable: Hashable, Sendable {
 
     /// The names of its remotes, joined where there are several.
     public private(set) var name = ""
+    /// The scancodes, in the order of the file.
     public private(set) var entries: [Entry] = []
     /// What could not be used, in words: a key that the kernel does not have, a protocol that it
     /// does not decode.
@@ -37,6 +40,7 @@ public struct ScancodeTable: Hashable, Sendable {
         }
     }
 
+    /// One `[[protocols]]`.
     private mutating func read(_ table: TOMLDocument.Value, of document: TOMLDocument) {
         var family = ""
         var variant = ""
@@ -66,6 +70,7 @@ public struct ScancodeTable: Hashable, Sendable {
         }
     }
 
+    /// One line of `[protocols.scancodes]`.
     private mutating func read(
         _ value: TOMLDocument.Value, _ infraredProtocol: InfraredProtocol,
         of document: TOMLDocument

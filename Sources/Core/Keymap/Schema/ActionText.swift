@@ -29,6 +29,7 @@ extension Action {
 }
 
 extension Action {
+    /// Whether it is done at once, and does not last.
     var isCommand: Bool {
         if case .command = self { return true }
         return false
@@ -42,6 +43,7 @@ extension Action {
         return WordFault("'\(text)' does not fit its trigger", advice: "it is for: \(triggers)")
     }
 
+    /// Whether a trigger can do this: what lasts needs a trigger that lasts in the same way.
     private func fits(_ trigger: Trigger) -> Bool {
         switch (self, trigger) {
         case (.nothing, _): true

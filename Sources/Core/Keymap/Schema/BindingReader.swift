@@ -2,23 +2,29 @@
 
 internal import RemoteModel
 
-/// Reads `[bind]` and `[layer.NAME]`: what triggers do.
+/// Reads `[bind]` and `[layer.NAME]`: what triggers do. `KeymapReader` gives it the tables. A
+/// faulty line is reported and left out, and reading goes on, so that a person sees all faults at
+/// once.
 struct BindingReader {
     typealias Value = TOMLDocument.Value
 
+    /// The bindings, in the order of the text.
     private(set) var lines: [KeymapFile.Line] = []
+    /// The layers, in the order of the text.
     private(set) var layers: [Layer] = []
     /// Those whose control cannot be understood.
     private(set) var brokenLayers: [String] = []
 
     // MARK: Tables
 
+    /// Reads `[bind]`.
     mutating func readBind(_ table: Value, _ values: inout KeymapValues) {
         for value in values.members(table) where !values.isFull {
             readEntry(value, in: nil, &values)
         }
     }
 
+    /// Reads all tables `[layer.NAME]`. A layer may have contexts as `[bind]` has.
     mutating func readLayers(_ table: Value, _ values: inout KeymapValues) {
         for value in values.members(table) where !values.isFull {
             guard layers.count < Limits.keymapLayers else {
@@ -74,6 +80,8 @@ struct BindingReader {
         }
     }
 
+    /// Whether a table's key is meant as a trigger. A context is one word, so blanks show a trigger
+    /// that may be misspelt.
     private func isTrigger(_ key: String) -> Bool {
         if case .success = Trigger.parse(key) { return true }
         return key.contains(where: \.isWhitespace)
@@ -81,6 +89,7 @@ struct BindingReader {
 
     // MARK: One binding
 
+    /// Reads one line: a trigger and what it does.
     private mutating func readBinding(
         _ value: Value, in context: Context, _ layer: String?, _ values: inout KeymapValues
     ) {
@@ -165,6 +174,7 @@ struct BindingReader {
         return values.faultCount == before ? binding : nil
     }
 
+    /// The time of `after`; only the hold of one control has one.
     private func after(
         _ value: Value, _ trigger: Trigger?, _ values: inout KeymapValues
     ) -> Interval? {
@@ -179,8 +189,10 @@ struct BindingReader {
 
     /// As `hold` of `[gestures]`, and up to what a person would wait for.
     private static let afterRange = 150...10_000
+    /// Milliseconds between two repeats.
     private static let periodRange = 20...10_000
 
+    /// The value of `repeat`: true or a period.
     private func repetition(
         _ value: Value, _ values: inout KeymapValues
     ) -> Binding.Repeat? {
@@ -192,6 +204,7 @@ struct BindingReader {
         return milliseconds(value, in: Self.periodRange, &values).map { .every($0) }
     }
 
+    /// A whole number of milliseconds in a range.
     private func milliseconds(
         _ value: Value, in range: ClosedRange<Int>, _ values: inout KeymapValues
     ) -> Interval? {

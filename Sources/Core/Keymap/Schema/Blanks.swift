@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
+    /// The words between blanks.
     func words() -> [Substring] { self[...].words() }
 }
 

@@ -2,15 +2,19 @@
 
 internal import RemoteModel
 
-/// Reads `[controls]`: what the keys, axes and scancodes of a device are.
+/// Reads `[controls]`: what the keys, axes and scancodes of a device are. `KeymapReader` gives it
+/// the table. One line can have two sources, as a key's name is also what lircd calls a button.
 struct ControlReader {
     typealias Value = TOMLDocument.Value
 
+    /// What each source is, in the order of the text.
     private(set) var controls: [ControlMap.Entry] = []
+    /// The lines that only some kinds of device have, for `ControlCheck`.
     private(set) var lines: [KeymapFile.ControlLine] = []
     /// Lines whose names may be meant for the kernel's: what the keymap is for decides.
     private var misspelt: [(value: Value, fault: WordFault)] = []
 
+    /// Reads `[controls]`.
     mutating func read(_ table: Value, _ values: inout KeymapValues) {
         // The line of each source in the text: one line may have several.
         var textLines: [Int] = []
@@ -23,6 +27,7 @@ struct ControlReader {
                 ControlMap.Source.parse(values.document.key(value)),
                 at: values.document.keyPlace(of: value))
             guard let target = target(value, &values), let sources else { continue }
+            // TOML refuses the same key twice; here it has two names, such as BTN_A and BTN_SOUTH.
             if let earlier = controls.firstIndex(where: { $0.source == sources[0] }) {
                 values.report(
                     WordFault(
@@ -31,6 +36,8 @@ struct ControlReader {
                 )
                 continue
             }
+            // A lircd.conf may call a button `Key_Ok`: whether that is a fault here is known once
+            // the matches are read.
             let fault = sources[0].isButton ? misspeltEvent(values.document.key(value)) : nil
             if let fault { misspelt.append((value, fault)) }
             if !sources[0].isAxis, !target.fitsButtons {
@@ -63,6 +70,7 @@ struct ControlReader {
         for (value, fault) in misspelt { values.report(fault, atKeyOf: value) }
     }
 
+    /// The right side: a control, two ends of an axis, or an analogue control with its direction.
     private func target(
         _ value: Value, _ values: inout KeymapValues
     ) -> ControlMap.Target? {
@@ -113,6 +121,7 @@ struct ControlReader {
         return .pair(negative: controls[0], positive: controls[1])
     }
 
+    /// The keys of such a table.
     private static let directedKeys = [
         KeymapTerm("control", nil, "an analogue control"), KeymapTerm("direction", nil, "1 or -1"),
     ]
@@ -139,6 +148,7 @@ struct ControlReader {
             default: values.unknownKey(value, of: Self.directedKeys)
             }
         }
+        // Else one fault would be reported twice, the second time as a missing control.
         guard values.faultCount == before else { return nil }
         switch target {
         case .analog(let analog, _): return .analog(analog, direction: direction)

@@ -45,6 +45,8 @@ extension ControlMap.Source {
                 + "for a button that lircd calls so, write \"lirc:\(text)\"")
     }
 
+    /// A name of the kernel's. A key is also what lircd calls a button; motion and other events are
+    /// refused.
     private static func parse(_ text: String, _ code: EventCode)
         -> Result<[ControlMap.Source], WordFault>
     {
@@ -60,6 +62,7 @@ extension ControlMap.Source {
         }
     }
 
+    /// `lirc:BUTTON`, or a protocol with a scancode.
     private static func parse(_ prefix: Substring, _ rest: Substring)
         -> Result<[ControlMap.Source], WordFault>
     {

@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// One `[[match]]`: every condition that it has must hold.
+/// One `[[match]]`: every condition that it has must hold. Of several keymaps for a device the one
+/// with the heavier conditions takes precedence; equal ones count in the order of the sources.
 struct DeviceMatch: Hashable, Sendable {
     /// A bus by its number, or any infrared receiver.
     enum Bus: Hashable, Sendable {
@@ -10,16 +11,21 @@ struct DeviceMatch: Hashable, Sendable {
         case infrared
     }
 
+    /// Where the device is plugged in.
     var bus: Bus?
+    /// The numbers of the device; a product means nothing without its vendor.
     var vendor: UInt16?
     /// Empty for any.
     var products: [UInt16] = []
     /// Where `*` is any text and `?` any character.
     var name: String?
+    /// What `classify` takes the device for.
     var role: DeviceRole?
+    /// The kernel's driver, as udev names it.
     var driver: String?
     /// The name of a remote at lircd, as `name`.
     var lirc: String?
+    /// A protocol that the receiver must decode, by rc-core's name.
     var infraredProtocol: String?
 
     /// The words of `bus`, by `BUS_*` of linux/input.h.
@@ -122,6 +128,7 @@ struct DeviceMatch: Hashable, Sendable {
         return "by " + (first.isEmpty ? last : first + " and " + last)
     }
 
+    /// Whether a device is on a bus. lircd's remotes have none, but are infrared.
     private func isOn(_ bus: Bus, _ device: DeviceDescription) -> Bool {
         switch bus {
         case .number(let number):

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Patterns in which `*` is any text and `?` any character; letters match in either case.
+/// Patterns in which `*` is any text and `?` any character; letters match in either case. Used for
+/// names of devices, which come from anywhere: the time grows with the product of both lengths at
+/// most.
 enum Glob {
+    /// Whether the whole text fits the pattern.
     static func matches(_ pattern: String, _ text: String) -> Bool {
         let pattern = Array(pattern.lowercased())
         let text = Array(text.lowercased())

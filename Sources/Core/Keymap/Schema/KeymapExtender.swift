@@ -2,8 +2,11 @@
 
 internal import RemoteModel
 
-/// Joins keymaps with what they extend.
+/// Joins keymaps with what they extend. `KeymapSet` uses it for the keymaps in force, and the
+/// checks and tests for theirs. It never reads a file: what `extends` names has to be among the
+/// sources.
 struct KeymapExtender {
+    /// Why a keymap cannot be joined with what it extends.
     struct Fault: Error {
         var diagnostic: Diagnostic
     }
@@ -55,6 +58,7 @@ struct KeymapExtender {
         return named.last { $0 < index } ?? named.last
     }
 
+    /// What `extends` names is not there, or has an error.
     private func missing(_ base: KeymapFile.Base, from index: Int) -> Fault {
         guard !KeymapPath.isFile(base.name) else {
             let path = KeymapPath.resolve(base.name, beside: files[index].path)
@@ -69,6 +73,7 @@ struct KeymapExtender {
             advice: WordFault.advice(base.name, names))
     }
 
+    /// An error at the place of `extends`.
     private func fault(_ base: KeymapFile.Base, _ message: String, advice: String? = nil) -> Fault {
         var diagnostic = Diagnostic(
             .error, .keymap, message, advice: advice, location: base.location)
@@ -76,6 +81,7 @@ struct KeymapExtender {
         return Fault(diagnostic: diagnostic)
     }
 
+    /// A file's name without its folder and its suffix.
     static func stem(_ path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         return String(name.hasSuffix(KeymapPath.suffix) ? name.dropLast(5) : name)

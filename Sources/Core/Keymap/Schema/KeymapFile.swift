@@ -2,12 +2,14 @@
 
 internal import RemoteModel
 
-/// What one keymap file says.
+/// What one keymap file says, with nothing of what it extends or of other keymaps. `KeymapReader`
+/// makes it; `KeymapSet` puts those of one device together.
 struct KeymapFile: Sendable {
     /// One line of `[bind]` or `[bind.CONTEXT]`.
     struct Line: Sendable {
         /// The layer that it is in, or nil.
         var layer: String?
+        /// The context in which it counts; `any` for `[bind]` itself.
         var context: Context
         var trigger: Trigger
         var binding: Binding
@@ -42,23 +44,35 @@ struct KeymapFile: Sendable {
         var location: SourceLocation
     }
 
+    /// Where the file is, for messages and for `extends`.
     var path: String
+    /// Whether it is the user's own, so that its `[allow]` counts.
     var standing: KeymapSource.Standing
+    /// What messages call it: its `name`, else the file's.
     var name: String
+    /// What it extends, or nil.
     var base: Base?
     /// Empty for a keymap of every device.
     var matches: [DeviceMatch] = []
     /// Where each of them stands.
     var matchLocations: [SourceLocation] = []
+    /// `[surface]`.
     var surface = Surface()
+    /// `[controls]`, in the order of the text.
     var controls: [ControlMap.Entry] = []
+    /// Lines of it that `ControlCheck` looks at.
     var controlLines: [ControlLine] = []
+    /// `[gestures]`, in the order in which they apply.
     var settings: [ThresholdSetting] = []
+    /// `[bind]` and `[layer.NAME]`.
     var lines: [Line] = []
+    /// `[[test]]`.
     var tests: [KeymapTest] = []
+    /// The layers that it names.
     var layers: [Layer] = []
     /// Those whose control cannot be understood.
     var brokenLayers: [String] = []
+    /// `[allow]`.
     var allowed: [Permission] = []
     /// `grab` and `ignore`, or nil where the file does not say.
     var grab: GrabPolicy?

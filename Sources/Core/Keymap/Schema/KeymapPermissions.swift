@@ -2,8 +2,10 @@
 
 internal import RemoteModel
 
-/// What is wrong with `[allow]`, and with bindings that need it.
+/// What is wrong with `[allow]`, and with bindings that need it. Only a file of the user's own
+/// folder allows programs: a keymap that came from elsewhere must not start any.
 enum KeymapPermissions {
+    /// The warnings of these files. `allowed` are the programs that may be run.
     static func faults(of files: [KeymapFile], allowed: [String]) -> [Diagnostic] {
         files.flatMap { file in
             let ignored = file.standing == .own ? [] : Array(file.allowed.prefix(1))
@@ -16,6 +18,7 @@ enum KeymapPermissions {
         }
     }
 
+    /// Bindings that would run a program which is not allowed.
     private static func forbidden(_ file: KeymapFile, _ allowed: [String]) -> [Diagnostic] {
         file.lines.flatMap { line in
             line.binding.actions.compactMap { action in

@@ -3,7 +3,8 @@
 internal import RemoteModel
 
 /// Reads a keymap file, and finds all that is wrong with it. Each section has a reader of its own;
-/// what is left are the single keys.
+/// what is left are the single keys. It knows one file: whether a line can have an effect among
+/// other keymaps is for `KeymapCheck` to say.
 struct KeymapReader {
     typealias Value = TOMLDocument.Value
 
@@ -36,6 +37,8 @@ struct KeymapReader {
         file = KeymapFile(path: source.path, standing: source.standing, name: String(name))
     }
 
+    /// Reads everything. The keyboard and the tests come last, as they depend on what the file
+    /// matches, wherever that stands.
     private mutating func readAll() {
         values.reportFaultsOfText()
         var tests: Value?
@@ -58,6 +61,7 @@ struct KeymapReader {
         file.tests = reader.tests
     }
 
+    /// One key of the file.
     private mutating func read(_ value: Value) {
         switch values.document.key(value) {
         case "name":
@@ -100,6 +104,7 @@ struct KeymapReader {
 
     // MARK: Single keys
 
+    /// `grab = "while-active"`.
     private mutating func readGrab(_ value: Value) {
         guard let word = values.string(value) else { return }
         file.grab = GrabPolicy(rawValue: word)
@@ -109,6 +114,7 @@ struct KeymapReader {
         }
     }
 
+    /// `extends = "siri-remote"`.
     private mutating func readExtends(_ value: Value) {
         values.section = .extending
         guard let name = values.string(value) else { return }
@@ -134,12 +140,14 @@ struct KeymapReader {
         guard !isMeant else { return }
         values.report(
             WordFault(
-                "'keyboard' wants vendor and product in each [[match]]",
+                "'keyboard' needs vendor and product in each [[match]]",
                 advice: "whoever reads a keyboard reads what is typed on it, so that it must be "
                     + "the remote's and no other; 'remote-monitor devices' has the numbers"),
             atKeyOf: value)
     }
 
+    /// `[allow] run = ["notify-send"]`. A relative path is refused, as it would depend on the
+    /// folder in which the program runs.
     private mutating func readAllow(_ table: Value) {
         for value in values.members(table) where !values.isFull {
             guard values.document.key(value) == "run" else {

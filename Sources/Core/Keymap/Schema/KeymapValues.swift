@@ -9,12 +9,14 @@ internal import RemoteModel
 struct KeymapValues {
     typealias Value = TOMLDocument.Value
 
+    /// The text as a tree.
     let document: TOMLDocument
     private var places: TOMLPlaces
     private var diagnostics: [Diagnostic] = []
     /// What is being read, by which faults name the place in the manual.
     var section = ManualSection.format
 
+    /// Reads the text; its own faults are reported by `reportFaultsOfText`.
     init(_ source: KeymapSource) {
         document = TOMLDocument(reading: Array(source.text.utf8))
         places = TOMLPlaces(file: source.path, document: document)
@@ -68,6 +70,7 @@ struct KeymapValues {
         }
     }
 
+    /// Reports a fault at a byte of the text, at a value, or at its key.
     mutating func report(_ fault: WordFault, at offset: Int) {
         guard !isFull else { return }
         var diagnostic = Diagnostic(
@@ -85,10 +88,12 @@ struct KeymapValues {
         report(fault, at: document.keyPlace(of: value))
     }
 
+    /// The table does not have such a key.
     mutating func unknownKey(_ value: Value, of vocabulary: [KeymapTerm]) {
         report(.unknown("key", document.key(value), of: vocabulary.map(\.word)), atKeyOf: value)
     }
 
+    /// The section is longer than any keymap that a person writes.
     mutating func reportTooManyLines(at value: Value) {
         report(WordFault("more than \(Limits.keymapLines) lines"), atKeyOf: value)
     }
@@ -103,6 +108,7 @@ struct KeymapValues {
         }
     }
 
+    /// Where the value's key stands.
     mutating func location(_ value: Value) -> SourceLocation {
         location(document.keyPlace(of: value))
     }
@@ -117,17 +123,20 @@ struct KeymapValues {
         places.location(document.place(of: value), showingLine: true)
     }
 
+    /// The line of the value's key, from 1.
     func line(_ value: Value) -> Int {
         places.line(document.keyPlace(of: value))
     }
 
     // MARK: Types
 
+    /// The value has another type than its key needs.
     mutating func wrongType(_ value: Value, _ expected: String) {
         report(
             WordFault("expected \(expected), found \(document.kind(value).name)"), at: value)
     }
 
+    /// A string, a number or a boolean; nil, with a fault, for another type.
     mutating func string(_ value: Value) -> String? {
         if let text = document.string(value) { return text }
         wrongType(value, "a string")
@@ -183,7 +192,7 @@ struct KeymapValues {
         return Array(document.children(of: value))
     }
 
-    /// A number of that range, or 0, which switches what a keymap before has asked for off.
+    /// A number of that range, or 0, which switches off what a keymap of lower precedence asks for.
     mutating func scale(
         _ value: Value, _ range: ClosedRange<Double>, _ unit: String
     ) -> Double? {

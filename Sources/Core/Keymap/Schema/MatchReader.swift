@@ -2,14 +2,17 @@
 
 internal import RemoteModel
 
-/// Reads `[[match]]`: the devices that a keymap is for.
+/// Reads `[[match]]`: the devices that a keymap is for. A match with a fault is left out, and with
+/// it the keymap: it would otherwise be for more devices than its author meant.
 struct MatchReader {
     typealias Value = TOMLDocument.Value
 
+    /// The matches, in the order of the text.
     private(set) var matches: [DeviceMatch] = []
     /// Where each of them is.
     private(set) var locations: [SourceLocation] = []
 
+    /// Reads all tables `[[match]]`.
     mutating func read(_ array: Value, _ values: inout KeymapValues) {
         for table in values.elements(array, "[[match]]") where !values.isFull {
             let before = values.faultCount
@@ -42,6 +45,7 @@ struct MatchReader {
         return match
     }
 
+    /// One condition.
     private static func readCondition(
         _ value: Value, into match: inout DeviceMatch, _ values: inout KeymapValues
     ) {
@@ -77,6 +81,7 @@ struct MatchReader {
         }
     }
 
+    /// A bus by its name or number.
     private static func bus(_ value: Value, _ values: inout KeymapValues) -> DeviceMatch.Bus? {
         if values.document.kind(value) == .integer {
             return values.identifier(value).map { .number($0) }

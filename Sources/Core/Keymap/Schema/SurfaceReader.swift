@@ -2,12 +2,14 @@
 
 internal import RemoteModel
 
-/// Reads `[surface]`.
+/// Reads `[surface]`: the size and shape of the touch surface, and what else is to count as one.
 struct SurfaceReader {
     typealias Value = TOMLDocument.Value
 
+    /// What the table says; nil for what it leaves out.
     private(set) var surface = KeymapFile.Surface()
 
+    /// Reads `[surface]`.
     mutating func read(_ table: Value, _ values: inout KeymapValues) {
         for value in values.members(table) {
             switch values.document.key(value) {
@@ -34,8 +36,10 @@ struct SurfaceReader {
         }
     }
 
+    /// `size = [42.8, 24.1]`.
     private mutating func readSize(_ value: Value, _ values: inout KeymapValues) {
         let sides = values.elements(value, "width and height, such as [42.8, 24.1]")
+        // `elements` has reported it.
         guard values.document.kind(value) == .array else { return }
         let numbers = sides.compactMap { values.number($0) }
         guard numbers.count == 2, sides.count == 2, numbers.allSatisfy({ 1...1000 ~= $0 }) else {
@@ -49,6 +53,7 @@ struct SurfaceReader {
         surface.height = numbers[1]
     }
 
+    /// The keys of a pad.
     private static let padKeys = [
         KeymapTerm("x", "x = \"ABS_RX\"", "the axis that grows to the right"),
         KeymapTerm("y", "y = \"ABS_RY\"", "the other axis"),
@@ -73,6 +78,7 @@ struct SurfaceReader {
             default: values.unknownKey(value, of: Self.padKeys)
             }
         }
+        // A pad with one wrong axis would otherwise be reported as one without it.
         guard values.faultCount == before else { return nil }
         guard let x = codes.x, let y = codes.y else {
             values.report(
@@ -85,6 +91,7 @@ struct SurfaceReader {
         return SurfaceProfile.Pad(x: x, y: y, touch: codes.touch, isUpward: isUpward)
     }
 
+    /// The code of an axis or key by the kernel's name.
     private func code(
         _ value: Value, _ type: UInt16, _ expected: String, _ values: inout KeymapValues
     ) -> UInt16? {

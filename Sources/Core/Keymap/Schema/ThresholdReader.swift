@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// Reads `[gestures]`: a preset and single thresholds.
+/// Reads `[gestures]`: a preset and single thresholds. A number outside of its range is refused, so
+/// that no machine of gestures has to check one.
 struct ThresholdReader {
     typealias Value = TOMLDocument.Value
 
@@ -41,6 +42,7 @@ struct ThresholdReader {
         }
     }
 
+    /// The value of one threshold; nil, with a fault, for an unknown name or a wrong value.
     private func threshold(
         _ value: Value, _ name: String, _ values: inout KeymapValues
     ) -> Double? {

@@ -22,6 +22,7 @@ extension Trigger {
             return .failure(
                 WordFault("unexpected '\(WordFault.shortened(words[2]))' in the trigger '\(text)'"))
         }
+        // `back+play` alone is the press of both, the only trigger without a verb.
         if words.count == 1, first.contains("+") { return pair(first).map { .chord($0) } }
         guard let verb = Verb(rawValue: String(first)) else { return .failure(unknown(first)) }
         let word = words.dropFirst().first
@@ -53,6 +54,7 @@ extension Trigger {
         }
     }
 
+    /// Why a first word is not a trigger.
     private static func unknown(_ word: Substring) -> WordFault {
         if Control(name: word) != nil {
             return WordFault(
@@ -71,6 +73,7 @@ extension Trigger {
         word.flatMap { $0.contains("+") ? pair($0) : nil }
     }
 
+    /// The control of a trigger that two together do not have.
     private static func single(_ verb: Verb, _ word: Substring?) -> Result<Control, WordFault> {
         if let word, word.contains("+") {
             return .failure(
@@ -81,6 +84,7 @@ extension Trigger {
         return control(word)
     }
 
+    /// `back+play`.
     private static func pair(_ word: Substring) -> Result<ControlPair, WordFault> {
         let parts = word.split(separator: "+", omittingEmptySubsequences: false)
         guard parts.count == 2 else {
@@ -97,6 +101,7 @@ extension Trigger {
         }
     }
 
+    /// A control that can be bound.
     private static func control(_ word: Substring?) -> Result<Control, WordFault> {
         if word == "click" {
             return .failure(
@@ -118,10 +123,12 @@ extension Trigger {
         return find(word, "zone", Zone.allCases.map(\.name)) { Zone(name: $0) }.map { $0 }
     }
 
+    /// One of the four directions.
     private static func direction(_ word: Substring?) -> Result<Direction, WordFault> {
         find(word, "direction", Direction.allCases.map(\.name)) { Direction(name: $0) }
     }
 
+    /// A word of a vocabulary. `what` is its kind, for messages.
     private static func find<Word>(
         _ word: Substring?, _ what: String, _ vocabulary: [String], _ find: (Substring) -> Word?
     ) -> Result<Word, WordFault> {
@@ -135,11 +142,13 @@ extension Trigger {
         return .success(found)
     }
 
+    /// What to add; of a long vocabulary the beginning.
     private static func advice(_ vocabulary: [String]) -> String {
         "add one of: \(vocabulary.prefix(8).joined(separator: ", "))"
             + (vocabulary.count > 8 ? ", …" : "")
     }
 
+    /// A trigger without a further word.
     private static func alone(_ trigger: Trigger, _ word: Substring?)
         -> Result<Trigger, WordFault>
     {

@@ -6,10 +6,12 @@ internal import RemoteModel
 extension WordArguments {
     /// A number of steps, or a time with its units.
     mutating func skip() -> Result<Command, WordFault> {
+        // `skip 30` is 30 steps, `skip 30s` is a time.
         let hasUnit = first.first?.isLetter == false && first.contains { $0.isLetter }
         return hasUnit ? skipTime().map { .skipTime($0) } : steps().map { .skip($0) }
     }
 
+    /// A time of either sign; not 0, which would do nothing.
     mutating func skipTime() -> Result<Seconds, WordFault> {
         time("such as -30s or 1m30s").flatMap { seconds in
             guard seconds != 0 else { return .failure(WordFault("'\(command)' by 0 does nothing")) }
@@ -75,12 +77,14 @@ extension WordArguments {
         return .success(sign == "-" ? -total : total)
     }
 
+    /// Seconds in each unit.
     private static let units: KeyValuePairs<String, Seconds> = [
         "h": 3600, "m": 60, "s": 1, "ms": 0.001,
     ]
 
     /// A decimal number without sign or exponent.
     private static func decimal(_ text: Substring) -> Double? {
+        // Twelve characters are more than any of these ranges needs.
         guard text.count <= 12, text.first?.isNumber == true, text.last?.isNumber == true,
             text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
         else { return nil }
@@ -112,6 +116,7 @@ extension WordArguments {
         }
     }
 
+    /// Why a name is not a key that can be emitted; nil when it is.
     private static func keyFault(_ name: String) -> WordFault? {
         // A keyboard with buttons would be taken for a mouse or a game controller.
         if name.hasPrefix("KEY_"), EventCode(name: name)?.type == EventType.key { return nil }
@@ -125,6 +130,8 @@ extension WordArguments {
 
     /// `["program", "argument"]`, as TOML writes an array of strings.
     mutating func program() -> Result<[String], WordFault> {
+        // As TOML: an argument may have blanks, quotes and escapes, and a person writes it as an
+        // array anyway.
         let text = takeRest()
         let document = TOMLDocument(reading: Array("run = \(text)".utf8))
         let example = "such as run [\"notify-send\", \"Hello\"]"
@@ -148,6 +155,8 @@ extension WordArguments {
                     "a program has at most \(Limits.programWords - 1) arguments, without the "
                         + "character 0"))
         }
+        // The service has a folder of its own, so `./script` would be another file than its author
+        // means.
         guard program.hasPrefix("/") || !program.contains("/") else {
             return .failure(
                 WordFault(
@@ -159,6 +168,7 @@ extension WordArguments {
 }
 
 extension KeyValuePairs<String, Seconds> {
+    /// The length of a unit, or nil for a word that is not one.
     fileprivate subscript(key: String) -> Seconds? {
         first { $0.key == key }?.value
     }

@@ -2,12 +2,15 @@
 
 internal import RemoteModel
 
-/// The words of a command that have not been read yet.
+/// The words of a command that have not been read yet. Each command reads its arguments here, in
+/// order; `Action.parse` sees to it that nothing is left.
 struct WordArguments {
+    /// What has not been read.
     private(set) var rest: Substring
     /// The word that was read first: the command.
     private(set) var command = ""
 
+    /// The words of the right side of a binding.
     init(_ text: String) {
         rest = text[...]
     }
@@ -17,6 +20,7 @@ struct WordArguments {
         rest.droppingBlanks().prefixToBlank()
     }
 
+    /// Whether nothing is left but blanks.
     var isEmpty: Bool { rest.droppingBlanks().isEmpty }
 
     /// The next word, or nil at the end.
@@ -35,10 +39,12 @@ struct WordArguments {
         return .failure(WordFault("unexpected '\(WordFault.shortened(word))' after '\(command)'"))
     }
 
+    /// `forward` or `backward`.
     mutating func sense() -> Result<Sense, WordFault> {
         find(["forward", "backward"]).map { $0 == "forward" ? .forward : .backward }
     }
 
+    /// `next` or `previous`.
     mutating func channelSense() -> Result<Sense, WordFault> {
         find(["next", "previous"]).map { $0 == "next" ? .forward : .backward }
     }
@@ -71,6 +77,7 @@ struct WordArguments {
         sentence("sentence", example: "go to the beginning")
     }
 
+    /// All that is left, without quotes around it. `what` and `example` are for messages.
     mutating func sentence(_ what: String, example: String) -> Result<String, WordFault> {
         var text = takeRest()
         if let quote = text.first, quote == "\"" || quote == "'", text.count > 1, text.last == quote
@@ -94,6 +101,7 @@ struct WordArguments {
         return text
     }
 
+    /// One word of a vocabulary.
     mutating func find(_ vocabulary: [String]) -> Result<String, WordFault> {
         guard let word = word() else {
             return .failure(
@@ -125,18 +133,21 @@ struct WordArguments {
         return .success(number)
     }
 
+    /// A word is not a number.
     private func noNumber(_ word: Substring, _ advice: String) -> WordFault {
         WordFault(
             "'\(WordFault.shortened(word))' is not a number for '\(command)'",
             advice: "write " + advice)
     }
 
+    /// A number is not in its range.
     func outOfRange(_ word: Substring, _ advice: String) -> WordFault {
         WordFault(
             "\(WordFault.shortened(word)) is out of range for '\(command)'",
             advice: "write " + advice)
     }
 
+    /// A whole number.
     mutating func number(in range: ClosedRange<Int>) -> Result<Int, WordFault> {
         let advice = "a whole number from \(range.lowerBound) to \(range.upperBound)"
         guard let word = word() else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Dates and times, by RFC 3339. A keymap has no use for one, so only their form is checked.
+/// Dates and times, by RFC 3339. A keymap has no use for one, so only their form is checked: the
+/// message says that a date was found where something else was expected.
 enum TOMLDate {
     /// Whether a word is meant as a date or a time: two or four digits, then `:` or `-`.
     static func looksLikeOne(_ word: ArraySlice<UInt8>) -> Bool {
@@ -26,6 +27,7 @@ enum TOMLDate {
         return skipOffset(&rest) && rest.isEmpty ? .offsetDateTime : nil
     }
 
+    /// `1979-05-27`, a day that exists.
     private static func skipDate(_ rest: inout ArraySlice<UInt8>) -> Bool {
         guard let year = number(&rest, digits: 4), skip("-", &rest),
             let month = number(&rest, digits: 2), skip("-", &rest),
@@ -36,6 +38,7 @@ enum TOMLDate {
         return (1...days).contains(day)
     }
 
+    /// `07:32:00`, with a fraction or without.
     private static func skipTime(_ rest: inout ArraySlice<UInt8>) -> Bool {
         // 60 is a leap second.
         guard let hour = number(&rest, digits: 2), hour < 24, skip(":", &rest),
@@ -48,6 +51,7 @@ enum TOMLDate {
         return fraction > 0
     }
 
+    /// `Z` or `+01:00`.
     private static func skipOffset(_ rest: inout ArraySlice<UInt8>) -> Bool {
         if skip("Z", &rest) || skip("z", &rest) { return true }
         guard skip("+", &rest) || skip("-", &rest), let hour = number(&rest, digits: 2), hour < 24,
@@ -56,12 +60,14 @@ enum TOMLDate {
         return minute < 60
     }
 
+    /// One character; false, and nothing is skipped, where there is another.
     private static func skip(_ mark: Unicode.Scalar, _ rest: inout ArraySlice<UInt8>) -> Bool {
         guard rest.first == UInt8(ascii: mark) else { return false }
         rest = rest.dropFirst()
         return true
     }
 
+    /// A number of exactly so many digits.
     private static func number(_ rest: inout ArraySlice<UInt8>, digits: Int) -> Int? {
         let word = rest.prefix(digits)
         guard word.count == digits, word.allSatisfy(\.isTOMLDigit) else { return nil }

@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// A TOML 1.0 text as a tree in which every key and every value knows its place.
+/// A TOML 1.0 text as a tree in which every key and every value knows its place. `TOMLReader` makes
+/// it; the reader of keymaps and `ScancodeTable` walk through it.
 ///
 /// The tree is a few flat arrays over the text: a string or number is read from the text when it is
 /// asked for. So ten megabytes are read in a fraction of a second.
@@ -40,6 +41,7 @@ public struct TOMLDocument: Sendable {
 
     /// One value, and the key that it stands under.
     public struct Value: Hashable, Sendable {
+        /// The place of its node in `nodes`.
         let index: Int32
 
         init(_ index: Int32) {
@@ -57,6 +59,8 @@ public struct TOMLDocument: Sendable {
         var advice: String?
     }
 
+    /// A value in the tree. Numbers of 32 bits are enough, as a text is at most
+    /// `Limits.keymapBytes` long; -1 is none.
     struct Node: Sendable {
         var kind: Kind
         var origin: Origin
@@ -68,7 +72,8 @@ public struct TOMLDocument: Sendable {
         /// The value in the text.
         var start: Int32
         var end: Int32
-        /// The table or array that it stands in, and the value after it there.
+        /// The table or array that it stands in, the value after it there, and its own first and
+        /// last member.
         var parent: Int32 = -1
         var next: Int32 = -1
         var first: Int32 = -1
@@ -91,13 +96,17 @@ public struct TOMLDocument: Sendable {
 
     /// The text, then a 0, then keys that needed decoding.
     var bytes: [UInt8]
+    /// The length of the text in `bytes`.
     let textEnd: Int
+    /// The tree, the root first.
     var nodes: [Node]
+    /// What is wrong with the text.
     var faults: [Fault] = []
 
     /// Whether anything is wrong with the text. The tree then lacks what could not be read.
     public var isFaulty: Bool { !faults.isEmpty }
 
+    /// What a value is.
     public func kind(_ value: Value) -> Kind {
         nodes[Int(value.index)].kind
     }
@@ -162,8 +171,10 @@ public struct TOMLDocument: Sendable {
     /// Goes through the members of a table or the elements of an array.
     public struct Children: Sequence, IteratorProtocol {
         let document: TOMLDocument
+        /// The next value, or -1.
         var upcoming: Int32
 
+        /// The next value, or nil at the end.
         public mutating func next() -> Value? {
             guard upcoming >= 0 else { return nil }
             let value = Value(upcoming)

@@ -3,7 +3,10 @@
 internal import RemoteModel
 
 /// Changes single lines of a TOML text, and leaves everything else as it is: comments, order, blank
-/// lines and the way in which values are written.
+/// lines and the way in which values are written. For `remote-monitor`, which writes into keymaps
+/// that people have written themselves.
+///
+/// A change that would make the text something else than TOML fails and leaves it unchanged.
 public struct TOMLEditor: Sendable {
     /// Why a line cannot be changed.
     public struct Failure: Error, Hashable {
@@ -11,8 +14,10 @@ public struct TOMLEditor: Sendable {
         public var message: String
     }
 
+    /// The text as it is now.
     private var bytes: [UInt8]
 
+    /// An editor of that text.
     public init(_ text: String) {
         bytes = Array(text.utf8)
     }
@@ -123,6 +128,7 @@ public struct TOMLEditor: Sendable {
         self = changed
     }
 
+    /// The text as a tree; fails when it is not TOML.
     private func document() throws(Failure) -> TOMLDocument {
         let document = TOMLDocument(reading: bytes)
         if let fault = document.faults.first {
@@ -145,6 +151,7 @@ public struct TOMLEditor: Sendable {
         return document.kind(value) == .table ? value : nil
     }
 
+    /// The line of a table.
     private static func header(_ path: [String]) -> String {
         "[\(path.map(key).joined(separator: "."))]\n"
     }
@@ -156,10 +163,12 @@ public struct TOMLEditor: Sendable {
         bytes += Array((lines + "\n").utf8)
     }
 
+    /// Where the value stands.
     private func span(_ node: TOMLDocument.Node) -> Range<Int> {
         Int(node.start)..<Int(node.end)
     }
 
+    /// Adds a line to a table that is there, where its own lines end.
     private mutating func insert(
         _ line: String, _ tail: String, into table: TOMLDocument.Value, _ path: [String],
         _ document: TOMLDocument
@@ -191,6 +200,7 @@ public struct TOMLEditor: Sendable {
         }
     }
 
+    /// Adds a line below another one.
     private mutating func insert(_ line: String, afterLineOf place: Int) {
         let end = lineEnd(place)
         let hasBreak = end < bytes.count
@@ -198,6 +208,7 @@ public struct TOMLEditor: Sendable {
         bytes.insert(contentsOf: Array(text.utf8), at: hasBreak ? end + 1 : end)
     }
 
+    /// Where the line of that byte begins.
     private func lineStart(_ place: Int) -> Int {
         bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
@@ -207,7 +218,7 @@ public struct TOMLEditor: Sendable {
         bytes[min(place, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     }
 
-    /// The lines of a key with its value.
+    /// The lines of a key with its value, which may be an array over several.
     private func lines(of node: TOMLDocument.Node) -> Range<Int> {
         let end = lineEnd(Int(node.end))
         return lineStart(Int(node.keyPlace))..<min(bytes.count, end + 1)

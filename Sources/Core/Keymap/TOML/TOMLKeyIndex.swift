@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds a key in a table of the tree: a hash table of node numbers with open addresses.
+/// Finds a key in a table of the tree: a hash table of node numbers with open addresses. All tables
+/// of a text share one.
 struct TOMLKeyIndex {
     private struct Place {
         /// -1 for a free place.
@@ -10,6 +11,7 @@ struct TOMLKeyIndex {
 
     /// The count is a power of two.
     private var places: [Place]
+    /// How many keys there are; the table is at most half full, so that searches stay short.
     private var count = 0
 
     /// Room for so many keys before it has to grow.
@@ -61,6 +63,7 @@ struct TOMLKeyIndex {
         count += 1
     }
 
+    /// Puts a node into the first free place from its hash on.
     private mutating func put(_ place: Place) {
         var index = Int(place.hash) & (places.count - 1)
         while places[index].node >= 0 { index = (index + 1) & (places.count - 1) }

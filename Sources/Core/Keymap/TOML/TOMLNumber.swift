@@ -14,6 +14,7 @@ enum TOMLNumber {
         if word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8) {
             return .success(.boolean)
         }
+        // Before numbers, since 1979-05-27 begins like one.
         if TOMLDate.looksLikeOne(word) {
             if let kind = TOMLDate.kind(of: word) { return .success(kind) }
             return .failure(
@@ -27,9 +28,11 @@ enum TOMLNumber {
         return .failure(isNumber ? wrongNumber(word) : wrongWord(word))
     }
 
+    /// Why a word that begins like a number is not one, with the rule that it breaks.
     private static func wrongNumber(_ word: ArraySlice<UInt8>) -> Wrong {
         let digits = word.drop { $0 == 0x2b || $0 == 0x2d }
         var advice: String?
+        // Well formed, and yet `integer` has refused it: it has more than 64 bits.
         if isInteger(word) {
             return Wrong(
                 message: "the number \(text(word)) is too large",
@@ -48,6 +51,7 @@ enum TOMLNumber {
         return Wrong(message: "'\(text(word))' is not a number", advice: advice)
     }
 
+    /// Why another word is not a value: mostly a string without its quotes.
     private static func wrongWord(_ word: ArraySlice<UInt8>) -> Wrong {
         let lowercase = text(word).lowercased()
         let isConstant = ["true", "false", "inf", "nan"].contains(lowercase)
@@ -57,6 +61,7 @@ enum TOMLNumber {
                 ? "did you mean \(lowercase)?" : "a text stands in quotes: \"\(text(word))\"")
     }
 
+    /// The word for a message, cut at 40 bytes.
     private static func text(_ word: ArraySlice<UInt8>) -> String {
         let shown = String(decoding: word.prefix(40), as: UTF8.self)
         return word.count > 40 ? shown + "…" : shown
@@ -77,6 +82,7 @@ enum TOMLNumber {
         return digits(magnitude, radix: 10, isNegative: first == 0x2d)
     }
 
+    /// The base of `0x`, `0o` or `0b`; TOML has small letters only.
     private static func radix(_ letter: UInt8?) -> Int64? {
         switch letter {
         case UInt8(ascii: "x"): 16
@@ -86,6 +92,8 @@ enum TOMLNumber {
         }
     }
 
+    /// The value of digits with single `_` between them; nil when one does not fit the base, or the
+    /// value needs more than 64 bits.
     private static func digits(
         _ word: some Collection<UInt8>, radix: Int64, isNegative: Bool = false
     ) -> Int64? {
@@ -111,6 +119,7 @@ enum TOMLNumber {
         return isAfterDigit ? value : nil
     }
 
+    /// The value of a digit up to hexadecimal ones, or nil.
     private static func digitValue(_ byte: UInt8) -> Int64? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): Int64(byte - UInt8(ascii: "0"))

@@ -2,10 +2,13 @@
 
 internal import RemoteModel
 
-/// Turns byte offsets of a text into lines and columns.
+/// Turns byte offsets of a text into lines and columns. A column counts characters as a person sees
+/// them, from 1.
 struct TOMLPlaces {
+    /// What messages call the file.
     private let file: String
     private let document: TOMLDocument
+    /// The byte at which each line begins.
     private let lineStarts: [Int32]
     /// The last place that was asked for in a long line: most are asked for in order.
     private var known = (offset: 0, column: 1)

@@ -80,9 +80,11 @@ enum TOMLString {
     /// Of a string with its quotes.
     static func decode(_ text: ArraySlice<UInt8>) -> String {
         guard let quote = text.first else { return "" }
+        // `""` begins with two quotes as well, so the length decides.
         let isLong = text.count >= 6 && text.dropFirst().prefix(2).allSatisfy { $0 == quote }
         var content = text.dropFirst(isLong ? 3 : 1).dropLast(isLong ? 3 : 1)
         if isLong {
+            // A newline right after the opening quotes is not in the string.
             if content.first == 0x0a {
                 content = content.dropFirst()
             } else if content.starts(with: [0x0d, 0x0a]) {
@@ -95,6 +97,7 @@ enum TOMLString {
         return unescape(content)
     }
 
+    /// Replaces the escapes of a string in double quotes. `TOMLReader.skipString` has checked them.
     private static func unescape(_ content: ArraySlice<UInt8>) -> String {
         var decoded: [UInt8] = []
         var rest = content
@@ -117,6 +120,8 @@ enum TOMLString {
                 }
                 rest = rest.dropFirst(count)
                 decoded += Character(Unicode.Scalar(number) ?? "\u{fffd}").utf8
+            // A backslash at the end of a line: the blanks and line ends after it are not in the
+            // string.
             case 0x09, 0x0a, 0x0d, 0x20:
                 rest = rest.drop { [0x09, 0x0a, 0x0d, 0x20].contains($0) }
             default: decoded.append(escape)
@@ -127,6 +132,7 @@ enum TOMLString {
 }
 
 extension UInt8 {
+    /// The value of a hexadecimal digit, or nil.
     fileprivate var hexadecimalDigit: UInt32? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether bytes are UTF-8.
+/// Whether bytes are UTF-8 (RFC 3629). Swift would replace what is not, and a key would silently be
+/// another one.
 enum UTF8Check {
     /// The first byte that no UTF-8 text has there, or nil when all is well.
     static func firstInvalid(_ bytes: [UInt8], upTo end: Int) -> Int? {

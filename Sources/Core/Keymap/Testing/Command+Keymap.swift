@@ -25,6 +25,7 @@ extension Command {
         return text
     }
 
+    /// One argument as a keymap writes it.
     private static func word(_ value: ArgumentValue, _ kind: ArgumentKind) -> String {
         switch (kind, value) {
         case (.sense(let forward, let backward), .integer(let sense)):
@@ -40,6 +41,7 @@ extension Command {
         }
     }
 
+    /// Whole seconds, else milliseconds.
     private static func time(_ seconds: Seconds) -> String {
         seconds == seconds.rounded()
             ? "\(ThresholdField.short(seconds))s" : "\(ThresholdField.short(seconds * 1000))ms"

@@ -6,6 +6,7 @@ public import RemoteModel
 public struct ExpectedCommand: Hashable, Sendable {
     /// As it is written, with one space between words and without its time.
     public var text: String
+    /// The command that must come.
     public var name: CommandName
     /// With its arguments, or nil where any will do.
     public var command: Command?
@@ -25,6 +26,7 @@ public struct ExpectedCommand: Hashable, Sendable {
         return self.command.map { $0 == command } ?? true
     }
 
+    /// Reads one element of `gives`.
     static func parse(_ text: String) -> Result<ExpectedCommand, WordFault> {
         var words = text.words()[...]
         var time: Interval?

@@ -3,7 +3,9 @@
 internal import RemoteModel
 
 extension KeymapFile {
-    /// A device that the match means, as far as that is known from it.
+    /// A device that the match means, as far as that is known from it, and its role if the match
+    /// names one. It has the keys and axes that `[controls]` names, since nothing else could be
+    /// pressed on it.
     func testedDevice(
         _ match: DeviceMatch?
     ) -> (DeviceDescription, DeviceRole?) {

@@ -2,7 +2,8 @@
 
 public import RemoteModel
 
-/// One `[[test]]` of a keymap: what a person does, and the commands that are to come of it.
+/// One `[[test]]` of a keymap: what a person does, and the commands expected from it.
+/// `remote-monitor test` runs it with `RemoteKeymapTesting`; a keymap in use ignores its tests.
 public struct KeymapTest: Hashable, Sendable {
     /// What is done.
     public enum Material: Hashable, Sendable {
@@ -18,6 +19,7 @@ public struct KeymapTest: Hashable, Sendable {
     public var context = Context.any
     /// Keys of the ideal player, as those of `remote-monitor replay --player`; empty for none.
     public var player = ""
+    /// What is done: `do` or `trace`.
     public var material = Material.script([])
     /// The commands that are expected, in order.
     public var expected: [ExpectedCommand] = []
@@ -29,7 +31,9 @@ public struct KeymapTest: Hashable, Sendable {
     var hasOwnDevice = false
     /// Where the test begins, where its player's keys stand, and where what is expected does.
     public var location: SourceLocation
+    /// Where the player's keys stand; that of the test where it has none.
     public var playerLocation: SourceLocation
+    /// Where `gives` stands.
     public var expectedLocation: SourceLocation
 }
 

@@ -2,7 +2,8 @@
 
 public import RemoteModel
 
-/// One step of a test's script: what a hand does.
+/// One step of a test's script: what a hand does. It names controls and millimetres, and no events:
+/// `StrokePlayer` makes those for the device of the test.
 public enum StrokeStep: Hashable, Sendable {
     /// What a finger presses or moves: a control, wherever the device has it, or a key, axis or
     /// button by its own name.
@@ -14,10 +15,10 @@ public enum StrokeStep: Hashable, Sendable {
         case both(Part, Part)
     }
 
-    /// Pressed for so long and let go of, `times` times in quick succession; a finger lies on the
-    /// surface there, where a zone is named.
+    /// Pressed for so long and released, `times` times in quick succession. Where a zone is named,
+    /// a finger lies there on the surface.
     case press(Part, times: Int, Interval, Zone?)
-    /// Goes down, or comes up, and stays so.
+    /// A control goes down and stays so, or comes up.
     case down(Part)
     case up(Part)
     /// A finger lies on the surface for so long.
@@ -28,12 +29,14 @@ public enum StrokeStep: Hashable, Sendable {
     case jog(degrees: Double, Interval)
     /// Two fingers move apart, or together.
     case pinch(isOut: Bool, Interval)
-    /// An axis is moved to a share of its way, -1 to 1, and let go of after that time.
+    /// An axis is moved to a share of its way, -1 to 1, and released after that time.
     case axis(Part, share: Double, Interval)
+    /// Nothing is done for so long.
     case wait(Interval)
 }
 
 extension StrokeStep {
+    /// The first words of steps.
     private enum Verb: String, CaseIterable {
         case press, double, triple, hold, down, up
         case tap, rest, swipe, flick, pan, jog, pinch, axis, wait
@@ -52,6 +55,7 @@ extension StrokeStep {
         return .success(steps)
     }
 
+    /// One step.
     private static func parse(_ text: Substring) -> Result<StrokeStep, WordFault> {
         var words = StrokeWords(text)
         guard let first = words.next() else {
@@ -63,6 +67,8 @@ extension StrokeStep {
         return parse(verb, &words).flatMap { step in words.end().map { step } }
     }
 
+    /// The rest of a step, with what is usual for what it leaves out: times and lengths that stay
+    /// clear of the thresholds of behaviour.md b.2 and b.3.
     private static func parse(
         _ verb: Verb, _ words: inout StrokeWords
     ) -> Result<StrokeStep, WordFault> {
@@ -99,6 +105,7 @@ extension StrokeStep {
         }
     }
 
+    /// A press, with the time that it usually takes.
     private static func pressed(
         _ times: Int, _ milliseconds: Int64, _ words: inout StrokeWords
     ) -> Result<StrokeStep, WordFault> {
@@ -111,6 +118,7 @@ extension StrokeStep {
         }
     }
 
+    /// A touch that does not move.
     private static func touched(
         _ milliseconds: Int64, _ words: inout StrokeWords
     ) -> Result<StrokeStep, WordFault> {
@@ -119,6 +127,7 @@ extension StrokeStep {
         }
     }
 
+    /// A stroke, with its usual length in millimetres and time in milliseconds.
     private static func stroke(
         _ fingers: Int, _ usual: (millimetres: Double, milliseconds: Int64), stops: Bool,
         _ words: inout StrokeWords

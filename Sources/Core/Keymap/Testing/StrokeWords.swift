@@ -2,11 +2,14 @@
 
 internal import RemoteModel
 
-/// The words of one step of a script that have not been read yet.
+/// The words of one step of a script that have not been read yet, as `WordArguments` has those of a
+/// command.
 struct StrokeWords {
+    /// The words that are left, and the first one, for messages.
     private var rest: ArraySlice<Substring>
     private var verb = ""
 
+    /// `text` is one step of `do`, without its comma: `press KEY_RIGHT 550ms`.
     init(_ text: Substring) {
         rest = text.words()[...]
     }
@@ -24,6 +27,7 @@ struct StrokeWords {
         return .failure(WordFault("unexpected '\(WordFault.shortened(word))' after '\(verb)'"))
     }
 
+    /// One word of a vocabulary.
     mutating func word(of vocabulary: [String]) -> Result<String, WordFault> {
         guard let word = next() else {
             let advice = "add one of: \(vocabulary.joined(separator: ", "))"
@@ -63,10 +67,12 @@ struct StrokeWords {
         }
     }
 
+    /// Whether a name is a control or the kernel's name of a key or axis.
     private static func isKnown(_ name: Substring) -> Bool {
         Control(name: name) != nil || EventCode(name: name) != nil
     }
 
+    /// What one name presses.
     private static func part(_ word: Substring) -> Result<StrokeStep.Part, WordFault> {
         if let control = Control(name: word) { return .success(.control(control)) }
         // A lone word in small letters is a control that was misspelt.
@@ -76,6 +82,7 @@ struct StrokeWords {
         return source(word)
     }
 
+    /// An analogue control, or an axis by its own name.
     mutating func axis() -> Result<StrokeStep.Part, WordFault> {
         guard let word = next() else {
             return .failure(
@@ -88,6 +95,7 @@ struct StrokeWords {
         }
     }
 
+    /// A key, button or scancode by its own name.
     private static func source(_ word: Substring) -> Result<StrokeStep.Part, WordFault> {
         if !word.contains(":"), EventCode(name: word) == nil,
             let fault = ControlMap.Source.misspelt(String(word))
@@ -110,6 +118,7 @@ struct StrokeWords {
         return number("length", 1...200, unit: "mm")
     }
 
+    /// A number with its unit, which may be left out. `what` is for messages.
     mutating func number(
         _ what: String, _ range: ClosedRange<Double>, unit: String
     ) -> Result<Double, WordFault> {
@@ -130,6 +139,7 @@ struct StrokeWords {
     /// `80ms` or `1.5s`, after a word such as `in`. Without it the usual; nil where it is needed.
     mutating func time(after word: String?, or usual: Int64?) -> Result<Interval, WordFault> {
         let advice = "such as 80ms or 1.5s, at most 60s"
+        // What follows must be that word and a time; without any word left the usual time counts.
         if let word, let first = rest.first {
             guard first == word else { return .failure(unexpected(first, wanted: word)) }
             rest = rest.dropFirst()
@@ -146,6 +156,7 @@ struct StrokeWords {
         return .success(time)
     }
 
+    /// Another word than the one that a time comes after.
     private func unexpected(_ word: Substring, wanted: String) -> WordFault {
         WordFault(
             "unexpected '\(WordFault.shortened(word))' after '\(verb)'",
@@ -162,6 +173,7 @@ struct StrokeWords {
         return (0...60).contains(seconds) ? .seconds(seconds) : nil
     }
 
+    /// A number without needless decimals.
     private static func short(_ number: Double) -> String {
         number == number.rounded() ? "\(Int(number))" : "\(number)"
     }

@@ -3,17 +3,20 @@
 internal import RemoteModel
 
 /// Reads `[[test]]`, once all else of the keymap is read: a test without a device is done on one
-/// that the keymap means.
+/// that the keymap means. Traces are not opened here, as pure code reads no files.
 struct TestReader {
     typealias Value = TOMLDocument.Value
 
+    /// The tests, in the order of the text.
     private(set) var tests: [KeymapTest] = []
     private let file: KeymapFile
 
+    /// `file` has all other sections.
     init(_ file: KeymapFile) {
         self.file = file
     }
 
+    /// Reads all tables `[[test]]`.
     mutating func read(_ array: Value, _ values: inout KeymapValues) {
         for table in values.elements(array, "[[test]]") where !values.isFull {
             guard tests.count < Limits.keymapLines else { return }
@@ -21,6 +24,7 @@ struct TestReader {
         }
     }
 
+    /// One test. Its name is what it does, unless it has one.
     private mutating func readTest(_ table: Value, _ values: inout KeymapValues) {
         let place = values.shownLocation(table)
         var test = KeymapTest(
@@ -72,6 +76,7 @@ struct TestReader {
         tests.append(test)
     }
 
+    /// `context = "paused"`.
     private func context(_ value: Value, _ values: inout KeymapValues) -> Context? {
         guard let word = values.string(value) else { return nil }
         guard let context = Context(name: word) else {
@@ -81,11 +86,13 @@ struct TestReader {
         return context
     }
 
+    /// `do = "hold right 900ms, press select"`.
     private func script(_ value: Value, _ values: inout KeymapValues) -> [StrokeStep]? {
         guard let text = values.string(value) else { return nil }
         return values.take(StrokeStep.parse(script: text), at: values.document.place(of: value))
     }
 
+    /// `gives = ["scanStart forward 1"]`.
     private func expected(
         _ value: Value, _ values: inout KeymapValues
     ) -> [ExpectedCommand] {

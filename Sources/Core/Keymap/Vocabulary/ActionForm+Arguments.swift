@@ -23,6 +23,7 @@ extension ActionForm {
         }
     }
 
+    /// How an argument is written, for the manual.
     private static func usage(_ argument: ArgumentForm) -> String {
         let usage =
             switch argument.kind {

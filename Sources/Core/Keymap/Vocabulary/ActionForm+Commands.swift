@@ -7,6 +7,7 @@ extension ActionForm {
     /// words for some.
     static let commands: [ActionForm] = shorter + CommandForm.all.filter(\.isBindable).map(of)
 
+    /// Words of the keymap language for which there are two commands, or one with a longer name.
     private static let shorter: [ActionForm] = [
         shown("transport", .transportShow, .transportHide, "the transport bar"),
         shown("overlay", .overlayShow, .overlayHide, "the overlay over the film"),
@@ -24,6 +25,8 @@ extension ActionForm {
     private static func of(_ form: CommandForm) -> ActionForm {
         let word = form.name.word
         return switch form.name {
+        // In keymaps these have arguments of more than one form, which `CommandForm` does not
+        // describe.
         case .skip:
             ActionForm(
                 word, "skip STEPS|TIME", "\(form.help); or by a time, such as -30s or 1m30s",

@@ -2,13 +2,17 @@
 
 internal import RemoteModel
 
-/// A word of the right side of a binding, and how what follows it is read.
+/// A word of the right side of a binding, and how what follows it is read. `Action.parse` looks
+/// words up here, and the manual and the schema print them, so that all three know the same words.
 struct ActionForm: Sendable {
+    /// The word, with its usage and meaning.
     var term: KeymapTerm
     /// What it fits, for messages and the manual.
     var triggers: String
+    /// Reads what follows the word.
     var read: @Sendable (inout WordArguments) -> Result<Action, WordFault>
 
+    /// A word. Without `usage` it has no arguments; without examples it is its own.
     init(
         _ word: String, _ usage: String? = nil, _ meaning: String, examples: [String] = [],
         triggers: String = "everything but 'axis'",
@@ -37,10 +41,12 @@ struct ActionForm: Sendable {
         }
     }
 
+    /// Every word, and the words alone.
     static let all = commands + lasting
 
     static let words = all.map(\.term.word)
 
+    /// The form of a word, or nil.
     static func named(_ word: Substring) -> ActionForm? {
         all.first { $0.term.word == word }
     }

@@ -2,6 +2,7 @@
 
 /// A word of the keymap language, as the manual and the schema describe it.
 public struct KeymapTerm: Hashable, Sendable {
+    /// The word alone.
     public var word: String
     /// How it is written, with its arguments: `skip COUNT`.
     public var usage: String
@@ -10,6 +11,7 @@ public struct KeymapTerm: Hashable, Sendable {
     /// Whole values that a person may want.
     public var examples: [String]
 
+    /// A word; without `usage` it is written alone.
     init(_ word: String, _ usage: String? = nil, _ meaning: String, examples: [String] = []) {
         self.word = word
         self.usage = usage ?? word

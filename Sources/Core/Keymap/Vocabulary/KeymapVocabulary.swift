@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 /// The words of the keymap language: what the parser knows, the schema completes and the manual
-/// lists.
+/// lists. A meaning has no full stop; whoever prints it adds one.
 public enum KeymapVocabulary {
     /// The keys of a file.
     public static let keys: [KeymapTerm] = [
@@ -17,16 +17,16 @@ public enum KeymapVocabulary {
         KeymapTerm("ignore", "ignore = true", "the device is not used at all"),
         KeymapTerm(
             "keyboard", "keyboard = true",
-            "its keyboard is a remote's, and is read; wants vendor and product in each match"),
+            "its keyboard is a remote's, and is read; needs vendor and product in each match"),
         KeymapTerm("match", "[[match]]", "the devices that it is for; without it, every device"),
         KeymapTerm("surface", "[surface]", "facts about the touch surface"),
-        KeymapTerm("controls", "[controls]", "what the device says = the control that it is"),
+        KeymapTerm("controls", "[controls]", "what the device sends = the control that it is"),
         KeymapTerm("gestures", "[gestures]", "thresholds"),
         KeymapTerm("bind", "[bind]", "a trigger = what it does; [bind.CONTEXT] in one context"),
         KeymapTerm("layer", "[layer.NAME]", "what triggers do while a control is held"),
         KeymapTerm("allow", "[allow]", "the programs that bindings may run"),
         KeymapTerm(
-            "test", "[[test]]", "what a person does, and the commands that are to come of it"),
+            "test", "[[test]]", "what a person does, and the commands expected from it"),
     ]
 
     /// The conditions of `[[match]]`, the most specific first.
@@ -34,7 +34,7 @@ public enum KeymapVocabulary {
         KeymapTerm(
             "product", "product = 0x0ce6",
             "the device's product number, or an array of them; "
-                + "wants vendor"),
+                + "needs vendor"),
         KeymapTerm("lirc", "lirc = \"GLOB\"", "the name of a remote at lircd"),
         KeymapTerm("name", "name = \"GLOB\"", "the device's name, with * and ?"),
         KeymapTerm("vendor", "vendor = 0x054c", "the device's vendor number"),
@@ -44,6 +44,7 @@ public enum KeymapVocabulary {
         KeymapTerm("role", "role = \"NAME\"", "what the device is like"),
     ]
 
+    /// The keys of `[surface]`.
     public static let surface: [KeymapTerm] = [
         KeymapTerm(
             "size", "size = [42.8, 24.1]",
@@ -75,6 +76,7 @@ public enum KeymapVocabulary {
                 + "milliseconds"),
     ]
 
+    /// The keys of `[allow]`.
     public static let allow: [KeymapTerm] = [
         KeymapTerm(
             "run", "run = [\"notify-send\"]",
@@ -92,6 +94,7 @@ public enum KeymapVocabulary {
         KeymapTerm("name", "name = \"NAME\"", "what messages call it"),
     ]
 
+    /// The contexts, in the order of their declaration.
     public static let contexts: [KeymapTerm] = Context.allCases.map { context in
         KeymapTerm(context.name, nil, meaning(of: context))
     }
@@ -115,6 +118,7 @@ public enum KeymapVocabulary {
         }
     }
 
+    /// The controls, in the order of their declaration.
     public static let controls: [KeymapTerm] = Control.allCases.map { control in
         KeymapTerm(control.name, nil, meaning(of: control))
     }
@@ -149,6 +153,7 @@ public enum KeymapVocabulary {
         }
     }
 
+    /// The analogue controls.
     public static let analogControls: [KeymapTerm] = AnalogControl.allCases.map { control in
         switch control {
         case .scrubAxis: KeymapTerm(control.name, nil, "a stick whose way is a speed")

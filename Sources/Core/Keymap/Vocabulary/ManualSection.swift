@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A section of the manual page remote-keymap(5), to which messages refer.
+/// A section of the manual page remote-keymap(5), to which messages refer. A test compares them
+/// with the page.
 public enum ManualSection: String, CaseIterable, Sendable {
     case format = "FILE FORMAT"
     case files = "FILES"

@@ -3,9 +3,12 @@
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// Android's key layouts: `key 353 DPAD_CENTER`, `key usage 0x0c00cd MEDIA_PLAY_PAUSE`,
-/// `axis 0x10 HAT_X`. The numbers are the kernel's, or a HID usage; the words are Android's.
+/// Android's key layouts: `key 353 DPAD_CENTER`, `key usage 0x0c00cd MEDIA_PLAY_PAUSE`, `axis 0x10
+/// HAT_X`. The numbers are the kernel's, or a HID usage; the words are Android's. A layout says
+/// what each key of one device is, so its lines become `[controls]`.
 enum AndroidLayoutImport {
+    /// Reads a layout. Throws for a line that no layout has, and for one without its number or
+    /// name.
     static func read(
         _ source: KeymapSource, _ keymaps: KeymapSet
     ) throws(ImportError) -> ImportedKeymap {
@@ -23,6 +26,7 @@ enum AndroidLayoutImport {
             case "axis":
                 guard words.count >= 3 else { throw short(line, source) }
                 readAxis(line, &keymap)
+            // Valid in a layout, but nothing that a person presses.
             case "led", "sensor", "requires_kernel_config", "type":
                 keymap.leave(String(line.text), line: line.number, "no key and no axis")
             default:
@@ -35,6 +39,7 @@ enum AndroidLayoutImport {
         return keymap
     }
 
+    /// A line ends before its number or name.
     private static func short(_ line: ImportLines.Line, _ source: KeymapSource) -> ImportError {
         ImportError(
             "'\(line.words[0])' wants a number and a name", advice: "such as 'key 353 DPAD_CENTER'",
@@ -64,6 +69,7 @@ enum AndroidLayoutImport {
         }
     }
 
+    /// `key NUMBER NAME`, or `key usage NUMBER NAME`.
     private static func readKey(_ line: ImportLines.Line, _ keymap: inout ImportedKeymap) {
         let text = String(line.text)
         let isUsage = line.words[1] == "usage"
@@ -74,6 +80,7 @@ enum AndroidLayoutImport {
         guard let control = labels.word(label).flatMap({ Control(name: $0) }) else {
             return keymap.leave(text, line: line.number, "the common remote has no such button")
         }
+        // A key's number goes up to KEY_MAX of linux/input-event-codes.h.
         if isUsage {
             keymap.assign(
                 .scancode(protocol: "hid", code: number), control, text: label, line: line.number)
@@ -84,8 +91,10 @@ enum AndroidLayoutImport {
         }
     }
 
+    /// `axis NUMBER NAME`, perhaps with `invert`.
     private static func readAxis(_ line: ImportLines.Line, _ keymap: inout ImportedKeymap) {
         let text = String(line.text)
+        // ABS_MAX is 0x3f.
         guard let number = ImportNumber.parse(line.words[1]), number < 0x40 else {
             return keymap.leave(text, line: line.number, "the kernel has no axis of that number")
         }
@@ -111,6 +120,7 @@ enum AndroidLayoutImport {
             axis: TOMLEditor.key(name), value, text: String(label), line: line.number)
     }
 
+    /// Controls, with Android's names of them.
     private static let labels = NameTable(
         """
         up DPAD_UP

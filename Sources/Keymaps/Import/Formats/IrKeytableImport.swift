@@ -4,7 +4,8 @@ internal import RemoteKeymap
 internal import RemoteModel
 
 /// Tables of scancodes for ir-keytable: `[[protocols]]` with `name`, `protocol`, `variant` and
-/// `[protocols.scancodes]`; or its older form, of which `IrKeytableText` has the lines.
+/// `[protocols.scancodes]`; or its older form, of which `IrKeytableText` has the lines. Keys become
+/// the controls that they usually are.
 enum IrKeytableImport {
     /// The name by which a receiver is switched on to a protocol, or nil where no receiver is.
     private static func receiver(_ word: InfraredProtocol) -> String? {
@@ -27,6 +28,8 @@ enum IrKeytableImport {
         }
     }
 
+    /// Reads a table of either form. Throws for a text that is not TOML, and for one without
+    /// `[[protocols]]`.
     static func read(
         _ source: KeymapSource, _ keymaps: KeymapSet
     ) throws(ImportError) -> ImportedKeymap {
@@ -49,6 +52,7 @@ enum IrKeytableImport {
         return keymap
     }
 
+    /// One `[[protocols]]`.
     private static func read(
         _ table: TOMLDocument.Value, _ document: TOMLDocument, _ lines: TOMLLines,
         _ keymap: inout ImportedKeymap
@@ -62,6 +66,7 @@ enum IrKeytableImport {
         func field(_ name: String) -> String? { fields.first { $0.key == name }?.text }
         if keymap.name.isEmpty, let name = field("name") { keymap.name = name }
         let line = lines.line(of: table)
+        // Where there is a variant, such as `necx` of the protocol `nec`, it is more exact.
         let names = [field("variant"), field("protocol")].compactMap { $0 }
         guard let found = names.lazy.compactMap({ InfraredProtocol(name: $0) }).first else {
             let count = codes.map { Array(document.children(of: $0)).count } ?? 0
@@ -87,6 +92,7 @@ enum IrKeytableImport {
         }
     }
 
+    /// A table of the older form.
     private static func read(_ table: IrKeytableText, _ keymaps: KeymapSet) -> ImportedKeymap {
         var keymap = ImportedKeymap(natural: keymaps.infraredControls())
         keymap.hasAllButtons = true
@@ -108,6 +114,7 @@ enum IrKeytableImport {
         return keymap
     }
 
+    /// One scancode with its key.
     private static func take(
         _ key: String, _ name: String, _ line: Int?, _ word: InfraredProtocol,
         _ keymap: inout ImportedKeymap

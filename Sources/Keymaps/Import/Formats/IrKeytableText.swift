@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The form that tables of ir-keytable had before 2018, as in /etc/rc_keymaps: the line
-/// `# table rc6_mce, type: RC6`, then one for each scancode, `0x800f0422 KEY_OK`. What
-/// `ir-keytable --read` prints is like it: `scancode 0x800f0422 = KEY_OK (0x160)`.
+/// The form that tables of ir-keytable had before 2018, as in /etc/rc_keymaps: the line `# table
+/// rc6_mce, type: RC6`, then one for each scancode, `0x800f0422 KEY_OK`. What `ir-keytable --read`
+/// prints is like it: `scancode 0x800f0422 = KEY_OK (0x160)`. Any text can be read so; `isTable`
+/// says whether it was meant to be.
 struct IrKeytableText {
+    /// A scancode and its key, as they are written, and the line, from 1.
     struct Entry {
         var code: String
         var key: String
         var line: Int
     }
 
+    /// The name of the table, by its first line.
     private(set) var name = ""
     /// As they are written: `RC6`, `NEC`.
     private(set) var types: [String] = []
+    /// The scancodes, in the order of the text.
     private(set) var entries: [Entry] = []
     /// Lines that are not scancodes with keys.
     private(set) var others: [ImportLines.Line] = []
+    /// The text has the first line of such a table.
     private var hasHead = false
 
     init(_ text: String) {
@@ -40,6 +45,7 @@ struct IrKeytableText {
         if words.popFirst() == "type" { types = Array(words) }
     }
 
+    /// The scancode of a line; nil for another line.
     private static func entry(_ line: ImportLines.Line) -> Entry? {
         var words = line.text.split { " \t=:(".contains($0) }
         if words.first == "scancode" { words.removeFirst() }

@@ -2,13 +2,15 @@
 
 internal import RemoteModel
 
-/// What mpv and Kodi call the keys of a keyboard.
+/// What mpv and Kodi call the keys of a keyboard. Both tables lead to the kernel's names, without
+/// their `KEY_`.
 enum KeyboardNames {
     /// For mpv, a capital letter is another key than a small one: with Shift.
     static func source(mpv name: String) -> ControlMap.Source? {
         name.utf8.count == 1 && name != name.lowercased() ? nil : key(mpvTable, name)
     }
 
+    /// Kodi has one name for a key, whatever the case.
     static func source(kodi name: String) -> ControlMap.Source? { key(kodiTable, name) }
 
     /// Letters, digits and F1 to F12 are the same everywhere.
@@ -18,6 +20,7 @@ enum KeyboardNames {
         return word.flatMap { EventCode(name: "KEY_" + $0) }.map { .event($0) }
     }
 
+    /// Whether a name is a letter, a digit, or F1 to F12.
     private static func isPlain(_ name: String) -> Bool {
         guard let first = name.first, first.isASCII else { return false }
         if name.utf8.count == 1 { return first.isLetter || first.isNumber }

@@ -3,8 +3,11 @@
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// Kodi's keymaps: windows, in them devices, in them buttons with an action each.
+/// Kodi's keymaps: windows, in them devices, in them buttons with an action each. A window becomes
+/// a context. A button of a `<remote>` is a control already; a key of a `<keyboard>` becomes the
+/// control that its action means.
 enum KodiKeymapImport {
+    /// Reads a keymap. Throws for a text that is not XML, or has another root.
     static func read(
         _ source: KeymapSource, _ keymaps: KeymapSet
     ) throws(ImportError) -> ImportedKeymap {
@@ -32,10 +35,12 @@ enum KodiKeymapImport {
         return keymap
     }
 
+    /// The kinds of device that the file names, in small letters.
     private static func devices(of root: XMLElement) -> [String] {
         root.children.flatMap(\.children).map { $0.name.lowercased() }
     }
 
+    /// What keys are on the kind of device that the file is for.
     private static func natural(_ devices: [String], _ keymaps: KeymapSet) -> ControlMap {
         if devices.contains("keyboard") { return keymaps.controls(of: .keyboard) }
         if devices.contains("joystick") { return keymaps.controls(of: .gamepad) }
@@ -46,11 +51,13 @@ enum KodiKeymapImport {
     private static func match(_ devices: [String], _ keymap: inout ImportedKeymap) {
         if devices.contains("keyboard") { keymap.match(["role = \"keyboard\""]) }
         if devices.contains("joystick") { keymap.match(["role = \"gamepad\""]) }
+        // A file for several kinds needs a match for each, else its `<remote>` lines would be lost.
         if devices.contains("remote"), !keymap.matches.isEmpty {
             keymap.match(["role = \"remote\""])
         }
     }
 
+    /// A window that has no counterpart here.
     private static func leave(_ window: XMLElement, _ keymap: inout ImportedKeymap) {
         let count = window.children.reduce(0) { $0 + $1.children.count }
         keymap.leave(
@@ -58,12 +65,14 @@ enum KodiKeymapImport {
             "the player has no such window")
     }
 
+    /// All buttons of a window.
     private static func read(
         _ window: XMLElement, _ context: Context, _ keymap: inout ImportedKeymap
     ) {
         for device in window.children {
             for button in device.children {
                 let text = "<\(button.name)> \(button.text)"
+                // In Kodi an empty button undoes what an earlier file bound to it.
                 guard !button.text.isEmpty else {
                     keymap.leave(text, line: button.line, "it takes an action away")
                     continue
@@ -80,6 +89,7 @@ enum KodiKeymapImport {
         }
     }
 
+    /// A button of a `<remote>`.
     private static func readRemote(
         _ button: XMLElement, _ text: String, _ context: Context,
         _ keymap: inout ImportedKeymap
@@ -103,6 +113,7 @@ enum KodiKeymapImport {
             "click \(control.name)", command, in: context, text: text, line: button.line)
     }
 
+    /// A key of a `<keyboard>`, perhaps held for long.
     private static func readKey(
         _ button: XMLElement, _ text: String, _ context: Context,
         _ keymap: inout ImportedKeymap
@@ -118,6 +129,7 @@ enum KodiKeymapImport {
         take(source, button, text, context, isHeld: !modifiers.isEmpty, &keymap)
     }
 
+    /// A button of a `<joystick>`.
     private static func readController(
         _ button: XMLElement, _ text: String, _ context: Context,
         _ keymap: inout ImportedKeymap
@@ -131,6 +143,7 @@ enum KodiKeymapImport {
             source, button, text, context, isHeld: button.attribute("holdtime") != nil, &keymap)
     }
 
+    /// A key or button does an action.
     private static func take(
         _ source: ControlMap.Source, _ button: XMLElement, _ text: String, _ context: Context,
         isHeld: Bool, _ keymap: inout ImportedKeymap

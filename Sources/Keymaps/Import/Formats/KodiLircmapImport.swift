@@ -5,6 +5,8 @@ internal import RemoteModel
 
 /// Kodi's Lircmap.xml: for each remote of lircd, Kodi's button and the name that lircd has for it.
 enum KodiLircmapImport {
+    /// Reads a file. `choice` is a part of a remote's name. Throws for a text that is not XML, or
+    /// has no such remote.
     static func read(
         _ source: KeymapSource, _ choice: String?, _ keymaps: KeymapSet
     ) throws(ImportError) -> ImportedKeymap {
@@ -34,6 +36,7 @@ enum KodiLircmapImport {
         return keymap
     }
 
+    /// The buttons of one remote, which lircd may know under several names.
     private static func read(_ remote: XMLElement, _ keymap: inout ImportedKeymap) {
         guard let name = remote.attribute("device"), !name.isEmpty else {
             return keymap.leave("<remote>", line: remote.line, "it has no device")

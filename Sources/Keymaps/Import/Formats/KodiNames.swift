@@ -10,6 +10,7 @@ enum KodiNames {
         if name.hasPrefix("seek("), name.hasSuffix(")") {
             return Double(name.dropFirst(5).dropLast()).flatMap { Meaning.seek($0) }
         }
+        // The next chapter is what comes nearest to a step of ten minutes.
         if name == "bigstepforward" || name == "chapterorbigstepforward" {
             return Meaning("chapterForward")
         }
@@ -49,6 +50,7 @@ enum KodiNames {
         controller.word(button.lowercased()).flatMap { EventCode(name: $0) }.map { .event($0) }
     }
 
+    /// Words of `Meaning`, with Kodi's names of actions in small letters and without blanks.
     private static let actions = NameTable(
         """
         up up
@@ -98,6 +100,7 @@ enum KodiNames {
         transport showtime activatewindow(playercontrols)
         """)
 
+    /// Controls, with Kodi's names of buttons.
     private static let remote = NameTable(
         """
         up up
@@ -140,6 +143,7 @@ enum KodiNames {
         blue blue
         """)
 
+    /// The kernel's names, with Kodi's names of buttons of game controllers.
     private static let controller = NameTable(
         """
         BTN_SOUTH a

@@ -2,7 +2,8 @@
 
 internal import RemoteModel
 
-/// What lirc's files call buttons and what clients do.
+/// What lirc's files call buttons and what clients do. Names of buttons are free text there;
+/// `ButtonNames` has those that are usual.
 enum LircNames {
     /// What a button's name says that it is.
     static func control(_ button: String, in keymap: ImportedKeymap) -> Control? {

@@ -4,8 +4,10 @@ internal import RemoteKeymap
 internal import RemoteModel
 
 /// lircd.conf: remotes and their buttons. Codes do not matter here, because lircd decodes them and
-/// sends the buttons' names.
+/// sends the buttons' names. A lircrc beside it says what a person has set for the buttons.
 enum LircdImport {
+    /// Reads a file. `choice` is a part of a remote's name. Throws for a text without a remote, or
+    /// without that one.
     static func read(
         _ source: KeymapSource, _ lircrc: KeymapSource?, _ choice: String?, _ keymaps: KeymapSet
     ) throws(ImportError) -> ImportedKeymap {
@@ -42,6 +44,7 @@ enum LircdImport {
         return keymap
     }
 
+    /// The remotes of the file, or those whose name has `choice` in it.
     private static func chosen(
         _ choice: String?, _ file: LircdConfiguration, _ source: KeymapSource
     ) throws(ImportError) -> [LircdConfiguration.Remote] {
@@ -67,6 +70,7 @@ enum LircdImport {
         return chosen
     }
 
+    /// A button becomes the control that its name means.
     private static func take(_ name: String, _ keymap: inout ImportedKeymap) {
         let button = ControlMap.Source.button(name)
         if keymap.hasAssigned(button) { return }

@@ -3,21 +3,27 @@
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// lircrc: what clients of lirc do at a button. `begin`, `remote = NAME`, `button = BUTTON`,
-/// `prog = PROGRAM`, `config = TEXT`, `end`.
+/// lircrc: what clients of lirc do at a button. `begin`, `remote = NAME`, `button = BUTTON`, `prog
+/// = PROGRAM`, `config = TEXT`, `end`. A client's action becomes a control or a binding; modes and
+/// sequences of buttons have no counterpart.
 enum LircrcImport {
+    /// One entry, from `begin` to `end`.
     struct Entry {
         var line: Int
+        /// The remote that it is for; nil for any.
         var remote: String?
         var buttons: [String] = []
         var program = ""
+        /// What the program is sent, one after another.
         var actions: [String] = []
 
+        /// The entry on one line, for leftovers.
         var text: String {
             "\(buttons.joined(separator: " ")): \(program) \(actions.joined(separator: "; "))"
         }
     }
 
+    /// Reads a lircrc by itself. `choice` is the name of a remote.
     static func read(
         _ source: KeymapSource, _ choice: String?, _ keymaps: KeymapSet
     ) throws(ImportError) -> ImportedKeymap {
@@ -32,6 +38,7 @@ enum LircrcImport {
         return keymap
     }
 
+    /// The entries of a text. Throws where `begin` and `end` do not fit together.
     static func entries(_ source: KeymapSource) throws(ImportError) -> [Entry] {
         var entries: [Entry] = []
         var entry: Entry?
@@ -74,6 +81,7 @@ enum LircrcImport {
         return entries
     }
 
+    /// Takes an entry over, or leaves it.
     static func take(_ entry: Entry, _ keymap: inout ImportedKeymap) {
         guard entry.buttons.count == 1, let button = entry.buttons.first else {
             return keymap.leave(
@@ -99,6 +107,8 @@ enum LircrcImport {
         keymap.take(source, meaning, in: .playing, text: entry.text, line: entry.line)
     }
 
+    /// What an action of a program means; nil for one that has no counterpart. A shell command is
+    /// never taken over: a keymap that was imported must not run programs.
     private static func meaning(
         _ program: String, _ action: String, _ keymap: ImportedKeymap
     ) -> Meaning? {
@@ -109,6 +119,7 @@ enum LircrcImport {
         }
     }
 
+    /// Without blanks at both ends.
     private static func trimmed(_ text: Substring) -> String {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard let first = words.first, let last = words.last else { return "" }

@@ -3,8 +3,10 @@
 internal import RemoteKeymap
 internal import RemoteModel
 
-/// mpv's input.conf: a key and a command a line.
+/// mpv's input.conf: a key and a command a line. Only keyboards have such keys, so the keymap is
+/// for them.
 enum MpvInputImport {
+    /// Reads a file. Throws for a line with a key alone.
     static func read(
         _ source: KeymapSource, _ keymaps: KeymapSet
     ) throws(ImportError) -> ImportedKeymap {

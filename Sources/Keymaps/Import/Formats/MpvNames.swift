@@ -2,13 +2,16 @@
 
 internal import RemoteModel
 
-/// mpv's commands, as input.conf and a lircrc write them.
+/// mpv's commands, as input.conf and a lircrc write them. mplayer's older words are among them,
+/// since a lircrc still has those.
 enum MpvNames {
+    /// Words before a command that do not change what it does.
     private static let prefixes = [
         "no-osd", "osd-auto", "osd-bar", "osd-msg", "osd-msg-bar", "raw", "expand-properties",
         "repeatable", "async", "sync", "nonrepeatable",
     ]
 
+    /// Commands by which an input.conf is recognised.
     private static let commands = [
         "seek", "cycle", "set", "add", "multiply", "quit", "quit-watch-later", "stop", "ignore",
         "playlist-next", "playlist-prev", "show-text", "show-progress", "screenshot",
@@ -59,10 +62,12 @@ enum MpvNames {
         }
     }
 
+    /// The same, with the remark that mpv's playlist is meant.
     private static func item(_ meaning: Meaning) -> Meaning {
         Meaning(control: meaning.control, command: meaning.command, note: "an item there")
     }
 
+    /// `seek AMOUNT FLAGS`: an amount of seconds, a position, or a share.
     private static func seek(_ amount: String, _ flags: [String]) -> Meaning? {
         guard let seconds = number(amount) else { return nil }
         if flags.contains(where: { $0 == "1" || $0 == "absolute-percent" }) {
@@ -76,6 +81,7 @@ enum MpvNames {
         return flags.contains { $0.hasPrefix("relative-") } ? nil : Meaning.seek(seconds)
     }
 
+    /// `cycle PROPERTY`.
     private static func cycle(_ property: String, _ way: String) -> Meaning? {
         switch property {
         case "pause": Meaning("playPause")
@@ -87,6 +93,7 @@ enum MpvNames {
         }
     }
 
+    /// `set PROPERTY VALUE`.
     private static func set(_ property: String, _ value: String) -> Meaning? {
         switch (property, value) {
         case ("pause", "yes"): Meaning("pause")
@@ -100,6 +107,7 @@ enum MpvNames {
         }
     }
 
+    /// `add PROPERTY AMOUNT`.
     private static func add(_ property: String, _ amount: String) -> Meaning? {
         guard let amount = number(amount), amount != 0 else { return nil }
         switch property {
@@ -110,10 +118,12 @@ enum MpvNames {
         }
     }
 
+    /// One chapter on or back, however many were meant.
     private static func chapter(_ amount: Double) -> Meaning? {
         Meaning(amount < 0 ? "chapterBackward" : "chapterForward")
     }
 
+    /// A number, with a sign or without.
     private static func number(_ text: String) -> Double? {
         Double(text.hasPrefix("+") ? String(text.dropFirst()) : text)
     }

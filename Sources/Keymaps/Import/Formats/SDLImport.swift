@@ -5,7 +5,11 @@ internal import RemoteModel
 
 /// A mapping of SDL: what the numbers of a controller's buttons and axes are, as lines of
 /// `[controls]`. SDL counts what the device has, so that the device decides which codes these are.
+/// A mapping in gamecontrollerdb.txt needs no import; this is for keymaps that are to differ from
+/// it.
 enum SDLImport {
+    /// Reads a text. `choice` is a GUID, or a part of a name; `device` is what SDL counts. Throws
+    /// where not exactly one mapping for Linux is meant.
     static func read(
         _ source: KeymapSource, _ choice: String?, _ device: DeviceDescription?,
         _ keymaps: KeymapSet
@@ -18,11 +22,14 @@ enum SDLImport {
                 "vendor = 0x" + ImportNumber.hexadecimal(guid.vendor),
                 "product = 0x" + ImportNumber.hexadecimal(guid.product),
             ])
+            // For the warning that a keymap which comes with the program is for this controller
+            // already.
             var device = DeviceDescription(name: mapping.name)
             device.vendor = guid.vendor
             device.product = guid.product
             keymap.remotes.append(device)
         } else {
+            // A GUID without numbers is made of the name.
             keymap.match(["role = \"gamepad\"", "name = \(TOMLEditor.quoted(mapping.name))"])
         }
         let counted = device ?? usual(mapping)
@@ -48,12 +55,14 @@ enum SDLImport {
         return keymap
     }
 
+    /// The one mapping that is meant.
     private static func chosen(
         _ choice: String?, _ source: KeymapSource
     ) throws(ImportError) -> SDLMapping {
         var all: [SDLMapping] = []
         for line in source.text.split(whereSeparator: \.isNewline) {
             guard let mapping = SDLMapping(line),
+                // The numbers of buttons differ by platform; a line without one is taken for any.
                 mapping.platform.isEmpty || mapping.platform == "Linux"
             else { continue }
             all.append(mapping)
@@ -88,6 +97,7 @@ enum SDLImport {
         return mapping
     }
 
+    /// What one key or axis is.
     private static func take(_ entry: ControlMap.Entry, _ keymap: inout ImportedKeymap) {
         guard case .event(let code) = entry.source else { return }
         switch entry.target {
@@ -97,6 +107,7 @@ enum SDLImport {
             keymap.assign(axis: code.name, TOMLEditor.quoted(control.name), text: "", line: nil)
         case .pair(let negative, let positive):
             let ends = [negative, positive].map { TOMLEditor.quoted($0?.name ?? "none") }
+            // Both ends without a use: nothing is written.
             guard negative != nil || positive != nil else { return }
             keymap.assign(
                 axis: code.name, "[\(ends.joined(separator: ", "))]", text: "", line: nil)
@@ -121,6 +132,9 @@ enum SDLImport {
             case .hat(let number, _): hats = max(hats, number + 1)
             }
         }
+        // BTN_SOUTH to BTN_THUMBR without BTN_C and BTN_Z, as the kernel's gamepad specification
+        // has them (Documentation/input/gamepad.rst). With two more, the triggers are keys: BTN_TL2
+        // and BTN_TR2. Any other count is a plain joystick's, from BTN_TRIGGER on.
         let usual: [UInt16] = [
             0x130, 0x131, 0x133, 0x134, 0x136, 0x137, 0x13a, 0x13b, 0x13c, 0x13d, 0x13e,
         ]

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The lines of a text with their numbers, without comments and empty lines.
+/// The lines of a text with their numbers, without comments and empty lines. For the formats that
+/// are read line by line.
 struct ImportLines: Sequence, IteratorProtocol {
+    /// A line that says something.
     struct Line {
         /// From 1.
         var number: Int
@@ -10,6 +12,7 @@ struct ImportLines: Sequence, IteratorProtocol {
         var text: Substring
     }
 
+    /// The lines that are left, and the number of the last one.
     private var rest: ArraySlice<Substring>
     private var number = 0
 
@@ -18,6 +21,7 @@ struct ImportLines: Sequence, IteratorProtocol {
         rest = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
     }
 
+    /// The next line that says something, or nil at the end.
     mutating func next() -> Line? {
         while let line = rest.popFirst() {
             number += 1

@@ -7,12 +7,16 @@ struct TextCursor {
     /// Values or elements within each other; a text with more is refused.
     static let deepest = 100
 
+    /// The line of the place, from 1.
     private(set) var line = 1
+    /// The text, the place in it, and where its line begins.
     private let bytes: [UInt8]
     private var place = 0
     private var lineStart = 0
+    /// The file, for messages.
     let source: KeymapSource
 
+    /// The beginning of a text.
     init(_ source: KeymapSource) {
         self.source = source
         bytes = Array(source.text.utf8)
@@ -21,6 +25,7 @@ struct TextCursor {
     /// The byte here, or nil at the end.
     var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
 
+    /// Whether nothing is left.
     var isAtEnd: Bool { place == bytes.count }
 
     /// Whether the text goes on with this.
@@ -46,6 +51,7 @@ struct TextCursor {
         }
     }
 
+    /// Skips blanks, tabs and line ends.
     mutating func skipSpace() {
         takeWhile { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
     }

@@ -3,16 +3,20 @@
 internal import RemoteModel
 
 /// Reads the XML of keymaps: elements, attributes, text, comments and the five entities. A DOCTYPE
-/// is passed over: what it could declare is never looked up.
+/// is skipped: what it could declare is never looked up, so that no file can make another one be
+/// read.
 struct XMLReader {
+    /// What has not been read.
     private var cursor: TextCursor
 
-    /// The root element.
+    /// The root element. Throws, with the place, for a text that is not XML.
     static func read(_ source: KeymapSource) throws(ImportError) -> XMLElement {
         var reader = XMLReader(cursor: TextCursor(source))
         return try reader.readAll()
     }
 
+    /// Reads everything. Open elements are a list and not a recursion: a file must not use up the
+    /// stack.
     private mutating func readAll() throws(ImportError) -> XMLElement {
         var open: [XMLElement] = []
         var root: XMLElement?
@@ -54,6 +58,7 @@ struct XMLReader {
         return root
     }
 
+    /// An end tag: the last element that is open ends.
     private mutating func close(_ open: inout [XMLElement]) throws(ImportError) -> XMLElement {
         let start = cursor
         cursor.skip("</".utf8.count)
@@ -68,6 +73,7 @@ struct XMLReader {
         return element
     }
 
+    /// A start tag with its attributes. `isEmpty`: it ends by itself, `<a/>`.
     private mutating func readTag() throws(ImportError) -> (XMLElement, isEmpty: Bool) {
         var element = XMLElement(name: "", line: cursor.line)
         cursor.skip()
@@ -96,6 +102,7 @@ struct XMLReader {
         }
     }
 
+    /// Text up to the next tag, without blanks at both ends.
     private mutating func readText() throws(ImportError) -> String {
         let start = cursor
         let text = try Self.decode(cursor.takeWhile { $0 != UInt8(ascii: "<") }, from: start)
@@ -104,7 +111,7 @@ struct XMLReader {
         return String(text[first.startIndex..<last.endIndex])
     }
 
-    /// Comments, declarations and processing instructions.
+    /// Skips a comment, declaration or processing instruction; false where there is none.
     private mutating func skipMarkup() throws(ImportError) -> Bool {
         let kinds: [(StaticString, StaticString)] = [("<!--", "-->"), ("<?", "?>"), ("<!", ">")]
         for (begin, end) in kinds where cursor.take(begin) {
@@ -115,12 +122,14 @@ struct XMLReader {
         return false
     }
 
+    /// The name of an element or attribute.
     private mutating func readName() throws(ImportError) -> String {
         let name = cursor.takeWhile(Self.isName)
         guard !name.isEmpty else { throw fault("a name is missing") }
         return String(decoding: name, as: UTF8.self)
     }
 
+    /// Whether a name may hold the byte.
     private static func isName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -131,6 +140,7 @@ struct XMLReader {
         }
     }
 
+    /// Text with its entities replaced. Throws for an entity that is not known.
     private static func decode(
         _ bytes: ArraySlice<UInt8>, from start: TextCursor
     ) throws(ImportError) -> String {
@@ -153,6 +163,7 @@ struct XMLReader {
         return decoded + rest
     }
 
+    /// The character of an entity; nil for one that is not known.
     private static func entity(_ name: Substring) -> Character? {
         switch name {
         case "amp": return "&"
@@ -169,11 +180,13 @@ struct XMLReader {
         }
     }
 
+    /// What is wrong at the place that was reached.
     private func fault(_ message: String) -> ImportError { cursor.fault(message) }
 }
 
 /// An element of an XML text.
 struct XMLElement {
+    /// The name as it is written.
     var name: String
     var attributes: [(name: String, value: String)] = []
     var children: [XMLElement] = []
@@ -182,6 +195,7 @@ struct XMLElement {
     /// Where it begins, from 1.
     var line: Int
 
+    /// The value of an attribute, or nil.
     func attribute(_ name: String) -> String? {
         attributes.first { $0.name == name }?.value
     }
