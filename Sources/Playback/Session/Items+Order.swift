@@ -7,6 +7,10 @@ extension Items {
     enum Order: Equatable, Sendable {
         /// It is time to offer the next item.
         case propose
+        /// The offer is made: whoever was to be asked has answered.
+        case present
+        case loadNext
+        case unload
         /// `isByTime`: nobody did anything, and it is accepted by itself.
         case answer(Proposal.Answer, isByTime: Bool)
         /// All digits of a passcode are there.
@@ -17,17 +21,12 @@ extension Items {
 
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
         switch order {
-        case .propose: propose(scene, &out)
+        case .propose: ending.propose(scene, &out)
+        case .present: ending.present(scene, &out)
+        case .loadNext: loadNext(scene, &out)
+        case .unload: unload(scene, &out)
         case .answer(let answer, let isByTime):
-            switch answer {
-            case .accept:
-                out.append(.event(proposalEvent(isByTime ? .timedOut : .accepted)))
-                loadNext(scene, &out)
-            case .later:
-                out.append(.event(proposalEvent(.deferred)))
-                offer = .deferred
-            case .reject: out.append(.event(proposalEvent(.rejected)))
-            }
+            ending.answer(answer, isByTime: isByTime, scene, &out)
         case .enter(let digits): lock.enter(digits, for: playlist.current, scene, &out)
         case .choose(let index): choose(index, scene, &out)
         }

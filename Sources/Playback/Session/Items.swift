@@ -7,13 +7,12 @@ struct Items: Hashable, Sendable {
     var playlist = Playlist()
     private(set) var state = ItemState.none
     var slide = ChannelSlide()
-    var offer = NextOffer.waiting
+    /// How the item that plays ends.
+    var ending = ItemEnding()
     /// The first item is to be paused when it comes.
     private(set) var startsPaused: Bool
     var lock: PasscodeLock
     var restarts = Restarts()
-    /// The end of the item that plays was reported to programs.
-    private(set) var hasEnded = false
 
     init(_ configuration: PlaybackConfiguration) {
         startsPaused = !configuration.playsAtStart
@@ -41,7 +40,7 @@ struct Items: Hashable, Sendable {
         let hadItem = item != nil
         for action in state.next(event) ?? [] {
             switch action {
-            case .arrived: arrive(isSame: hadItem, isRestored: isRestored, &out)
+            case .arrived: arrive(isSame: hadItem, isRestored: isRestored, scene, &out)
             case .restore(let settings): out += settings.requests.map { .request($0) }
             case .load(let loading, let position):
                 let isPaused = startsPaused || isLocked(loading.index, scene)
@@ -191,17 +190,14 @@ struct Items: Hashable, Sendable {
     }
 
     private mutating func arrive(
-        isSame: Bool, isRestored: Bool, _ out: inout [PlaybackAction]
+        isSame: Bool, isRestored: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard let info = item?.info else { return }
         let hadItem = isSame
         let isSame = isSame && info.index == playlist.current
-        if hadItem, !isSame { end(.skipped, &out) }
+        if hadItem, !isSame { ending.end(.skipped, scene, &out) }
         playlist.current = info.index
-        if !isSame {
-            offer = .waiting
-            hasEnded = false
-        }
+        if !isSame { ending.arrive() }
         out.append(.arrive(info, isSame: isSame, keepsPreview: isRestored))
     }
 
@@ -301,7 +297,7 @@ struct Items: Hashable, Sendable {
         guard change.play.map(change.entries.indices.contains) ?? true else { return }
         let former = playlist.current
         let isGone = change.entries.allSatisfy { $0.former != former }
-        if isGone || change.play != nil { end(.replaced, &out) }
+        if isGone || change.play != nil { ending.end(.replaced, scene, &out) }
         let numbers = playlist.take(change)
         lock.renumber(numbers)
         go(.renumber(numbers), scene, &out)
@@ -323,13 +319,6 @@ struct Items: Hashable, Sendable {
         go(.load(first), scene, &out)
     }
 
-    /// The item that plays is over: programs get one report of it.
-    mutating func end(_ reason: EndReason, _ out: inout [PlaybackAction]) {
-        guard item != nil, !hasEnded else { return }
-        hasEnded = true
-        out.append(.event(.ended(item: playlist.current, reason)))
-    }
-
     /// The player went on by itself to an item that may need the passcode. So the session loads
     /// that item.
     mutating func takeBegun(_ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
@@ -338,52 +327,19 @@ struct Items: Hashable, Sendable {
         load(index, sense, cause: .skip, scene, &out)
     }
 
-    // MARK: The offer of the next item
-
-    /// It is time for it. A program may be asked first.
-    mutating func propose(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard scene.proposes else { return }
-        offer = .over
-        guard !scene.isHeld else { return out.append(.ask(.shouldPresent, .proposal)) }
-        present(scene, &out)
-    }
-
-    /// Makes the offer, or goes on at once where the item says so.
-    mutating func present(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        offer = .over
-        if scene.terms.proposal?.accept == .now {
-            out.append(.event(proposalEvent(.timedOut)))
-            return loadNext(scene, &out)
-        }
-        out.append(.raise(.proposal(Proposal(scene))))
-    }
-
-    func proposalEvent(_ outcome: ProposalOutcome) -> PlayerEvent {
-        let isTaken = outcome == .accepted || outcome == .timedOut
-        return .proposal(
-            item: playlist.current, outcome, next: isTaken ? playlist.current &+ 1 : nil)
-    }
-
-    /// It was played to its end: on to the next item, where there is one.
-    mutating func takeEnd(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        end(.eof, &out)
-        let mayPropose = playlist.hasNext(after: item) && scene.proposes && offer != .over
-        if mayPropose { return propose(scene, &out) }
-        switch scene.terms.atEnd {
-        case .leave: out.append(.request(.leave))
-        case .stop: unload(scene, &out)
-        case .stay: out.append(.screens(.showBar))
-        case .next, nil:
-            guard playlist.hasNext(after: item), !scene.proposes else {
-                return out.append(.screens(.showBar))
-            }
-            loadNext(scene, &out)
-        }
-    }
-
     /// Nothing is loaded any more.
     mutating func unload(_ scene: Scene, _ out: inout [PlaybackAction]) {
         out += [.forget(keepsPreview: false), .request(.unload)]
         go(.unload, scene, &out)
+    }
+
+    /// A program has changed what it says of the item that plays.
+    mutating func describe(_ info: MediaInfo, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard let former = item?.info, former.index == info.index else { return }
+        update { $0.describe(info, scene.configuration) }
+        if info.terms.isLinear != former.terms.isLinear {
+            out.append(.motion(.setLinear(info.terms.isLinear)))
+        }
+        out.append(.screens(.refreshPanel))
     }
 }

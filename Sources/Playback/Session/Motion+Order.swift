@@ -23,6 +23,11 @@ extension Motion {
         case restart(isPaused: Bool)
         /// No new player comes for the preview.
         case dropPreview
+        /// A navigation of the viewer to a place in stream time.
+        case jump(toStream: Seconds)
+        /// A navigation goes on, as a program has answered or (nil) to its target; in stream time.
+        case finishNavigation(to: Seconds, by: Seconds?)
+        case setLinear(Bool)
     }
 
     /// Performs what another machine asked for.
@@ -43,7 +48,23 @@ extension Motion {
         case .restart(let isPaused):
             moves.course.playhead.restart(isPaused: isPaused, at: scene.now)
         case .dropPreview: moves.dropPreview()
+        case .jump(let place):
+            let target = scene.timeline?.primary(place) ?? place
+            moves.jump(to: target, by: .select, scene, &out)
+        case .finishNavigation(let target, let place):
+            moves.course.finishNavigation(to: target, answer: place, scene, &out)
+        case .setLinear(let isLinear): takeLinear(isLinear, scene, &out)
         }
+    }
+
+    /// A program wants the stream to be somewhere: whatever the viewer looks at is over.
+    mutating func move(
+        to place: Seconds, exact isExact: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard let timeline = scene.timeline, !scene.isLoading else { return }
+        _ = moves.endLook(scan: .back, scene, &out)
+        let target = timeline.stream(timeline.clamped(timeline.primary(place)))
+        moves.course.seek(toStream: target, exact: isExact, scene, &out)
     }
 
     /// A spoken sentence that is about the way through the item (A26, A27).

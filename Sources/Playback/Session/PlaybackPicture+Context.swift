@@ -30,7 +30,7 @@ extension PlaybackPicture {
         case .scrubbing: return .scrubbing
         case .scanning: return .scanning
         case .still, .skipping:
-            if scene.isSkipOffered || scene.isActionOffered || screens.isButtonFocused {
+            if scene.isSkipOffered || program.offered(scene) != nil || screens.isButtonFocused {
                 return .menu
             }
             return scene.isPausedForViewer ? .paused : .playing

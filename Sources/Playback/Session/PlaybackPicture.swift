@@ -11,7 +11,7 @@ struct PlaybackPicture {
     let motion: Motion
     let screens: Screens
     let sound: Sound
-    let action: ActionOffer
+    let program: ProgramSide
     let scene: Scene
 
     init(_ session: PlaybackSession) {
@@ -20,7 +20,7 @@ struct PlaybackPicture {
         motion = session.motion
         screens = session.screens
         sound = session.sound
-        action = session.action
+        program = session.program
         scene = session.scene
     }
 
@@ -95,7 +95,7 @@ struct PlaybackPicture {
         view.proposal = proposalView
         view.passcode = passcodeView
         view.isSkipOffered = scene.isSkipOffered
-        view.action = actionTitle
+        view.action = program.offered(scene)?.title.text(for: configuration.languages)
         return view
     }
 
@@ -108,13 +108,6 @@ struct PlaybackPicture {
 
     /// Whole seconds, rounded down.
     func whole(_ seconds: Seconds) -> Int { seconds.whole }
-
-    private var actionTitle: String? {
-        guard scene.isActionOffered, let index = action.index,
-            scene.terms.actions.indices.contains(index)
-        else { return nil }
-        return scene.terms.actions[index].title.text(for: configuration.languages)
-    }
 
     /// The mark of the last skips, while their label counts (N72).
     private var skipMark: SkipMark? {

@@ -3,9 +3,9 @@
 internal import RemoteModel
 
 extension PlaybackSession {
-    mutating func perform(_ command: Command, from device: DeviceID?) {
+    mutating func perform(_ given: Command, from device: DeviceID?) {
+        let command = program.meaning(of: given, from: device, scene)
         if items.lock.state.isAsking, !command.name.traits.contains(.passesPasscode) { return }
-        if device != nil { action.next(.touch(until: now + configuration.actionShown)) }
         // A device may bind Back to a command that closes something. A program sends it on purpose.
         let mayClose = device == nil || !screens.isBackBlocked(scene)
         switch command {
@@ -47,10 +47,6 @@ extension PlaybackSession {
         case .transportHide:
             if mayClose { _ = screens.hideBar(isDismissed: true, at: now) }
         case .timeDisplayToggle: screens.toggleTotalTime()
-        case .focusMove(let direction, let count) where skips(direction):
-            // Beside a button is nothing: the sides of the pad skip, as they do without it.
-            let steps = direction == .left ? -count : count
-            go { $0.motion.moves.skip(steps, $1, &$2) }
         case .overlayShow, .infoShow, .speedsShow, .audioShow, .focusMove, .digit:
             go { $0.screens.perform(command, $1, &$2) }
         case .overlayHide, .infoHide, .menuHide:
@@ -106,8 +102,8 @@ extension PlaybackSession {
             go { $0.screens.select($1, &$2) }
         } else if motion.isSkipOffered {
             go { $0.motion.skipInterstitial($1, &$2) }
-        } else if isActionOffered {
-            chooseAction()
+        } else if program.offered(scene) != nil {
+            go { $0.program.choose($1, &$2) }
         } else if screens.isButtonFocused {
             perform(.announce(.overlayShow))
             go { $0.screens.openOverlay($1, &$2) }
@@ -122,17 +118,10 @@ extension PlaybackSession {
         if !screens.stack.isEmpty { return go { $0.screens.back($1, &$2) } }
         if go({ $0.motion.moves.endLook(scan: .back, $1, &$2) }) { return }
         if go({ $0.items.back($1, &$2) }) { return }
-        if isActionOffered {
-            action.next(.finish)
-            return screens.close(at: now)
-        }
+        if program.dismiss(scene) { return screens.close(at: now) }
         let isClosed = screens.bar.isShown && screens.hideBar(isDismissed: true, at: now)
-        if isClosed { emit(.command(nil, .transportHide)) } else { leave() }
-    }
-
-    /// A step of the focus beside a button that is offered at a time is a skip.
-    private func skips(_ direction: Direction) -> Bool {
-        isActionOffered && (direction == .left || direction == .right)
+        if isClosed { return emit(.command(nil, .transportHide)) }
+        go { $0.program.leave(&$2) }
     }
 
     /// The page keys move channels where no screen is open.
@@ -172,16 +161,17 @@ extension PlaybackSession {
         case .buffering(let isBuffering): motion.takeBuffering(isBuffering, at: now)
         case .linear(let isLinear): go { $0.motion.takeLinear(isLinear, $1, &$2) }
         case .queue(let change): go { $0.items.take(change, $1, &$2) }
-        case .updated(let info): update(info)
-        case .held(let isHeld): setHeld(isHeld)
-        case .moved(let place, let isExact): move(to: place, exact: isExact)
-        case .answered(let ask, let answer): take(answer, to: ask)
+        case .updated(let info): go { $0.items.describe(info, $1, &$2) }
+        case .held(let isHeld): go { $0.program.setHeld(isHeld, &$2) }
+        case .moved(let place, let isExact):
+            go { $0.motion.move(to: place, exact: isExact, $1, &$2) }
+        case .answered(let ask, let answer): go { $0.program.take(answer, to: ask, &$2) }
         case .audio(let track):
-            if items.item?.audio != track { reportTracks() }
+            report(from: items.item?.audio, to: track)
             items.update { $0.audio = track }
         case .captions(let track):
             let isReplay = motion.replay != nil
-            if items.item?.captions != track { reportTracks() }
+            report(from: items.item?.captions, to: track)
             items.update { $0.take(track, isReplay: isReplay) }
             motion.takeCaptions(track)
         case .paused(let isPaused):
@@ -189,10 +179,17 @@ extension PlaybackSession {
             items.takePaused(isPaused, scene)
             // Another program lets it play. That waits for the passcode.
             if !isPaused, items.lock.state.isAsking { emit(.request(.setPaused(true))) }
-        case .ended: if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.takeEnd($1, &$2) } }
+        case .ended:
+            if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.ending.takeEnd($1, &$2) } }
         case .volume, .muted: sound.take(fact)
         case .lost: recover()
         }
+    }
+
+    /// Programs get a report when another track is on.
+    private mutating func report(from former: Track?, to track: Track?) {
+        guard let item = items.item, former != track else { return }
+        emit(.event(.tracksChanged(item: item.info.index)))
     }
 
     private mutating func recover() {

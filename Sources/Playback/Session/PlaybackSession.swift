@@ -7,8 +7,9 @@ public import RemoteModel
 /// Consumes command, fact, attached and detached; emits request, context, diagnostic and the
 /// commands that it causes itself (denied, transportShow, scanStop …), not those that it was given.
 ///
-/// It composes three machines, which read each other through a `Scene` and act on each other
-/// through a `PlaybackAction`: the items, the viewer's moves in them, and the screens over them.
+/// It composes machines, which read each other through a `Scene` and act on each other through a
+/// `PlaybackAction`: the items, the viewer's moves in them, the screens over them, and the program
+/// that gave the item.
 /// All arithmetic is in primary time (behaviour.md e.4).
 public struct PlaybackSession: Machine, Sendable {
     let configuration: PlaybackConfiguration
@@ -22,10 +23,7 @@ public struct PlaybackSession: Machine, Sendable {
     var motion = Motion()
     var screens = Screens()
     var sound = Sound()
-    /// The button that is offered at a time (A39).
-    var action = ActionOffer.none
-    /// The questions to the program that holds the player.
-    var dialogue = ProgramDialogue()
+    var program = ProgramSide()
 
     /// The context of commands, for the input side; emitted as `.context` whenever it changes.
     public private(set) var context: ContextState
@@ -70,30 +68,7 @@ public struct PlaybackSession: Machine, Sendable {
     // MARK: Machines
 
     /// The state that the machines read of each other now.
-    var scene: Scene {
-        let item = items.item
-        let mayPropose =
-            items.offer == .waiting && items.playlist.hasNext(after: item)
-            && !items.lock.state.isAsking && !screens.stack.contains(.error)
-        let proposed = mayPropose ? proposalTime(of: item).flatMap { $0 > 0 ? $0 : nil } : nil
-        return Scene(
-            now: now, configuration: configuration, playlist: items.playlist, item: item,
-            loading: items.state.loading, noTryBefore: items.lock.tries.notBefore,
-            isLinear: motion.isLinear, isLooking: motion.state.isLooking,
-            isPausedForViewer: motion.playhead.isPausedForViewer,
-            stoppedAt: motion.playhead.stoppedAt,
-            position: motion.clock.position(at: now), speed: motion.clock.speed,
-            isSkipOffered: screens.stack.isEmpty && motion.isSkipOffered,
-            isCovered: !screens.stack.isEmpty, isActionOffered: isActionOffered,
-            isHeld: dialogue.isHeld, proposal: proposed)
-    }
-
-    /// When the next item is offered, in primary time: as the item says, or else the viewer's
-    /// configuration. nil is the end.
-    private func proposalTime(of item: PlaybackItem?) -> Seconds? {
-        guard let said = item?.info.terms.proposal else { return configuration.proposal?.time }
-        return said.time.flatMap { item?.timeline.primary($0) }
-    }
+    var scene: Scene { Scene(self) }
 
     /// Lets a machine go on, and performs its actions.
     mutating func go<Result>(
@@ -106,7 +81,7 @@ public struct PlaybackSession: Machine, Sendable {
     }
 
     mutating func emit(_ output: Output) {
-        if output == .request(.leave) { go { $0.items.end(.left, &$2) } }
+        if output == .request(.leave) { go { $0.items.ending.end(.left, $1, &$2) } }
         outbox.append(TimedOutput(now, output))
     }
 
@@ -115,7 +90,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .request(let request): emit(.request(request))
         case .announce(let command): emit(.command(nil, command))
         case .event(let event): emit(.event(event))
-        case .ask(let name, let question): ask(name, question)
+        case .ask(let name, let matter): emit(.question(program.ask(name, matter, scene)))
         case .diagnose(let diagnostic): emit(.diagnostic(diagnostic))
         case .deny(let name, let why):
             emit(.command(nil, .denied(name, why: why)))
@@ -141,7 +116,9 @@ public struct PlaybackSession: Machine, Sendable {
         case .arrive(let info, let isSame, let keepsPreview):
             perform(.forget(keepsPreview: keepsPreview))
             motion.arrive(info, isSame: isSame, at: now)
-            arrive(info, isSame: isSame)
+            program.arrive()
+            if !isSame { emit(.event(.began(item: info.index))) }
+            if info.terms.isLinear { perform(.motion(.setLinear(true))) }
             go { $0.screens.arrive($1, &$2) }
         }
     }
@@ -171,10 +148,8 @@ public struct PlaybackSession: Machine, Sendable {
     /// When something is due next, or nil when time alone changes nothing.
     public var deadline: Timestamp? {
         let (motion, screens) = (motion.deadline(scene), screens.deadline(scene))
-        return [
-            motion, items.state.deadline, screens, action.deadline, actionBoundary,
-            dialogue.deadline,
-        ].compactMap { $0 }.min()
+        let times = [motion, items.state.deadline, screens, program.deadline(scene)]
+        return times.compactMap { $0 }.min()
     }
 
     /// Runs all timers up to `time`, each at its own time.
@@ -189,8 +164,7 @@ public struct PlaybackSession: Machine, Sendable {
             go { $0.items.run($1, &$2) }
             go { $0.screens.run($1, &$2) }
             go { $0.motion.moves.course.runWatchdog($1, &$2) }
-            action.next(.time(now))
-            for question in dialogue.expire(at: now) { decide(question, nil) }
+            go { $0.program.run($1, &$2) }
             settle()
         }
     }
@@ -199,7 +173,7 @@ public struct PlaybackSession: Machine, Sendable {
     private mutating func settle() {
         go { $0.motion.follow($1, &$2) }
         go { $0.screens.settle(isHeld: $0.motion.holdsBar, $1, &$2) }
-        followActions()
+        program.follow(scene)
         let former = context
         context = PlaybackPicture(self).context(isArmed: former.isArmed)
         if context != former { emit(.context(context)) }

@@ -28,10 +28,9 @@ struct Scene: Sendable {
     let isPausedForViewer: Bool
     /// When the player paused by itself, or nil.
     let stoppedAt: Timestamp?
-    /// In stream time.
-    let position: Seconds
-    /// Times normal.
-    let speed: Double
+    let clock: PlaybackClock
+    /// The stream is where the clock says, and not on its way to another place.
+    let isUnderWay: Bool
     /// The button that skips an interstitial has the focus (A21).
     let isSkipOffered: Bool
 
@@ -39,15 +38,61 @@ struct Scene: Sendable {
 
     /// A screen lies over the film.
     let isCovered: Bool
-    /// A button is offered (A39), and has the focus.
-    let isActionOffered: Bool
+    /// Nothing lies over the film, not even the bar, and the viewer does not look elsewhere.
+    let isFree: Bool
 
     // MARK: Programs
 
     /// A program holds the player and answers questions.
     let isHeld: Bool
-    /// When the next item is offered, in primary time; nil when that is not to be.
-    let proposal: Seconds?
+    /// The next item may still be offered.
+    let mayPropose: Bool
+}
+
+extension Scene {
+    init(_ session: PlaybackSession) {
+        let (items, motion, screens) = (session.items, session.motion, session.screens)
+        now = session.now
+        configuration = session.configuration
+        playlist = items.playlist
+        item = items.item
+        loading = items.state.loading
+        noTryBefore = items.lock.tries.notBefore
+        isLinear = motion.isLinear
+        isLooking = motion.state.isLooking
+        isPausedForViewer = motion.playhead.isPausedForViewer
+        stoppedAt = motion.playhead.stoppedAt
+        clock = motion.clock
+        isUnderWay =
+            motion.course.interstitials.isPositionKnown && motion.playhead.seeks.target == nil
+            && items.item != nil && items.state.loading == nil
+        isCovered = !screens.stack.isEmpty
+        isSkipOffered = screens.stack.isEmpty && motion.isSkipOffered
+        isFree =
+            screens.stack.isEmpty && !screens.bar.isShown && !motion.state.isLooking
+            && !motion.isSkipOffered
+        isHeld = session.program.isHeld
+        mayPropose =
+            items.ending.offer == .waiting && items.playlist.hasNext(after: items.item)
+            && !items.lock.state.isAsking && !screens.stack.contains(.error)
+    }
+
+    /// Where the stream is, in stream time.
+    var position: Seconds { clock.position(at: now) }
+
+    /// Times normal.
+    var speed: Double { clock.speed }
+
+    /// When the next item is offered, in primary time, as the item says or else the viewer's
+    /// configuration; nil when that is not to be before the end.
+    var proposal: Seconds? {
+        guard mayPropose else { return nil }
+        let said = item?.info.terms.proposal
+        let time =
+            said == nil
+            ? configuration.proposal?.time : said?.time.flatMap { item?.timeline.primary($0) }
+        return time.flatMap { $0 > 0 ? $0 : nil }
+    }
 }
 
 extension Scene {

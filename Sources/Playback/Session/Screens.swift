@@ -237,8 +237,8 @@ struct Screens: Hashable, Sendable {
             isButtonFocused = direction == .up
             return extendBar(scene)
         }
-        let isOffered = scene.isSkipOffered || scene.isActionOffered
-        guard bar.isShown || isOffered, direction == .down, !scene.isLooking,
+        guard bar.isShown || scene.isFree || scene.isSkipOffered, direction == .down,
+            !scene.isLooking,
             scene.item != nil
         else { return }
         out.append(.announce(.infoShow))

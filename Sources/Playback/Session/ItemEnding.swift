@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// How the item that plays ends: the offer of the next one (behaviour.md A22), what happens then,
+/// and the report of it to programs.
+struct ItemEnding: Hashable, Sendable {
+    private(set) var offer = NextOffer.waiting
+    /// The end of the item was reported.
+    private var isReported = false
+
+    /// Another item is there.
+    mutating func arrive() { self = ItemEnding() }
+
+    /// The item is over: programs get one report of it.
+    mutating func end(_ reason: EndReason, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard scene.item != nil, !isReported else { return }
+        isReported = true
+        out.append(.event(.ended(item: scene.playlist.current, reason)))
+    }
+
+    /// It is time to offer the next item. A program may be asked first.
+    mutating func propose(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard scene.proposes else { return }
+        guard !scene.isHeld else {
+            offer = .over
+            return out.append(.ask(.shouldPresent, .proposal))
+        }
+        present(scene, &out)
+    }
+
+    /// Makes the offer, or goes on at once where the item says so.
+    mutating func present(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        offer = .over
+        if scene.terms.proposal?.accept == .now {
+            answer(.accept, isByTime: true, scene, &out)
+        } else {
+            out.append(.raise(.proposal(Proposal(scene))))
+        }
+    }
+
+    /// `isByTime`: nobody did anything, and it is accepted by itself.
+    mutating func answer(
+        _ answer: Proposal.Answer, isByTime: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        let item = scene.playlist.current
+        switch answer {
+        case .accept:
+            let outcome: ProposalOutcome = isByTime ? .timedOut : .accepted
+            out.append(.event(.proposal(item: item, outcome, next: item &+ 1)))
+            out.append(.items(.loadNext))
+        case .later:
+            out.append(.event(.proposal(item: item, .deferred, next: nil)))
+            offer = .deferred
+        case .reject: out.append(.event(.proposal(item: item, .rejected, next: nil)))
+        }
+    }
+
+    /// It was played to its end: on to the next item, where there is one.
+    mutating func takeEnd(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        end(.eof, scene, &out)
+        let hasNext = scene.playlist.hasNext(after: scene.item)
+        if hasNext, scene.proposes, offer != .over { return propose(scene, &out) }
+        switch scene.terms.atEnd {
+        case .leave: out.append(.request(.leave))
+        case .stop: out.append(.items(.unload))
+        case .stay: out.append(.screens(.showBar))
+        case .next, nil:
+            let goesOn = hasNext && !scene.proposes
+            out.append(goesOn ? .items(.loadNext) : .screens(.showBar))
+        }
+    }
+}
