@@ -289,7 +289,7 @@ let package = Package(
             name: "core-benchmark",
             dependencies: [
                 "RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteModel",
-                "CAllocationCounter",
+                "RemoteTrace", "CAllocationCounter",
             ],
             path: "Tests/core-benchmark", swiftSettings: strict),
         // libFuzzer's targets; `make fuzz` builds input-fuzz with it.

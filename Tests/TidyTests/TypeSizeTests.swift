@@ -16,13 +16,12 @@ import Testing
     static let larger: [String: Int] = [
         "RemoteKeymap/TOMLReader": 591, "remote-monitor/Examination": 562,
         "RemoteModel/ThresholdField": 526, "RemoteCore/Normalizer": 515,
-        "RemoteGestures/VelocityWindow": 416,
     ]
 
     /// Among them are records: what a person decides, what is reported, what is drawn.
     static let moreVariables: [String: Int] = [
         "RemoteModel/GestureThresholds": 131, "RemotePlayback/PlaybackConfiguration": 34,
-        "remote-player/Program": 31, "RemoteGestures/VelocityWindow": 21,
+        "remote-player/Program": 31,
         "RemotePlayback/PlayerView": 20, "RemoteDevices/DeviceDecoder": 19,
         "RemoteGestures/PalmMachine": 18, "RemoteKeymap/KeymapFile": 18,
         "PlayerHost/PlayerHostOptions": 17, "RemoteGestures/PrimaryContact": 17,

@@ -72,6 +72,7 @@ struct Program {
             let ratio = String(format: "ratio %.2f", all.nanoseconds / none.nanoseconds)
             table.add("    the same frame through no machine", none, ratio)
         }
+        LineCost.measure(runs, into: &table)
         if !isOnlyCounting, isWanted("toml") { TOMLCost.measure(into: &table) }
     }
 

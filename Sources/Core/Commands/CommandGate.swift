@@ -45,6 +45,10 @@ struct CommandGate: Sendable {
     /// duplicates; the oldest are forgotten.
     private static let recentLimit = 16
 
+    /// The columns of the rows, by the places of the names: what a name has for all is made when it
+    /// is first asked for, which to look after takes as long as the rest of a command.
+    private let traits = CommandName.allCases.map(\.traits)
+
     /// Whether it puts down what it and the runners of bindings decide.
     var isExplaining = false
     /// What was decided since the last `takeVerdicts`.
@@ -77,7 +81,7 @@ struct CommandGate: Sendable {
             explain(command, .cause(.disarmed), device, time)
             return false
         }
-        let traits = command.name.traits
+        let traits = traits(of: command)
         if let window = Self.window(traits, windows) {
             let sent = Sent(time: time, device: device, command: command, step: step)
             if let duplicate = duplicate(of: sent, window) {
@@ -100,7 +104,7 @@ struct CommandGate: Sendable {
     mutating func settle(
         _ command: Command, at time: Timestamp, into outputs: inout [TimedOutput]
     ) -> Bool {
-        guard let owner, !command.name.traits.contains(.aside) else { return false }
+        guard let owner, !traits(of: command).contains(.aside) else { return false }
         return settle(owner, by: command, of: nil, at: time, into: &outputs)
     }
 
@@ -140,7 +144,7 @@ struct CommandGate: Sendable {
         _ command: Command, from device: DeviceID, at time: Timestamp,
         windows: Windows, into outputs: inout [TimedOutput]
     ) -> Bool {
-        guard Self.window(command.name.traits, windows) != nil else { return true }
+        guard Self.window(traits(of: command), windows) != nil else { return true }
         guard send(command, from: device, at: time, windows: windows, into: &outputs) else {
             return false
         }
@@ -218,11 +222,18 @@ struct CommandGate: Sendable {
     }
 
     /// The place in `recent` of the same command of another device.
+    @inline(__always)
     private func duplicate(of sent: Sent, _ window: Interval) -> Int? {
         // All that is remembered is of this device, and a device never repeats itself.
         if streak >= recent.count, lastDevice == sent.device { return nil }
-        return recent.firstIndex {
-            $0.device != sent.device && sent.time - $0.time <= window && Self.isSame($0, sent)
+        return Self.duplicate(of: sent, window, in: recent)
+    }
+
+    private static func duplicate(
+        of sent: Sent, _ window: Interval, in recent: [Sent]
+    ) -> Int? {
+        recent.firstIndex {
+            $0.device != sent.device && sent.time - $0.time <= window && isSame($0, sent)
         }
     }
 
@@ -241,6 +252,7 @@ struct CommandGate: Sendable {
     }
 
     /// Remembers a command in place of the oldest.
+    @inline(__always)
     private mutating func remember(_ sent: consuming Sent) {
         streak = lastDevice == sent.device ? streak + 1 : 1
         lastDevice = sent.device
@@ -250,6 +262,11 @@ struct CommandGate: Sendable {
             recent[oldest] = sent
             oldest = (oldest + 1) % Self.recentLimit
         }
+    }
+
+    @inline(__always)
+    private func traits(of command: Command) -> CommandTraits {
+        traits[Int(command.name.rawValue)]
     }
 
     /// The window of a command; nil for those of lasting gestures, which have an owner instead.

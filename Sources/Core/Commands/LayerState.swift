@@ -16,6 +16,7 @@ struct LayerState: Sendable {
     private(set) var active = LayerSet()
 
     /// A control goes down. True when it brings a layer, and so means nothing else for now.
+    @inline(__always)
     mutating func press(_ control: Control, _ bindings: Bindings) -> Bool {
         guard bindings.layer(of: control) != nil else {
             use()
@@ -35,6 +36,7 @@ struct LayerState: Sendable {
     }
 
     /// A control comes up. True when it has brought a layer.
+    @inline(__always)
     mutating func release(_ control: Control, _ bindings: Bindings) -> Bool {
         guard held.contains(control) else { return false }
         held.remove(control)

@@ -28,6 +28,7 @@ struct PressedControls: Sendable {
     var isBackSpent = false
 
     /// A control goes down: this press counts, whatever happened before.
+    @inline(__always)
     mutating func press(_ control: Control) {
         down.insert(control)
         if !cancelled.isEmpty { cancelled.remove(control) }

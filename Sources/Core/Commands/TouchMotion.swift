@@ -65,6 +65,7 @@ struct TouchMotion: Sendable {
 
     /// A phase of the pan. `isLift`: it ends because the finger lifted, which alone decides about a
     /// channel.
+    @inline(__always)
     mutating func movePan(
         _ phase: Phase, _ motion: PanMotion, isLift: Bool, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
@@ -84,20 +85,24 @@ struct TouchMotion: Sendable {
             let velocity = phase == .end ? motion.velocity : 0
             gate.finish(.scrubEnd(velocity: velocity), with: token, at: time, into: &outputs)
         case .channel(let token):
-            if let preview = channel.preview(motion), motion.delta != 0 {
-                gate.move(preview, with: token, at: time, into: &outputs)
-            }
-            guard phase.isFinal else { return }
-            let isDecided = phase == .end && isLift
-            let last: Command = isDecided ? channel.decide(motion) : .channelCancel
-            if gate.isExplaining, isDecided { gate.note(channel.verdict(motion), device, time) }
-            // It ends without a lift or a loss, so a press has ended it; and something was to be
-            // seen.
-            let isReturned =
-                phase == .end && !isLift && motion.total != 0 && gate.holds(token)
-            gate.finish(last, with: token, at: time, into: &outputs)
-            pan = isReturned ? .returned : .none
+            slideChannel(phase, motion, token, isLift: isLift, at: time, &gate, &outputs)
         }
+    }
+
+    private mutating func slideChannel(
+        _ phase: Phase, _ motion: PanMotion, _ token: CommandGate.Token?, isLift: Bool,
+        at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        if let preview = channel.preview(motion), motion.delta != 0 {
+            gate.move(preview, with: token, at: time, into: &outputs)
+        }
+        guard phase.isFinal else { return }
+        let isDecided = phase == .end && isLift
+        let last: Command = isDecided ? channel.decide(motion) : .channelCancel
+        if gate.isExplaining, isDecided { gate.note(channel.verdict(motion), device, time) }
+        let isReturned = phase == .end && !isLift && motion.total != 0 && gate.holds(token)
+        gate.finish(last, with: token, at: time, into: &outputs)
+        pan = isReturned ? .returned : .none
     }
 
     /// Whether the press that comes now has just returned a channel that was sliding in. Only the

@@ -205,6 +205,7 @@ struct AxisStrokes: Sendable {
     }
 
     /// Something else stops what goes on by itself.
+    @inline(__always)
     mutating func stop(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
         step.stop()
         momentum.stop(phase, at: time, into: &gestures)

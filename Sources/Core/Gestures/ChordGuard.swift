@@ -29,6 +29,12 @@ struct ChordGuard: Sendable {
         return way + (x * x + y * y).squareRoot()
     }
 
+    /// Whether the path is shorter than that. The last part of it, which is always less than the
+    /// spacing, is mostly not measured.
+    @inline(__always)
+    func isShorter(than limit: Double) -> Bool {
+        way + Self.spacing < limit || path < limit
+    }
     /// A new path begins.
     mutating func removeAll() {
         count = 0
@@ -44,6 +50,7 @@ struct ChordGuard: Sendable {
     }
 
     /// One more place of the finger.
+    @inline(__always)
     mutating func add(x newX: Double, y newY: Double) {
         lastX = newX
         lastY = newY
@@ -54,6 +61,12 @@ struct ChordGuard: Sendable {
             guard step >= Self.spacing * Self.spacing else { return }
             way += step.squareRoot()
         }
+        keep(newX, newY)
+    }
+
+    /// By itself, as most frames of a finger add no point.
+    @inline(never)
+    private mutating func keep(_ newX: Double, _ newY: Double) {
         wayX = newX
         wayY = newY
         // Further points are dropped: by then the bend of the path is known, and only its end moves
@@ -76,6 +89,7 @@ struct ChordGuard: Sendable {
 
     /// The bend so far; all zero while the path has fewer than three points. `isClockwise`: the
     /// finger turns that way around the centre.
+    @inline(__always)
     func bend(isClockwise: Bool) -> Bend {
         guard count > 2 else { return Bend() }
         let chordX = lastX - x[0]

@@ -25,6 +25,7 @@ struct ClickResolver: Sendable {
     /// The device reports directions itself, so a zone is never inferred again (N54).
     private(set) var hasRing = false
 
+    @inline(__always)
     private func isDown(_ control: Control) -> Bool {
         direct.contains(control) || zoneControl == control
     }

@@ -121,6 +121,7 @@ struct ContactRecognizer: Sendable {
     }
 
     /// All contacts of a moment are reported: what they mean is decided now.
+    @inline(__always)
     mutating func frame(
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
@@ -139,6 +140,7 @@ struct ContactRecognizer: Sendable {
         finger.track(frame, at: time, into: &gestures, &log)
     }
 
+    @inline(never)
     private mutating func trackPair(
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import RealModule
 internal import RemoteModel
 
 /// A finger that circles on a ring (behaviour.md N80 to N96). All distances are shares of the pad,
@@ -12,38 +11,6 @@ struct JogMachine: Sendable {
         /// It may become a circle: pans and swipes wait (N89).
         case waits
         case wins
-    }
-
-    /// A place seen from the centre: right and up are positive.
-    private struct Spot: Sendable {
-        var x = 0.0
-        var y = 0.0
-
-        var radius: Double { (x * x + y * y).squareRoot() }
-        /// Within 45 degrees of the top, where a thumb from below reaches badly.
-        var isTop: Bool { y > 0 && abs(x) <= y }
-
-        /// The turn to another spot, in degrees; clockwise is positive.
-        func turn(to other: Spot) -> Double {
-            let sine = other.x * y - other.y * x
-            let cosine = other.x * x + other.y * y
-            let tangent = sine / cosine
-            guard cosine > 0, abs(tangent) < Self.small else {
-                return Double.atan2(y: sine, x: cosine) * 180 / .pi
-            }
-            // What a finger turns in a frame. The next term is below 1e-9 of it. In pairs, which
-            // do not wait for each other.
-            let square = tangent * tangent
-            let fourth = square * square
-            let first = 1 - square * (1.0 / 3)
-            let second = 1.0 / 5 - square * (1.0 / 7)
-            let third = 1.0 / 9 - square * (1.0 / 11) + fourth * (1.0 / 13)
-            let series = first + fourth * (second + fourth * third)
-            return tangent * series * (180 / .pi)
-        }
-
-        /// 11 degrees.
-        private static let small = 0.2
     }
 
     struct Candidate: Sendable {
@@ -68,7 +35,7 @@ struct JogMachine: Sendable {
     }
 
     private(set) var state = State.idle
-    private var spot = Spot()
+    private var spot = RingSpot()
     private var time = Timestamp.zero
     private var chord = ChordGuard()
     private var smoothing: JogSmoothing
@@ -104,9 +71,10 @@ struct JogMachine: Sendable {
         return candidate.isWaiting
     }
 
-    private func spot(of place: Point) -> Spot {
-        guard surface != nil else { return Spot() }
-        return Spot(x: place.x * share.x - 0.5, y: 0.5 - place.y * share.y)
+    @inline(__always)
+    private func spot(of place: Point) -> RingSpot {
+        guard surface != nil else { return RingSpot() }
+        return RingSpot(x: place.x * share.x - 0.5, y: 0.5 - place.y * share.y)
     }
 
     // MARK: Before the decision
@@ -130,8 +98,7 @@ struct JogMachine: Sendable {
 
     private mutating func arm(isRested: Bool) {
         let radius = spot.radius
-        let least = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
-        guard radius >= least else {
+        guard radius >= startRadius else {
             state = .idle
             return
         }
@@ -166,6 +133,10 @@ struct JogMachine: Sendable {
         return verdict ?? .standsDown
     }
 
+    // What only reads the machine is put where it is called: otherwise all of it is copied first,
+    // thresholds and all, for each frame.
+
+    @inline(__always)
     private mutating func follow(_ frame: TouchFrame, _ candidate: inout Candidate) {
         let old = spot
         spot = spot(of: frame.place)
@@ -181,33 +152,44 @@ struct JogMachine: Sendable {
     }
 
     /// nil when others may go on, but it may still become a circle.
+    @inline(__always)
     private func judge(_ candidate: Candidate) -> Verdict? {
         let deviation = abs(spot.radius - candidate.radius)
-        let deviationRatio = deviation / candidate.deviationLimit
-        let turnRatio = abs(candidate.turned) / neededTurn(candidate)
+        let turned = abs(candidate.turned)
+        let needed = neededTurn(candidate)
         // Both in one frame: the larger ratio wins, a tie is not a circle (N86, N87).
-        let isStraight = deviationRatio > 1 && turnRatio <= deviationRatio
-        guard spot.radius >= leastRadius(candidate), chord.path < thresholds.jogDeferral,
-            !isStraight
+        let isStraight =
+            deviation > candidate.deviationLimit
+            && turned / needed <= deviation / candidate.deviationLimit
+        guard spot.radius >= startRadius || spot.radius >= leastRadius(candidate),
+            chord.isShorter(than: thresholds.jogDeferral), !isStraight
         else {
             return .standsDown
         }
-        if turnRatio >= 1 {
+        if turned >= needed {
             // A turn that is still too straight or too far from a circle waits (N90, N121, N122).
             return isRound(candidate) ? .wins : .waits
         }
         // Tangential motion is deferred (N89).
-        return candidate.radius * abs(candidate.turned) * .pi / 180 > deviation ? .waits : nil
+        return candidate.radius * turned * .pi / 180 > deviation ? .waits : nil
+    }
+
+    /// A circle begins at least so far from the centre there.
+    @inline(__always)
+    private var startRadius: Double {
+        spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
     }
 
     /// The more it deviates, the closer to the centre it may come (N82).
+    @inline(__always)
     private func leastRadius(_ candidate: Candidate) -> Double {
-        let start = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
+        let start = startRadius
         let deviationRatio = abs(spot.radius - candidate.radius) / candidate.deviationLimit
         return start - max(0, start - thresholds.jogMinimumRadius) * min(1, deviationRatio)
     }
 
     /// A constant arc, whatever the radius, in degrees (N85).
+    @inline(__always)
     private func neededTurn(_ candidate: Candidate) -> Double {
         min(max(candidate.arc / max(spot.radius, 0.001), 1), 179)
     }
@@ -290,8 +272,7 @@ struct JogMachine: Sendable {
         guard isBound else { return isCandidate ? [.cause(.jogNotBound)] : nil }
         guard let width = surface?.width else { return [.cause(.noRing)] }
         guard !isCandidate else { return nil }
-        let least = spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
-        return [.measured(.jogRadius, spot.radius * width, limit: least * width)]
+        return [.measured(.jogRadius, spot.radius * width, limit: startRadius * width)]
     }
 
     /// How long ago the jog was lifted that a touch goes on with.
@@ -304,17 +285,20 @@ struct JogMachine: Sendable {
 
     /// Whether the path keeps its distance from the centre and bends about as a circle around it
     /// does (N121, N122). A straight stroke along the ring turns as much.
+    @inline(__always)
     private func isRound(_ candidate: Candidate) -> Bool {
         let (bend, least) = bow(of: candidate)
         return candidate.largestDeviation <= mostDeviation(candidate) && bend >= least
     }
 
+    @inline(__always)
     private func mostDeviation(_ candidate: Candidate) -> Double {
         thresholds.jogSlope * candidate.radius * abs(candidate.turned) * .pi / 180
     }
 
     /// How far the path bends, and how far it must. After a rest it is short: its farthest point is
     /// noise and its mean is not, which is two thirds of that of a bow (N123).
+    @inline(__always)
     private func bow(of candidate: Candidate) -> (bend: Double, least: Double) {
         let bend = chord.bend(isClockwise: candidate.turned > 0)
         let radius = (candidate.radius + spot.radius) / 2
@@ -372,7 +356,8 @@ struct JogMachine: Sendable {
         gestures.append(TimedGesture(frame.time, .jog(.update, motion)))
     }
 
-    private func isDead(_ spot: Spot) -> Bool {
+    @inline(__always)
+    private func isDead(_ spot: RingSpot) -> Bool {
         let radius = spot.isTop ? thresholds.jogDeadRadiusTop : thresholds.jogDeadRadius
         return spot.x * spot.x + spot.y * spot.y < radius * radius
     }

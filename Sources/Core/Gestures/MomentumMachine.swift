@@ -122,6 +122,8 @@ struct MomentumMachine: Sendable {
 
     /// Something else stops it, and nothing is kept. On a loss the way since the last tick is not
     /// reported any more (behaviour.md c.8).
+    /// Something else stops it, and nothing is kept.
+    @inline(__always)
     mutating func stop(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
         kept = nil
         guard glide != nil else { return }

@@ -80,6 +80,7 @@ struct PrimaryContact: Sendable {
 
     /// The frame is complete: what it says is put into `frame`. False when it says nothing that
     /// can be trusted. (An optional would be copied, and that stalls.)
+    @inline(__always)
     mutating func takeFrame(at time: Timestamp, into frame: inout TouchFrame) -> Bool {
         guard state != .none, let contact = pending else { return false }
         pending = nil

@@ -176,7 +176,7 @@ extension PrimaryFinger {
         contact.takeFrame(at: time, into: &frame)
     }
 
-    mutating func track(
+    @inline(__always) mutating func track(
         _ frame: TouchFrame, at time: Timestamp, into gestures: inout [TimedGesture],
         _ log: inout VerdictLog
     ) {
@@ -369,7 +369,7 @@ extension PrimaryFinger {
     }
 
     /// A control goes down that ends what the finger was doing: first what goes on by itself.
-    mutating func prepareClick(
+    @inline(__always) mutating func prepareClick(
         _ control: Control, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {
         still.click(at: time)

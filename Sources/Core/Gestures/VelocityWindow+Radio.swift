@@ -40,7 +40,8 @@ extension VelocityWindow {
             return false
         }
         let last = min(radioFrame, guardTime)
-        let rhythm = smoothest(ways, length, reported: reported - last.seconds)
+        let rhythm = RadioRhythm(
+            of: ways, length, reported: reported - last.seconds, frame: radioFrame.seconds)
         var time = now - last
         lastFrameAt = time
         for index in 0...length {
@@ -50,7 +51,7 @@ extension VelocityWindow {
             } else {
                 move(index - late, to: time)
             }
-            time = time - .seconds(span(index, of: rhythm))
+            time = time - .seconds(rhythm.span(index))
         }
         count = length + 1 - late
         return true
@@ -60,36 +61,5 @@ extension VelocityWindow {
     private func frame(_ index: Int, _ late: Int) -> Sample {
         guard index < late, let distrusted else { return sample(index - late) }
         return distrusted
-    }
-
-    /// How long a step of a rhythm is, s: each of its bits that is set is a short one.
-    private func span(_ step: Int, of rhythm: Int) -> Double {
-        radioFrame.seconds * (rhythm >> step & 1 == 1 ? 0.5 : 1)
-    }
-
-    private func smoothest(
-        _ ways: borrowing InlineArray<5, Point>, _ length: Int, reported: Double
-    ) -> Int {
-        var best = (rhythm: 0, cost: Double.infinity)
-        for rhythm in 0..<(1 << length) {
-            var whole = 0.0
-            var change = 0.0
-            var fastest = 1e-6
-            var last = Point.zero
-            for step in 0..<length {
-                let span = span(step, of: rhythm)
-                let velocity = ways[step] * (1 / span)
-                let jolt = velocity - last
-                if step > 0 { change += jolt.x * jolt.x + jolt.y * jolt.y }
-                fastest = max(fastest, velocity.x * velocity.x + velocity.y * velocity.y)
-                whole += span
-                last = velocity
-            }
-            // Both ends of what was reported may be late.
-            let excess = (whole - reported) / (3 * radioFrame.seconds)
-            let cost = change / fastest + excess * excess
-            if cost < best.cost { best = (rhythm, cost) }
-        }
-        return best.rhythm
     }
 }

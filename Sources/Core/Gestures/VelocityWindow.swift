@@ -13,6 +13,43 @@ struct VelocityWindow: Sendable {
         var seconds = 0.0
     }
 
+    /// Frames that came together, now and the last time; and both of the last two times at least.
+    private struct Bursts: Sendable {
+        var length = 1
+        var lastLength = 1
+        var usualLength = 1
+        /// A longer run is not a burst but the rate at which the device reports.
+        static let longest = 4
+    }
+
+    private struct Limits: Sendable {
+        /// How far back samples count, s; and how much less older ones do before a lift (N120).
+        let horizon: Double
+        let focus: Double
+        let flight: Double
+        /// A finger that went so far without a report has not stopped, mm.
+        let travel: Double
+        let stoppedAfter: Interval
+        let lostFrames: Interval
+        /// Fewer samples give no velocity, and neither does a shorter span.
+        let fewestSamples: Double
+        let shortestSpan: Double
+        /// Frames closer than this came in a burst: the earlier ones were late.
+        let burst: Interval
+
+        init(_ thresholds: GestureThresholds) {
+            horizon = thresholds.velocityWindow.seconds
+            focus = max(0.001, thresholds.liftFocus.seconds)
+            flight = thresholds.liftFlight
+            travel = thresholds.restTravel
+            stoppedAfter = thresholds.stoppedAfter
+            lostFrames = thresholds.lostFrames
+            fewestSamples = Double(thresholds.velocitySamples)
+            shortestSpan = thresholds.velocitySpan.seconds
+            burst = thresholds.burst
+        }
+    }
+
     /// Devices of 1 kHz would fill the ring in a fraction of the window: a sample that comes sooner
     /// after the last but one replaces the last.
     private static let spacing = Interval.milliseconds(5)
@@ -28,55 +65,28 @@ struct VelocityWindow: Sendable {
     var lastFrameAt = Timestamp.zero
     /// The newest frame, if it is not trusted.
     var distrusted: Sample?
-    /// Frames that came together, now and the last time; and both of the last two times at least.
-    private var length = 1
-    private var lastLength = 1
-    private var usualLength = 1
+    private var bursts = Bursts()
     /// The samples before what looked like a stop.
     private var forgotten = (count: 0, base: Timestamp.zero)
     /// Frames are stamped as they arrive by radio, and not as they were sampled (N133).
     var comesByRadio = false {
-        didSet { stop = comesByRadio ? stoppedAfter + radioFrame : stoppedAfter }
+        didSet { stop = comesByRadio ? limits.stoppedAfter + radioFrame : limits.stoppedAfter }
     }
     /// After such a gap the finger has stopped.
     private(set) var stop: Interval
-    /// In seconds.
-    private let horizon: Double
-    private let focus: Double
-    private let flight: Double
-    /// A finger that went so far without a report has not stopped, mm.
-    private let travel: Double
-    private let stoppedAfter: Interval
-    private let lostFrames: Interval
-    /// Fewer samples give no velocity, and neither does a shorter span.
-    private let fewestSamples: Double
-    private let shortestSpan: Double
-    /// Frames closer than this came in a burst: the earlier ones were late.
-    private let burst: Interval
-    /// A longer run is not a burst but the rate at which the device reports.
-    private static let longestBurst = 4
+    private let limits: Limits
     let radioFrame: Interval
 
     init(_ thresholds: GestureThresholds) {
-        horizon = thresholds.velocityWindow.seconds
-        focus = max(0.001, thresholds.liftFocus.seconds)
-        flight = thresholds.liftFlight
-        travel = thresholds.restTravel
-        stoppedAfter = thresholds.stoppedAfter
-        stop = stoppedAfter
-        lostFrames = thresholds.lostFrames
-        fewestSamples = Double(thresholds.velocitySamples)
-        shortestSpan = thresholds.velocitySpan.seconds
-        burst = thresholds.burst
+        limits = Limits(thresholds)
+        stop = limits.stoppedAfter
         radioFrame = thresholds.radioFrame
     }
 
     mutating func removeAll() {
         count = 0
         distrusted = nil
-        length = 1
-        lastLength = 1
-        usualLength = 1
+        bursts = Bursts()
         forgotten.count = 0
     }
 
@@ -109,7 +119,7 @@ struct VelocityWindow: Sendable {
         var isSpread = false
         if count > 0 {
             // Nearly always frames come one by one.
-            if time - lastFrameAt < burst || length &+ lastLength > 2 {
+            if time - lastFrameAt < limits.burst || bursts.length &+ bursts.lastLength > 2 {
                 isSpread = noteBurst(at: time)
             }
             if hasStopped(before: position, at: time) {
@@ -134,31 +144,31 @@ struct VelocityWindow: Sendable {
     private func hasStopped(before position: Point, at time: Timestamp) -> Bool {
         let silence = time - sample(0).time
         guard silence > stop else { return false }
-        return silence > lostFrames
-            || usualLength < 2 && (position - sample(0).position).length < travel
+        return silence > limits.lostFrames
+            || bursts.usualLength < 2 && (position - sample(0).position).length < limits.travel
     }
 
     /// How many frames came together; whether the newest, which comes now, is one of several.
     @inline(never)
     private mutating func noteBurst(at time: Timestamp) -> Bool {
-        if time - lastFrameAt < burst {
-            length += 1
+        if time - lastFrameAt < limits.burst {
+            bursts.length += 1
             // It was late and no stop, as it did not come alone.
-            if length == 2, count == 1, forgotten.count > 0,
-                time - sample(1).time <= lostFrames
+            if bursts.length == 2, count == 1, forgotten.count > 0,
+                time - sample(1).time <= limits.lostFrames
             {
                 count = min(count + forgotten.count, Self.capacity)
                 base = forgotten.base
             }
         } else {
-            if length > Self.longestBurst { length = 1 }
-            if length > 1, count == length { moveFirst(before: time) }
-            usualLength = min(length, lastLength)
-            lastLength = length
-            length = 1
+            if bursts.length > Bursts.longest { bursts.length = 1 }
+            if bursts.length > 1, count == bursts.length { moveFirst(before: time) }
+            bursts.usualLength = min(bursts.length, bursts.lastLength)
+            bursts.lastLength = bursts.length
+            bursts.length = 1
         }
         forgotten.count = 0
-        return max(length, usualLength) > 1 && length <= Self.longestBurst
+        return max(bursts.length, bursts.usualLength) > 1 && bursts.length <= Bursts.longest
     }
 
     /// The contact began with a burst: all but its last frame were late. The first of two is taken
@@ -166,6 +176,7 @@ struct VelocityWindow: Sendable {
     private mutating func moveFirst(before now: Timestamp) {
         let gap = now - lastFrameAt
         guard gap <= stop else { return }
+        let length = bursts.length
         let step = length == 2 ? gap : Interval(microseconds: gap.microseconds / Int64(length))
         let last = sample(0).time
         base = last - Interval(microseconds: step.microseconds * Int64(length - 1))
@@ -177,10 +188,11 @@ struct VelocityWindow: Sendable {
     /// What came together was sampled one after the other since what came before; and where it came
     /// so twice, as many are expected again (N126).
     private mutating func spread(until now: Timestamp) {
+        let length = bursts.length
         guard count > length else { return }
         let before = sample(length).time
-        guard now - before > burst else { return }
-        let step = (now - before).microseconds / Int64(max(length, usualLength))
+        guard now - before > limits.burst else { return }
+        let step = (now - before).microseconds / Int64(max(length, bursts.usualLength))
         for age in 0..<length {
             date(age, at: before + Interval(microseconds: step * Int64(length - age)))
         }
@@ -194,14 +206,14 @@ struct VelocityWindow: Sendable {
     }
 
     /// A radio that brings so many at a time does so by itself, and not because it was late.
-    var comesInThrees: Bool { max(usualLength, min(length, lastLength)) > 2 }
+    var comesInThrees: Bool { max(bursts.usualLength, min(bursts.length, bursts.lastLength)) > 2 }
 
     /// Zero when the finger has stopped or there are too few frames.
     ///
     /// Mutating, as what only reads `self` copies all of it when it is called by what does not, and
     /// a copy of what was just written stalls.
     mutating func velocity(at now: Timestamp) -> Point {
-        guard count > 0, now - sample(0).time <= stoppedAfter else { return .zero }
+        guard count > 0, now - sample(0).time <= limits.stoppedAfter else { return .zero }
         return slope(from: 0)
     }
 
@@ -223,14 +235,14 @@ struct VelocityWindow: Sendable {
         guard count > 0 else { return nil }
         var age = 0
         while age < count, now - sample(age).time <= guardTime { age += 1 }
-        if Double(count - age) < fewestSamples { age = 0 }
+        if Double(count - age) < limits.fewestSamples { age = 0 }
         var lift = Lift(sample: sample(age))
         guard now - lastFrameAt <= stop else { return lift }
         let whole = focusedSlope(from: 0, and: distrusted) ?? .zero
         lift.velocity = focusedSlope(from: age) ?? whole
         let missing = (lastFrameAt - sample(0).time).seconds
         for axis in Axis.allCases
-        where lift.velocity[axis] * whole[axis] > 0 && abs(lift.velocity[axis]) >= flight {
+        where lift.velocity[axis] * whole[axis] > 0 && abs(lift.velocity[axis]) >= limits.flight {
             // A finger in flight that gets faster does not tilt.
             if abs(whole[axis]) > abs(lift.velocity[axis]) { lift.velocity[axis] = whole[axis] }
             lift.ahead[axis] = whole[axis] * missing
@@ -244,13 +256,13 @@ struct VelocityWindow: Sendable {
         let origin = newer ?? sample(age)
         var weights = newer == nil ? 0.0 : 1.0
         var samples = weights
-        var sums = Sums()
+        var sums = WeightedSums()
         var span = 0.0
         for age in age..<count {
             let sample = sample(age)
             let t = sample.seconds - origin.seconds
-            guard -t <= horizon else { break }
-            let weight = Double.exp(t / focus)
+            guard -t <= limits.horizon else { break }
+            let weight = Double.exp(t / limits.focus)
             let way = sample.position - origin.position
             samples += 1
             weights += weight
@@ -258,25 +270,10 @@ struct VelocityWindow: Sendable {
             span = -t
         }
         let determinant = weights * sums.tt - sums.t * sums.t
-        guard samples >= fewestSamples, span >= shortestSpan, determinant > 0 else {
+        guard samples >= limits.fewestSamples, span >= limits.shortestSpan, determinant > 0 else {
             return nil
         }
         return (sums.way * weights - sums.position * sums.t) * (1 / determinant)
-    }
-
-    private struct Sums {
-        var t = 0.0
-        var tt = 0.0
-        var position = Point.zero
-        /// Products of time and place.
-        var way = Point.zero
-
-        mutating func add(_ time: Double, _ place: Point, _ weight: Double) {
-            t += time * weight
-            tt += time * time * weight
-            position = position + place * weight
-            way = way + place * (time * weight)
-        }
     }
 
     /// The way moved since `time`, by the oldest sample that is not older.
@@ -301,7 +298,7 @@ struct VelocityWindow: Sendable {
             // The mask keeps the place inside: this is a third of what a frame costs.
             let sample = ring[unchecked: (newest &- next) & (Self.capacity - 1)]
             let t = sample.seconds - origin.seconds
-            guard -t <= horizon else { break }
+            guard -t <= limits.horizon else { break }
             let way = SIMD2(sample.position.x, sample.position.y) - start
             sumT += t
             sumTT += t * t
@@ -312,7 +309,7 @@ struct VelocityWindow: Sendable {
         let samples = Double(next &- age)
         let span = origin.seconds - self.sample(next &- 1).seconds
         let determinant = samples * sumTT - sumT * sumT
-        guard samples >= fewestSamples, span >= shortestSpan, determinant > 0 else {
+        guard samples >= limits.fewestSamples, span >= limits.shortestSpan, determinant > 0 else {
             return .zero
         }
         let slope = (samples * sumTimes - sumT * sum) / determinant

@@ -14,6 +14,11 @@ extension [UInt8] {
         text.withUTF8Buffer { append(contentsOf: $0) }
     }
 
+    /// A few bytes in one step, at most so many: for each step the array is looked at anew.
+    @inline(__always)
+    mutating func append(upTo count: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+        append(addingCapacity: count, initializingWith: write)
+    }
     /// A whole number.
     mutating func append(decimal value: Int64) {
         if value < 0 { append(UInt8(ascii: "-")) }
@@ -65,5 +70,24 @@ extension [UInt8] {
         let scaled = (value * scale).rounded()
         guard scaled == scaled else { return append(UInt8(ascii: "0")) }
         append(scaled: Int64(Swift.max(-limit, Swift.min(limit, scaled))), decimals: decimals)
+    }
+}
+
+extension OutputSpan<UInt8> {
+    @inline(__always)
+    mutating func append(text: StaticString) {
+        text.withUTF8Buffer { text in
+            withUnsafeMutableBufferPointer { bytes, count in
+                // Names are so short that to call for a copy takes longer.
+                precondition(text.count <= bytes.count - count)
+                for place in 0..<text.count { bytes[count + place] = text[place] }
+                count += text.count
+            }
+        }
+    }
+
+    @inline(__always)
+    mutating func append(flag: Bool) {
+        append(text: flag ? "true" : "false")
     }
 }

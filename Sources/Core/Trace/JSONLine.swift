@@ -40,15 +40,15 @@ public struct JSONLine: Sendable {
 
     /// Writes the name of a field whose value follows with `begin`.
     public mutating func name(_ name: StaticString) {
-        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(upTo: Self.length(of: name)) { [isFirst] in
+            $0.append(jsonName: name, isFirst: isFirst)
+        }
         isFirst = false
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(text: name)
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(UInt8(ascii: ":"))
     }
 
     /// A text, escaped as JSON and a terminal need it.
+    private static func length(of name: StaticString) -> Int { name.utf8CodeUnitCount + 4 }
+
     public mutating func field(_ name: StaticString, _ value: String) {
         self.name(name)
         append(string: value)
@@ -62,8 +62,11 @@ public struct JSONLine: Sendable {
 
     /// `true` or `false`.
     public mutating func field(_ name: StaticString, _ value: Bool) {
-        self.name(name)
-        bytes.append(text: (value ? "true" : "false") as StaticString)
+        bytes.append(upTo: Self.length(of: name) + 5) { [isFirst] in
+            $0.append(jsonName: name, isFirst: isFirst)
+            $0.append(flag: value)
+        }
+        isFirst = false
     }
 
     /// A number rounded to so many decimals; nil is `null`.
@@ -111,6 +114,18 @@ extension JSONLine: FieldWriter {
 
     mutating func kind(_ kind: StaticString, _ name: String) {
         field(kind, name)
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// `,"name":`
+    @inline(__always)
+    fileprivate mutating func append(jsonName name: StaticString, isFirst: Bool) {
+        if !isFirst { append(UInt8(ascii: ",")) }
+        append(UInt8(ascii: "\""))
+        append(text: name)
+        append(UInt8(ascii: "\""))
+        append(UInt8(ascii: ":"))
     }
 }
 

@@ -54,17 +54,20 @@ struct TextLine: Sendable {
 
     /// The name of a field, with its `=`.
     private mutating func name(_ name: StaticString) {
-        bytes.append(UInt8(ascii: " "))
-        bytes.append(text: name)
-        bytes.append(UInt8(ascii: "="))
+        bytes.append(upTo: Self.length(of: name)) { $0.append(traceName: name) }
     }
+
+    private static func length(of name: StaticString) -> Int { name.utf8CodeUnitCount + 2 }
 
     /// A value that could be misread is written in quotes.
     mutating func append(value: String) {
-        guard value.isEmpty || !value.utf8.allSatisfy(isPlain) else {
-            return bytes.append(text: value)
+        var value = value
+        let isWritten = value.withUTF8 { text in
+            guard !text.isEmpty, text.allSatisfy(isPlain) else { return false }
+            bytes.append(contentsOf: text)
+            return true
         }
-        bytes.append(quoted: value, control: .bytes)
+        if !isWritten { bytes.append(quoted: value, control: .bytes) }
     }
 }
 
@@ -74,6 +77,16 @@ private func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "="), UInt8(ascii: "#"): false
     default: byte > 0x20 && byte < 0x7f
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// ` name=`
+    @inline(__always)
+    fileprivate mutating func append(traceName name: StaticString) {
+        append(UInt8(ascii: " "))
+        append(text: name)
+        append(UInt8(ascii: "="))
     }
 }
 
@@ -87,9 +100,11 @@ extension TextLine: FieldWriter {
 
     /// Two words: what it is, and its name.
     mutating func kind(_ kind: StaticString, _ name: String) {
-        bytes.append(UInt8(ascii: " "))
-        bytes.append(text: kind)
-        bytes.append(UInt8(ascii: " "))
+        bytes.append(upTo: Self.length(of: kind)) {
+            $0.append(UInt8(ascii: " "))
+            $0.append(text: kind)
+            $0.append(UInt8(ascii: " "))
+        }
         append(value: name)
     }
 
@@ -104,8 +119,10 @@ extension TextLine: FieldWriter {
     }
 
     mutating func field(_ name: StaticString, _ value: Bool) {
-        self.name(name)
-        bytes.append(text: (value ? "true" : "false") as StaticString)
+        bytes.append(upTo: Self.length(of: name) + 5) {
+            $0.append(traceName: name)
+            $0.append(flag: value)
+        }
     }
 
     mutating func field(_ name: StaticString, _ value: Double?, decimals: Int) {

@@ -23,14 +23,21 @@ public struct CommandForm: Sendable {
         self.traits = traits
     }
 
-    init<each Value: ArgumentType>(
-        _ name: CommandName, _ help: String, _ traits: CommandTraits, takesOne: Bool = false,
-        _ arguments: repeat TypedArgument<each Value>,
-        make: @escaping @Sendable (repeat each Value) -> Command?,
-        take: @escaping @Sendable (Command) -> (repeat each Value)?
+    init<A: ArgumentType>(
+        _ name: CommandName, _ help: String, _ traits: CommandTraits, _ a: TypedArgument<A>,
+        make: @escaping @Sendable (A) -> Command?, take: @escaping @Sendable (Command) -> A?
     ) {
-        record = RecordForm(
-            name, help, takesOne: takesOne, repeat each arguments, make: make, take: take)
+        record = RecordForm(name, help, a, make: make, take: take)
+        self.traits = traits
+    }
+
+    init<A: ArgumentType, B: ArgumentType>(
+        _ name: CommandName, _ help: String, _ traits: CommandTraits, takesOne: Bool = false,
+        _ a: TypedArgument<A>, _ b: TypedArgument<B>,
+        make: @escaping @Sendable (A, B) -> Command?,
+        take: @escaping @Sendable (Command) -> (A, B)?
+    ) {
+        record = RecordForm(name, help, takesOne: takesOne, a, b, make: make, take: take)
         self.traits = traits
     }
 }

@@ -10,11 +10,13 @@ public struct JogMotion: Hashable, Sendable {
     public var velocity: Double
 
     /// A motion of these parts.
+    @inlinable
     public init(revolutions: Double, velocity: Double) {
         self.revolutions = revolutions
         self.velocity = velocity
     }
 
     /// Nothing turned.
-    public static let none = JogMotion(revolutions: 0, velocity: 0)
+    @inlinable
+    public static var none: JogMotion { JogMotion(revolutions: 0, velocity: 0) }
 }

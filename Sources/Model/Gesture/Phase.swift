@@ -29,5 +29,6 @@ public enum Phase: UInt8, CaseIterable, Sendable {
     }
 
     /// Whether the gesture is over.
+    @inlinable
     public var isFinal: Bool { self == .end || self == .cancelled }
 }

@@ -6,12 +6,14 @@ public struct Interval: Hashable, Comparable, Sendable {
     public var microseconds: Int64
 
     /// A length of so many microseconds.
+    @inlinable
     public init(microseconds: Int64) {
         self.microseconds = microseconds
     }
 
     /// No time at all.
-    public static let zero = Interval(microseconds: 0)
+    @inlinable
+    public static var zero: Interval { Interval(microseconds: 0) }
 
     /// A length of so many milliseconds.
     public static func milliseconds(_ value: Int64) -> Interval {

@@ -15,7 +15,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     }
 
     /// The clock's origin, for tests and for traces that begin there.
-    public static let zero = Timestamp(microseconds: 0)
+    @inlinable
+    public static var zero: Timestamp { Timestamp(microseconds: 0) }
 
     /// Later than any other: the deadline of what has none, while the earliest of several is looked
     /// for.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a writer of text needs of an argument.
+@frozen
 public struct ArgumentField: Sendable {
     /// The name of the field in a trace and in JSON.
     public let key: StaticString
@@ -11,7 +12,7 @@ public struct ArgumentField: Sendable {
     public let isNullable: Bool
 
     /// The place of the argument in its row.
-    let place: Int
+    @usableFromInline let place: Int
 
     /// What a writer needs of an argument at that place.
     init(_ form: ArgumentForm, at place: Int) {
@@ -19,5 +20,10 @@ public struct ArgumentField: Sendable {
         key = form.key
         decimals = if case .seconds = form.kind { 3 } else { 4 }
         isNullable = form.presence == .nullable
+    }
+
+    /// Those of all arguments of a row.
+    static func all(_ forms: [ArgumentForm]) -> [ArgumentField] {
+        forms.indices.map { ArgumentField(forms[$0], at: $0) }
     }
 }

@@ -14,6 +14,7 @@ public protocol Record: Sendable {
 
 extension Record {
     /// The row of this record's name.
+    @inlinable
     public var form: RecordForm<Self> { Self.forms[Int(name.rawValue)] }
 
     /// The row of a name.

@@ -6,7 +6,10 @@
 /// the player's log too, where they have such words. A class, because a row is made once and looked
 /// up for each line that is written.
 public final class RecordForm<Subject: Record>: Sendable {
-    public let name: Subject.Name
+    typealias Make = @Sendable (RecordValues) throws(UnfitValue) -> Subject?
+    @usableFromInline
+    typealias Take = @Sendable (Subject, (ArgumentField, ArgumentValue?) -> Void) -> Void
+
     /// The name as it is written.
     public let word: String
     /// What it does or is, as a phrase without a full stop that begins with a small letter.
@@ -14,57 +17,24 @@ public final class RecordForm<Subject: Record>: Sendable {
     public let arguments: [ArgumentForm]
     /// Exactly one of the arguments is given, instead of all.
     public let takesOne: Bool
+    private let make: Make
+    @usableFromInline let take: Take
+    // Last, as how long it is depends on the subject, and with it where all that follows lies.
+    public let name: Subject.Name
 
-    private let make: @Sendable ([ArgumentValue?]) -> Subject?
-    private let take: @Sendable (Subject, (ArgumentField, ArgumentValue?) -> Void) -> Void
-
-    /// A name without arguments.
-    init(_ subject: Subject, _ help: String) {
-        name = subject.name
-        word = name.word
-        self.help = help
-        arguments = []
-        takesOne = false
-        make = { _ in subject }
-        take = { _, _ in }
-    }
-
-    /// `make` returns nil for values that do not go together; `take` for a record of another name.
-    init<each Value: ArgumentType>(
-        _ name: Subject.Name, _ help: String, takesOne: Bool = false,
-        _ arguments: repeat TypedArgument<each Value>,
-        make: @escaping @Sendable (repeat each Value) -> Subject?,
-        take: @escaping @Sendable (Subject) -> (repeat each Value)?
+    /// `make` returns nil for values that do not go together; `take` calls nothing for a record of
+    /// another name.
+    init(
+        _ name: Subject.Name, _ help: String, takesOne: Bool, _ arguments: [ArgumentForm],
+        make: @escaping Make, take: @escaping Take
     ) {
-        self.name = name
         word = name.word
         self.help = help
-        var forms: [ArgumentForm] = []
-        for argument in repeat each arguments { forms.append(argument.form) }
-        self.arguments = forms
+        self.arguments = arguments
         self.takesOne = takesOne
-        self.make = { values in
-            var place = 0
-            func next<Part: ArgumentType>(
-                _ argument: TypedArgument<Part>
-            ) throws(UnfitValue) -> Part {
-                defer { place += 1 }
-                guard place < values.count, let part = argument.part(of: values[place]) else {
-                    throw UnfitValue()
-                }
-                return part
-            }
-            return try? make(repeat next(each arguments))
-        }
-        let fields = forms.indices.map { ArgumentField(forms[$0], at: $0) }
-        self.take = { subject, body in
-            guard let parts = take(subject) else { return }
-            var place = 0
-            for part in repeat each parts {
-                body(fields[place], part.argument)
-                place += 1
-            }
-        }
+        self.make = make
+        self.take = take
+        self.name = name
     }
 
     /// Whether it carries what a gesture measured, so that no keymap can write it whole.
@@ -75,16 +45,16 @@ public final class RecordForm<Subject: Record>: Sendable {
     public func forEachArgument(
         of subject: Subject, _ body: (ArgumentForm, ArgumentValue?) -> Void
     ) {
-        guard !arguments.isEmpty else { return }
         take(subject) { field, value in body(arguments[field.place], value) }
     }
 
     /// The same for those who write the values: what they need of an argument, without the words
     /// and lists of it, which take time to hand over.
+    @inlinable
     public func forEachField(
         of subject: Subject, _ body: (ArgumentField, ArgumentValue?) -> Void
     ) {
-        if !arguments.isEmpty { take(subject, body) }
+        take(subject, body)
     }
 
     /// The record whose arguments `reader` has.
@@ -99,13 +69,30 @@ public final class RecordForm<Subject: Record>: Sendable {
                 chosen.map { $0 == place } ?? (argument.isRequired || reader.has(argument))
             values.append(isRead ? try reader.value(of: argument) : nil)
         }
-        guard let record = make(values) else { throw reader.refusal }
+        guard let record = record(of: values) else { throw reader.refusal }
         return record
     }
 
     /// The record with these values, or nil when one is missing or not of its argument's kind.
-    public func record(of values: [ArgumentValue?]) -> Subject? { make(values) }
+    public func record(of values: [ArgumentValue?]) -> Subject? {
+        try? make(RecordValues(values: values))
+    }
+}
+
+/// The values of a record that is made, in the order of its arguments.
+struct RecordValues {
+    let values: [ArgumentValue?]
+
+    /// The value of an argument in its type.
+    func part<Part: ArgumentType>(
+        _ argument: TypedArgument<Part>, at place: Int
+    ) throws(UnfitValue) -> Part {
+        guard place < values.count, let part = argument.part(of: values[place]) else {
+            throw UnfitValue()
+        }
+        return part
+    }
 }
 
 /// A value is missing, or not of its argument's kind.
-private struct UnfitValue: Error {}
+struct UnfitValue: Error {}

@@ -65,6 +65,7 @@ public struct Point: Hashable, Sendable {
     public func isShorter(than limit: Double) -> Bool { x * x + y * y < limit * limit }
 
     /// The coordinate along an axis.
+    @inlinable
     public subscript(axis: Axis) -> Double {
         get { axis == .horizontal ? x : y }
         set { if axis == .horizontal { x = newValue } else { y = newValue } }
