@@ -7,7 +7,8 @@ import RemotePlayback
 enum Views {
     /// What is shown after a script of milliseconds and commands.
     static func view(
-        _ options: String, _ script: [(Int64, Command)] = [], at end: Int64 = 1000
+        _ options: String, _ script: [(Int64, Command)] = [], at end: Int64 = 1000,
+        says: (inout ItemTerms) -> Void = { _ in }
     ) throws -> PlayerView {
         let parsed = try IdealPlayerOptions(parsing: options)
         var session = PlaybackSession(configuration: parsed.configuration)
@@ -29,6 +30,13 @@ enum Views {
             }
         }
         settle()
+        var info = MediaInfo(
+            index: 0, title: "Film", isLive: false, duration: 7200, isSeekable: true)
+        says(&info.terms)
+        if !info.terms.isEmpty {
+            session.handle(TimedInput(.zero, .fact(.updated(info))), into: &outputs)
+            settle()
+        }
         for (milliseconds, command) in script {
             let time = Timestamp(microseconds: milliseconds * 1000)
             session.handle(TimedInput(time, .command(nil, command)), into: &outputs)
@@ -171,6 +179,40 @@ enum Views {
             ),
             ("film-hidden", hidden),
             ("passcode", view("passcode=1234", [(0, .focusMove(.right, count: 1))])),
+            (
+                "action",
+                view("position=100") {
+                    $0.actions = [
+                        TimedAction(
+                            title: LocalizedText("Skip Intro"), from: 90, to: 130, seek: 130)
+                    ]
+                }
+            ),
+            (
+                "action-long",
+                view("position=100") {
+                    let title = LocalizedText("Zusammenfassung der vorigen Folgen überspringen")
+                    $0.actions = [TimedAction(title: title, from: 90, to: 130, seek: 130)]
+                }
+            ),
+            (
+                "panel-actions",
+                view("", [(0, .infoShow), (1, .focusMove(.down, count: 1))]) {
+                    $0.panelActions = [
+                        PanelAction(title: LocalizedText("From Beginning"), id: "start"),
+                        PanelAction(title: LocalizedText("More Episodes"), id: "more"),
+                    ]
+                }
+            ),
+            (
+                "proposal-text",
+                view("channels=2,kind=film,position=700") {
+                    $0.proposal = ItemProposal()
+                    $0.proposal?.time = 700
+                    $0.proposal?.text = LocalizedText("Next Episode")
+                    $0.proposal?.accept = .after(15)
+                }
+            ),
             (
                 "skip-button",
                 view(

@@ -28,7 +28,10 @@ enum CardDrawing {
         let x = Layout.film.right + 70
         let width = Layout.screen.right - Layout.margin - x
         canvas.text(
-            "Up next", x: x, y: Layout.film.y + 40, size: Layout.textSize, anchor: .middleLeft,
+            PlainText.fitted(
+                proposal.text.isEmpty ? "Up next" : proposal.text, width: width,
+                size: Layout.textSize),
+            x: x, y: Layout.film.y + 40, size: Layout.textSize, anchor: .middleLeft,
             paint: .softWhite, hasShadow: false)
         let lines = PlainText.wrapped(
             proposal.title, width: width, size: Layout.titleSize, lines: 3, isBold: true)
@@ -115,6 +118,14 @@ enum CardDrawing {
     }
 
     /// The button that skips an interstitial (behaviour.md A21), above the end of the bar.
+    /// The button that is offered at a time (A39), as wide as its words, where no subtitle is.
+    static func drawAction(_ title: String, on canvas: inout Canvas) {
+        let words = PlainText.width(title, size: Layout.textSize)
+        let width = min(max(320, words + 120), 900)
+        let box = Box(x: Layout.bar.right - width, y: 740, width: width, height: 80)
+        drawButton(title, in: box, size: Layout.textSize, hasFocus: true, on: &canvas)
+    }
+
     static func drawSkipButton(on canvas: inout Canvas) {
         drawButton("Skip", x: Layout.bar.right - 360, y: 740, hasFocus: true, on: &canvas)
     }

@@ -17,7 +17,9 @@ enum PanelDrawing {
         drawTabs(info, in: panel, on: &canvas)
         let body = Layout.panelText(beside: info.picture)
         switch info.tabs.indices.contains(info.selected) ? info.tabs[info.selected] : .info {
-        case .info: drawSummary(info, in: body, on: &canvas)
+        case .info:
+            drawSummary(info, in: body, on: &canvas)
+            drawActions(info.list, in: body, on: &canvas)
         case .chapters, .audio, .subtitles, .speed: drawList(info.list, in: body, on: &canvas)
         }
     }
@@ -66,11 +68,27 @@ enum PanelDrawing {
             x: body.x, y: body.y + 120, size: Layout.textSize, anchor: .topLeft,
             paint: .softWhite, hasShadow: false)
         let lines = PlainText.wrapped(
-            info.summary, width: body.width, size: Layout.smallSize, lines: 5)
+            info.summary, width: body.width, size: Layout.smallSize,
+            lines: info.list.rows.isEmpty ? 5 : 3)
         for (index, line) in lines.enumerated() {
             canvas.text(
                 line, x: body.x, y: body.y + 200 + index * 44, size: Layout.smallSize,
                 anchor: .topLeft, hasShadow: false)
+        }
+    }
+
+    /// The buttons of a program under the summary, side by side.
+    private static func drawActions(
+        _ list: ListView, in body: Box, on canvas: inout Canvas
+    ) {
+        guard !list.rows.isEmpty else { return }
+        let width = min(420, (body.width - 30 * (list.rows.count - 1)) / list.rows.count)
+        for (index, row) in list.rows.enumerated() {
+            let box = Box(
+                x: body.x + index * (width + 30), y: body.bottom - 90, width: width, height: 80)
+            CardDrawing.drawButton(
+                row.text, in: box, size: Layout.textSize, hasFocus: index == list.focus,
+                on: &canvas)
         }
     }
 

@@ -54,8 +54,14 @@ struct InfoPanel: Hashable, Sendable {
         case (.tabs, .right): tab = min(tabs.count - 1, tab + count)
         case (.tabs, .up): return false
         case (.tabs, .down): enterList(rows: rows)
-        case (.row(let row), .up): focus = row < count ? .tabs : .row(row - count)
-        case (.row(let row), .down): focus = .row(min(rows - 1, row + count))
+        case (.row(let row), .up):
+            focus = row < count || selected == .info ? .tabs : .row(row - count)
+        case (.row(let row), .down):
+            if selected != .info { focus = .row(min(rows - 1, row + count)) }
+        // The buttons of a program lie side by side.
+        case (.row(let row), .left) where selected == .info: focus = .row(max(0, row - count))
+        case (.row(let row), .right) where selected == .info:
+            focus = .row(min(rows - 1, row + count))
         case (.row, .left), (.row, .right): break
         }
         return true
