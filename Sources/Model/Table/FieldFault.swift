@@ -40,6 +40,12 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 
     mutating func leave() { steps.removeLast() }
 
+    static func + (outer: FieldPath, inner: FieldPath) -> FieldPath {
+        var path = outer
+        path.steps += inner.steps
+        return path
+    }
+
     /// Places count from 0, as they do in JSON Pointer and in programs.
     public var description: String {
         var text = ""
@@ -64,7 +70,12 @@ public struct FieldReading: Sendable {
     /// in another format altogether needs no thousand of them.
     static let limit = 50
 
-    public init() {}
+    /// Whether a key that is not known is passed over: who reads what a newer program wrote does so.
+    let ignoresUnknown: Bool
+
+    public init(ignoresUnknown: Bool = false) {
+        self.ignoresUnknown = ignoresUnknown
+    }
 
     /// Whether looking further helps nobody.
     var isFull: Bool { faults.count >= Self.limit }
@@ -75,6 +86,14 @@ public struct FieldReading: Sendable {
     ) {
         guard !isFull else { return }
         faults.append(FieldFault(path, message, advice: advice, isOfKey: isOfKey))
+    }
+
+    /// Reports a fault of something that is read here; its path goes on from here.
+    mutating func report(_ fault: FieldFault) {
+        var fault = fault
+        fault.path = path + fault.path
+        guard !isFull else { return }
+        faults.append(fault)
     }
 
     /// Reports that the value here is of another kind than the one that is wanted.

@@ -58,6 +58,7 @@ public struct TableForm<Subject: Sendable>: Sendable {
         for member in members where !reading.isFull {
             reading.within(.key(member.name)) { reading in
                 guard let row = rows.first(where: { $0.name == member.name }) else {
+                    if reading.ignoresUnknown { return }
                     let names = rows.map(\.name)
                     return reading.report(
                         "unknown field '\(member.name)'",

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// How the player is to play. What is nil stays.
+public struct PlayerSettings: Hashable, Sendable {
+    /// A track to play.
+    public enum TrackPick: Hashable, Sendable {
+        /// By its number in the state of the player.
+        case number(Int)
+        /// The first one of that language.
+        case language(String)
+        /// None.
+        case off
+    }
+
+    /// 1 is normal.
+    public var speed: Double?
+    /// Percent.
+    public var volume: Double?
+    public var isMuted: Bool?
+    public var audio: TrackPick?
+    public var captions: TrackPick?
+    /// On the whole screen, or in a window.
+    public var isFullscreen: Bool?
+
+    public init() {}
+
+    /// The table of the request.
+    public static let form = TableForm(
+        "set",
+        "Changes how the player plays. A field that is left out stays. The player has no zoom, and "
+            + "no delay of sound or captions, that a program could set.", blank: PlayerSettings(),
+        [
+            .field("speed", \.speed, .number(Command.speeds), "How fast; 1 is normal."),
+            .field("volume", \.volume, .number(0...100, unit: "percent"), "How loud."),
+            .field("muted", \.isMuted, .flag, "Whether the sound is off."),
+            .field(
+                "audio", \.audio, TrackPick.codec(allowsOff: false),
+                "The sound: the `id` of a track of the state, or a language."),
+            .field(
+                "captions", \.captions, TrackPick.codec(allowsOff: true),
+                "The captions: the `id` of a track of the state, a language, or `\"off\"`."),
+            .field(
+                "fullscreen", \.isFullscreen, .flag, "On the whole screen, or in a window again."),
+        ])
+}
+
+extension PlayerSettings.TrackPick {
+    static func codec(allowsOff: Bool) -> FieldCodec<Self> {
+        let number = FieldCodec<Int>.integer(0...Int(Int32.max))
+        let language = FieldCodec<String>.text(bytes: 64)
+        let kinds = [number.kind, language.kind] + (allowsOff ? [.word(["off"])] : [])
+        return FieldCodec(
+            .either(kinds),
+            read: { value, reading in
+                switch value {
+                case .text("off") where allowsOff: return .off
+                case .text(""), .text("off"):
+                    reading.report("expected a language")
+                    return nil
+                case .text: return language.read(value, &reading).map { .language($0) }
+                case .number: return number.read(value, &reading).map { .number($0) }
+                default:
+                    reading.refuse(value, wanted: "the number of a track, or a language")
+                    return nil
+                }
+            },
+            write: { pick in
+                switch pick {
+                case .number(let id): .number(Double(id))
+                case .language(let code): .text(code)
+                case .off: .text("off")
+                }
+            })
+    }
+}
