@@ -44,6 +44,15 @@ import Testing
         #expect(sound.setScanMuted(false) == [.mute(false)])
     }
 
+    /// A program sets a volume and the mute in one line: mpv has not reported the volume yet.
+    @Test func aMuteComesBackToTheVolumeThatWasSet() {
+        var sound = audible()
+        #expect(sound.believe(volume: 40))
+        #expect(!sound.believe(volume: 40))
+        #expect(sound.setMuted(true, isPlaying: true, at: .zero).isEmpty)
+        #expect(sound.advance(to: Self.time(150)) == [.mute(true), .volume(40)])
+    }
+
     @Test func onlyWhatSomebodyElseSetsIsReported() {
         var sound = audible()
         // mpv reports the mute once in any case.

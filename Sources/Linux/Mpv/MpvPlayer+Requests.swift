@@ -32,6 +32,10 @@ extension MpvPlayer {
         case .setVolume(let percent):
             perform(sound.endRamp())
             link.set("volume", .double(percent))
+            // A mute that follows at once comes back to it, before mpv has reported it.
+            guard sound.believe(volume: percent) else { break }
+            link.report(.volume(percent: percent))
+            link.wake()
         case .setCaptions(let track):
             link.set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
         case .setAudio(let track): link.set("aid", .integer(Int64(track)))

@@ -102,6 +102,12 @@ struct SoundControl {
         return true
     }
 
+    /// The user's volume was set. Returns whether it is another one.
+    mutating func believe(volume percent: Double) -> Bool {
+        defer { volume = percent }
+        return volume != percent
+    }
+
     /// mpv reports its volume, which is the user's unless a ramp set it. Returns whether it is to
     /// be reported.
     mutating func take(volume percent: Double) -> Bool {
