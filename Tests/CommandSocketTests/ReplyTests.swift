@@ -166,8 +166,23 @@ struct ReplyTests {
         try world.run()
         #expect(
             client.receive().dropFirst() == [
-                #"{"closing":"protocol 2 is not spoken here, only 1"}"#
+                #"{"closing":"protocol 2 is not spoken here, only 1: a remote-player speaks it, "#
+                    + #"on player.sock in the same folder"}"#
             ])
+        #expect(client.isClosed)
+    }
+
+    @Test(arguments: [
+        (false, 3, "protocol 3 is not spoken here, only 1"),
+        (true, 3, "protocol 3 is not spoken here, only 1 and 2"),
+        (true, 0, "protocol 0 is not spoken here, only 1 and 2"),
+    ])
+    func anUnknownProtocolIsRefused(isPlayer: Bool, version: Int, reason: String) throws {
+        let world = try SocketWorld(isPlayer: isPlayer)
+        let client = try RawClient(path: world.path)
+        client.send(#"{"hello":{"protocol":\#(version),"program":"future"}}"#)
+        try world.run()
+        #expect(client.receive().dropFirst() == [#"{"closing":"\#(reason)"}"#])
         #expect(client.isClosed)
     }
 

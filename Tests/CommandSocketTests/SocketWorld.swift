@@ -16,7 +16,7 @@ final class SocketWorld {
     private let still = StillDescriptors()
     /// How much later than now the server believes it to be.
     private var lead = Interval.zero
-    private var now: Timestamp { MonotonicClock.now + lead }
+    var now: Timestamp { MonotonicClock.now + lead }
 
     var path: String { folder.path + "/run/commands.sock" }
 

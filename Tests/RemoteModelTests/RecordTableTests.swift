@@ -12,7 +12,9 @@ import Testing
         var rows: [String]
     }
 
-    static let tables = [
+    static let tables = recordTables + programTables
+
+    private static let recordTables = [
         ("| command | what it does | fields |", commands, ["protocol", "trace-format"]),
         ("| gesture | what it is | fields |", rows(Gesture.self), ["protocol", "trace-format"]),
         ("| fact | what it means | fields |", rows(PlayerFact.self), ["trace-format"]),

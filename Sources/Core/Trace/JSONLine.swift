@@ -46,9 +46,22 @@ public struct JSONLine: Sendable {
         isFirst = false
     }
 
-    /// A text, escaped as JSON and a terminal need it.
     private static func length(of name: StaticString) -> Int { name.utf8CodeUnitCount + 4 }
 
+    /// Writes a name that is not known beforehand.
+    mutating func name(text: String) {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        append(string: text)
+        bytes.append(UInt8(ascii: ":"))
+    }
+
+    /// Writes a text as it stands.
+    mutating func append(text: String) {
+        bytes.append(text: text)
+    }
+
+    /// A text, escaped as JSON and a terminal need it.
     public mutating func field(_ name: StaticString, _ value: String) {
         self.name(name)
         append(string: value)
@@ -94,7 +107,7 @@ public struct JSONLine: Sendable {
     }
 
     /// A text in quotes.
-    private mutating func append(string: String) {
+    mutating func append(string: String) {
         bytes.append(quoted: string, control: .scalar)
     }
 }

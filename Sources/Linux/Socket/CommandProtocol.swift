@@ -6,6 +6,8 @@ internal import Glibc
 public enum CommandProtocol {
     /// The version of the protocol, in the hello of both sides.
     public static let version = 1
+    /// What programs that load and watch say in theirs, to a player.
+    public static let programVersion = 2
 
     /// Where the service of this user listens: in `$XDG_RUNTIME_DIR`, or for a system service
     /// without one in `/run`.
@@ -13,12 +15,12 @@ public enum CommandProtocol {
         path(runtimeFolder: getenv("XDG_RUNTIME_DIR").map { String(cString: $0) })
     }
 
-    /// Where a player of this user listens while no service does: beside the service's socket.
+    /// Where a player of this user listens: beside the service's socket.
     public static var playerPath: String {
         String(defaultPath.dropLast("commands.sock".count)) + "player.sock"
     }
 
-    /// Where players of this user listen while no service does, in the order in which they take
+    /// Where players of this user listen, in the order in which they take
     /// these and are looked for: `player.sock`, `player-2.sock` … A further one listens nowhere.
     public static var playerPaths: [String] {
         let stem = playerPath.dropLast(".sock".count)

@@ -29,6 +29,8 @@ public final class CommandServer {
     public var situation: () -> [TimedInput] = { [] }
     /// Inputs from clients, and those that follow from their coming and going.
     private var inputs: [Input] = []
+    /// Programs that speak version 2, for a program that plays itself.
+    public let programs: ProgramServer?
 
     /// Listens. `owner` is what the loop's tokens will carry. `isPlayer`: the program plays itself,
     /// and needs no client for that. `EADDRINUSE`: another service does.
@@ -40,6 +42,7 @@ public final class CommandServer {
         self.version = version
         self.isPlayer = isPlayer
         clients = try ServerClients(path: path, loop: loop, owner: owner)
+        programs = isPlayer ? ProgramServer(clients) : nil
     }
 
     /// Where it listens.
@@ -77,9 +80,14 @@ public final class CommandServer {
 
     /// The listener or a client can be read or written. What the clients say is pending then.
     public func serve(_ readiness: Readiness, at now: Timestamp) {
-        clients.serve(readiness, at: now, hello: hello) { message, client throws(ProtocolError) in
-            try take(message, from: client, at: now)
+        clients.serve(readiness, at: now, hello: hello) { line, client throws(ProtocolError) in
+            if let programs, programs.has(client) {
+                programs.take(line, from: client, at: now)
+            } else {
+                try take(ClientMessage(line: line), from: client, at: now)
+            }
         }
+        programs?.takeInputs(into: &inputs)
     }
 
     private func hello(_ lines: inout ServerLines) {
@@ -87,12 +95,16 @@ public final class CommandServer {
     }
 
     /// At once while something is pending; else when a client has owed its hello for too long.
-    public var deadline: Timestamp? { inputs.isEmpty ? clients.deadline : .zero }
+    public var deadline: Timestamp? {
+        guard inputs.isEmpty else { return .zero }
+        return [clients.deadline, programs?.deadline].compactMap { $0 }.min()
+    }
 
     /// The deadline may have passed. Called after all that could be read was read: a hello that
     /// came in time and waited for this process counts.
     public func advance(to now: Timestamp) {
         clients.dropSilent(at: now)
+        programs?.advance(to: now)
     }
 
     /// Appends what the clients have said, and what follows from their coming and going.
@@ -109,7 +121,7 @@ public final class CommandServer {
         _ message: ClientMessage, from client: ServerClient, at now: Timestamp
     ) throws(ProtocolError) {
         if case .hello(let version, let program) = message {
-            return try clients.greet(client, version: version, program: program)
+            return try greet(client, version, program)
         }
         guard client.isGreeted else { throw ProtocolError("the first line must be a hello") }
         switch message {
@@ -137,6 +149,16 @@ public final class CommandServer {
         case .ping(let number):
             clients.send(to: client) { $0.pong(number) }
         }
+    }
+
+    /// The client says its version. One that speaks version 2 is a program.
+    private func greet(
+        _ client: ServerClient, _ version: Int, _ program: String
+    ) throws(ProtocolError) {
+        let newest = isPlayer ? CommandProtocol.programVersion : CommandProtocol.version
+        try clients.greet(client, version: version, program: program, newest: newest)
+        guard client.isGreeted, version == CommandProtocol.programVersion else { return }
+        programs?.admit(client, program: self.program, version: self.version)
     }
 
     /// The client wants those topics and no others. What is new begins with what holds now.
@@ -222,6 +244,7 @@ public final class CommandServer {
     /// Sends a command to those who perform it, and what may be shown to others.
     public func perform(_ output: TimedOutput) {
         if case .context(let state) = output.output { setOwn(state, at: output.time) }
+        programs?.take(output)
         let isShown = shown.take(output)
         if isShown { send(output, to: output.output.topic) }
         guard case .command = output.output else { return }
@@ -248,7 +271,11 @@ public final class CommandServer {
     public func flush() {
         for output in shown.takeRest() { send(output, to: output.output.topic) }
         isPasscodeAsked = focus.state.context == .passcode || ownContext.context == .passcode
-        clients.flush { client in changeFocus { $0.remove(client.number) } }
+        clients.flush { client in
+            changeFocus { $0.remove(client.number) }
+            programs?.leave(client, at: MonotonicClock.now)
+        }
+        programs?.takeInputs(into: &inputs)
         endTraceIfUnwanted()
     }
 

@@ -18,10 +18,15 @@ public struct ProtocolError: Error, Hashable, Sendable {
     }
 
     /// A client's word as it may stand in our messages: short, and nothing that moves a cursor.
-    static func quotable(_ word: String) -> String {
+    static func quotable(_ word: String) -> String { brief(word, SocketLimits.quotedBytes) }
+
+    /// A sentence that may have words of a client in it.
+    static func brief(_ text: String) -> String { brief(text, SocketLimits.reasonBytes) }
+
+    private static func brief(_ word: String, _ limit: Int) -> String {
         var text = ""
         for scalar in word.unicodeScalars {
-            guard text.utf8.count < SocketLimits.quotedBytes else { return text + "…" }
+            guard text.utf8.count < limit else { return text + "…" }
             switch scalar.properties.generalCategory {
             case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: text += "?"
             default: text.unicodeScalars.append(scalar)

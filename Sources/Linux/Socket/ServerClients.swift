@@ -113,17 +113,27 @@ final class ServerClients {
         return true
     }
 
-    /// The client says hello.
+    /// The client says hello. `newest`: the highest version that is spoken here.
     func greet(
-        _ client: ServerClient, version: Int, program: String
+        _ client: ServerClient, version: Int, program: String, newest: Int
     ) throws(ProtocolError) {
-        guard version == CommandProtocol.version else {
-            let ours = CommandProtocol.version
-            return drop(client, "protocol \(version) is not spoken here, only \(ours)")
+        guard (CommandProtocol.version...newest).contains(version) else {
+            return drop(client, Self.refusal(of: version, newest: newest))
         }
         guard client.program.isEmpty else { throw ProtocolError("hello was said before") }
         client.program = program
+        if version > CommandProtocol.version { client.reader.limit = ItemLimits.lineBytes }
         findHelloDeadline()
+    }
+
+    private static func refusal(of version: Int, newest: Int) -> String {
+        let ours = CommandProtocol.version
+        guard newest == ours else {
+            return "protocol \(version) is not spoken here, only \(ours) and \(newest)"
+        }
+        let reason = "protocol \(version) is not spoken here, only \(ours)"
+        guard version == CommandProtocol.programVersion else { return reason }
+        return reason + ": a remote-player speaks it, on player.sock in the same folder"
     }
 
     /// Drops those that have owed their hello for too long: without a limit, they could keep their
@@ -150,11 +160,11 @@ final class ServerClients {
 
     // MARK: Reading
 
-    /// The listener or a client can be read or written. What a client asks for is given to `take`;
+    /// The listener or a client can be read or written. Each line of a client is given to `take`;
     /// what that throws is answered.
     func serve(
         _ readiness: Readiness, at now: Timestamp, hello: (inout ServerLines) -> Void,
-        take: (ClientMessage, ServerClient) throws(ProtocolError) -> Void
+        take: (ArraySlice<UInt8>, ServerClient) throws(ProtocolError) -> Void
     ) {
         if readiness.token == listenerToken {
             accept(at: now, hello: hello)
@@ -167,7 +177,7 @@ final class ServerClients {
     /// Reads a client, and performs the lines that are complete.
     private func read(
         from client: ServerClient,
-        _ take: (ClientMessage, ServerClient) throws(ProtocolError) -> Void
+        _ take: (ArraySlice<UInt8>, ServerClient) throws(ProtocolError) -> Void
     ) {
         do throws(SystemError) {
             // One read for each readiness: a client that writes without end gets its turn, no more.
@@ -182,10 +192,10 @@ final class ServerClients {
         while !client.isClosing, let line = client.reader.next() {
             switch line {
             case .tooLong:
-                drop(client, "a line is longer than \(SocketLimits.requestBytes) bytes")
+                drop(client, "a line is longer than \(client.reader.limit) bytes")
             case .bytes(let bytes):
                 do throws(ProtocolError) {
-                    try take(ClientMessage(line: bytes), client)
+                    try take(bytes, client)
                 } catch {
                     refuse(error, from: client)
                 }
@@ -196,9 +206,14 @@ final class ServerClients {
     /// Answers a line that cannot be performed. A client with `SocketLimits.errors` of them is
     /// dropped: it would fill the log.
     private func refuse(_ error: ProtocolError, from client: ServerClient) {
-        client.errors += 1
         send(to: client) { $0.error(error.reason) }
-        report(client, error.reason)
+        count(error.reason, of: client)
+    }
+
+    /// A line of a client was refused, and it was answered so.
+    func count(_ reason: String, of client: ServerClient) {
+        client.errors += 1
+        report(client, reason)
         if client.errors >= SocketLimits.errors {
             drop(client, "\(client.errors) lines were refused")
         }

@@ -11,12 +11,14 @@ struct ServerLines {
     /// The line that was written last.
     var bytes: [UInt8] { line.bytes }
 
-    /// The first line that a client gets.
-    mutating func hello(program: String, version: String) {
+    /// The first line that a client gets, or the second one in version 2.
+    mutating func hello(
+        program: String, version: String, protocol number: Int = CommandProtocol.version
+    ) {
         write { line in
             line.name("hello")
             line.begin()
-            line.field("protocol", CommandProtocol.version)
+            line.field("protocol", number)
             line.field("program", program)
             line.field("version", version)
             line.end()
@@ -46,6 +48,13 @@ struct ServerLines {
         write { line in
             line.field("unplayed", name.word)
             line.list("told", programs)
+        }
+    }
+
+    /// A line of version 2.
+    mutating func members(_ members: [FieldMember]) {
+        write { line in
+            for member in members { line.field(member) }
         }
     }
 

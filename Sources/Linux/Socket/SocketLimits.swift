@@ -29,4 +29,6 @@ public enum SocketLimits {
     static let injectedAmount = 1e6
     /// Bytes of the words that an error repeats from a client's line; more are cut off.
     static let quotedBytes = 40
+    /// Bytes of the sentence that says why a request of a program is refused; more are cut off.
+    static let reasonBytes = 600
 }

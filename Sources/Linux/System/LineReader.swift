@@ -28,7 +28,7 @@ public struct LineReader: Sendable {
     private static let chunk = 4096
 
     /// Bytes that a line may have. A longer one is thrown away to its end.
-    public let limit: Int
+    public var limit: Int
     private var buffer: [UInt8] = []
     /// Bytes at the front that were handed out.
     private var consumed = 0

@@ -34,6 +34,9 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Of connecting to a socket: there is none, or nobody is behind it.
+    public var isNobody: Bool { errno == ENOENT || errno == ECONNREFUSED }
+
     /// `open /dev/input/event3: Permission denied`.
     public var description: String {
         subject.isEmpty ? "\(call): \(text)" : "\(call) \(subject): \(text)"

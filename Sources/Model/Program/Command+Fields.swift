@@ -52,7 +52,7 @@ extension Command {
         }
         guard isGood else { return nil }
         do throws(FieldFault) {
-            self = try form.record.record(from: CommandFieldReader(fields))
+            self = try form.record.record(from: RecordFieldReader(fields))
         } catch {
             reading.report(error)
             return nil
@@ -61,24 +61,6 @@ extension Command {
 
     /// The command as such a table.
     var fields: FieldValue {
-        var members = [FieldMember("command", .text(name.word))]
-        form.forEachArgument(of: self) { argument, value in
-            guard let value else { return }
-            members.append(FieldMember(argument.name, FieldValue(value)))
-        }
-        return .table(members)
-    }
-}
-
-extension FieldValue {
-    /// An argument of a record.
-    init(_ value: ArgumentValue) {
-        switch value {
-        case .integer(let number): self = .number(Double(number))
-        case .number(let number): self = .number(number)
-        case .flag(let flag): self = .flag(flag)
-        case .text(let text): self = .text(text)
-        case .texts(let texts): self = .list(texts.map { .text($0) })
-        }
+        .table([FieldMember("command", .text(name.word))] + arguments)
     }
 }

@@ -28,15 +28,14 @@ extension PlayerAnswer {
     static var codec: FieldCodec<PlayerAnswer> {
         let seconds = FieldCodec<Double>.seconds
         return FieldCodec(
-            .either([.flag, seconds.kind, .word(["later", "passcode"])]),
+            .either([.flag, seconds.kind, .word(["later"])]),
             read: { value, reading in
                 switch value {
                 case .flag(let isYes): return isYes ? .yes : .no
                 case .text("later"): return .later
-                case .text("passcode"): return .passcode
                 case .number: return seconds.read(value, &reading).map { .seconds($0) }
                 default:
-                    reading.report("expected true, false, seconds, \"later\" or \"passcode\"")
+                    reading.report("expected true, false, seconds or \"later\"")
                     return nil
                 }
             },
@@ -45,7 +44,6 @@ extension PlayerAnswer {
                 case .yes: .flag(true)
                 case .no: .flag(false)
                 case .later: .text("later")
-                case .passcode: .text("passcode")
                 case .seconds(let seconds): .number(seconds)
                 }
             })

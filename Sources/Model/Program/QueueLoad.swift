@@ -10,6 +10,8 @@ public struct QueueLoad: Hashable, Sendable {
     public var start: ItemStart?
     /// Whether it plays at once, or waits paused.
     public var plays = true
+    /// By what the program is known when it comes back (`ProgramHold`); nil keeps the former one.
+    public var token: String?
 
     public init(_ items: [ItemDescription]) {
         self.items = items
@@ -37,5 +39,8 @@ public struct QueueLoad: Hashable, Sendable {
             .field(
                 "play", \.plays, .flag, default: true,
                 "Whether it plays at once, or waits paused."),
+            .field(
+                "token", \.token, .text(bytes: ProgramLimits.tokenBytes),
+                "As in `hold`. Without it, the one that the program said before."),
         ])
 }

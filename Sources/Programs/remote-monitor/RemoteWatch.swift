@@ -140,11 +140,6 @@ extension CommandClient.Loss {
     }
 }
 
-extension SystemError {
-    /// There is no socket, or nobody behind it.
-    fileprivate var isNobody: Bool { errno == ENOENT || errno == ECONNREFUSED }
-}
-
 extension RemoteDevice {
     /// As a device that is read here.
     func summary(_ id: DeviceID) -> DeviceSummary {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads the arguments of a command that a program asks for. Steps and amounts have limits, so that
+/// Reads the arguments of a record from the fields of a table, as programs send them. Steps and amounts have limits, so that
 /// no arithmetic of the core can trap.
-struct CommandFieldReader: ArgumentReader {
+struct RecordFieldReader: ArgumentReader {
     /// Steps of one command, either way. More are refused.
     static let steps = 1000
     /// Millimetres, revolutions, and those a second, of one command. More are clamped.

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// One line of a program: a request, and the name of its own by which it is answered.
+struct ProgramLine {
+    /// Why a line is refused.
+    struct Fault: Error {
+        /// What the answer names; null where that cannot be read.
+        var id = FieldValue.null
+        /// What is wrong, in a phrase without a full stop.
+        var reason: String
+        /// The field that is wrong.
+        var field: String?
+        /// What to do about it.
+        var hint: String?
+    }
+
+    /// A number or a text.
+    let id: FieldValue
+    let request: ProgramRequest
+
+    /// Numbers of a request are whole, and stay so in every language.
+    private static let numbers = -9_007_199_254_740_991.0...9_007_199_254_740_991.0
+
+    init(line: ArraySlice<UInt8>) throws(Fault) {
+        let members: [FieldMember]
+        do throws(ProtocolError) {
+            members = try JSONDocument.parse(line).members
+        } catch {
+            throw Fault(reason: error.reason, hint: "send one JSON object in each line")
+        }
+        try self.init(members)
+    }
+
+    private init(_ members: [FieldMember]) throws(Fault) {
+        guard let id = members.first(where: { $0.name == "id" })?.value else {
+            throw Fault(
+                reason: "the field 'id' is missing", field: "id",
+                hint: "a number or a text of your own, which the answer has")
+        }
+        guard Self.isGood(id) else {
+            throw Fault(
+                reason: "'id' is a whole number up to 2^53, or a text of at most "
+                    + "\(ItemLimits.idBytes) bytes", field: "id")
+        }
+        self.id = id
+        let others = members.filter { $0.name != "id" }
+        let names = ProgramRequestName.allCases.map(\.rawValue)
+        guard let first = others.first else {
+            throw Fault(
+                id: id, reason: "the line has no request",
+                hint: "known are: \(names.joined(separator: ", "))")
+        }
+        for other in others {
+            guard ProgramRequestName(rawValue: other.name) == nil else { continue }
+            let word = ProtocolError.quotable(other.name)
+            throw Fault(
+                id: id, reason: "unknown request '\(word)'", field: word,
+                hint: Spelling.advice(for: other.name, among: names))
+        }
+        guard others.count == 1, let name = ProgramRequestName(rawValue: first.name) else {
+            throw Fault(
+                id: id, reason: "a line has one request, not \(others.count)",
+                hint: "send a line for each")
+        }
+        var reading = FieldReading()
+        let request = ProgramRequestForm.of(name).read(first.value, &reading)
+        guard let request, reading.faults.isEmpty else {
+            let fault = reading.faults.first ?? FieldFault(FieldPath(), "it cannot be read")
+            throw Fault(
+                id: id, reason: ProtocolError.brief(fault.message),
+                field: ProtocolError.brief(fault.path.description),
+                hint: fault.advice.map { ProtocolError.brief($0) })
+        }
+        self.request = request
+    }
+
+    private static func isGood(_ id: FieldValue) -> Bool {
+        switch id {
+        case .number(let number): number.rounded() == number && numbers.contains(number)
+        case .text(let text): text.utf8.count <= ItemLimits.idBytes
+        case .null, .flag, .list, .table: false
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import CommandSocket
+import Foundation
+import RemoteModel
+import Testing
+
+/// The conversations of docs/protocol.md take place as they stand there.
+struct ProgramDocumentTests {
+    private static let conversations: [(name: String, lines: [String])] = {
+        let page = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "docs/protocol.md")
+        let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
+        return text.matches(of: /(?s)<!-- conversation: (\w+) -->\n\n```\n(.*?)\n```/).map {
+            (String($0.1), $0.2.split(separator: "\n").map(String.init))
+        }
+    }()
+
+    @Test func thereAreConversations() {
+        #expect(Self.conversations.map(\.name) == ["hello", "state", "question"])
+    }
+
+    @Test(arguments: ["hello", "state", "question"])
+    func aConversationTakesPlace(name: String) throws {
+        let lines = try #require(Self.conversations.first { $0.name == name }).lines
+        let world = try ProgramWorld()
+        world.state.sound.volume = 80
+        try world.publish()
+        let client =
+            try name == "hello" ? RawClient(path: world.socket.path) : world.program()
+        try world.socket.run()
+        var said = Self.said(client)
+        for line in lines {
+            let text = String(line.dropFirst(2))
+            if line.hasPrefix("> ") {
+                client.send(text)
+                try world.socket.run()
+                said += Self.said(client)
+            } else {
+                if said.isEmpty, text.contains("\"question\"") {
+                    world.ask(.shouldPresent(ask: 1, item: 0))
+                    said = Self.said(client)
+                }
+                #expect(said.first == text)
+                said = Array(said.dropFirst())
+            }
+        }
+        #expect(said.isEmpty)
+    }
+
+    private static func said(_ client: RawClient) -> [String] {
+        client.receive().map { line in
+            line.replacing(/"(time_us|until_us)":\d+/) { "\"\($0.1)\":T" }
+                .replacing("\"version\":\"1\"", with: "\"version\":\"VERSION\"")
+                .replacing("\"id\":\"item 0\"", with: "\"id\":\"a\"")
+        }
+    }
+}

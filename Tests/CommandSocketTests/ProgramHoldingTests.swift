@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+import CommandSocket
+import RemoteModel
+import Testing
+
+/// One program holds the player, and is asked.
+struct ProgramHoldingTests {
+    private let wants = #"{"id":"w","subscribe":{"questions":true}}"#
+    private let question = PlayerQuestion.shouldPresent(ask: 1, item: 0)
+
+    @Test(arguments: [
+        #"{"id":1,"insert":{"items":[]}}"#, #"{"id":1,"remove":{"ids":"a"}}"#,
+        #"{"id":1,"move":{"id":"a"}}"#, #"{"id":1,"play":{"id":"a"}}"#,
+        #"{"id":1,"update":{"id":"a","fields":{}}}"#, #"{"id":1,"notice":{"text":"a"}}"#,
+        #"{"id":1,"release":{}}"#, #"{"id":1,"answer":{"ask":1,"value":true}}"#,
+    ])
+    func whoDoesNotHoldItDecidesNothing(line: String) throws {
+        let world = try ProgramWorld()
+        let client = try world.program()
+        let refused = #"{"failed":1,"why":"the player is not held by this program","hint":""#
+        #expect(
+            try world.answers(client, line) == [refused + #"say hold or load first"}"#])
+        _ = try world.program(#"{"id":0,"hold":{}}"#)
+        #expect(
+            try world.answers(client, line) == [
+                refused + #"another program holds it; say hold to take it"}"#
+            ])
+        #expect(world.requests.isEmpty)
+    }
+
+    @Test(arguments: [
+        #"{"id":1,"seek":{"to":1}}"#, #"{"id":1,"set":{"muted":true}}"#,
+        #"{"id":1,"command":{"command":"play"}}"#, #"{"id":1,"state":{}}"#,
+    ])
+    func anybodyDoesWhatARemoteDoes(line: String) throws {
+        let world = try ProgramWorld()
+        let holder = try world.program(#"{"id":0,"hold":{}}"#)
+        let client = try world.program()
+        #expect(try world.answers(client, line).last == #"{"done":1}"#)
+        #expect(holder.receive().isEmpty)
+    }
+
+    @Test func theLastThatLoadsHolds() throws {
+        let world = try ProgramWorld()
+        let first = try world.program(wants, #"{"id":0,"hold":{}}"#)
+        let second = try world.program(wants, #"{"id":0,"load":{"items":[]}}"#)
+        #expect(first.receive() == [#"{"released":"another program holds the player"}"#])
+        #expect(world.decisions == ["held true", "held false", "held true"])
+        world.ask(question)
+        #expect(first.receive().isEmpty)
+        #expect(second.receive().count == 1)
+        #expect(try world.answers(second, #"{"id":2,"release":{}}"#) == [#"{"done":2}"#])
+        #expect(world.decisions.last == "held false")
+    }
+
+    /// A load that the player refuses takes nothing from anybody.
+    @Test func aRefusedLoadHoldsNothing() throws {
+        let world = try ProgramWorld()
+        let first = try world.program(#"{"id":0,"hold":{}}"#)
+        let second = try world.program()
+        world.refusal = ProgramRefusal("no")
+        _ = try world.answers(second, #"{"id":1,"load":{"items":[]}}"#)
+        world.refusal = nil
+        #expect(try world.answers(first, #"{"id":1,"remove":{"ids":"a"}}"#) == [#"{"done":1}"#])
+    }
+
+    @Test func aQuestionIsAskedAndAnswered() throws {
+        let world = try ProgramWorld()
+        let client = try world.program(wants, #"{"id":0,"hold":{}}"#)
+        world.ask(question)
+        let line = try #require(client.receive().first)
+        #expect(line.hasPrefix(#"{"time_us":"#))
+        #expect(line.contains(#""question":"shouldPresent","until_us":"#))
+        #expect(line.hasSuffix(#","ask":1,"item":0,"id":"item 0"}"#))
+        #expect(
+            try world.answers(client, #"{"id":1,"answer":{"ask":1,"value":"later"}}"#)
+                == [#"{"done":1}"#])
+        #expect(world.decisions == ["held true", "1 later"])
+    }
+
+    @Test func nobodyIsAskedWhoDoesNotWantIt() throws {
+        let world = try ProgramWorld()
+        let client = try world.program(#"{"id":0,"hold":{}}"#)
+        #expect(world.decisions.isEmpty)
+        world.ask(question)
+        #expect(client.receive().isEmpty)
+        _ = try world.answers(client, wants)
+        #expect(world.decisions == ["held true"])
+    }
+
+    @Test(arguments: [
+        // Of the wrong kind, of a number that was not asked, twice, late.
+        (#"{"ask":1,"value":12}"#, Interval.zero, "that is not an answer to 'shouldPresent'"),
+        (#"{"ask":9,"value":true}"#, .zero, "nothing with the number 9 was asked"),
+        (#"{"ask":1,"value":true}"#, .milliseconds(300), "question 1 was over before"),
+    ])
+    func aBadAnswerCountsForNothing(answer: String, after: Interval, why: String) throws {
+        let world = try ProgramWorld()
+        let client = try world.program(wants, #"{"id":0,"hold":{}}"#)
+        world.ask(question)
+        _ = client.receive()
+        try world.socket.pass(after)
+        #expect(
+            try world.answers(client, #"{"id":1,"answer":\#(answer)}"#) == [
+                #"{"failed":1,"why":"\#(why)","field":"answer"}"#
+            ])
+        #expect(world.decisions == ["held true"])
+    }
+
+    @Test func theFirstAnswerCounts() throws {
+        let world = try ProgramWorld()
+        let client = try world.program(wants, #"{"id":0,"hold":{}}"#)
+        world.ask(question)
+        _ = client.receive()
+        #expect(
+            try world.answers(
+                client, #"{"id":1,"answer":{"ask":1,"value":false}}"#,
+                #"{"id":2,"answer":{"ask":1,"value":true}}"#) == [
+                    #"{"done":1}"#,
+                    #"{"failed":2,"why":"question 1 was answered before","field":"answer"}"#,
+                ])
+        #expect(world.decisions == ["held true", "1 false"])
+    }
+
+    @Test func whoAnswersBadlyTooOftenIsLetGo() throws {
+        let world = try ProgramWorld()
+        let client = try world.program(wants, #"{"id":0,"hold":{}}"#)
+        for _ in 0..<ProgramLimits.badAnswers {
+            client.send(#"{"id":1,"answer":{"ask":5,"value":true}}"#)
+        }
+        try world.socket.run()
+        let answers = client.receive()
+        #expect(answers.count == ProgramLimits.badAnswers + 1)
+        #expect(answers.last == #"{"released":"32 answers did not count"}"#)
+        #expect(world.decisions == ["held true", "held false"])
+        #expect(!client.isClosed)
+        // It may take hold again, and begins anew.
+        #expect(
+            try world.answers(client, #"{"id":2,"hold":{}}"#, #"{"id":3,"release":{}}"#).last
+                == #"{"done":3}"#)
+    }
+
+    @Test func whoDiesIsNotWaitedFor() throws {
+        let world = try ProgramWorld()
+        var client: RawClient? = try world.program(wants, #"{"id":0,"hold":{"token":"t"}}"#)
+        world.ask(question)
+        _ = client?.receive()
+        client = nil
+        try world.socket.run()
+        #expect(world.decisions == ["held true", "held false"])
+        // It comes back in time, and its old question is over.
+        let again = try world.program()
+        #expect(
+            try world.answers(
+                again, wants, #"{"id":1,"hold":{"token":"t"}}"#,
+                #"{"id":2,"answer":{"ask":1,"value":true}}"#) == [
+                    #"{"done":"w"}"#, #"{"done":1,"resumed":true}"#,
+                    #"{"failed":2,"why":"question 1 was over before","field":"answer"}"#,
+                ])
+        #expect(world.decisions.last == "held true")
+    }
+
+    @Test(arguments: [
+        ("t", Interval.seconds(59), true), ("t", .seconds(61), false), ("u", .zero, false),
+    ])
+    func aHolderComesBackByItsToken(token: String, after: Interval, isResumed: Bool) throws {
+        let world = try ProgramWorld()
+        var client: RawClient? = try world.program(#"{"id":0,"hold":{"token":"t"}}"#)
+        _ = client?.receive()
+        client = nil
+        try world.socket.run()
+        try world.socket.pass(after)
+        let again = try world.program()
+        #expect(
+            try world.answers(again, #"{"id":1,"hold":{"token":"\#(token)"}}"#)
+                == [#"{"done":1,"resumed":\#(isResumed)}"#])
+    }
+
+    /// Another program took hold meanwhile.
+    @Test func whoComesBackTooLateFindsAnother() throws {
+        let world = try ProgramWorld()
+        var client: RawClient? = try world.program(#"{"id":0,"hold":{"token":"t"}}"#)
+        _ = client?.receive()
+        client = nil
+        let other = try world.program(#"{"id":0,"hold":{}}"#)
+        let again = try world.program()
+        #expect(
+            try world.answers(again, #"{"id":1,"hold":{"token":"t"}}"#)
+                == [#"{"done":1,"resumed":false}"#])
+        #expect(other.receive() == [#"{"released":"another program holds the player"}"#])
+    }
+}
