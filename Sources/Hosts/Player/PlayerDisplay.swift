@@ -64,6 +64,9 @@ final class PlayerDisplay {
         if let screen { screen.showNote(line, at: ports.now) } else { Self.say(line) }
     }
 
+    /// Shows a sentence of a program over the film.
+    func show(_ text: String, until: Timestamp) { notice.show(text, until: until) }
+
     /// Writes a line to standard error, whether the player is quiet or not.
     static func say(_ line: Printable) {
         TextWriter.errors.writeLine(line)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import CommandSocket
-internal import Glibc
 internal import LinuxInput
 internal import LinuxSystem
 internal import MpvPlayer
@@ -63,7 +62,7 @@ extension PlayerHost {
         guard let next, next.isReady, runtime.core.isIdle else { return }
         // A press stays with the process that it began in; a service does not take up half a press.
         origin = .lettingGo(next)
-        stopListening()
+        socket?.server.programs?.sendWatchersAway()
         ports.removeDevices()
     }
 
@@ -80,7 +79,7 @@ extension PlayerHost {
         } catch {
             ports.giveBack(owner)
             // No service is the usual case and is not reported.
-            if error.errno != ENOENT, error.errno != ECONNREFUSED {
+            if !error.isNobody {
                 show("The service cannot be used: \(error)")
             }
             return nil
@@ -97,7 +96,6 @@ extension PlayerHost {
         show("remote-inputd is gone (\(loss)): reading the remotes here.")
         do {
             try addDevices()
-            listen()
         } catch {
             show("The remotes cannot be read: \(error)")
         }
@@ -118,9 +116,10 @@ extension PlayerHost {
         ports.remove(gone as any OutputSink)
     }
 
-    /// Takes commands of other programs, where no service does. Another player may do so already,
-    /// or there may be no folder for it: remotes work all the same.
+    /// Takes commands of other programs. Another player may do so already, or there may be no
+    /// folder for it: remotes work all the same.
     func listen() {
+        guard socket == nil else { return }
         let owner = ports.claimOwner()
         for path in CommandProtocol.playerPaths where socket == nil {
             let server = try? CommandServer(
@@ -133,18 +132,10 @@ extension PlayerHost {
         ports.add(server, owner: owner)
         ports.add(server)
         ports.add(socket.onlooker)
+        if let programs = server.programs { desk.serve(programs) }
         server.situation = { [unowned ports] in ports.situation() }
         server.setOwn(runtime.core.session.context, at: ports.now)
         ports.changeAllDevices()
-    }
-
-    /// The service's socket takes over: programs look for that one first.
-    private func stopListening() {
-        guard let socket else { return }
-        ports.remove(socket.server as any InputSource)
-        ports.remove(socket.server as any OutputSink)
-        ports.remove(socket.onlooker)
-        self.socket = nil
     }
 
     /// Reads the remotes here. Keyboards and pointers are left to their windows, where those reach

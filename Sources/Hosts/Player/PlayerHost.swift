@@ -37,8 +37,9 @@ public final class PlayerHost {
     var origin = RemoteOrigin.here(next: nil)
     /// Sees a service appear; nil where none is wanted.
     var watch: SocketWatch?
-    /// Where other programs talk to the player, while no service does.
+    /// Where other programs talk to the player, whoever reads its remotes.
     var socket: PlayerSocket?
+    let desk: ProgramDesk
 
     /// Starts mpv first, so that it opens the file while the rest is found. Throws `PlayerError`,
     /// `HostError` or `SystemError`: mpv, the keymaps or the devices cannot be had at all.
@@ -68,6 +69,11 @@ public final class PlayerHost {
         if isSilent { playerOptions.settings.append(.init(name: "ao", value: "null")) }
         source = try PlayerSource(
             playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
+        desk = ProgramDesk(
+            source,
+            QueueEdit.Rules(
+                languages: options.playback.languages, opensEverything: options.opensUnsafeLists),
+            show: { [display] in display.show($0, until: $1) })
         let busOwner = ports.claimOwner()
         mediaBus = MediaBus(loop: ports.loop, owner: busOwner, device: numbers.next())
         var core = PlayerCore(configuration: options.playback)
@@ -87,10 +93,8 @@ public final class PlayerHost {
         for refusal in options.refusals { warn(refusal, advice: MediaArguments.advice) }
         try ports.addKeymaps(options.input)
         watchForService()
-        if !useService() {
-            try addDevices()
-            listen()
-        }
+        if !useService() { try addDevices() }
+        listen()
     }
 
     /// Runs until the player is left; the process' exit status.
@@ -155,6 +159,9 @@ public final class PlayerHost {
             media.artwork = picture.map { FileURL.text($0, below: folder) } ?? ""
         }
         mediaBus.publish(media, at: now)
+        guard let server = socket?.server, let programs = server.programs else { return }
+        desk.publish(runtime.core.session, to: programs, at: now)
+        server.flush()
     }
 
     /// Keeps remotes from other programs while the player is in front. It does not grab while it

@@ -3,7 +3,7 @@
 internal import CommandSocket
 internal import InputHost
 
-/// The socket of the player itself, where other programs talk to it while no service does.
+/// The socket of the player itself, where other programs talk to it.
 struct PlayerSocket {
     let server: CommandServer
     let onlooker: ServerOnlooker

@@ -19,6 +19,9 @@ final class ScreenNotice: Onlooker {
         shown = (diagnostic.message, output.time + Self.shownTime)
     }
 
+    /// A program shows a sentence.
+    func show(_ text: String, until: Timestamp) { shown = (text, until) }
+
     /// What is shown at that time, or nil.
     func text(at time: Timestamp) -> String? {
         if let shown, shown.until <= time { self.shown = nil }

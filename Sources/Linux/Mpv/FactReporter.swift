@@ -114,7 +114,7 @@ struct FactReporter {
         case .tracks: noteTracks(value)
         case .cache: noteCache(value)
         // `MpvPlayer` follows these itself.
-        case .mute, .volume, .focused, .size: break
+        case .mute, .volume, .focused, .size, .fullscreen: break
         }
     }
 

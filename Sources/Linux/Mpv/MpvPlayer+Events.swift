@@ -31,6 +31,7 @@ extension MpvPlayer {
     private func take(_ property: ObservedProperty, _ value: MpvNode) {
         switch property {
         case .focused: window.take(focus: value)
+        case .fullscreen: window.take(fullscreen: value)
         case .mute:
             if let muted = value.bool, sound.take(mute: muted) { link.report(.muted(muted)) }
         case .volume:

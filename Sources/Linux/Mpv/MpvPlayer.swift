@@ -76,6 +76,9 @@ public final class MpvPlayer {
     /// The window has the focus, or there is none.
     public var isInFront: Bool { window.isInFront }
 
+    /// The film has the whole screen; nil without a window.
+    public var isFullscreen: Bool? { options.output.hasWindow ? window.isFullscreen : nil }
+
     /// mpv found no output for the picture that works: there is no window.
     public var isPictureMissing: Bool { loader.failures.isPictureMissing }
 

@@ -4,7 +4,7 @@
 /// which the report is recognised.
 enum ObservedProperty: UInt8, CaseIterable, Sendable {
     case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache,
-        focused, size
+        focused, size, fullscreen
 
     var name: String {
         switch self {
@@ -20,6 +20,7 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
         case .cache: "demuxer-cache-state"
         case .focused: "focused"
         case .size: "osd-dimensions"
+        case .fullscreen: "fullscreen"
         }
     }
 

@@ -14,6 +14,8 @@ struct PlayerWindow {
     private(set) var isClosed = false
     /// The window has the focus, or there is none.
     private(set) var isInFront = true
+    /// It has the whole screen.
+    private(set) var isFullscreen = false
 
     init(_ link: MpvLink, keys: DeviceID) {
         self.link = link
@@ -54,6 +56,9 @@ struct PlayerWindow {
         // A picture without a window has no focus to lose.
         isInFront = focus.bool ?? true
     }
+
+    /// mpv reports whether it has the whole screen.
+    mutating func take(fullscreen: MpvNode) { isFullscreen = fullscreen.bool ?? false }
 
     /// A key of the window, or its close button, as a script message.
     mutating func take(message words: [String], at time: Timestamp) {

@@ -2,7 +2,6 @@
 
 internal import ArgumentParser
 internal import CommandSocket
-internal import Glibc
 internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
@@ -13,13 +12,17 @@ final class PlayerLine: InputSource {
     private static let program = "remote-monitor"
 
     /// The connection.
-    private let client: CommandClient
+    private var client: CommandClient
     private unowned let ports: InputPorts
+    private let owner: UInt8
+    private let command: Command
     private var messages: [RemoteMessage] = []
     var deadline: Timestamp? { client.deadline }
-    /// The socket of the player, and those of the other players.
-    private var path = ""
-    private var others: [String] = []
+    /// The socket that is asked, and those that are asked when nobody plays behind it.
+    private var path: String
+    private var further: ArraySlice<String>
+    /// Nobody performs it behind that socket.
+    private var isUnplayed = false
     /// Why it was not done, in words.
     private(set) var complaint: Printable?
 
@@ -27,30 +30,25 @@ final class PlayerLine: InputSource {
     /// Throws the exit status where it was not performed, after the reason was written.
     static func send(_ command: Command, socket: String?) throws {
         var session = try LiveSession(seconds: nil)
-        let line = try connect(socket, session.ports)
-        line.ask(command)
+        let line = try connect(socket, command, session.ports)
         try session.run()
         guard let complaint = line.complaint else { return line.nameOthers() }
         complain("remote-monitor: " + complaint)
         throw ExitCode.failure
     }
 
-    /// A player that listens itself comes first: it has no service.
-    private static func connect(_ socket: String?, _ ports: InputPorts) throws -> PlayerLine {
+    /// A service comes first: it knows which player is meant.
+    private static func connect(
+        _ socket: String?, _ command: Command, _ ports: InputPorts
+    ) throws -> PlayerLine {
         let paths =
-            socket.map { [$0] } ?? CommandProtocol.playerPaths + [CommandProtocol.defaultPath]
-        for (index, path) in paths.enumerated() {
-            do throws(SystemError) {
-                let owner = ports.claimOwner()
-                let line = try PlayerLine(path: path, ports: ports, owner: owner)
-                ports.add(line, owner: owner)
-                line.path = path
-                line.others = socket == nil ? Self.answering(paths[(index + 1)...]) : []
-                return line
-            } catch {
-                let isNobody = error.errno == ENOENT || error.errno == ECONNREFUSED
-                guard socket == nil, isNobody else { throw error }
-            }
+            socket.map { [$0] } ?? [CommandProtocol.defaultPath] + CommandProtocol.playerPaths
+        let owner = ports.claimOwner()
+        var further = paths[...]
+        if let (path, client) = try open(&further, ports, owner, isOnly: socket != nil) {
+            let line = PlayerLine(client, path, further, command, ports, owner)
+            ports.add(line, owner: owner)
+            return line
         }
         complain(
             "remote-monitor: nobody plays: neither a remote-player nor a remote-inputd runs\n"
@@ -58,31 +56,64 @@ final class PlayerLine: InputSource {
         throw ExitCode.failure
     }
 
-    /// Where others could be driven as well.
-    private static func answering(_ paths: ArraySlice<String>) -> [String] {
-        paths.filter { path in
-            path != CommandProtocol.defaultPath && (try? UnixSocket.connect(to: path)) != nil
+    /// The first of the paths on which somebody listens, which are taken from them; nil when nobody
+    /// does. `isOnly`: nobody is an error then.
+    private static func open(
+        _ paths: inout ArraySlice<String>, _ ports: InputPorts, _ owner: UInt8, isOnly: Bool
+    ) throws(SystemError) -> (path: String, client: CommandClient)? {
+        while let path = paths.popFirst() {
+            do throws(SystemError) {
+                let client = try CommandClient(
+                    path: path, program: Self.program, loop: ports.loop, owner: owner)
+                client.subscribe(to: [.commands, .diagnostics])
+                return (path, client)
+            } catch {
+                guard !isOnly, error.isNobody else { throw error }
+            }
         }
+        return nil
     }
 
     /// Which player did it, where there are several.
     private func nameOthers() {
+        // Of the players of a service, the service knows which one has the focus.
+        guard path != CommandProtocol.defaultPath else { return }
+        let others = further.filter { (try? UnixSocket.connect(to: $0)) != nil }
         guard !others.isEmpty else { return }
         complain("remote-monitor: \(path) did it; other players run:")
         for other in others { complain("  --socket \(other)") }
     }
 
-    private init(path: String, ports: InputPorts, owner: UInt8) throws(SystemError) {
+    private init(
+        _ client: CommandClient, _ path: String, _ further: ArraySlice<String>, _ command: Command,
+        _ ports: InputPorts, _ owner: UInt8
+    ) {
+        self.client = client
+        self.path = path
+        self.further = further
+        self.command = command
         self.ports = ports
-        client = try CommandClient(
-            path: path, program: Self.program, loop: ports.loop, owner: owner)
-        client.subscribe(to: [.commands, .diagnostics])
+        self.owner = owner
+        ask()
     }
 
     /// The ping is answered when the command was given to the player.
-    private func ask(_ command: Command) {
+    private func ask() {
         client.inject(command)
         client.ping(1)
+    }
+
+    /// Nobody plays behind the service, or it hangs: there may be a player that it knows nothing
+    /// of. Returns false when there is none.
+    private func askFurther() -> Bool {
+        let next = try? Self.open(&further, ports, owner, isOnly: false)
+        guard let (path, client) = next ?? nil else { return false }
+        self.path = path
+        self.client = client
+        isUnplayed = false
+        complaint = nil
+        ask()
+        return true
     }
 
     func handle(
@@ -106,6 +137,7 @@ final class PlayerLine: InputSource {
     /// A lost connection ends the wait.
     private func endIfLost() {
         guard let loss = client.loss else { return }
+        if loss.isHanging, path == CommandProtocol.defaultPath, askFurther() { return }
         if complaint == nil { complaint = Remedy.words(loss) }
         ports.requestStop(.finished)
     }
@@ -119,6 +151,7 @@ final class PlayerLine: InputSource {
             complaint = diagnostic.printable
         // Nobody but this program receives it, and this one performs nothing.
         case .unplayed(_, let receivers) where receivers.allSatisfy { $0 == Self.program }:
+            isUnplayed = true
             complaint =
                 "remote-inputd runs, but no player is connected to it\n"
                 + "  help: start remote-player"
@@ -126,7 +159,7 @@ final class PlayerLine: InputSource {
         // Commands that follow from a line are sent after the answers of that turn. So a second
         // ping is sent: whatever follows has arrived when that is answered.
         case .pong(1): client.ping(2)
-        case .pong: ports.requestStop(.finished)
+        case .pong: if !isUnplayed || !askFurther() { ports.requestStop(.finished) }
         default: break
         }
     }

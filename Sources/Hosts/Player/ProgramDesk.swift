@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandSocket
+internal import LinuxSystem
+internal import MpvPlayer
+internal import RemoteMedia
+internal import RemoteModel
+internal import RemotePlayback
+
+/// Performs what programs ask of the player, and hands them its state.
+final class ProgramDesk {
+    private let source: PlayerSource
+    private let rules: QueueEdit.Rules
+    private let show: (String, Timestamp) -> Void
+    /// What the player did at the end of the last turn: a turn that reads programs has the session.
+    private var state = PlayerState()
+    private var places: StreamPlaces?
+
+    /// `show` shows a notice until a time.
+    init(
+        _ source: PlayerSource, _ rules: QueueEdit.Rules,
+        show: @escaping (String, Timestamp) -> Void
+    ) {
+        self.source = source
+        self.rules = rules
+        self.show = show
+    }
+
+    func serve(_ programs: ProgramServer) {
+        programs.perform = { [unowned self] request, inputs in
+            do throws(ProgramRefusal) {
+                try perform(request, into: &inputs)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        programs.itemName = { [unowned self] in QueueEdit.name(of: $0, in: source.items) }
+    }
+
+    /// The turn is over.
+    func publish(_ session: PlaybackSession, to programs: ProgramServer, at now: Timestamp) {
+        guard programs.wantsState else { return }
+        state = session.playerState(at: now)
+        if let place = state.item?.place {
+            state.item?.id = QueueEdit.name(of: place, in: source.items)
+        }
+        state.isFullscreen = source.player.isFullscreen
+        places = session.streamPlaces
+        programs.publish(state, at: now)
+    }
+
+    private func perform(
+        _ request: ProgramRequest, into inputs: inout [Input]
+    ) throws(ProgramRefusal) {
+        let now = MonotonicClock.now
+        switch request {
+        case .load, .insert, .remove, .move, .play:
+            guard let edit = try QueueEdit(request, of: source.player.latestItems, rules) else {
+                return
+            }
+            source.player.offer(
+                edit.items, formers: edit.formers, play: edit.play, position: edit.position,
+                isPaused: edit.isPaused)
+        case .update(let update):
+            let (place, item) = try QueueEdit.updated(update, in: source.items, rules)
+            source.player.describe(place, item)
+        case .seek(let seek): inputs.append(try input(of: seek, at: now))
+        case .set(let settings): try set(settings, into: &inputs)
+        case .notice(let notice):
+            show(notice.text.text(for: rules.languages), now + .seconds(notice.seconds))
+        case .command, .state, .subscribe, .hold, .release, .answer: break
+        }
+    }
+
+    // MARK: Seeks
+
+    private func input(of seek: ProgramSeek, at now: Timestamp) throws(ProgramRefusal) -> Input {
+        guard let places else { throw ProgramRefusal("nothing is loaded", field: "seek") }
+        if let by = seek.by, seek.navigator == .user { return .command(nil, .skipTime(by)) }
+        let position = state.motion.position?.position(at: now) ?? 0
+        var target = seek.to ?? position + (seek.by ?? 0)
+        if let marker = seek.marker {
+            guard places.chapters.indices.contains(marker) else {
+                throw ProgramRefusal(
+                    "the item has \(places.chapters.count) markers", field: "seek.marker")
+            }
+            target = places.chapters[marker]
+        }
+        target = max(0, target)
+        guard seek.navigator == .user else { return .fact(.moved(to: target, exact: seek.isExact)) }
+        return .command(nil, .seek(.position(min(Command.longestSkip, places.primary(target)))))
+    }
+
+    // MARK: Settings
+
+    private func set(
+        _ settings: PlayerSettings, into inputs: inout [Input]
+    ) throws(ProgramRefusal) {
+        // All that can be wrong comes first: what fails changes nothing.
+        var requests: [PlayerRequest] = []
+        if let pick = settings.audio, let track = try track(pick, .audio, "set.audio") {
+            requests.append(.setAudio(trackID: track))
+        }
+        if let pick = settings.captions {
+            requests.append(.setCaptions(trackID: try track(pick, .captions, "set.captions")))
+        }
+        if settings.isFullscreen != nil, state.isFullscreen == nil {
+            throw ProgramRefusal("the player has no window", field: "set.fullscreen")
+        }
+        if let volume = settings.volume { requests.append(.setVolume(percent: volume)) }
+        if let isMuted = settings.isMuted { requests.append(.setMuted(isMuted)) }
+        for request in requests {
+            source.perform(TimedOutput(MonotonicClock.now, .request(request)))
+        }
+        if let speed = settings.speed { inputs.append(.command(nil, .speed(speed))) }
+        if let isFullscreen = settings.isFullscreen, isFullscreen != state.isFullscreen {
+            inputs.append(.command(nil, .fullscreen))
+        }
+    }
+
+    /// nil for none.
+    private func track(
+        _ pick: PlayerSettings.TrackPick, _ kind: PlayingTrack.Kind, _ field: String
+    ) throws(ProgramRefusal) -> Int? {
+        let tracks = (state.sound.tracks ?? []).filter { $0.kind == kind }
+        let found: PlayingTrack?
+        switch pick {
+        case .off: return nil
+        case .number(let id): found = tracks.first { $0.id == id }
+        case .language(let code):
+            let language = Language(code: code)
+            found = tracks.first { track in
+                track.language == code
+                    || language != nil && track.language.flatMap { Language(code: $0) } == language
+            }
+        }
+        guard let found else {
+            let known = tracks.map { "\($0.id) (\($0.language ?? "?"))" }.joined(separator: ", ")
+            throw ProgramRefusal(
+                "there is no such track", field: field,
+                hint: known.isEmpty ? nil : "known are: \(known)")
+        }
+        return found.id
+    }
+}

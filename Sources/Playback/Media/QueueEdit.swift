@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// What a program's request makes of the list of items: `load`, `insert`, `remove`, `move`, `play`.
+public struct QueueEdit: Hashable, Sendable {
+    /// How items of a program are read.
+    public struct Rules: Hashable, Sendable {
+        /// The languages of the viewer, the best first.
+        public var languages: [String]
+        /// Any address may be opened.
+        public var opensEverything: Bool
+
+        public init(languages: [String] = [], opensEverything: Bool = false) {
+            self.languages = languages
+            self.opensEverything = opensEverything
+        }
+    }
+
+    /// The new list; every item has an `id`.
+    public private(set) var items: [MediaItem]
+    /// The place of each item in the old list, or nil for a new one.
+    public private(set) var formers: [Int?]
+    /// The item to play, a place in the new list; nil goes on with what plays.
+    public private(set) var play: Int?
+    /// Where that item begins, seconds of the stream; nil for its beginning or the edge.
+    public private(set) var position: Seconds?
+    /// That item is paused when it comes.
+    public private(set) var isPaused = false
+
+    /// nil for a request that does not change the list.
+    public init?(
+        _ request: ProgramRequest, of old: [MediaItem], _ rules: Rules = Rules()
+    ) throws(ProgramRefusal) {
+        items = old
+        formers = old.indices.map { $0 }
+        switch request {
+        case .load(let load): try self.load(load, rules)
+        case .insert(let insertion):
+            let place = try self.place(before: insertion.before, after: insertion.after, "insert")
+            try insert(insertion.items, at: place, "insert", rules)
+        case .remove(let removal):
+            for id in removal.ids {
+                let place = try self.place(of: id, "remove.ids")
+                items.remove(at: place)
+                formers.remove(at: place)
+            }
+        case .move(let move): try self.move(move)
+        case .play(let choice): play = try place(of: choice.id, "play.id")
+        case .update, .seek, .set, .command, .notice, .state, .subscribe, .hold, .release, .answer:
+            return nil
+        }
+        nameAll()
+    }
+
+    private mutating func load(_ load: QueueLoad, _ rules: Rules) throws(ProgramRefusal) {
+        items = []
+        formers = []
+        try insert(load.items, at: 0, "load", rules)
+        guard !items.isEmpty else { return }
+        play = load.first
+        isPaused = !load.plays
+        if case .seconds(let seconds)? = load.start ?? load.items[load.first].start {
+            position = seconds
+        }
+    }
+
+    private mutating func insert(
+        _ new: [ItemDescription], at place: Int, _ request: String, _ rules: Rules
+    ) throws(ProgramRefusal) {
+        guard items.count + new.count <= ItemLimits.items else {
+            throw ProgramRefusal(
+                "\(items.count + new.count) items of at most \(ItemLimits.items)",
+                field: "\(request).items")
+        }
+        var ids = Set(items.compactMap(\.description.id))
+        var made: [MediaItem] = []
+        for (index, description) in new.enumerated() {
+            let field = "\(request).items[\(index)]"
+            if let id = description.id, !ids.insert(id).inserted {
+                throw ProgramRefusal(
+                    "another item has the id '\(id)'", field: field + ".id",
+                    hint: "each item has an id of its own, or none")
+            }
+            made.append(try Self.item(description, field, rules))
+        }
+        items.insert(contentsOf: made, at: place)
+        formers.insert(contentsOf: made.map { _ in nil }, at: place)
+    }
+
+    private static func item(
+        _ description: ItemDescription, _ field: String, _ rules: Rules
+    ) throws(ProgramRefusal) -> MediaItem {
+        guard let item = MediaItem(description, languages: rules.languages) else {
+            throw ProgramRefusal("the item has no url", field: field)
+        }
+        for url in description.urls ?? [] {
+            guard let scheme = MediaAddress.scheme(of: url) else {
+                guard url.hasPrefix("/") else {
+                    throw ProgramRefusal(
+                        "'\(url)' is not an absolute path", field: field + ".url",
+                        hint: "begin with /, or with file:// or http://")
+                }
+                continue
+            }
+            guard rules.opensEverything || MediaAddress.listSchemes.contains(scheme) else {
+                throw ProgramRefusal(
+                    "addresses of '\(scheme)' are not opened for programs", field: field + ".url",
+                    hint: "remote-player --unsafe-lists opens them")
+            }
+        }
+        try check(description, field)
+        return item
+    }
+
+    private static func check(
+        _ description: ItemDescription, _ field: String
+    ) throws(ProgramRefusal) {
+        let bytes = ItemDescription.form.write(description).byteCount
+        guard bytes <= ItemLimits.itemBytes else {
+            throw ProgramRefusal(
+                "the item has \(bytes) bytes of at most \(ItemLimits.itemBytes)", field: field)
+        }
+    }
+
+    private mutating func move(_ move: QueueMove) throws(ProgramRefusal) {
+        let from = try place(of: move.id, "move.id")
+        let item = items.remove(at: from)
+        let former = formers.remove(at: from)
+        let place = try place(before: move.before, after: move.after, "move")
+        items.insert(item, at: place)
+        formers.insert(former, at: place)
+    }
+
+    private func place(
+        before: String?, after: String?, _ request: String
+    ) throws(ProgramRefusal) -> Int {
+        if let before { return try place(of: before, request + ".before") }
+        if let after { return try place(of: after, request + ".after") + 1 }
+        return items.count
+    }
+
+    private func place(of id: String, _ field: String) throws(ProgramRefusal) -> Int {
+        guard let place = Self.place(of: id, in: items) else {
+            throw ProgramRefusal(
+                "no item has the id '\(id)'", field: field, hint: "load or insert it first")
+        }
+        return place
+    }
+
+    /// An item that came from the command line or a list gets a name with the first change.
+    private mutating func nameAll() {
+        var number = 0
+        var ids: Set<String>?
+        for place in items.indices where items[place].description.id == nil {
+            var known = ids ?? Set(items.compactMap(\.description.id))
+            repeat { number += 1 } while !known.insert("item-\(number)").inserted
+            ids = known
+            items[place].description.id = "item-\(number)"
+        }
+    }
+
+    // MARK: Single items
+
+    /// The name of the item at a place: its own or, before a program has changed the list, its
+    /// place.
+    public static func name(of place: Int, in items: [MediaItem]) -> String? {
+        guard items.indices.contains(place) else { return nil }
+        return items[place].description.id ?? "#\(place)"
+    }
+
+    /// The place of the item with that name.
+    public static func place(of id: String, in items: [MediaItem]) -> Int? {
+        if let place = items.firstIndex(where: { $0.description.id == id }) { return place }
+        guard id.hasPrefix("#"), let place = Int(id.dropFirst()), items.indices.contains(place),
+            items[place].description.id == nil
+        else { return nil }
+        return place
+    }
+
+    /// The item of an update with what it says now, and its place.
+    public static func updated(
+        _ update: ItemUpdate, in items: [MediaItem], _ rules: Rules = Rules()
+    ) throws(ProgramRefusal) -> (place: Int, item: MediaItem) {
+        guard let place = place(of: update.id, in: items) else {
+            throw ProgramRefusal(
+                "no item has the id '\(update.id)'", field: "update.id",
+                hint: "load or insert it first")
+        }
+        var item = items[place]
+        item.description = update.applied(to: item.description)
+        try check(item.description, "update.fields")
+        if let title = item.description.about.title { item.name = title.text(for: rules.languages) }
+        return (place, item)
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension PlaybackPicture {
+    /// What programs see of the session; what its host knows is missing.
+    var playerState: PlayerState {
+        var state = PlayerState()
+        state.context = context(isArmed: true).context
+        state.sound.volume = sound.volume
+        state.sound.isMuted = sound.isMuted
+        if case .error(let message) = screens.stack[.error] { state.error = message }
+        guard let item else { return state }
+        var playing = PlayingItem(isLocked: items.lock.state.isAsking || isItemLocked)
+        playing.place = playlist.current
+        playing.title = item.info.title
+        playing.isLive = item.info.isLive
+        state.item = playing
+        state.motion = playerMotion(of: item)
+        state.extent = extent(of: item)
+        let tracks =
+            item.info.audioTracks.map { PlayingTrack(.audio, $0) }
+            + item.info.captionTracks.map { PlayingTrack(.captions, $0) }
+        state.sound.tracks = Array(tracks.prefix(ProgramLimits.tracks))
+        state.sound.audio = item.audio?.id
+        state.sound.captions = item.captions?.id
+        return state
+    }
+
+    private var isItemLocked: Bool { items.isLocked(playlist.current, scene) }
+
+    private func playerMotion(of item: PlaybackItem) -> PlayerMotion {
+        var state = PlayerMotion()
+        let origin = motion.state.scrub?.origin ?? motion.state.scan?.origin
+        let place = origin.map(item.timeline.stream) ?? clock.position(at: now)
+        let isRunning = clock.isRunning && origin == nil
+        state.position = PositionClock(
+            Self.rounded(place), at: now, rate: isRunning ? clock.speed : 0)
+        state.isPaused = scene.isPausedForViewer
+        state.speed = clock.speed
+        state.preview = preview.map { Self.rounded(item.timeline.stream($0)) }
+        state.scan = motion.state.scan?.scan
+        state.isBuffering = view.isBuffering
+        return state
+    }
+
+    private func extent(of item: PlaybackItem) -> PlayerExtent {
+        var state = PlayerExtent()
+        let timeline = item.timeline
+        if let extent = timeline.extent {
+            if item.info.isLive {
+                state.window = StreamWindow(
+                    from: Self.rounded(timeline.stream(extent.lowerBound)),
+                    to: Self.rounded(timeline.stream(extent.upperBound)))
+            } else {
+                state.duration = Self.rounded(timeline.stream(extent.upperBound))
+            }
+        }
+        let place = clock.position(at: now)
+        let index = item.info.chapters.lastIndex { $0.start <= place }
+        if let index {
+            let chapter = item.info.chapters[index]
+            state.chapter = PlayingChapter(index, title: chapter.title, time: chapter.start)
+        }
+        state.pause = motion.course.interstitials.playing.map {
+            StreamWindow(from: $0.range.lowerBound, to: $0.range.upperBound)
+        }
+        return state
+    }
+
+    /// To the millisecond: what is finer is noise, and its text is long.
+    private static func rounded(_ seconds: Seconds) -> Seconds {
+        (seconds * 1000).rounded() / 1000
+    }
+}

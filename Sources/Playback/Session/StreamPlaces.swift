@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// Places of the stream of the item that plays, for programs that seek in it.
+public struct StreamPlaces: Hashable, Sendable {
+    /// Where its chapters begin, seconds of the stream.
+    public let chapters: [Seconds]
+    private let timeline: PrimaryTimeline
+
+    init(_ item: PlaybackItem) {
+        chapters = item.info.chapters.map(\.start)
+        timeline = item.timeline
+    }
+
+    /// The time that commands count in, without breaks, of a place in the stream.
+    public func primary(_ stream: Seconds) -> Seconds { timeline.primary(stream) }
+}
+
+extension PlaybackSession {
+    /// The places of the item that plays; nil without one.
+    public var streamPlaces: StreamPlaces? { items.item.map { StreamPlaces($0) } }
+
+    /// What programs see of it; what its host knows is missing.
+    public func playerState(at time: Timestamp) -> PlayerState {
+        PlaybackPicture(reading(at: time)).playerState
+    }
+}

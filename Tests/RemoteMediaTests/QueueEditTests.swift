@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteMedia
+import RemoteModel
+import Testing
+
+/// What programs make of the list of items.
+@Suite struct QueueEditTests {
+    private static let old = ["a", "b", "c"].map { id in
+        var item = MediaItem(location: "/\(id).mkv")
+        item.description.id = id
+        return item
+    }
+
+    private static func new(_ id: String?, _ url: String? = "/new.mkv") -> ItemDescription {
+        var item = ItemDescription()
+        item.id = id
+        item.urls = url.map { [$0] }
+        return item
+    }
+
+    private static func load(_ items: [ItemDescription], first: Int = 0) -> ProgramRequest {
+        var load = QueueLoad(items)
+        load.first = first
+        return .load(load)
+    }
+
+    private static func insert(
+        _ items: [ItemDescription], before: String? = nil, after: String? = nil
+    ) -> ProgramRequest {
+        var insertion = QueueInsertion(items, after: after)
+        insertion.before = before
+        return .insert(insertion)
+    }
+
+    private static func move(
+        _ id: String, before: String? = nil, after: String? = nil
+    ) -> ProgramRequest {
+        var move = QueueMove(id, after: after)
+        move.before = before
+        return .move(move)
+    }
+
+    private static let edits: [(ProgramRequest, String, Int?)] = [
+        (load([new("x"), new("y")], first: 1), "x- y-", 1),
+        (load([]), "", nil),
+        (load([new(nil), new("item-1"), new(nil)]), "item-2- item-1- item-3-", 0),
+        (insert([new("x"), new("y")]), "a0 b1 c2 x- y-", nil),
+        (insert([new("x")], before: "a"), "x- a0 b1 c2", nil),
+        (insert([new("x")], after: "a"), "a0 x- b1 c2", nil),
+        (.remove(QueueRemoval(["b"])), "a0 c2", nil),
+        (.remove(QueueRemoval(["a", "c"])), "b1", nil),
+        (move("a"), "b1 c2 a0", nil), (move("c", before: "a"), "c2 a0 b1", nil),
+        (move("a", after: "b"), "b1 a0 c2", nil),
+        (.play(QueueChoice("c")), "a0 b1 c2", 2),
+    ]
+
+    @Test(arguments: edits)
+    func changes(request: ProgramRequest, list: String, play: Int?) throws {
+        let edit = try #require(try QueueEdit(request, of: Self.old))
+        let words = zip(edit.items, edit.formers).map { item, former in
+            (item.description.id ?? "?") + (former.map { "\($0)" } ?? "-")
+        }
+        #expect(words.joined(separator: " ") == list)
+        #expect(edit.play == play)
+    }
+
+    private static let refusals: [(ProgramRequest, String, String)] = [
+        (load([new("x"), new("x")]), "load.items[1].id", "another item has the id 'x'"),
+        (insert([new("a")]), "insert.items[0].id", "another item has the id 'a'"),
+        (load([new("x", nil)]), "load.items[0]", "the item has no url"),
+        (load([new("x", "a.mkv")]), "load.items[0].url", "'a.mkv' is not an absolute path"),
+        (
+            load([new("x", "av://x11grab:0")]), "load.items[0].url",
+            "addresses of 'av' are not opened for programs"
+        ),
+        (insert([new("x")], after: "z"), "insert.after", "no item has the id 'z'"),
+        (.remove(QueueRemoval(["a", "a"])), "remove.ids", "no item has the id 'a'"),
+        (move("z"), "move.id", "no item has the id 'z'"),
+        (move("a", before: "a"), "move.before", "no item has the id 'a'"),
+        (.play(QueueChoice("z")), "play.id", "no item has the id 'z'"),
+        (
+            insert((0..<ItemLimits.items).map { new("x\($0)") }), "insert.items",
+            "10003 items of at most 10000"
+        ),
+    ]
+
+    @Test(arguments: refusals)
+    func refuses(request: ProgramRequest, field: String, why: String) throws {
+        do throws(ProgramRefusal) {
+            _ = try QueueEdit(request, of: Self.old)
+            Issue.record("it was taken")
+        } catch {
+            #expect(error.field == field)
+            #expect(error.reason == why)
+        }
+    }
+
+    @Test func anAddressMayBeOpenedWhereEverythingIs() throws {
+        let rules = QueueEdit.Rules(opensEverything: true)
+        let edit = try QueueEdit(Self.load([Self.new("x", "av://x11grab:0")]), of: [], rules)
+        #expect(edit?.items.map(\.location) == ["av://x11grab:0"])
+    }
+
+    /// Items of the command line are known by their places until a program changes the list.
+    @Test func anItemWithoutANameHasItsPlace() throws {
+        let items = [MediaItem(location: "/a.mkv"), MediaItem(location: "/b.mkv")]
+        #expect(QueueEdit.name(of: 1, in: items) == "#1")
+        #expect(QueueEdit.place(of: "#1", in: items) == 1)
+        #expect(QueueEdit.place(of: "#2", in: items) == nil)
+        #expect(QueueEdit.name(of: 2, in: items) == nil)
+        let edit = try #require(try QueueEdit(.play(QueueChoice("#1")), of: items))
+        #expect(edit.play == 1)
+        #expect(edit.items.map(\.description.id) == ["item-1", "item-2"])
+    }
+
+    @Test func anItemGrowsUpToItsLimit() throws {
+        var items = Self.old
+        var said = ItemDescription()
+        said.about.title = LocalizedText("New")
+        let (place, item) = try QueueEdit.updated(ItemUpdate("b", to: said), in: items)
+        #expect(place == 1 && item.name == "New" && item.location == "/b.mkv")
+        items[1] = item
+        said.about.title = nil
+        let long = LocalizedText(String(repeating: "x", count: ItemLimits.titleBytes))
+        said.course.markers = (0..<ItemLimits.markers).map { Marker(time: Double($0), title: long) }
+        do throws(ProgramRefusal) {
+            _ = try QueueEdit.updated(ItemUpdate("b", to: said), in: items)
+            Issue.record("it was taken")
+        } catch {
+            #expect(error.reason.hasSuffix("bytes of at most 1048576"))
+        }
+    }
+}
