@@ -25,6 +25,7 @@ let places = [
     "RemoteTrace": "Core/Trace",
     "RemotePlayback": "Playback/Session",
     "RemoteMedia": "Playback/Media",
+    "RemoteItems": "Playback/Items",
     "RemoteOverlay": "Playback/Overlay",
     "RemoteNowPlaying": "Playback/NowPlaying",
     "RemotePlayerCore": "Playback/PlayerCore",
@@ -126,6 +127,7 @@ let package = Package(
         pure("RemoteOverlay", ["RemoteModel", "RemotePlayback"]),
         pure("RemoteNowPlaying", ["RemoteModel", "RemotePlayback"]),
         pure("RemoteMedia", ["RemoteModel"]),
+        pure("RemoteItems", ["RemoteModel", "RemoteMedia", "RemoteKeymap"]),
         pure("RemoteTrace", ["RemoteModel"]),
         pure("RemoteRuntime", ["RemoteModel", "RemoteCore"]),
         // Apart from RemoteRuntime, so that the service does not carry the playback side.
@@ -189,7 +191,7 @@ let package = Package(
             "PlayerHost",
             [
                 "InputHost", "MpvPlayer", "MediaBus", "LinuxSystem", "LinuxInput", "CommandSocket",
-                "RemoteModel", "RemoteMedia", "RemoteNowPlaying",
+                "RemoteModel", "RemoteMedia", "RemoteItems", "RemoteNowPlaying",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
                 "RemoteRuntime", "RemotePlayerCore", "CLinux",
             ]),
@@ -278,11 +280,13 @@ let package = Package(
                 "RemotePlayback", "SystemTestSupport",
             ]),
         tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
+        tests("RemoteItemsTests", ["RemoteItems", "RemoteMedia", "RemoteModel"]),
         tests(
             "PlayerHostTests",
             [
                 "PlayerHost", "InputHost", "MpvPlayer", "CommandSocket", "LinuxSystem",
-                "RemotePlayback", "RemoteMedia", "RemoteModel", "SystemTestSupport",
+                "RemotePlayback", "RemoteMedia", "RemoteItems", "RemoteModel",
+                "SystemTestSupport",
             ]),
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
         .executableTarget(

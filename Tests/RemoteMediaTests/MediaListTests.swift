@@ -162,6 +162,33 @@ import Testing
         #expect(MediaItem.channels(of: film + list.items).map { "\($0)" } == expected)
     }
 
+    /// What of a channel is kept: `id|name|logo|number|group`.
+    @Test(arguments: [
+        (
+            "#EXTINF:-1 tvg-id=\"one.tv\" tvg-name=\"One HD\" tvg-logo=\"http://h/1.png\" "
+                + "tvg-chno=\"7\" group-title=\"Films\",One\nhttp://h/1",
+            "One one.tv|One HD|http://h/1.png|7|Films"
+        ),
+        ("#EXTINF:-1 tvg-id=one TVG-CHNO=7.1,One=1\nhttp://h/1", "One=1 one|-|-|7.1|-"),
+        ("#EXTINF:-1 tvg-logo=\"logos/1.png\",One\nhttp://h/1", "One -|-|/tv/logos/1.png|-|-"),
+        ("#EXTINF:-1 tvg-logo=\"av://x\" tvg-id=\"\",One\nhttp://h/1", "One -|-|-|-|-"),
+        ("#EXTINF:-1 group-title=\"A, B\" tvg-chno=\"seven\",One\nhttp://h/1", "One -|-|-|-|A, B"),
+        ("#EXTINF:-1,One\n#EXTGRP:Sport\nhttp://h/1", "One -|-|-|-|Sport"),
+        ("#EXTGRP:Sport\n#EXTINF:-1,One\nhttp://h/1", "One -|-|-|-|Sport"),
+        ("#EXTINF:-1,a=b tvg-id=\"x\"\nhttp://h/1", "a=b tvg-id=\"x\" none"),
+        ("#EXTINF:-1 tvg-id=\"never closed,One\nhttp://h/1", "- never closed,One|-|-|-|-"),
+        ("#EXTINF:-1 =,One\nhttp://h/1", "One none"),
+    ])
+    func channelDetails(text: String, expected: String) throws {
+        let list = try #require(MediaList(Array(text.utf8), kind: .m3u, at: "/tv/list"))
+        let item = try #require(list.items.first)
+        let details = item.channel.map { channel in
+            [channel.guideID, channel.guideName, channel.logo, channel.number, channel.group]
+                .map { $0 ?? "-" }.joined(separator: "|")
+        }
+        #expect("\(item.name ?? "-") \(details ?? "none")" == expected)
+    }
+
     @Test func aListHasLimits() throws {
         let text = String(repeating: "a.ts\n", count: MediaList.entryLimit + 5)
         let list = try #require(MediaList(Array(text.utf8), kind: .m3u, at: ""))

@@ -15,6 +15,7 @@ import Testing
         "RemoteOverlay": ["RemoteModel", "RemotePlayback"],
         "RemoteNowPlaying": ["RemoteModel", "RemotePlayback"],
         "RemoteMedia": ["RemoteModel"],
+        "RemoteItems": ["RemoteModel", "RemoteMedia", "RemoteKeymap"],
         "RemoteTrace": ["RemoteModel"],
         "RemoteRuntime": ["RemoteModel", "RemoteCore"],
         "RemotePlayerCore": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],

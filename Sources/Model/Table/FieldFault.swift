@@ -78,7 +78,7 @@ public struct FieldReading: Sendable {
     }
 
     /// Whether looking further helps nobody.
-    var isFull: Bool { faults.count >= Self.limit }
+    public var isFull: Bool { faults.count >= Self.limit }
 
     /// Reports that the value here is wrong.
     public mutating func report(

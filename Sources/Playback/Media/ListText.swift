@@ -3,11 +3,11 @@
 /// The text of a list, whatever wrote it: UTF-8 with or without a mark, UTF-16 with one, Latin-1
 /// for what is neither. Lines end with LF, CR LF or CR. No list says how it is encoded, and none is
 /// refused for it: what cannot be read becomes an address that leads nowhere.
-struct ListText {
+package struct ListText {
     /// As UTF-8.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         if bytes.starts(with: [0xef, 0xbb, 0xbf]) {
             self.bytes = Self.utf8(bytes[3...])
         } else if bytes.starts(with: [0xff, 0xfe]) {
@@ -21,14 +21,37 @@ struct ListText {
 
     /// The lines without the blanks around them. Empty ones are left out, and those with a NUL,
     /// which no address has.
-    var lines: [Substring] {
+    package var lines: [Substring] {
         bytes.split { $0 == 10 || $0 == 13 }.compactMap { line in
             line.contains(0) ? nil : String(decoding: line, as: UTF8.self)[...].trimmed
         }.filter { !$0.isEmpty }
     }
 
+    /// The same with their numbers, from 1; CR LF ends one line.
+    package var numberedLines: [(number: Int, line: Substring)] {
+        var lines: [(number: Int, line: Substring)] = []
+        var number = 1
+        var start = bytes.startIndex
+        for place in bytes.indices where bytes[place] == 10 || bytes[place] == 13 {
+            append(bytes[start..<place], number, to: &lines)
+            start = place + 1
+            let isHalf = bytes[place] == 13 && start < bytes.count && bytes[start] == 10
+            if !isHalf { number += 1 }
+        }
+        append(bytes[start...], number, to: &lines)
+        return lines
+    }
+
+    private func append(
+        _ line: ArraySlice<UInt8>, _ number: Int, to lines: inout [(number: Int, line: Substring)]
+    ) {
+        guard !line.isEmpty, !line.contains(0) else { return }
+        let text = String(decoding: line, as: UTF8.self)[...].trimmed
+        if !text.isEmpty { lines.append((number, text)) }
+    }
+
     /// All of it, with NUL as a blank.
-    var text: String { String(decoding: bytes.map { $0 == 0 ? 32 : $0 }, as: UTF8.self) }
+    package var text: String { String(decoding: bytes.map { $0 == 0 ? 32 : $0 }, as: UTF8.self) }
 
     /// UTF-8 as it is, anything else as Latin-1: there each byte is a character, so nothing is
     /// lost.
@@ -51,7 +74,7 @@ struct ListText {
 
 extension Substring {
     /// Without blanks at its ends.
-    var trimmed: Substring {
+    package var trimmed: Substring {
         let bytes = utf8
         guard let start = bytes.firstIndex(where: { !$0.isBlank }),
             let last = bytes.lastIndex(where: { !$0.isBlank })
@@ -66,7 +89,7 @@ extension Substring {
     }
 
     /// Whether it begins with `prefix`, which is in small letters, whatever its own are.
-    func begins(with prefix: String) -> Bool {
+    package func begins(with prefix: String) -> Bool {
         utf8.count >= prefix.utf8.count
             && zip(utf8, prefix.utf8).allSatisfy {
                 ((65...90).contains($0) ? $0 | 32 : $0) == $1
@@ -74,7 +97,7 @@ extension Substring {
     }
 
     /// A name of reasonable length, or nil.
-    var asName: String? {
+    package var asName: String? {
         let name = trimmed
         return name.isEmpty ? nil : String(name.prefix(300))
     }

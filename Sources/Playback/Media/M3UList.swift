@@ -8,6 +8,7 @@ enum M3UList {
         var entries: [ListEntry] = []
         var name: String?
         var isChannel = false
+        var details = ChannelDetails()
         for line in text.lines {
             if line.hasPrefix("#EXT-X-") { return nil }
             if line.hasPrefix("#EXTINF:") {
@@ -15,11 +16,19 @@ enum M3UList {
                 name = title(ofInformation: information)
                 // A length of -1 means that there is none: it is broadcast.
                 isChannel = information.hasPrefix("-1")
+                let group = details.group
+                details = ChannelDetails(information)
+                details.group = details.group ?? group
+            } else if line.hasPrefix("#EXTGRP:") {
+                details.group = details.group ?? line.dropFirst("#EXTGRP:".count).asName
             } else if !line.hasPrefix("#") {
                 entries.append(
-                    ListEntry(location: String(line), name: name, isChannel: isChannel))
+                    ListEntry(
+                        location: String(line), name: name, isChannel: isChannel,
+                        channel: details.isEmpty ? nil : details))
                 name = nil
                 isChannel = false
+                details = ChannelDetails()
             }
         }
         return entries

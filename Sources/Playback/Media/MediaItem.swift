@@ -11,6 +11,8 @@ public struct MediaItem: Hashable, Sendable {
     public var name: String?
     /// A list says that it has no length: it is broadcast.
     public var isChannel = false
+    /// What a list says of it as a channel: its number, its logo, its name in a guide.
+    public var channel: ChannelDetails?
     /// The chapters that a list gives it; empty to take those of the file.
     public var chapters: [Chapter] = []
     /// Other addresses of the same, for when the first does not play.

@@ -68,6 +68,7 @@ public struct MediaList: Hashable, Sendable {
             var item = MediaItem(
                 location: location, name: entry.name, isChannel: entry.isChannel)
             item.chapters = entry.chapters
+            item.channel = entry.channel?.resolved(at: place)
             item.depth = depth + 1
             items.append(item)
         }
@@ -106,4 +107,5 @@ struct ListEntry {
     var name: String?
     var isChannel = false
     var chapters: [Chapter] = []
+    var channel: ChannelDetails?
 }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The tags of a text that may be XML or only look like it, for `ASXList`. It never fails: from a
+/// The tags of a text that may be XML or only look like it. It never fails: from a
 /// text that is broken it reads the tags that are left.
-struct TagReader {
+package struct TagReader {
     /// A tag: its name in small letters, with a `/` before it where it closes.
-    struct Tag {
-        var name: String
-        var attributes: [(name: String, value: String)] = []
+    package struct Tag {
+        package var name: String
+        package var attributes: [(name: String, value: String)] = []
+        /// Nothing is in it: `<title/>`.
+        package var isEmpty = false
 
-        subscript(name: String) -> String? {
+        package subscript(name: String) -> String? {
             attributes.first { $0.name == name }?.value
         }
     }
@@ -18,12 +20,16 @@ struct TagReader {
 
     private var rest: ArraySlice<UInt8>
 
-    init(_ text: String) {
+    package init(_ text: String) {
         rest = Array(text.utf8)[...]
     }
 
+    package init(_ bytes: ArraySlice<UInt8>) {
+        rest = bytes
+    }
+
     /// The next tag; comments are left out.
-    mutating func next() -> Tag? {
+    package mutating func next() -> Tag? {
         while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
             rest = rest[(start + 1)...]
             guard rest.starts(with: "!--".utf8) else { return tag() }
@@ -32,11 +38,38 @@ struct TagReader {
         return nil
     }
 
-    /// The text up to the next tag.
-    mutating func text() -> String {
-        let text = rest.prefix { $0 != UInt8(ascii: "<") }
-        rest = rest[text.endIndex...]
-        return Self.decoded(text)
+    /// The text up to the next tag, without comments in it.
+    package mutating func text() -> String {
+        var result = ""
+        while true {
+            let text = rest.prefix { $0 != UInt8(ascii: "<") }
+            rest = rest[text.endIndex...]
+            result += Self.decoded(text)
+            if rest.starts(with: "<!--".utf8) {
+                rest = rest.dropFirst()
+                skipComment()
+            } else if rest.starts(with: "<![CDATA[".utf8) {
+                result += takeLiteral()
+            } else {
+                return result
+            }
+        }
+    }
+
+    /// The characters of a section in which `<` and `&` mean themselves.
+    private mutating func takeLiteral() -> String {
+        rest = rest.dropFirst("<![CDATA[".utf8.count)
+        let content = rest
+        while let end = rest.firstIndex(of: UInt8(ascii: "]")) {
+            rest = rest[end...]
+            if rest.starts(with: "]]>".utf8) {
+                rest = rest.dropFirst("]]>".utf8.count)
+                return String(decoding: content[..<end], as: UTF8.self)
+            }
+            rest = rest.dropFirst()
+        }
+        rest = rest[rest.endIndex...]
+        return String(decoding: content, as: UTF8.self)
     }
 
     /// Goes behind `-->`; a comment without an end takes the rest.
@@ -56,8 +89,13 @@ struct TagReader {
     /// Reads a tag behind its `<`.
     private mutating func tag() -> Tag {
         var tag = Tag(name: take { !Self.isEnd($0) && !Self.isBlank($0) }.lowercased())
+        if tag.name.hasSuffix("/"), tag.name.utf8.count > 1 {
+            tag.name.removeLast()
+            tag.isEmpty = true
+        }
         while true {
-            _ = take { Self.isBlank($0) || $0 == UInt8(ascii: "/") }
+            let blank = take { Self.isBlank($0) || $0 == UInt8(ascii: "/") }
+            if !blank.isEmpty { tag.isEmpty = blank.hasSuffix("/") }
             guard let first = rest.first, !Self.isEnd(first) else { break }
             let name = take {
                 !Self.isEnd($0) && !Self.isBlank($0) && $0 != UInt8(ascii: "=")

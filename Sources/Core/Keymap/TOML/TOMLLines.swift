@@ -18,6 +18,26 @@ public struct TOMLLines {
         places.line(document.keyPlace(of: value))
     }
 
+    /// Where a value or its key stands, with the text of its line. An element of an array has no
+    /// key, and the whole text has no place but its first line.
+    public mutating func location(
+        of value: TOMLDocument.Value, isOfKey: Bool = false
+    ) -> SourceLocation {
+        let hasKey = !document.key(value).isEmpty
+        let offset =
+            isOfKey && hasKey ? document.keyPlace(of: value) : document.place(of: value)
+        return places.location(offset, showingLine: true)
+    }
+
+    /// All that is wrong with the text, in its order.
+    public mutating func faults(_ blame: Blame) -> [Diagnostic] {
+        document.faults.map { fault in
+            Diagnostic(
+                .error, blame, fault.message, advice: fault.advice,
+                location: places.location(fault.offset, showingLine: true))
+        }
+    }
+
     /// What is wrong with the text, the first of it; nil when nothing is.
     public mutating func firstFault() -> Diagnostic? {
         guard let fault = document.faults.first else { return nil }

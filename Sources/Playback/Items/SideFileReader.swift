@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteKeymap
+internal import RemoteMedia
+internal import RemoteModel
+
+/// Reads the text of a side file, and finds the place of each fault in it.
+struct SideFileReader {
+    /// The key of the tables that are a queue.
+    static let queueKey = "item"
+    /// What cannot count for several items: which one it is, and where it begins.
+    private static let ownFields = ["id", "url", "start"]
+    /// What a picture or another file that is shown may be read by.
+    private static let pictureSchemes = ["http", "https"]
+
+    private let document: TOMLDocument
+    private var lines: TOMLLines
+    private let path: String
+    private let isUnsafe: Bool
+    private var diagnostics: [Diagnostic] = []
+    private var isFull = false
+    private(set) var film = ItemDescription()
+    private(set) var items: [ItemDescription] = []
+
+    init(_ bytes: [UInt8], path: String, isUnsafe: Bool) {
+        document = TOMLDocument(reading: bytes)
+        lines = TOMLLines(document, file: path)
+        self.path = path
+        self.isUnsafe = isUnsafe
+    }
+
+    mutating func read() {
+        diagnostics = lines.faults(.configuration)
+        guard case .table(let members) = FieldValue(document, .root) else { return }
+        var reading = FieldReading()
+        let queue = members.first { $0.name == Self.queueKey }
+        let fields = FieldValue.table(members.filter { $0.name != Self.queueKey })
+        _ = ItemDescription.form.update(&film, with: fields, &reading) { name in
+            queue == nil || !Self.ownFields.contains(name)
+        }
+        resolve(&film, of: fields, &reading)
+        if let queue {
+            items = reading.within(.key(Self.queueKey)) { self.queue(queue.value, &$0) }
+        }
+        isFull = reading.isFull
+        for fault in reading.faults { report(fault) }
+    }
+
+    /// All that is wrong, in the order of the text; the last one says that there may be more.
+    mutating func takeDiagnostics() -> [Diagnostic] {
+        if isFull, let last = diagnostics.last {
+            diagnostics.append(
+                Diagnostic(
+                    .error, .configuration, "further mistakes are not looked for",
+                    advice: "fix these first", location: last.location))
+        }
+        return diagnostics.enumerated().sorted {
+            ($0.element.place.line, $0.element.place.column, $0.offset)
+                < ($1.element.place.line, $1.element.place.column, $1.offset)
+        }.map(\.element)
+    }
+
+    // MARK: The queue
+
+    private func queue(
+        _ value: FieldValue, _ reading: inout FieldReading
+    ) -> [ItemDescription] {
+        guard case .list(let elements) = value else {
+            reading.report("expected tables [[\(Self.queueKey)]], found \(value.kindName)")
+            return []
+        }
+        guard elements.count <= ItemLimits.items else {
+            reading.report("\(elements.count) items of at most \(ItemLimits.items)")
+            return []
+        }
+        var items: [ItemDescription] = []
+        for (place, element) in elements.enumerated() where !reading.isFull {
+            reading.within(.place(place)) { reading in
+                guard var item = ItemDescription.form.read(element, &reading) else { return }
+                if item.urls?.isEmpty ?? true {
+                    reading.report(
+                        "an item of a queue needs 'url'", advice: "url = \"the-film.mkv\"")
+                }
+                resolve(&item, of: element, &reading)
+                items.append(item)
+            }
+        }
+        return items
+    }
+
+    // MARK: Addresses
+
+    /// Makes every address one as it is seen from the folder of the file. `fields` is the item as
+    /// it was written.
+    private func resolve(
+        _ item: inout ItemDescription, of fields: FieldValue, _ reading: inout FieldReading
+    ) {
+        item.urls = reading.within(.key("url")) { reading in
+            item.urls?.enumerated().map { place, url in
+                // One address may stand without a list.
+                guard case .list = fields["url"] else { return address(url, &reading) ?? url }
+                return reading.within(.place(place)) { address(url, &$0) ?? url }
+            }
+        }
+        item.about.artwork = picture(item.about.artwork, "artwork", &reading)
+        item.playback.layer = picture(item.playback.layer, "layer", &reading)
+        item.playback.trickplay = picture(item.playback.trickplay, "trickplay", &reading)
+        reading.within(.key("proposal")) { reading in
+            let text = item.offers.proposal?.picture
+            item.offers.proposal?.picture = picture(text, "picture", &reading)
+        }
+        reading.within(.key("markers")) { reading in
+            for place in (item.course.markers ?? []).indices {
+                reading.within(.place(place)) { reading in
+                    let text = item.course.markers?[place].picture
+                    item.course.markers?[place].picture = picture(text, "picture", &reading)
+                }
+            }
+        }
+    }
+
+    /// nil after it was reported.
+    private func address(_ text: String, _ reading: inout FieldReading) -> String? {
+        guard !text.isEmpty else {
+            reading.report("the address is empty")
+            return nil
+        }
+        let found = MediaAddress.resolve(text, at: path, isUnsafe: isUnsafe)
+        if found == nil {
+            reading.report(
+                "'\(text.prefix(100))' is not opened: a side file may name files and addresses of "
+                    + "the network", advice: "--unsafe-lists opens it, if you trust the file")
+        }
+        return found
+    }
+
+    /// What is shown comes from a file or from a server of the web, and from nowhere else.
+    private func picture(
+        _ text: String?, _ name: String, _ reading: inout FieldReading
+    ) -> String? {
+        guard let text else { return nil }
+        return reading.within(.key(name)) { reading in
+            guard let found = address(text, &reading) else { return nil }
+            if let scheme = MediaAddress.scheme(of: found), !Self.pictureSchemes.contains(scheme) {
+                reading.report("'\(scheme)' is not a file, http or https")
+            }
+            return found
+        }
+    }
+
+    // MARK: Places
+
+    private mutating func report(_ fault: FieldFault) {
+        let found = value(at: fault.path.steps)
+        // What is missing in a table is looked for where the table begins.
+        let location = lines.location(of: found, isOfKey: fault.isOfKey)
+        var diagnostic = Diagnostic(
+            .error, .configuration, fault.message, advice: fault.advice, location: location)
+        diagnostic.reference = "remote-film(5)"
+        diagnostics.append(diagnostic)
+    }
+
+    /// The value that a path leads to, or the last one on its way.
+    private func value(at path: [FieldPath.Step]) -> TOMLDocument.Value {
+        var value = TOMLDocument.Value.root
+        for step in path {
+            let next: TOMLDocument.Value?
+            switch step {
+            case .key(let name):
+                next = document.children(of: value).first { document.key($0) == name }
+            case .place(let place):
+                next = document.children(of: value).dropFirst(place).first { _ in true }
+            }
+            guard let next else { return value }
+            value = next
+        }
+        return value
+    }
+}
+
+extension Diagnostic {
+    /// Where it stands, before all else when it stands nowhere.
+    fileprivate var place: (line: Int, column: Int) {
+        (location?.line ?? 0, location?.column ?? 0)
+    }
+}

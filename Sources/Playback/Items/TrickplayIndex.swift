@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// Where the pictures of a film are that are shown while scrubbing: for a time, a file and the part
+/// of it.
+///
+/// It is made from a BIF file, from a WebVTT file that names sprites, or from the layout of
+/// Jellyfin's folders of tiles. It reads no picture.
+public struct TrickplayIndex: Hashable, Sendable {
+    /// One picture.
+    public struct Picture: Hashable, Sendable {
+        /// The path or address of the file that it is in.
+        public var file: String
+        /// Which part of the file it is.
+        public var part: Part
+    }
+
+    /// The part of a file that is one picture.
+    public enum Part: Hashable, Sendable {
+        /// All of it.
+        case whole
+        /// These bytes are the file of a picture.
+        case bytes(Range<Int>)
+        /// A rectangle of a picture, in its pixels.
+        case area(x: Int, y: Int, width: Int, height: Int)
+        /// A tile of a picture that is cut into equal ones.
+        case tile(column: Int, row: Int, columns: Int, rows: Int)
+    }
+
+    /// Pictures of one film. Further ones are left out: one a second for a whole day.
+    public static let pictureLimit = 90_000
+
+    private struct Entry: Hashable {
+        var start: Seconds
+        /// Its place in `files`.
+        var file: Int
+        var part: Part
+    }
+
+    private var files: [String] = []
+    private var entries: [Entry] = []
+
+    init() {}
+
+    /// Adds a picture that counts from that time on. Times must not go back.
+    mutating func add(_ start: Seconds, _ file: String, _ part: Part) {
+        guard entries.count < Self.pictureLimit else { return }
+        if files.last != file { files.append(file) }
+        entries.append(Entry(start: start, file: files.count - 1, part: part))
+    }
+
+    /// How many pictures there are.
+    public var count: Int { entries.count }
+
+    /// Whether there is nothing to show.
+    public var isEmpty: Bool { entries.isEmpty }
+
+    /// The picture for a time of the stream: the last one that begins by then, or the first.
+    public func picture(at time: Seconds) -> Picture? {
+        place(at: time).map { Picture(file: files[entries[$0].file], part: entries[$0].part) }
+    }
+
+    /// From when on the picture for a time counts.
+    public func start(at time: Seconds) -> Seconds? { place(at: time).map { entries[$0].start } }
+
+    private func place(at time: Seconds) -> Int? {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].start <= time { low = middle + 1 } else { high = middle }
+        }
+        return entries.isEmpty ? nil : max(0, low - 1)
+    }
+}
+
+/// Why an index of pictures cannot be used.
+public struct TrickplayFault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, in a phrase without a full stop.
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

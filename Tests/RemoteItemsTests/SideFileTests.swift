@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteItems
+import RemoteModel
+import Testing
+
+@Suite struct SideFileTests {
+    private func read(
+        _ text: String, at path: String = "/films/Film.film.toml", isUnsafe: Bool = false
+    ) -> SideFile {
+        SideFile(Array(text.utf8), path: path, isUnsafe: isUnsafe)
+    }
+
+    @Test(arguments: [
+        ("", ""),
+        ("title = \"The Film\"\nyear = 1999\n", "title=\"The Film\" year=1999"),
+        ("title = {en = \"Film\", de = \"Der Film\"}", "title={en=\"Film\" de=\"Der Film\"}"),
+        ("genre = \"Drama\"\nlinear = true", "genre=[\"Drama\"] linear=true"),
+        ("start = \"live\"", "start=\"live\""), ("start = 12.5", "start=12.5"),
+        (
+            "[[breaks]]\nstart = 600\nend = 630\nskippableAfter = 5\n",
+            "breaks=[{start=600 end=630 skippableAfter=5}]"
+        ),
+        (
+            "[[markers]]\ntime = 1\npicture = \"one.jpg\"\n[[markers]]\ntime = 2\n"
+                + "group = \"Goals\"\n",
+            "markers=[{time=1 picture=\"/films/one.jpg\"} {time=2 group=\"Goals\"}]"
+        ),
+        (
+            "artwork = \"poster.jpg\"\nlayer = \"/a/b.ass\"\ntrickplay = \"https://h/f.bif\"",
+            "artwork=\"/films/poster.jpg\" layer=\"/a/b.ass\" trickplay=\"https://h/f.bif\""
+        ),
+        (
+            "[proposal]\ntime = 3000\naccept = 15\npicture = \"next.jpg\"",
+            "proposal={time=3000 picture=\"/films/next.jpg\" accept=15}"
+        ),
+        ("url = [\"a.mkv\", \"https://h/b\"]", "url=[\"/films/a.mkv\" \"https://h/b\"]"),
+        ("\u{feff}title = \"With a mark\"\r\n", "title=\"With a mark\""),
+    ])
+    func aFilm(text: String, expected: String) {
+        let file = read(text)
+        #expect(file.diagnostics.map(\.text) == [])
+        #expect(Shown.text(file.film) == expected)
+        #expect(file.items.isEmpty)
+    }
+
+    @Test func aQueueTakesWhatStandsAboveIt() {
+        let file = read(
+            """
+            series = "The Series"
+            atEnd = "stop"
+            [[item]]
+            url = "1.mkv"
+            episode = 1
+            [[item]]
+            url = ["2.mkv", "http://h/2"]
+            series = "Another"
+            """)
+        #expect(file.diagnostics.map(\.text) == [])
+        #expect(
+            file.items.map(Shown.text) == [
+                "url=[\"/films/1.mkv\"] series=\"The Series\" episode=1 atEnd=\"stop\"",
+                "url=[\"/films/2.mkv\" \"http://h/2\"] series=\"Another\" atEnd=\"stop\"",
+            ])
+        #expect(file.fieldCount == 7)
+    }
+
+    private static let wrong = """
+        titel = "The Film"
+        year = "1999"
+        redirect = "lst"
+        speeds = [1, 9]
+        title = {deutsch = "x", en = 1}
+
+        [[markers]]
+        title = "No time"
+
+        [[breaks]]
+        start = 20
+        end = 10
+
+        [proposal]
+          accept = true
+        """
+
+    private static let whatIsWrong = """
+        f.film.toml:1:1: error: unknown field 'titel'
+          titel = "The Film"
+          ^
+          help: did you mean 'title'?
+          see: remote-film(5)
+        f.film.toml:2:8: error: expected a whole number from 1800 to 9999, found a text
+          year = "1999"
+                 ^
+          see: remote-film(5)
+        f.film.toml:3:12: error: unknown word 'lst'
+          redirect = "lst"
+                     ^
+          help: did you mean 'last'?
+          see: remote-film(5)
+        f.film.toml:4:14: error: 9 is not a number from 0.25 to 4
+          speeds = [1, 9]
+                       ^
+          see: remote-film(5)
+        f.film.toml:5:10: error: 'deutsch' is not the code of a language
+          title = {deutsch = "x", en = 1}
+                   ^
+          help: such as en, de, pt-BR, or und for any
+          see: remote-film(5)
+        f.film.toml:5:30: error: expected a text, found a number
+          title = {deutsch = "x", en = 1}
+                                       ^
+          see: remote-film(5)
+        f.film.toml:7:1: error: the field 'time' is missing
+          [[markers]]
+          ^
+          see: remote-film(5)
+        f.film.toml:10:1: error: a break ends before it begins
+          [[breaks]]
+          ^
+          see: remote-film(5)
+        f.film.toml:15:12: error: expected seconds, "never" or "now"
+            accept = true
+                     ^
+          see: remote-film(5)
+        """
+
+    @Test func everyFaultHasItsPlaceAndTheWordThatWasMeant() {
+        let file = read(Self.wrong, at: "f.film.toml")
+        #expect(file.diagnostics.map(\.text).joined(separator: "\n") == Self.whatIsWrong)
+        #expect(file.film.isEmpty && file.items.isEmpty)
+        #expect(file.fieldCount == 0)
+    }
+
+    @Test(arguments: [
+        // The text itself.
+        ("title = \"x\nyear = 1999\n", ["1:9: the string has no end"]),
+        ("year = 1999\nyear = 2000\n", ["2:1: 'year' is there already, as an integer"]),
+        // A file that would open what a list may not.
+        (
+            "url = \"av://v4l2:/dev/video0\"",
+            [
+                "1:7: 'av://v4l2:/dev/video0' is not opened: a side file may name files and "
+                    + "addresses of the network"
+            ]
+        ),
+        (
+            "[[item]]\nurl = [\"a.mkv\", \"fd://0\"]\n",
+            [
+                "2:17: 'fd://0' is not opened: a side file may name files and addresses of the "
+                    + "network"
+            ]
+        ),
+        ("url = \"\"", ["1:7: the address is empty"]),
+        ("artwork = \"rtsp://h/camera\"", ["1:11: 'rtsp' is not a file, http or https"]),
+        // A queue.
+        ("item = 3", ["1:8: expected tables [[item]], found a number"]),
+        ("[[item]]\ntitle = \"x\"\n", ["1:1: an item of a queue needs 'url'"]),
+        (
+            "start = 5\nid = \"x\"\n[[item]]\nurl = \"a\"\n",
+            ["1:1: 'start' cannot be set here", "2:1: 'id' cannot be set here"]
+        ),
+        ("[[item]]\nurl = \"a\"\n[[item]]\nulr = \"b\"\n", ["4:1: unknown field 'ulr'"]),
+        ("year = nan", ["1:8: nan is not a whole number from 1800 to 9999"]),
+        ("year = 1999-01-01", ["1:8: expected a whole number from 1800 to 9999, found a text"]),
+    ])
+    func faults(text: String, expected: [String]) {
+        let file = read(text)
+        let found = file.diagnostics.map { diagnostic in
+            let place = diagnostic.location.map { "\($0.line):\($0.column): " } ?? ""
+            return place + diagnostic.message
+        }
+        #expect(found == expected)
+        #expect(file.film.isEmpty && file.items.isEmpty)
+    }
+
+    @Test func aFileThatIsTrustedOpensEverything() {
+        let file = read("url = \"av://lavfi:testsrc\"", isUnsafe: true)
+        #expect(file.film.urls == ["av://lavfi:testsrc"])
+    }
+
+    @Test func aFileHasLimits() {
+        let large = read("title = \"\(String(repeating: "x", count: SideFile.byteLimit))\"")
+        #expect(large.diagnostics.map(\.message) == ["the file has more than 1048576 bytes"])
+        let many = read(String(repeating: "[[markers]]\ntime = 1\n", count: 1001))
+        #expect(many.diagnostics.map(\.message) == ["1001 of at most 1000"])
+        #expect(many.diagnostics.first?.location?.line == 1)
+        let long = read("id = \"\(String(repeating: "x", count: 257))\"")
+        #expect(long.diagnostics.map(\.message) == ["257 bytes of at most 256"])
+        let items = read(String(repeating: "[[item]]\nurl='a'\n", count: ItemLimits.items + 1))
+        #expect(items.diagnostics.map(\.message) == ["10001 items of at most 10000"])
+    }
+
+    /// Who wrote another format altogether needs no thousand messages.
+    @Test func faultsAreNotLookedForWithoutEnd() {
+        let file = read((0..<200).map { "wrong\($0) = 1\n" }.joined())
+        #expect(file.diagnostics.count == 51)
+        #expect(file.diagnostics.last?.message == "further mistakes are not looked for")
+    }
+
+    @Test(arguments: [
+        ("Film.film.toml", true), ("/films/film.toml", true), ("film.toml", true),
+        ("a/b.film.toml", true), (".film.toml", false), ("Film.toml", false), ("film.mkv", false),
+        ("https://h/film.toml", false), ("", false), ("xfilm.toml", false),
+    ])
+    func itsName(location: String, expected: Bool) {
+        #expect(SideFile.isSideFile(location) == expected)
+    }
+
+    @Test func aViewerLearnsOnceThatItIsNotUsed() throws {
+        let notice = try #require(read("a = 1\nb = 2").notice(in: "/films/Film.film.toml"))
+        #expect(notice.message == "“Film.film.toml” is not used: it has 2 mistakes")
+        #expect(notice.advice == "remote-player --check /films/Film.film.toml shows them")
+        #expect(notice.audience == .viewer)
+        #expect(read("year = 1999").notice(in: "x") == nil)
+    }
+}
