@@ -174,8 +174,8 @@ let package = Package(
         adapter(
             "MpvPlayer",
             [
-                "LinuxSystem", "CMpv", "RemoteModel", "RemoteMedia", "RemotePlayback",
-                "RemoteOverlay",
+                "LinuxSystem", "CMpv", "RemoteModel", "RemoteMedia", "RemoteItems",
+                "RemotePlayback", "RemoteOverlay",
             ]),
         adapter(
             "MediaBus", ["LinuxSystem", "RemoteModel", "RemotePlayback", "RemoteNowPlaying"]),

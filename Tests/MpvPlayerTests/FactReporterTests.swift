@@ -200,4 +200,28 @@ import Testing
         #expect(MediaAnswers.selectedTrack(in: tracks, type: "audio")?.id == 2)
         #expect(MediaAnswers.selectedTrack(in: tracks, type: "sub") == nil)
     }
+
+    /// Chapters with usual names give buttons and the time of the offer; what is said of the item
+    /// counts before.
+    @Test func chaptersOffer() {
+        func chapter(_ title: String, _ time: Double) -> MpvNode {
+            .map([.init("title", .string(title)), .init("time", .double(time))])
+        }
+        var answers = MediaAnswers()
+        answers[.chapters] = .array([
+            chapter("Intro", 0), chapter("Story", 60), chapter("Credits", 900),
+        ])
+        answers[.duration] = .double(1000)
+        answers[.seekable] = .flag(true)
+        var item = MediaItem(location: "/films/A film.mkv")
+        let info = answers.info(index: 0, item: item, languages: ["de"])
+        #expect(
+            info.terms.actions.map { "\($0.title.text(for: [])) \($0.from)-\($0.to)" }
+                == ["Intro überspringen 0.0-60.0", "Abspann überspringen 900.0-1000.0"])
+        #expect(info.terms.credits == 900)
+        item.description.offers.actions = []
+        item.description.course.markers = [Marker(time: 5, title: LocalizedText("Credits"))]
+        let said = answers.info(index: 0, item: item, languages: [])
+        #expect(said.terms.actions.isEmpty && said.terms.credits == nil)
+    }
 }

@@ -41,7 +41,7 @@ import Testing
             let location = item.location.replacing("\(folder)/", with: "")
             return item.name.map { "\($0)=\(location)" } ?? location
         }
-        return items + media.refusals
+        return items + media.notices.refusals
     }
 
     @Test func aListBecomesItsChannels() throws {

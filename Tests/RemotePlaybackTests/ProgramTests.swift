@@ -224,6 +224,22 @@ import Testing
                 == ["6000 * proposal 0 timedOut 1", "6000 > load 1"])
     }
 
+    /// An offer that says no time is made where the chapters say that the credits begin; without an
+    /// offer they make none.
+    @Test(arguments: [
+        ("", false, 0), (",proposal=end/9", false, 8), ("", true, 0), (",proposal=end", true, 0),
+    ])
+    func credits(options: String, isSaid: Bool, countdown: Int) throws {
+        var world = try world("position=100,channels=2,kind=film" + options) {
+            $0.credits = 101
+            if isSaid { $0.proposal = ItemProposal() }
+        }
+        world.run([], until: 2000)
+        let view = world.session.view(at: Timestamp(microseconds: 2_000_000)).proposal
+        #expect((view != nil) == (isSaid || !options.isEmpty))
+        #expect((view?.countdown ?? 0) == countdown)
+    }
+
     // MARK: The queue
 
     private func outcome(_ events: [Event]) -> (lines: [PlayerRequest], session: PlaybackSession) {

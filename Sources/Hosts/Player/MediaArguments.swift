@@ -2,11 +2,14 @@
 
 internal import Glibc
 internal import LinuxSystem
+internal import RemoteItems
 public import RemoteMedia
+public import RemoteModel
 
-/// The files of a command line as a playlist: lists become what they name, folders their files. It
-/// reads what lies on this machine before mpv starts. A list that a server sends is read later, by
-/// `ListReader`. Only the form of names is looked at: whether a file can be played is mpv's to say.
+/// The files of a command line as a playlist: lists and side files become what they name, folders
+/// their files. What lies beside a film of this machine describes it. It reads what lies on this
+/// machine before mpv starts. A list that a server sends is read later, by `ListReader`. Only the
+/// form of names is looked at: whether a file can be played is mpv's to say.
 public struct MediaArguments {
     /// Lists that are read for one command line, inside each other or side by side. Further ones
     /// are left out.
@@ -22,6 +25,10 @@ public struct MediaArguments {
         case emptyFolder(String)
         /// The list names only what a list may not open. The text is the whole sentence.
         case refused(String)
+        /// A side file that is wrong, and nothing else to play.
+        case brokenSideFile([Diagnostic])
+        /// A side file that names nothing.
+        case emptySideFile(String)
 
         public var description: String {
             switch self {
@@ -32,6 +39,11 @@ public struct MediaArguments {
             case .emptyFolder(let path):
                 "there is no film or sound in the folder '\(path)'; name one that has some"
             case .refused(let sentence): "\(sentence); \(MediaArguments.advice)"
+            case .brokenSideFile(let diagnostics):
+                diagnostics.map(\.text).joined(separator: "\n")
+            case .emptySideFile(let path):
+                "'\(path)' names nothing to play: it needs 'url', or [[item]] with 'url', or a "
+                    + "film of its name beside it"
             }
         }
     }
@@ -41,22 +53,36 @@ public struct MediaArguments {
 
     /// The playlist, at most `MediaList.entryLimit` items.
     public private(set) var items: [MediaItem] = []
-    /// Sentences about entries of lists that were left out, at most eight.
-    public private(set) var refusals: [String] = []
+    /// What of the lists and of the side files is left out: at most eight sentences of entries.
+    public private(set) var notices = MediaNotices()
     /// Lists may name everything that mpv opens.
     private let isUnsafe: Bool
+    private let languages: [String]
     /// Lists that were read so far.
     private var listCount = 0
+    /// The first side file from which nothing can be played.
+    private var sideFailure: Failure?
 
     /// A file that is missing is left for the player to report, unless none of them is there.
-    public init(_ arguments: [String], isUnsafe: Bool = false) throws(Failure) {
+    /// `languages`: those of the viewer, the best first; nil for those of the session.
+    public init(
+        _ arguments: [String], isUnsafe: Bool = false, languages: [String]? = nil
+    ) throws(Failure) {
+        try self.init(named: arguments, isUnsafe: isUnsafe, languages: languages)
+        describe()
+    }
+
+    /// The same without what lies beside the films.
+    init(named arguments: [String], isUnsafe: Bool, languages: [String]?) throws(Failure) {
         self.isUnsafe = isUnsafe
+        self.languages = languages ?? SessionLanguages.present
         for argument in arguments { add(MediaItem(location: argument), within: []) }
         if let first = arguments.first, arguments.allSatisfy(Self.isMissing) {
             throw .noSuchFile(first)
         }
         guard items.isEmpty, let first = arguments.first else { return }
-        if let refusal = refusals.first { throw .refused(refusal) }
+        if let sideFailure { throw sideFailure }
+        if let refusal = notices.refusals.first { throw .refused(refusal) }
         throw MediaFolder.exists(first) ? .emptyFolder(first) : .emptyList(first)
     }
 
@@ -70,6 +96,10 @@ public struct MediaArguments {
                 found.depth = item.depth
                 return found
             }
+        } else if SideFile.isSideFile(item.location),
+            let bytes = RegularFile.start(item.location, count: SideFile.byteLimit + 1)
+        {
+            openSideFile(item, bytes, within: lists)
         } else if let kind = MediaList.Kind(location: item.location),
             let bytes = Self.bytes(of: item.location)
         {
@@ -108,7 +138,65 @@ public struct MediaArguments {
 
     /// Keeps a sentence for the person. More than eight say nothing new.
     private mutating func refuse(_ sentence: String) {
-        if refusals.count < 8 { refusals.append(sentence) }
+        if notices.refusals.count < 8 { notices.refusals.append(sentence) }
+    }
+
+    // MARK: Side files
+
+    /// The queue of a side file, what it names, or the film of its name beside it.
+    private mutating func openSideFile(
+        _ item: MediaItem, _ bytes: [UInt8], within lists: [String]
+    ) {
+        let file = SideFile(bytes, path: item.location, isUnsafe: isUnsafe)
+        let path = Self.realPath(item.location)
+        guard !lists.contains(path), item.depth < MediaList.depthLimit else {
+            return refuse("the side file “\(item.location)” names itself, and is opened once")
+        }
+        let described = file.items.isEmpty ? [file.film] : file.items
+        let named = described.compactMap { MediaItem($0, languages: languages) }
+        for var item in named {
+            item.depth = lists.count
+            add(item, within: lists + [path])
+        }
+        guard named.isEmpty else { return }
+        let films = Self.films(of: item.location, limit: MediaList.entryLimit - items.count)
+        items += films.map { MediaItem(location: $0) }
+        guard films.isEmpty else { return }
+        if let notice = file.notice(in: item.location) {
+            refuse(notice.message)
+            sideFailure = sideFailure ?? .brokenSideFile(file.diagnostics)
+        } else {
+            sideFailure = sideFailure ?? .emptySideFile(item.location)
+        }
+    }
+
+    /// The film that a side file lies beside; all films of the folder, of its own file.
+    private static func films(of path: String, limit: Int) -> [String] {
+        let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let folder = path[..<start]
+        if path[start...] == SideFile.folderName {
+            let files = MediaFolder.files(in: folder.isEmpty ? "." : String(folder), limit: limit)
+            // They are named as those of a person: `./film.mkv` is `film.mkv`.
+            return (files ?? []).map { folder.isEmpty ? String($0.dropFirst(2)) : $0 }
+        }
+        return MediaFolder.twin(of: String(path.dropLast(SideFile.ending.count)) + ".").map { [$0] }
+            ?? []
+    }
+
+    /// What lies beside each film describes it, and what a list says of it counts before that.
+    private mutating func describe() {
+        var files = ItemFiles(isUnsafe: isUnsafe)
+        for index in items.indices {
+            let found = files.found(for: items[index].location)
+            for diagnostic in found.diagnostics {
+                notices.add(diagnostic, of: items[index].location)
+            }
+            let description = found.sources(with: items[index]).description
+            guard !description.isEmpty else { continue }
+            items[index].description = description
+            let title = description.about.title?.text(for: languages)
+            items[index].name = items[index].name ?? title
+        }
     }
 
     // MARK: Files

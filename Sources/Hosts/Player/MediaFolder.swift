@@ -86,7 +86,7 @@ enum MediaFolder {
     }
 
     /// Whether the end of a name is that of a film or a sound.
-    private static func isMedia(_ name: String) -> Bool {
+    static func isMedia(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
         return extensions.contains(name[name.index(after: dot)...].lowercased())
     }

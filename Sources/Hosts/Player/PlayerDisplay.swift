@@ -23,6 +23,8 @@ final class PlayerDisplay {
     private let drawsOverlay: Bool
     private let ports: InputPorts
     private let notice = ScreenNotice()
+    /// What is wrong with the files beside an item, until it plays.
+    private var itemNotices: MediaNotices
     /// Lets what comes and goes fade.
     private var fade = OverlayFade()
     private let pictures: PictureReader
@@ -35,6 +37,7 @@ final class PlayerDisplay {
         isQuiet = options.isQuiet
         drawsOverlay = options.drawsOverlay
         self.ports = ports
+        itemNotices = options.notices
         pictureOwner = ports.claimOwner()
         pictures = PictureReader(loop: ports.loop, owner: pictureOwner)
     }
@@ -74,6 +77,13 @@ final class PlayerDisplay {
 
     /// Draws the session as it is now.
     func present(_ session: PlaybackSession, on source: PlayerSource, at now: Timestamp) {
+        // Of an item that waits for its passcode, nothing plays yet.
+        let item = session.nowPlaying(at: now).item
+        if let item {
+            for diagnostic in itemNotices.take(for: source.items[item].location) {
+                ports.report(diagnostic)
+            }
+        }
         var view = session.view(at: now)
         view.notice = notice.text(at: now)
         if let size = screen?.takeResize(at: now) {
@@ -83,7 +93,6 @@ final class PlayerDisplay {
         screen?.present(view, at: now)
         var deadlines = [session.viewDeadline(after: now), screen?.deadline, notice.deadline]
         if drawsOverlay, output.hasPicture {
-            let item = session.nowPlaying(at: now).item
             panelPicture.fill(
                 &view, from: pictures, artwork: source.player.artwork,
                 location: item.map { source.items[$0].location }, at: now)

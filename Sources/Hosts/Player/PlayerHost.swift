@@ -90,7 +90,7 @@ public final class PlayerHost {
         }
         ports.add(mediaBus, owner: busOwner)
         addLogs()
-        for refusal in options.refusals { warn(refusal, advice: MediaArguments.advice) }
+        for refusal in options.notices.refusals { warn(refusal, advice: MediaArguments.advice) }
         try ports.addKeymaps(options.input)
         watchForService()
         if !useService() { try addDevices() }

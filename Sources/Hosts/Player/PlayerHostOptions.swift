@@ -11,8 +11,8 @@ public import RemotePlayback
 public struct PlayerHostOptions: Sendable {
     /// The playlist.
     public var items: [MediaItem]
-    /// Sentences about entries of lists that were left out (`MediaArguments`).
-    public var refusals: [String] = []
+    /// What of the lists and of the side files is left out (`MediaArguments`).
+    public var notices = MediaNotices()
     /// Lists may name everything that mpv opens.
     public var opensUnsafeLists = false
     /// The place of the item that plays first.

@@ -57,13 +57,19 @@ struct ItemLoader {
     /// Asks mpv for that item; `position` is in stream time. Answers about an earlier load are
     /// ignored from now on.
     mutating func begin(_ index: Int, position: Seconds?) {
-        load = ItemLoad(number: load.number + 1, index: index, position: position)
+        load = ItemLoad(
+            number: load.number + 1, index: index, position: position ?? start(of: index))
         failures.itemBegins()
         // Only a live stream needs its state, which changes many times a second.
         link.unobserve(.cache)
         load.wantedList = Self.listAddress(of: item)
         // The former item is over, as it would be with any other one.
         if load.wantedList == nil { open() } else { link.command("stop") }
+    }
+
+    /// Where what is said of an item has it begin.
+    private func start(of index: Int) -> Seconds? {
+        if case .seconds(let start) = list.items[index].description.start { start } else { nil }
     }
 
     /// The address of a list that mpv does not open as one, or whose names it does not read.

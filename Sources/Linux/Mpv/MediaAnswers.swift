@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteItems
 internal import RemoteMedia
 internal import RemoteModel
 
@@ -46,6 +47,15 @@ struct MediaAnswers {
         info.summary = summary ?? tag("synopsis", "description", "summary") ?? ""
         info.chapters = said.course.markers.map { Self.chapters($0, languages) } ?? listed(item)
         info.terms = said.terms(for: languages)
+        let offers = ChapterOffers.offers(of: info.chapters, duration: info.duration)
+        info.terms.credits = offers.proposal
+        if said.offers.actions == nil, !isLive {
+            info.terms.actions = (offers.actions ?? []).map { action in
+                var action = action
+                action.title = LocalizedText(action.title.text(for: languages))
+                return action
+            }
+        }
         info.audioTracks = Self.tracks(in: self[.tracks], type: "audio")
         info.captionTracks = Self.tracks(in: self[.tracks], type: "sub")
         return info

@@ -40,8 +40,8 @@ public struct PictureRequest: Hashable, Sendable {
         return poster(of: location).map { PictureRequest(location: $0) }
     }
 
-    /// The names that libraries of films give to posters, beside the film.
-    private static func poster(of location: String) -> String? {
+    /// A picture beside the film, by the names that libraries of films give to posters.
+    public static func poster(of location: String) -> String? {
         let start = location.lastIndex(of: "/").map { location.index(after: $0) }
         let folder = location[..<(start ?? location.startIndex)]
         let name = location[(start ?? location.startIndex)...]

@@ -3,7 +3,7 @@
 /// What a program, a side file or a file of another program says of an item.
 ///
 /// Everything may be left out: what one source does not say, the next one may
-/// (`filled(from:)`). docs/items.md is the table of the fields.
+/// (`filled(from:)`). docs/remote-film.5 has the table of the fields.
 public struct ItemDescription: Hashable, Sendable {
     /// A program's own name of the item; it is in every event about it.
     public var id: String?

@@ -15,6 +15,9 @@ public struct ItemTerms: Hashable, Sendable {
     public var actions: [TimedAction] = []
     /// The offer of what comes next; nil is the viewer's configuration (A22).
     public var proposal: ItemProposal?
+    /// Where the chapters say that the credits begin, in seconds of the stream: the time of an
+    /// offer that says none. nil where they do not say it.
+    public var credits: Seconds?
     /// Buttons in the info panel (A15).
     public var panelActions: [PanelAction] = []
     /// The speeds of the menu; nil is the viewer's configuration (A25).
@@ -41,6 +44,7 @@ public struct ItemTerms: Hashable, Sendable {
                 default: [], "Buttons at a time."),
             .field(
                 "proposal", \.proposal, ItemProposal.form.codec, "The offer of what comes next."),
+            .field("credits", \.credits, .seconds, "Where the credits begin."),
             .field(
                 "panelActions", \.panelActions,
                 PanelAction.form.codec.list(limit: ItemLimits.panelActions), default: [],

@@ -19,10 +19,10 @@ public enum ItemSource: String, CaseIterable, Sendable {
     case editList = "EDL"
     /// A list of comskip beside it.
     case comskip
-    /// Pictures beside it, by their names.
-    case beside = "beside it"
     /// The film itself.
     case embedded
+    /// Pictures beside it, by their names.
+    case beside = "beside it"
     /// The names of its chapters.
     case chapters = "names of chapters"
 }

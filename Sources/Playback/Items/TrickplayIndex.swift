@@ -80,7 +80,7 @@ public struct TrickplayFault: Error, Hashable, Sendable, CustomStringConvertible
     /// What is wrong, in a phrase without a full stop.
     public let description: String
 
-    init(_ description: String) {
+    package init(_ description: String) {
         self.description = description
     }
 }

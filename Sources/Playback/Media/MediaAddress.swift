@@ -63,7 +63,8 @@ public enum MediaAddress {
     }
 
     /// The path of a `file:` URL, or nil when it names no file of this machine.
-    static func localPath(_ url: String) -> String? {
+    package static func localPath(_ url: String) -> String? {
+        guard url.prefix("file://".count).lowercased() == "file://" else { return nil }
         let rest = url.dropFirst("file://".count)
         let path = rest.hasPrefix("localhost/") ? rest.dropFirst("localhost".count) : rest
         guard path.hasPrefix("/") else { return nil }

@@ -84,13 +84,17 @@ extension Scene {
     var speed: Double { clock.speed }
 
     /// When the next item is offered, in primary time, as the item says or else the viewer's
-    /// configuration; nil when that is not to be before the end.
+    /// configuration; an offer that says no time is made where the credits begin. nil when that is
+    /// not to be before the end.
     var proposal: Seconds? {
         guard mayPropose else { return nil }
-        let said = item?.info.terms.proposal
-        let time =
-            said == nil
-            ? configuration.proposal?.time : said?.time.flatMap { item?.timeline.primary($0) }
+        let credits = item?.info.terms.credits.flatMap { item?.timeline.primary($0) }
+        let time: Seconds?
+        if let said = item?.info.terms.proposal {
+            time = said.time.flatMap { item?.timeline.primary($0) } ?? credits
+        } else {
+            time = configuration.proposal.flatMap { $0.time ?? credits }
+        }
         return time.flatMap { $0 > 0 ? $0 : nil }
     }
 }

@@ -40,8 +40,9 @@ struct Program: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Films, streams, folders of films, or lists of films or channels (.m3u, .m3u8, .pls, "
-                + ".asx, .cue), here or by http. Without one, the demo.",
+            "Films, streams, folders of films, lists of films or channels (.m3u, .m3u8, .pls, "
+                + ".asx, .cue), here or by http, or side files (Film.film.toml). Without one, "
+                + "the demo.",
             valueName: "file"))
     var files: [String] = []
 
@@ -172,11 +173,9 @@ struct Program: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Do not show commands and remotes as they come.")
     var quiet = false
 
-    @Option(help: ArgumentHelp("Where the demo was made.", valueName: "folder"))
-    var demo = "demo"
+    @OptionGroup var inspection: InspectionOptions
 
-    @Flag(help: "Begin with the demo's three live channels instead of its film.")
-    var live = false
+    @OptionGroup var demo: DemoOptions
 
     /// Refuses what no option can check alone: ranges, and options that exclude each other.
     func validate() throws {
@@ -190,7 +189,7 @@ struct Program: ParsableCommand {
         guard !window || !fullscreen else {
             throw ValidationError("--window and --fullscreen exclude each other")
         }
-        guard files.isEmpty || !live else {
+        guard files.isEmpty || !demo.live else {
             throw ValidationError("--live is for the demo: name no file with it")
         }
         guard passcode == nil || passcodeFile == nil else {
@@ -232,6 +231,9 @@ struct Program: ParsableCommand {
             // It has its own form: the place, the line, what to do.
             TextWriter.errors.writeLine(diagnostic.printable)
             throw ExitCode.failure
+        } catch MediaArguments.Failure.brokenSideFile(let diagnostics) {
+            for diagnostic in diagnostics { TextWriter.errors.writeLine(diagnostic.printable) }
+            throw ExitCode.failure
         } catch let error as HostError {
             TextWriter.errors.writeLine("remote-player: \(lines: error)")
             if let advice = error.advice { TextWriter.errors.writeLine("  help: \(advice)") }
@@ -243,15 +245,18 @@ struct Program: ParsableCommand {
     /// A function of its own: what it holds ends before the process does, the terminal's mode and
     /// the demo's channels among it.
     private func play() throws -> Int32 {
-        let demo = Demo(folder: demo)
+        if inspection.isWanted {
+            return try inspection.run(files, isUnsafe: unsafeLists)
+        }
+        let demo = Demo(folder: demo.demo)
         if files.isEmpty { try demo.check() }
         let channels = files.isEmpty ? try DemoChannels.start(folder: demo.folder) : nil
         let media = try MediaArguments(
-            files.isEmpty ? demo.files : files, isUnsafe: unsafeLists)
+            files.isEmpty ? demo.files : files, isUnsafe: unsafeLists, languages: languages?.codes)
         var options = PlayerHostOptions(items: media.items)
-        options.refusals = media.refusals
+        options.notices = media.notices
         options.opensUnsafeLists = unsafeLists
-        if live { options.first = 1 }
+        if self.demo.live { options.first = 1 }
         options.start = start
         options.speed = speed
         options.isFullScreen = !window

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import LinuxSystem
+internal import PlayerHost
+internal import RemoteModel
+
+/// What is looked at instead of being played.
+struct InspectionOptions: ParsableArguments {
+    @Flag(
+        help: ArgumentHelp(
+            "Check side files (Film.film.toml, film.toml) instead of playing: every mistake with "
+                + "its place and what was probably meant. Of a film, what lies beside it."))
+    var check = false
+
+    @Flag(
+        help: "Print what is known of each file before it is opened, and which source says it.")
+    var describe = false
+
+    @Flag(help: "Print what --describe prints as a JSON object for each file.")
+    var json = false
+
+    /// Whether something is only looked at.
+    var isWanted: Bool { check || describe }
+
+    func validate() throws {
+        guard !check || !describe else {
+            throw ValidationError("--check and --describe: one of them")
+        }
+        guard !json || describe else { throw ValidationError("--json goes with --describe") }
+    }
+
+    /// Prints what was asked for; the exit status.
+    func run(_ files: [String], isUnsafe: Bool) throws -> Int32 {
+        guard !files.isEmpty else {
+            throw ValidationError(
+                check
+                    ? "Name a side file to check, such as Film.film.toml."
+                    : "Name a film to describe.")
+        }
+        if check {
+            let check = SideFileCheck(files, isUnsafe: isUnsafe)
+            for diagnostic in check.diagnostics {
+                TextWriter.errors.writeLine(diagnostic.printable)
+            }
+            for line in check.praise { TextWriter.output.writeLine(line) }
+            return check.hasErrors ? 1 : 0
+        }
+        let report = try ItemReport(files, isUnsafe: isUnsafe)
+        for diagnostic in report.diagnostics { TextWriter.errors.writeLine(diagnostic.printable) }
+        if json {
+            for line in report.jsonLines { TextWriter.output.writeLine(line) }
+        } else {
+            TextWriter.output.writeLine(report.text)
+        }
+        return 0
+    }
+}
