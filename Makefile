@@ -82,7 +82,8 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -m 755 $(addprefix $(built)/,$(programs)) $(DESTDIR)$(PREFIX)/bin
 	install -m 644 keymaps/*.toml keymaps/schema.json $(DESTDIR)$(sharedir)/keymaps
 	install -d $(DESTDIR)$(PREFIX)/share/man/man5
-	install -m 644 docs/remote-keymap.5 $(DESTDIR)$(PREFIX)/share/man/man5
+	install -m 644 docs/film-schema.json $(DESTDIR)$(sharedir)
+	install -m 644 docs/remote-keymap.5 docs/remote-film.5 $(DESTDIR)$(PREFIX)/share/man/man5
 	install -d $(addprefix $(DESTDIR)$(docdir)/,gestures playback)
 	install -m 644 docs/*.md docs/player.jpg $(DESTDIR)$(docdir)
 	install -m 644 docs/gestures/*.md $(DESTDIR)$(docdir)/gestures
@@ -96,7 +97,7 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(programs))
 	rm -rf $(DESTDIR)$(sharedir) $(DESTDIR)$(docdir)
-	rm -f $(DESTDIR)$(PREFIX)/share/man/man5/remote-keymap.5
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/man/man5/,remote-keymap.5 remote-film.5)
 	rm -f $(addprefix $(DESTDIR)$(udevdir)/,$(notdir $(wildcard udev-rules/*.rules)))
 	rm -f $(addprefix $(DESTDIR)$(hwdbdir)/,$(notdir $(wildcard udev-rules/*.hwdb)))
 	rm -f $(DESTDIR)$(unitdir)/remote-inputd.service
