@@ -56,15 +56,16 @@ final class ProgramDesk {
         let now = MonotonicClock.now
         switch request {
         case .load, .insert, .remove, .move, .play:
-            guard let edit = try QueueEdit(request, of: source.player.latestItems, rules) else {
+            guard let edit = try QueueEdit(request, of: source.player.queue.latestItems, rules)
+            else {
                 return
             }
-            source.player.offer(
+            source.player.queue.offer(
                 edit.items, formers: edit.formers, play: edit.play, position: edit.position,
                 isPaused: edit.isPaused)
         case .update(let update):
             let (place, item) = try QueueEdit.updated(update, in: source.items, rules)
-            source.player.describe(place, item)
+            source.player.queue.describe(place, item)
         case .seek(let seek): inputs.append(try input(of: seek, at: now))
         case .set(let settings): try set(settings, into: &inputs)
         case .notice(let notice):

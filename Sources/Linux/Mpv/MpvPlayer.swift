@@ -97,31 +97,8 @@ public final class MpvPlayer {
     /// when they are not a list.
     public func takeList(_ bytes: [UInt8]?) { loader.takeList(bytes) }
 
-    /// The list that the next change counts from.
-    public var latestItems: [MediaItem] { loader.list.latest }
-
-    /// A program makes a new list. `formers`: the place of each item in `latestItems`, or nil for a
-    /// new one; `play`: the item to play, nil to go on with what plays.
-    public func offer(
-        _ items: [MediaItem], formers: [Int?], play: Int? = nil, position: Seconds? = nil,
-        isPaused: Bool = false
-    ) {
-        var change = loader.offer(items, formers: formers)
-        change.play = play
-        change.position = position
-        change.isPaused = isPaused
-        link.report(.queue(change))
-        link.wake()
-    }
-
-    /// A program says something else of the item at that place of `items`.
-    public func describe(_ index: Int, _ item: MediaItem) { loader.describe(index, item) }
-
-    /// Reports a fact that did not come from mpv, in the order of mpv's own.
-    public func report(_ fact: PlayerFact) {
-        link.report(fact)
-        link.wake()
-    }
+    /// What programs do with the playlist.
+    public var queue: PlayerQueue { PlayerQueue(link, self) }
 
     /// Draws over the film, with the picture that the frame has room for; nil removes the drawing.
     /// mpv is asked only when something changed.

@@ -121,12 +121,8 @@ enum CardDrawing {
     /// The button that is offered at a time (A39), as wide as its words, where no subtitle is.
     static func drawAction(_ title: String, on canvas: inout Canvas) {
         let words = PlainText.width(title, size: Layout.textSize)
-        let width = min(max(320, words + 120), 900)
+        let width = min(max(360, words + 120), 900)
         let box = Box(x: Layout.bar.right - width, y: 740, width: width, height: 80)
         drawButton(title, in: box, size: Layout.textSize, hasFocus: true, on: &canvas)
-    }
-
-    static func drawSkipButton(on canvas: inout Canvas) {
-        drawButton("Skip", x: Layout.bar.right - 360, y: 740, hasFocus: true, on: &canvas)
     }
 }

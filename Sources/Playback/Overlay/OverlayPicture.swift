@@ -70,7 +70,6 @@ public enum OverlayPicture {
         if let info = view.info { PanelDrawing.drawInfo(info, on: &canvas) }
         if let overlay = view.overlay { PanelDrawing.drawOverlay(overlay, on: &canvas) }
         if let menu = view.menu { CardDrawing.drawMenu(menu, on: &canvas) }
-        if view.isSkipOffered { CardDrawing.drawSkipButton(on: &canvas) }
         if let action = view.action { CardDrawing.drawAction(action, on: &canvas) }
         if let proposal = view.proposal { CardDrawing.drawProposal(proposal, on: &canvas) }
     }

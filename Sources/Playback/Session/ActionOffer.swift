@@ -19,6 +19,9 @@ enum ActionOffer: Hashable, Sendable {
         case finish
     }
 
+    /// A button goes by itself so long after it came, or after the viewer did something (N135).
+    static let shown = Interval.milliseconds(8000)
+
     /// The stream is in no stretch, or something lies over the film.
     case none
     /// The button at that place of the item's `actions` is shown.

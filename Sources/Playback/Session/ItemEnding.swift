@@ -9,8 +9,11 @@ struct ItemEnding: Hashable, Sendable {
     /// The end of the item was reported.
     private var isReported = false
 
-    /// Another item is there.
-    mutating func arrive() { self = ItemEnding() }
+    /// Another item is there, and the former one is over.
+    mutating func arrive(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        end(.skipped, scene, &out)
+        self = ItemEnding()
+    }
 
     /// The item is over: programs get one report of it.
     mutating func end(_ reason: EndReason, _ scene: Scene, _ out: inout [PlaybackAction]) {

@@ -28,7 +28,7 @@ extension Items {
         case .answer(let answer, let isByTime):
             ending.answer(answer, isByTime: isByTime, scene, &out)
         case .enter(let digits): lock.enter(digits, for: playlist.current, scene, &out)
-        case .choose(let index): choose(index, scene, &out)
+        case .choose(let index): choose(index, by: .select, scene, &out)
         }
     }
 }

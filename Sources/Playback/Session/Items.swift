@@ -105,9 +105,11 @@ struct Items: Hashable, Sendable {
     }
 
     /// An item was chosen from the playlist.
-    mutating func choose(_ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
+    mutating func choose(
+        _ index: Int, by cause: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
         let sense: Sense = index < playlist.current ? .backward : .forward
-        load(index, sense, cause: .select, scene, &out)
+        load(index, sense, cause: cause, scene, &out)
     }
 
     mutating func load(
@@ -172,10 +174,8 @@ struct Items: Hashable, Sendable {
         out.append(.motion(.leave(for: loading.position)))
         let isHeld = !loading.wasPaused && isLocked(playlist.current, scene)
         lock.go(.load(isHeld: isHeld), scene, &out)
-        let request = PlayerRequest.load(
-            index: playlist.current, position: loading.position,
-            paused: loading.wasPaused || isHeld)
-        out.append(.request(request))
+        let (place, isPaused) = (loading.position, loading.wasPaused || isHeld)
+        out.append(.request(.load(index: playlist.current, position: place, paused: isPaused)))
     }
 
     // MARK: The item is there
@@ -193,11 +193,9 @@ struct Items: Hashable, Sendable {
         isSame: Bool, isRestored: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard let info = item?.info else { return }
-        let hadItem = isSame
         let isSame = isSame && info.index == playlist.current
-        if hadItem, !isSame { ending.end(.skipped, scene, &out) }
+        if !isSame { ending.arrive(scene, &out) }
         playlist.current = info.index
-        if !isSame { ending.arrive() }
         out.append(.arrive(info, isSame: isSame, keepsPreview: isRestored))
     }
 
@@ -238,13 +236,16 @@ struct Items: Hashable, Sendable {
         }
     }
 
+    /// `start`: where it begins, in stream time, when a program says so.
     private mutating func tryItem(
-        _ index: Int, _ sense: Sense, _ scene: Scene, _ out: inout [PlaybackAction]
+        _ index: Int, _ sense: Sense, from start: Seconds? = nil, _ scene: Scene,
+        _ out: inout [PlaybackAction]
     ) {
         let goesOn = index == playlist.current
         playlist.current = index
         if isLocked(index, scene) { lock.go(.load(isHeld: !startsPaused), scene, &out) }
-        let loading = Loading.first(index, sense, isPaused: startsPaused, scene)
+        var loading = Loading.first(index, sense, isPaused: startsPaused, scene)
+        loading.start = start
         go(.tryItem(loading, goesOn: goesOn), scene, &out)
     }
 
@@ -260,13 +261,7 @@ struct Items: Hashable, Sendable {
         _ isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         startsPaused = isPaused
-        // Until the passcode has been entered it is paused in any case.
-        if scene.configuration.passcode.isEmpty {
-            out.append(.motion(.beginPaused(isPaused)))
-            out.append(.request(.setPaused(isPaused)))
-        } else {
-            lock.go(.load(isHeld: !isPaused), scene, &out)
-        }
+        lock.startPaused(isPaused, scene, &out)
     }
 
     /// The viewer paused or played. The former item does the same when it is loaded again.
@@ -294,37 +289,25 @@ struct Items: Hashable, Sendable {
     mutating func take(
         _ change: QueueChange, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        guard change.play.map(change.entries.indices.contains) ?? true else { return }
-        let former = playlist.current
-        let isGone = change.entries.allSatisfy { $0.former != former }
-        if isGone || change.play != nil { ending.end(.replaced, scene, &out) }
+        guard let succession = Succession(change, after: playlist) else { return }
+        if succession.isOther { ending.end(.replaced, scene, &out) }
         let numbers = playlist.take(change)
         lock.renumber(numbers)
         go(.renumber(numbers), scene, &out)
-        out.append(.screens(.renumber(numbers)))
-        out.append(.request(.takeQueue(number: change.number)))
-        guard isGone || change.play != nil else { return }
-        guard !change.entries.isEmpty else {
-            playlist.current = 0
-            return unload(scene, &out)
-        }
-        // The item that came into the place of the one that plays, or the last one.
-        playlist.current = change.play ?? max(0, min(former, change.entries.count - 1))
+        out += [.screens(.renumber(numbers)), .request(.takeQueue(number: change.number))]
+        guard succession.isOther else { return }
+        playlist.current = succession.next ?? 0
+        guard succession.next != nil else { return unload(scene, &out) }
         out += [.screens(.dropError), .forget(keepsPreview: false)]
-        startsPaused = change.isPaused
-        if isLocked(playlist.current, scene) { lock.go(.load(isHeld: !startsPaused), scene, &out) }
-        var first = Loading.first(playlist.current, .forward, isPaused: startsPaused, scene)
-        first.start = change.position
         go(.unload, scene, &out)
-        go(.load(first), scene, &out)
+        startsPaused = change.isPaused
+        tryItem(playlist.current, .forward, from: change.position, scene, &out)
     }
 
     /// The player went on by itself to an item that may need the passcode. So the session loads
     /// that item.
     mutating func takeBegun(_ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard playlist.titles.indices.contains(index) else { return }
-        let sense: Sense = index < playlist.current ? .backward : .forward
-        load(index, sense, cause: .skip, scene, &out)
+        if playlist.titles.indices.contains(index) { choose(index, by: .skip, scene, &out) }
     }
 
     /// Nothing is loaded any more.
@@ -335,11 +318,8 @@ struct Items: Hashable, Sendable {
 
     /// A program has changed what it says of the item that plays.
     mutating func describe(_ info: MediaInfo, _ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard let former = item?.info, former.index == info.index else { return }
-        update { $0.describe(info, scene.configuration) }
-        if info.terms.isLinear != former.terms.isLinear {
-            out.append(.motion(.setLinear(info.terms.isLinear)))
-        }
-        out.append(.screens(.refreshPanel))
+        guard item?.info.index == info.index else { return }
+        update { out += $0.describe(info, scene.configuration) }
+        out.append(.linear(scene.isLinear))
     }
 }

@@ -34,7 +34,10 @@ extension Motion {
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
         switch order {
         case .goToChapter(let sense, let name): moves.goToChapter(sense, by: name, scene, &out)
-        case .chooseChapter(let chapter): moves.choose(chapter, scene, &out)
+        case .chooseChapter(let chapter):
+            let item = scene.playlist.current
+            out.append(.event(.markerChosen(item: item, time: chapter.start)))
+            moves.choose(chapter, scene, &out)
         case .chooseSpeed(let speed): chooseSpeed(speed, scene, &out)
         case .chooseCaptions(let track): chooseCaptions(track, &out)
         case .beginPaused(let isPaused):

@@ -30,6 +30,18 @@ struct PasscodeLock: Hashable, Sendable {
     }
 
     /// Performs what the state decides.
+    /// The viewer says how the first item is to begin. Until the passcode has been entered it is
+    /// paused in any case.
+    mutating func startPaused(
+        _ isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        if scene.configuration.passcode.isEmpty {
+            out += [.motion(.beginPaused(isPaused)), .request(.setPaused(isPaused))]
+        } else {
+            go(.load(isHeld: !isPaused), scene, &out)
+        }
+    }
+
     mutating func go(
         _ event: LockState.Event, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {

@@ -70,8 +70,6 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var loadWatchdog = Interval.milliseconds(30_000)
     /// An interstitial can be skipped after so much of it (N112).
     public var skipOffered = Interval.milliseconds(5000)
-    /// A button that is offered at a time goes by itself after so long (N135).
-    public var actionShown = Interval.milliseconds(8000)
     /// Back does nothing for so long after a screen closed (N115).
     /// Back does nothing for this time after a screen closed (N115).
     public var backBlock = Interval.milliseconds(300)

@@ -26,12 +26,15 @@ struct PlaybackItem: Hashable, Sendable {
     }
 
     /// More is known of it, or something else is said of it.
-    mutating func describe(_ info: MediaInfo, _ configuration: PlaybackConfiguration) {
-        let former = timeline
+    mutating func describe(
+        _ info: MediaInfo, _ configuration: PlaybackConfiguration
+    ) -> [PlaybackAction] {
+        let (former, wasLinear) = (timeline, self.info.terms.isLinear)
         let other = PlaybackItem(info, configuration)
         self.info = info
         timeline = other.timeline
         timeline.keepExtent(of: former)
+        return wasLinear == info.terms.isLinear ? [] : [.motion(.setLinear(!wasLinear))]
     }
 
     /// A live stream can be sought in its window only.

@@ -94,8 +94,8 @@ struct PlaybackPicture {
         view.menu = lists.menu
         view.proposal = proposalView
         view.passcode = passcodeView
-        view.isSkipOffered = scene.isSkipOffered
-        view.action = program.offered(scene)?.title.text(for: configuration.languages)
+        let title = program.offered(scene)?.title.text(for: configuration.languages)
+        view.action = scene.isSkipOffered ? "Skip" : title
         return view
     }
 

@@ -167,11 +167,11 @@ extension PlaybackSession {
             go { $0.motion.move(to: place, exact: isExact, $1, &$2) }
         case .answered(let ask, let answer): go { $0.program.take(answer, to: ask, &$2) }
         case .audio(let track):
-            report(from: items.item?.audio, to: track)
             items.update { $0.audio = track }
+            emit(.event(.tracksChanged(item: items.playlist.current)))
         case .captions(let track):
             let isReplay = motion.replay != nil
-            report(from: items.item?.captions, to: track)
+            emit(.event(.tracksChanged(item: items.playlist.current)))
             items.update { $0.take(track, isReplay: isReplay) }
             motion.takeCaptions(track)
         case .paused(let isPaused):
@@ -184,12 +184,6 @@ extension PlaybackSession {
         case .volume, .muted: sound.take(fact)
         case .lost: recover()
         }
-    }
-
-    /// Programs get a report when another track is on.
-    private mutating func report(from former: Track?, to track: Track?) {
-        guard let item = items.item, former != track else { return }
-        emit(.event(.tracksChanged(item: item.info.index)))
     }
 
     private mutating func recover() {

@@ -20,10 +20,6 @@ extension PlaybackSession {
 
     /// The place, channel and speed, for tests and logs.
     public func summary(at time: Timestamp) -> PlaybackSummary {
-        let picture = PlaybackPicture(reading(at: time))
-        return PlaybackSummary(
-            context: context.context,
-            position: motion.state.scrub?.origin ?? motion.places(picture.scene).played,
-            preview: picture.preview, channel: items.playlist.current, speed: motion.clock.speed)
+        PlaybackSummary(PlaybackPicture(reading(at: time)), context.context)
     }
 }

@@ -15,4 +15,13 @@ public struct PlaybackSummary: Hashable, Sendable {
     public var channel: Int
     /// The speed of playback; 1 is normal.
     public var speed: Double
+
+    init(_ picture: PlaybackPicture, _ context: Context) {
+        let motion = picture.motion
+        self.context = context
+        position = motion.state.scrub?.origin ?? motion.places(picture.scene).played
+        preview = picture.preview
+        channel = picture.playlist.current
+        speed = motion.clock.speed
+    }
 }

@@ -34,7 +34,7 @@ struct ProgramSide: Hashable, Sendable {
         guard !scene.terms.actions.isEmpty, scene.isUnderWay else { return }
         let here = ActionOffer.place(in: scene.terms.actions, at: place(scene))
         let isFree = scene.isFree && !scene.isLinear
-        let until = scene.now + scene.configuration.actionShown
+        let until = scene.now + ActionOffer.shown
         offer.next(.pass(here, isFree: isFree, until: until))
     }
 
@@ -44,7 +44,7 @@ struct ProgramSide: Hashable, Sendable {
         of command: Command, from device: DeviceID?, _ scene: Scene
     ) -> Command {
         guard device != nil, offered(scene) != nil else { return command }
-        offer.next(.touch(until: scene.now + scene.configuration.actionShown))
+        offer.next(.touch(until: scene.now + ActionOffer.shown))
         switch command {
         case .focusMove(.left, let count): return .skip(-count)
         case .focusMove(.right, let count): return .skip(count)

@@ -31,15 +31,11 @@ struct Scene: Sendable {
     let clock: PlaybackClock
     /// The stream is where the clock says, and not on its way to another place.
     let isUnderWay: Bool
-    /// The button that skips an interstitial has the focus (A21).
-    let isSkipOffered: Bool
 
     // MARK: Screens
 
-    /// A screen lies over the film.
-    let isCovered: Bool
-    /// Nothing lies over the film, not even the bar, and the viewer does not look elsewhere.
-    let isFree: Bool
+    /// What lies over the film.
+    let cover: Cover
 
     // MARK: Programs
 
@@ -66,16 +62,18 @@ extension Scene {
         isUnderWay =
             motion.course.interstitials.isPositionKnown && motion.playhead.seeks.target == nil
             && items.item != nil && items.state.loading == nil
-        isCovered = !screens.stack.isEmpty
-        isSkipOffered = screens.stack.isEmpty && motion.isSkipOffered
-        isFree =
-            screens.stack.isEmpty && !screens.bar.isShown && !motion.state.isLooking
-            && !motion.isSkipOffered
+        cover = Cover(session)
         isHeld = session.program.isHeld
         mayPropose =
             items.ending.offer == .waiting && items.playlist.hasNext(after: items.item)
             && !items.lock.state.isAsking && !screens.stack.contains(.error)
     }
+
+    /// A screen lies over the film.
+    var isCovered: Bool { cover.isCovered }
+    var isSkipOffered: Bool { cover.isSkipOffered }
+    var isFree: Bool { cover.isFree }
+    var isActionOffered: Bool { cover.isActionOffered }
 
     /// Where the stream is, in stream time.
     var position: Seconds { clock.position(at: now) }
@@ -146,4 +144,26 @@ extension Scene {
 
     /// A flip leads to another channel (A12).
     var hasChannels: Bool { playlist.hasChannels(item) }
+}
+
+/// What lies over the film at one moment.
+struct Cover: Sendable {
+    /// A screen.
+    let isCovered: Bool
+    /// The button that skips an interstitial, which has the focus (A21).
+    let isSkipOffered: Bool
+    /// Nothing does, not even the bar, and the viewer does not look elsewhere.
+    let isFree: Bool
+    /// A button at a time, which has the focus (A39).
+    let isActionOffered: Bool
+
+    init(_ session: PlaybackSession) {
+        let screens = session.screens
+        isCovered = !screens.stack.isEmpty
+        isSkipOffered = screens.stack.isEmpty && session.motion.isSkipOffered
+        isFree =
+            screens.stack.isEmpty && !screens.bar.isShown && !session.motion.state.isLooking
+            && !session.motion.isSkipOffered
+        isActionOffered = isFree && session.program.offer.index != nil
+    }
 }

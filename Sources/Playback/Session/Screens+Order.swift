@@ -20,8 +20,6 @@ extension Screens {
         case close(ScreenKind)
         /// Nothing covers the film: the overlay may be hinted at.
         case hintAtOverlay
-        /// What the panel shows has changed.
-        case refreshPanel
     }
 
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
@@ -34,7 +32,6 @@ extension Screens {
         case .dropError: _ = drop(.error)
         case .close(let kind): close(kind, scene, &out)
         case .hintAtOverlay: hintAtOverlay(scene)
-        case .refreshPanel: refreshPanel(scene)
         }
     }
 

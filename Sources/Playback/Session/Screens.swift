@@ -173,10 +173,7 @@ struct Screens: Hashable, Sendable {
         case .info:
             out.append(.event(.panelAction(item: info.index, id: info.terms.panelActions[row].id)))
             go(.back, scene, &out)
-        case .chapters:
-            let chapter = info.chapters[row]
-            out.append(.event(.markerChosen(item: info.index, time: chapter.start)))
-            out.append(.motion(.chooseChapter(chapter)))
+        case .chapters: out.append(.motion(.chooseChapter(info.chapters[row])))
         case .audio: out.append(.request(.setAudio(trackID: info.audioTracks[row].id)))
         case .captions:
             let track = row == 0 ? nil : info.captionTracks[row - 1].id
@@ -237,8 +234,8 @@ struct Screens: Hashable, Sendable {
             isButtonFocused = direction == .up
             return extendBar(scene)
         }
-        guard bar.isShown || scene.isFree || scene.isSkipOffered, direction == .down,
-            !scene.isLooking,
+        let isOffered = scene.isSkipOffered || scene.isActionOffered
+        guard bar.isShown || isOffered, direction == .down, !scene.isLooking,
             scene.item != nil
         else { return }
         out.append(.announce(.infoShow))

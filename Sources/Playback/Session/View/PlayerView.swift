@@ -51,9 +51,8 @@ public struct PlayerView: Hashable, Sendable {
     public var proposal: ProposalView?
     /// The passcode screen, or nil.
     public var passcode: PasscodeView?
-    /// The interstitial that plays can be skipped: its button has the focus (A21).
-    public var isSkipOffered = false
-    /// The button that is offered at a time, such as Skip Intro; it has the focus (A39).
+    /// The button that has the focus: it skips an interstitial (A21), or is offered at a time, such
+    /// as Skip Intro (A39).
     public var action: String?
     /// The value that was set a moment ago.
     public var sign: SignView?
