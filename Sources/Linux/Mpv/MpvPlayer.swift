@@ -108,12 +108,7 @@ public final class MpvPlayer {
 
     /// The terminal that shows the film has another size. mpv looks at it when it opens its output.
     public func fit(terminalRows rows: Int) {
-        guard options.output.isTerminal,
-            !options.settings.contains(where: { $0.name == VideoOutput.height })
-        else { return }
-        link.set(VideoOutput.height, .string(VideoOutput.height(rows: rows)))
-        link.set("vo", .string("null"))
-        link.set("vo", .string("tct"))
+        for (name, value) in options.fitted(terminalRows: rows) { link.set(name, .string(value)) }
     }
 
     // MARK: Time
@@ -143,10 +138,7 @@ public final class MpvPlayer {
         perform(sound.advance(to: time))
         window.advance(to: time)
         guard let seek, seek.deadline <= time else { return }
-        link.warn(
-            "The film does not come from there within \(Int(PendingSeek.patience.seconds)) s",
-            advice: "its disk, its server or the network is slow; it goes on when it comes",
-            for: .viewer)
+        link.warn(PendingSeek.lateness, advice: PendingSeek.advice, for: .viewer)
         let isRunning = seek.step == .running
         endSeek(at: nil, time: time)
         reporter.seekIsLate(isRunning)

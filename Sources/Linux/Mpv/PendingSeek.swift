@@ -22,4 +22,8 @@ struct PendingSeek {
     var request: RequestID
     var step = Step.asked
     var deadline: Timestamp
+
+    /// The message about a seek that is not answered in time, and what a person can do.
+    static let lateness = "The film does not come from there within \(Int(patience.seconds)) s"
+    static let advice = "its disk, its server or the network is slow; it goes on when it comes"
 }

@@ -67,6 +67,16 @@ public struct PlayerOptions: Sendable {
         self.windowKeys = windowKeys
     }
 
+    /// What is set when the terminal that shows the film has another size: mpv looks at it when it
+    /// opens its output. Nothing where the person has set a size.
+    func fitted(terminalRows rows: Int) -> [(name: String, value: String)] {
+        guard output.isTerminal, !settings.contains(where: { $0.name == VideoOutput.height })
+        else { return [] }
+        return [
+            (VideoOutput.height, VideoOutput.height(rows: rows)), ("vo", "null"), ("vo", "tct"),
+        ]
+    }
+
     /// All that is set before mpv starts, in order; then come `optionalOptions`, and then the
     /// settings.
     var mpvOptions: [(name: String, value: String)] {
