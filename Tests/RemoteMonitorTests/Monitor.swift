@@ -33,6 +33,7 @@ enum Monitor {
         process.currentDirectoryURL = root
         var environment = ProcessInfo.processInfo.environment
         environment["REMOTE_INPUT_KEYMAPS"] = root.appending(path: "keymaps").path
+        environment["COLUMNS"] = "80"
         process.environment = environment
         let output = Pipe()
         let complaint = Pipe()

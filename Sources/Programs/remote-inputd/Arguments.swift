@@ -118,33 +118,38 @@ struct Arguments {
     static let help = """
         Usage: remote-inputd [OPTION]...
 
-        Reads the remotes of this machine (touch surfaces, infrared, game controllers, media
-        keyboards), recognises gestures, and sends the commands that they mean to whoever
-        connects to its socket. remote-player does so by itself.
+        Reads the remotes of this machine (touch surfaces, infrared, game controllers,
+        media keyboards), recognises gestures, and sends the commands that they mean to
+        whoever connects to its socket. remote-player does so by itself.
 
           -s, --socket PATH     where to listen, instead of
                                 $XDG_RUNTIME_DIR/remote-input/commands.sock
           -k, --keymap FILE     a keymap that comes before all others; may be repeated
-          -l, --lircd PATH      lircd's socket, instead of /run/lirc/lircd; 'none' for no lircd
-          -r, --record FILE     write what goes in and out, as a trace for remote-monitor replay;
-                                only a trace that is there is written over
-          -e, --emit            press the keys of 'emit' for other programs, on a keyboard made by
-                                uinput
+          -l, --lircd PATH      lircd's socket, instead of /run/lirc/lircd; 'none' for
+                                no lircd
+          -r, --record FILE     write what goes in and out, as a trace for
+                                remote-monitor replay; only a trace that is there is
+                                written over
+          -e, --emit            press the keys of 'emit' for other programs, on a
+                                keyboard made by uinput
           -L, --lircd-socket PATH
-                                send the keys and buttons of 'emit' to clients of lircd's protocol
-          -B, --buttons         with --lircd-socket: send every control too, as KEY_OK, KEY_UP, …
+                                send the keys and buttons of 'emit' to clients of
+                                lircd's protocol
+          -B, --buttons         with --lircd-socket: send every control too, as KEY_OK,
+                                KEY_UP, …
           -K, --keyboards       read ordinary keyboards too
           -P, --pointers        read mice and air mice too
           -v, --verbose         log devices, keymaps and commands on standard error
           -V, --version         print the version
           -h, --help            print this
 
-        Keymaps are read from share/remote-input/keymaps (or the folder that REMOTE_INPUT_KEYMAPS
-        names), /etc/remote-input/keymaps and $XDG_CONFIG_HOME/remote-input/keymaps; later ones take
-        precedence. They are read again when they change, and at SIGHUP. SIGTERM and SIGINT end
-        the service.
+        Keymaps are read from share/remote-input/keymaps (or the folder that
+        REMOTE_INPUT_KEYMAPS names), /etc/remote-input/keymaps and
+        $XDG_CONFIG_HOME/remote-input/keymaps; later ones take precedence. They are
+        read again when they change, and at SIGHUP. SIGTERM and SIGINT end the service.
 
-        Exit status: 0 after a signal, 1 when it cannot start or go on, 2 for a wrong option.
+        Exit status: 0 after a signal, 1 when it cannot start or go on, 2 for a wrong
+        option.
 
         """
 }

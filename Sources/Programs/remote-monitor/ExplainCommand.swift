@@ -11,6 +11,7 @@ struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Says for each touch and each press of a recording what was made of it, and why.",
+        usage: "remote-monitor explain [<options>] <trace>",
         discussion: """
             For each finger and each button: what every gesture machine thought, when it gave up \
             or won, with the measured value, the limit in force and the number of its rule; and \

@@ -13,6 +13,7 @@ struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Makes a keymap of a file of another program.",
+        usage: "remote-monitor import [<options>] <file>",
         discussion: """
             The keymap goes to standard output; what has no counterpart is listed at its end, and \
             on standard error. The exit status is 1 when nothing of the file has a meaning. \
@@ -27,8 +28,9 @@ struct ImportCommand: ParsableCommand {
               mpv-input      mpv's input.conf
               android-kl     Android's key layouts
 
-            Example: remote-monitor import /lib/udev/rc_keymaps/rc6_mce.toml > \
-            ~/.config/remote-input/keymaps/mce.toml
+            Example, in the folder of your keymaps, ~/.config/remote-input/keymaps:
+
+              remote-monitor import /lib/udev/rc_keymaps/rc6_mce.toml > mce.toml
             """)
 
     @Option(help: "Which format FILE has.", transform: ImportCommand.format)

@@ -13,6 +13,7 @@ struct KeymapsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keymaps",
         abstract: "Lists the keymaps in force for each device, and where each binding is from.",
+        usage: "remote-monitor keymaps [<options>]",
         discussion: """
             First the folders, in the order in which they are read: a later one takes precedence. \
             Then the keymaps of each device, with all of its nodes, the most specific first. \
@@ -20,7 +21,7 @@ struct KeymapsCommand: ParsableCommand {
             says so. --explain shows where a trigger is looked for, the line that decides, and \
             those that it hides.
 
-            Example: remote-monitor keymaps --explain "hold right" --context paused,transport
+            Example: remote-monitor keymaps --explain "hold right" --context paused
             """)
 
     @Option(

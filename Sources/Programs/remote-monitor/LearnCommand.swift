@@ -16,6 +16,7 @@ struct LearnCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "learn",
         abstract: "Makes a keymap by asking for the buttons of a remote.",
+        usage: "remote-monitor learn [<options>] [<file>]",
         discussion: """
             It asks for one control after another: press the button, and press it again. On your \
             keyboard, s skips one, b goes back, q ends the questions, ctrl-C ends all and writes \
@@ -28,10 +29,11 @@ struct LearnCommand: ParsableCommand {
             ~/.config/remote-input/keymaps, under the remote's name, and never over a file \
             without asking.
 
-            Example: remote-monitor learn
-            Example: remote-monitor learn --device flirc
-            Example: remote-monitor learn --add captions \
-            ~/.config/remote-input/keymaps/my-remote.toml
+            Examples:
+
+              remote-monitor learn
+              remote-monitor learn --device flirc
+              remote-monitor learn --add captions my-remote.toml
             """)
 
     @Option(
@@ -120,7 +122,7 @@ struct LearnCommand: ParsableCommand {
             folder + "/keymaps/" + LearnedKeymap.fileName(of: dialogue.remote) + ".toml"
         }
         guard var path = file ?? usual else {
-            complain("there is no home folder: name the file")
+            complain("there is no home folder: name the file to write")
             throw ExitCode.failure
         }
         if add != nil, access(path, F_OK) == 0 { return try change(path, dialogue) }

@@ -13,6 +13,7 @@ struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
         abstract: "Writes what remotes do into a trace that can be replayed.",
+        usage: "remote-monitor record [<options>] <file>",
         discussion: """
             The trace holds what the devices are, their events, the keymaps in force, and what was \
             recognised. What is typed on a keyboard is written as KEY_RESERVED, and what it does \
@@ -24,8 +25,10 @@ struct RecordCommand: ParsableCommand {
             remote-player that reads the remotes itself. When neither runs, or with --local, the \
             devices are opened here, and --context decides what gestures mean.
 
-            Example: remote-monitor record swipe.trace, swipe, ctrl-C; then remote-monitor replay \
-            swipe.trace
+            Example: record a swipe, end it with ctrl-C, and look at what came of it:
+
+              remote-monitor record swipe.trace
+              remote-monitor replay swipe.trace
             """)
 
     @OptionGroup var live: LiveOptions

@@ -42,7 +42,7 @@ struct RecordingOptions: ParsableArguments {
         transport=shown|hidden \
         overlay=true|false skip=SECONDS|item speed=RATE interstitial=START-END \
         interstitial-rules=linear+seek+rate|none redirect=true|false skip-ad=true|false \
-        proposal=TIME/COUNTDOWN passcode=DIGITS passcode-age=YEARS age=YEARS \
+        proposal=TIME/COUNTDOWN passcode=DIGITS passcode-age=AGE age=AGE \
         seek-latency=SECONDS load=SECONDS|fail|never
         """
 

@@ -11,6 +11,7 @@ struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
         abstract: "Runs a recording through the whole input side and an ideal player.",
+        usage: "remote-monitor replay [<options>] <trace>",
         discussion: """
             No device, no player and no real time are involved, so that the same recording gives \
             the same bytes every time. \(RecordingOptions.discussion)

@@ -11,7 +11,7 @@ struct SayCommand: ParsableCommand {
         discussion: """
             remote-player understands, in English:
 
-              what did she say                      back a little, with subtitles until here
+              what did she say                      back a little, with subtitles
               go to the beginning, start over       from the start
               go to 12 minutes, go back to 1:02:03  that place
               skip forward 30 seconds, go back a minute and a half, rewind 1 hour

@@ -14,6 +14,7 @@ struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Runs the tests that keymaps carry.",
+        usage: "remote-monitor test [<options>] <files> ...",
         discussion: """
             A test says what a person does, and which commands are to come of it:
 

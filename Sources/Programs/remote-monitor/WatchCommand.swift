@@ -13,6 +13,7 @@ struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
         abstract: "Shows what remotes do, as it happens.",
+        usage: "remote-monitor watch [<options>]",
         discussion: """
             Devices that come and go, what the player does, commands, and presses of which nothing \
             comes, with the reason; with --gestures also what was recognised, with --events also \

@@ -26,7 +26,7 @@ struct Program: ParsableCommand {
               Up, Down                the bar; the info panel
               Enter                   select, and play from where a scan or a scrub is
               Escape, Backspace       back, one layer at a time, and out
-              Page Up, Page Down      next and previous film or channel; of one film, chapter
+              Page Up, Page Down      next and previous film, channel or chapter
               G                       the list of files and channels, to choose from
               C, A, S                 captions, audio, speed
               +, -, M                 volume, mute
@@ -35,6 +35,9 @@ struct Program: ParsableCommand {
 
             When a remote-inputd runs, the remotes come from there. `remote-monitor` shows what a \
             remote does and helps with one that does not work.
+
+            Exit status: 0 when the player was left, 1 when something could not be done, 64 when \
+            the command line is wrong.
             """,
         version: ProgramVersion.current)
 
@@ -187,20 +190,23 @@ struct Program: ParsableCommand {
             throw ValidationError("--start is a number of seconds")
         }
         guard !window || !fullscreen else {
-            throw ValidationError("--window and --fullscreen exclude each other")
+            throw ValidationError(
+                "--window and --fullscreen exclude each other: leave one out")
         }
         guard files.isEmpty || !demo.live else {
-            throw ValidationError("--live is for the demo: name no file with it")
+            throw ValidationError("--live is for the demo: leave it out, or name no file")
         }
         guard passcode == nil || passcodeFile == nil else {
-            throw ValidationError("--passcode and --passcode-file exclude each other")
+            throw ValidationError(
+                "--passcode and --passcode-file exclude each other: leave one out")
         }
         guard passcode == nil && passcodeFile == nil || !noOverlay else {
-            throw ValidationError("--passcode is asked for over the film: not with --no-overlay")
+            throw ValidationError("the passcode is asked for over the film: leave --no-overlay out")
         }
         let hasPasscode = passcode != nil || passcodeFile != nil
         guard passcodeFrom.map({ (0...21).contains($0) && hasPasscode }) ?? true else {
-            throw ValidationError("--passcode-from is an age from 0 to 21, and needs --passcode")
+            throw ValidationError(
+                "--passcode-from is an age from 0 to 21, and needs a passcode")
         }
     }
 
