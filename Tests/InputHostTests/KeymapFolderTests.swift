@@ -88,7 +88,10 @@ struct KeymapFolderTests {
 
     @Test func aFileThatWasAskedForMustBeThere() throws {
         let world = try World(["shipped/default.toml": ""], single: ["none.toml"])
-        #expect(world.keymaps.problem?.message.hasSuffix("/none.toml cannot be read") == true)
+        let problem = try #require(world.keymaps.problem)
+        let path = world.tree.path
+        #expect(problem.message == "cannot read the keymap \(path)/none.toml: it is not there")
+        #expect(problem.advice == "check the path")
     }
 
     /// What an editor does, and what the core is given after it; nothing when nothing changed.

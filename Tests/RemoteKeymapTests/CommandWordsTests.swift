@@ -26,7 +26,14 @@ import Testing
         ("", "an empty command; write \"none\" for nothing"),
         ("scrub", "'scrub' is done with a finger or a button that is held, and cannot be sent"),
         ("none", "'none' is done with a finger or a button that is held, and cannot be sent"),
-        ("play now", "unexpected 'now' after 'play'"),
+        (
+            "play now",
+            "unexpected 'now' after 'play'; docs/keymaps.md lists the commands and their arguments"
+        ),
+        (
+            "xyzzy",
+            "unknown command 'xyzzy'; docs/keymaps.md lists the commands and their arguments"
+        ),
     ])
     func refusals(words: String, expected: String) {
         do throws(CommandWordsError) {

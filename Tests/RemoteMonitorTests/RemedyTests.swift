@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SystemTestSupport
 import Testing
 
 /// An error is a line on standard error with its remedy, and the exit status 1. A command that was
@@ -20,6 +21,16 @@ import Testing
         ("send", 64, "Error: there is no command; for example", ""),
         ("send skpi 1", 64, "Error: unknown command 'skpi'; did you mean 'skip'?", ""),
         ("import --format nope x", 64, "Error: The value 'nope' is invalid", "known are: "),
+        ("send xyzzy", 64, "Error: unknown command 'xyzzy'; docs/keymaps.md lists", ""),
+        ("reply", 64, "Error: unknown subcommand 'reply'; did you mean 'replay'?", "--help"),
+        ("xyzzy", 64, "Error: unknown subcommand 'xyzzy'; known are: devices, watch", "doctor"),
+        ("help xyzzy", 64, "Error: unknown subcommand 'xyzzy'; known are: ", "doctor"),
+        ("replay --jsn x", 64, "Error: Unknown option '--jsn'. Did you mean '--json'?", "--help"),
+        (
+            "replay --player interstitial-rules=foo x", 64,
+            "Error: --player: player key 'interstitial-rules' has the value 'foo'; allowed: linear",
+            "joined by +, or none"
+        ),
         ("learn", 1, "remote-monitor: learn needs a terminal, in the foreground", ""),
     ]
 
@@ -30,5 +41,37 @@ import Testing
         #expect(result.output.isEmpty || words.hasPrefix("keymaps"))
         #expect(result.complaint.hasPrefix(complaint), "\(result.complaint)")
         #expect(help.isEmpty || result.complaint.contains(help), "\(result.complaint)")
+    }
+
+    /// What the player and the service refuse of a command line, and what they say to do.
+    static let others: [(words: String, status: Int32, complaint: String, help: String)] = [
+        ("remote-player --break-rules foo x", 64, "Error: The value 'foo' is inv", "'seek'"),
+        ("remote-player --break 5 x", 64, "Error: The value '5' is invalid for", "600-630"),
+        ("remote-player --break 9-5 x", 64, "Error: The value '9-5' is invalid", "600-630"),
+        ("remote-player --brek 1-2 x", 64, "Error: Unknown option '--brek'. Did", "'--break'?"),
+        ("remote-player --window --fullscreen x", 64, "Error: --window and --fullsc", "leave one"),
+        ("remote-player --passcode-from 5 x", 64, "Error: --passcode-from", "needs a passcode"),
+        ("remote-inputd --foo", 2, "remote-inputd: '--foo' is not an option", "--help'"),
+        ("remote-inputd foo", 2, "remote-inputd: 'foo' is not an option", "--help'"),
+        ("remote-inputd --keymap", 2, "remote-inputd: '--keymap' needs a value", "--help'"),
+        (
+            "remote-inputd -s FOLDER/commands.sock --keymap /nope", 1,
+            "remote-inputd: error: cannot read the keymap /nope: it is not there", "check the path"
+        ),
+    ]
+
+    @Test(arguments: others)
+    func eachRefusalNamesItsRemedy(
+        words: String, status: Int32, complaint: String, help: String
+    ) throws {
+        let folder = TemporaryFolder()
+        let words = words.split(separator: " ").map { word in
+            word.hasPrefix("FOLDER/") ? folder.path + word.dropFirst("FOLDER".count) : String(word)
+        }
+        let result = try Monitor.run(Array(words.dropFirst()), program: words[0])
+        #expect(result.status == status)
+        #expect(result.output == "")
+        #expect(result.complaint.hasPrefix(complaint), "\(result.complaint)")
+        #expect(result.complaint.contains(help), "\(result.complaint)")
     }
 }

@@ -86,7 +86,7 @@ import Testing
         (["replay", "no-such-file"], 1, "cannot read no-such-file: No such file or directory"),
         (["replay", "Package.swift"], 1, "this recording has no known format"),
         (["replay", "--player", "kind=flim", click], 64, "did you mean 'film'?"),
-        (["replay", "--player", "colour=red", click], 64, "player key 'colour'"),
+        (["replay", "--player", "colour=red", click], 64, "unknown player key 'colour'"),
         (["replay", "--tail", "-1", click], 64, "--tail"),
         (["replay", "--keymap", "no-such-file", click], 1, "cannot read no-such-file"),
         (["replay", "--keymap", "Package.swift", click], 1, "Package.swift:"),

@@ -51,7 +51,7 @@ import Testing
     @Test(arguments: [
         (
             "spede=2",
-            "player key 'spede'; did you mean 'speed'? allowed: kind, duration, position, state,"
+            "unknown player key 'spede'; did you mean 'speed'? allowed: kind, duration, position, state,"
                 + " channels, channel, linear, transport, overlay, skip, speed, interstitial,"
                 + " interstitial-rules, redirect, skip-ad, proposal, passcode, passcode-age, age,"
                 + " seek-latency, load"
@@ -60,7 +60,7 @@ import Testing
             "kind=flim",
             "player key 'kind' has the value 'flim'; did you mean 'film'? allowed: film or live"
         ),
-        ("state", "player key 'state'; allowed: idle, playing or paused"),
+        ("state", "player key 'state' has no value; allowed: idle, playing or paused"),
         ("skip=0", "player key 'skip' has the value '0'; allowed: SECONDS or item, more than 0"),
         (
             "skip=itme",

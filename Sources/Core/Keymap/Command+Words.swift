@@ -3,6 +3,8 @@
 public import RemoteModel
 
 extension Command {
+    private static let list = "docs/keymaps.md lists the commands and their arguments"
+
     /// Reads a command as a keymap writes it, such as `skip -30s` or `channel next`.
     public init(words: String) throws(CommandWordsError) {
         switch Action.parse(words) {
@@ -14,7 +16,7 @@ extension Command {
                     + "be sent")
         case .failure(let fault):
             throw CommandWordsError(
-                description: fault.message + (fault.advice.map { "; \($0)" } ?? ""))
+                description: "\(fault.message); \(fault.advice ?? Self.list)")
         }
     }
 }

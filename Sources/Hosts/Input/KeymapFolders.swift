@@ -58,9 +58,20 @@ public final class KeymapFolders: InputSource {
         if let path = locations.files.first(where: { path in
             !current.contains { $0.path == path }
         }) {
-            return Diagnostic(.error, .configuration, "the keymap \(path) cannot be read")
+            return Diagnostic(
+                .error, .configuration, "cannot read the keymap \(path): \(reason(path))",
+                advice: "check the path")
         }
         return hasDefault(current) ? nil : missingDefault
+    }
+
+    private func reason(_ path: String) -> String {
+        do throws(KeymapFile.Failure) {
+            _ = try KeymapFile.read(path)
+        } catch {
+            return error.text
+        }
+        return "it is being written, or the keymaps are too many"
     }
 
     /// Whether the keymap is there without which nothing has a meaning.

@@ -18,7 +18,8 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .create: "mpv_create: mpv could not be started"
         case .initialize(let text): "mpv_initialize: \(text)"
-        case .unknownOption(let name): "mpv has no option '\(name)'"
+        case .unknownOption(let name):
+            "mpv has no option '\(name)'; see 'mpv --list-options'"
         case .optionValue(let name, let value): "mpv does not accept '\(value)' for '\(name)'"
         case .system(let text): text
         }

@@ -12,13 +12,25 @@ public struct IdealPlayerOptionsError: Error, Hashable, Sendable, CustomStringCo
     public var allowed: String
     /// The question about a likely mistake, or nil.
     var question: String?
+    /// Whether there is no such key.
+    private var isUnknown = false
 
-    /// One sentence, such as `unknown key 'skpi'; did you mean 'skip'? allowed: …`.
+    /// One sentence, such as `unknown player key 'skpi'; did you mean 'skip'? allowed: …`.
     public var description: String {
         let what =
-            value.isEmpty ? "player key '\(key)'" : "player key '\(key)' has the value '\(value)'"
+            isUnknown
+            ? "unknown player key '\(key)'"
+            : value.isEmpty
+                ? "player key '\(key)' has no value"
+                : "player key '\(key)' has the value '\(value)'"
         let hint = question.map { "; \($0)" } ?? ";"
         return "\(what)\(hint) allowed: \(allowed)"
+    }
+
+    /// A word that is none of the keys.
+    init(unknown key: String, among keys: [String]) {
+        self.init(key: key, value: "", allowed: keys.joined(separator: ", "), words: keys)
+        isUnknown = true
     }
 
     init(key: some StringProtocol, value: some StringProtocol, allowed: String, words: [String]) {

@@ -24,9 +24,7 @@ extension IdealPlayerOptions {
             let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let key = String(pair[0])
             guard Self.keys.contains(key) else {
-                throw IdealPlayerOptionsError(
-                    key: key, value: "", allowed: Self.keys.joined(separator: ", "),
-                    words: Self.keys)
+                throw IdealPlayerOptionsError(unknown: key, among: Self.keys)
             }
             try set(key, to: pair.count == 2 ? String(pair[1]) : "")
             hasDuration = hasDuration || key == "duration"

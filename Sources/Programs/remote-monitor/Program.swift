@@ -29,8 +29,10 @@ struct RemoteMonitor: ParsableCommand {
     /// Messages of the argument parser are written like all text: they repeat words of the command
     /// line, which may hold control characters.
     static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            var command = try parseAsRoot()
+            try checkSubcommand(arguments)
+            var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
             let status = exitCode(for: error)
@@ -39,5 +41,13 @@ struct RemoteMonitor: ParsableCommand {
             if !text.text.isEmpty { writer.writeLine(text) }
             Glibc.exit(status.rawValue)
         }
+    }
+
+    /// Of a word that is not a subcommand, the library says only that it is unexpected.
+    private static func checkSubcommand(_ arguments: [String]) throws {
+        let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+        let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard let word, !word.hasPrefix("-"), word != "help", !known.contains(word) else { return }
+        throw ValidationError.unknown("subcommand", word, among: known)
     }
 }
