@@ -37,6 +37,11 @@ public struct ThresholdField: Sendable {
     /// What it is, for people, in one line.
     public let text: String
 
+    /// Every field, in the order of `GestureThresholds`.
+    public static let all: [ThresholdField] =
+        TouchFields.contact + ControlFields.presses + TouchFields.strokes + TouchFields.momentum
+        + TouchFields.jog + ControlFields.axes
+
     /// The field of that name, or nil.
     public static func named(_ name: some StringProtocol) -> ThresholdField? {
         all.first { $0.name == name }

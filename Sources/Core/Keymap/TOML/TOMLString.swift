@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension TOMLReader {
+extension TOMLScanner {
     /// Checks the string at the position, of any of the four forms, and goes behind it.
     mutating func skipString() throws(Failure) {
         let start = position

@@ -25,6 +25,12 @@ struct Computer {
             || isReal && variable("container") != nil
     }
 
+    /// Where libraries lie, of any distribution.
+    static let libraryFolders = [
+        "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib/arm-linux-gnueabihf",
+        "/usr/lib64", "/usr/lib", "/usr/local/lib",
+    ]
+
     func path(_ path: String) -> String { root + path }
 
     func exists(_ path: String) -> Bool { access(root + path, F_OK) == 0 }

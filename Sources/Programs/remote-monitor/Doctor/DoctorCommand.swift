@@ -27,8 +27,7 @@ struct DoctorCommand: ParsableCommand {
     var root = ""
 
     func run() throws {
-        var examination = Examination(Computer(root: root))
-        examination.run()
+        let examination = Examination(Computer(root: root))
         for finding in examination.findings {
             show(json ? Printable(lines: finding.json) : finding.text)
         }

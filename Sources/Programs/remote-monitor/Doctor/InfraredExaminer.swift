@@ -4,10 +4,23 @@ internal import Glibc
 internal import LinuxSystem
 internal import LircClient
 
-extension Examination {
+/// Looks at the infrared receivers, and at lircd.
+struct InfraredExaminer: Examiner {
+    let machine: Computer
+    var findings: [Finding] = []
+
+    init(_ machine: Computer) {
+        self.machine = machine
+    }
+
+    mutating func run() {
+        checkReceivers()
+        checkLircd()
+    }
+
     private static let keytables = ["/usr/bin/ir-keytable", "/usr/local/bin/ir-keytable"]
 
-    mutating func checkReceivers() {
+    private mutating func checkReceivers() {
         let receivers = machine.names(in: "/sys/class/rc").filter { $0.hasPrefix("rc") }
         if receivers.isEmpty { add(.ok, "infrared", "no receiver that the kernel knows") }
         for name in receivers {
@@ -35,7 +48,7 @@ extension Examination {
         }
     }
 
-    mutating func checkLircd() {
+    private mutating func checkLircd() {
         let path = machine.variable("LIRC_SOCKET_PATH") ?? LircClient.defaultPath
         switch machine.listens(at: path) {
         case nil:

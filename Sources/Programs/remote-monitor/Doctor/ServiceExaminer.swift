@@ -5,8 +5,20 @@ internal import Glibc
 internal import LinuxSystem
 internal import RemoteModel
 
-extension Examination {
-    mutating func checkService() {
+/// Looks for remote-inputd, and asks it what it is.
+struct ServiceExaminer: Examiner {
+    let machine: Computer
+    var findings: [Finding] = []
+
+    init(_ machine: Computer) {
+        self.machine = machine
+    }
+
+    mutating func run() {
+        checkService()
+    }
+
+    private mutating func checkService() {
         guard let folder = machine.variable("XDG_RUNTIME_DIR") else {
             return add(
                 .warn, "service", "XDG_RUNTIME_DIR is not set, so that no service can be found",

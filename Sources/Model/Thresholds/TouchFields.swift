@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-extension ThresholdField {
-    /// Every field, in the order of `GestureThresholds`.
-    public static let all: [ThresholdField] =
-        contactFields + pressFields + strokeFields + momentumFields + jogFields + axisFields
-
-    private static let contactFields: [ThresholdField] = [
+/// The thresholds of fingers on a surface, as rows.
+enum TouchFields {
+    /// When a contact begins, ends, jumps or rests.
+    static let contact: [ThresholdField] = [
         ThresholdField(
             number: \.pressureOn, "pressureOn", .share, 0...1,
             "a contact begins at this share of the full pressure (N01)"),
@@ -125,67 +123,8 @@ extension ThresholdField {
             "hints disappear after a rest this long (c.5)"),
     ]
 
-    private static let pressFields: [ThresholdField] = [
-        ThresholdField(
-            time: \.debounce, "debounce", 0...200,
-            "a press that bounces within this time is one press (N30)"),
-        ThresholdField(
-            time: \.hold, "hold", 150...5000,
-            "a press this long is a hold (N31)"),
-        ThresholdField(
-            time: \.doublePress, "doublePress", 100...2000,
-            "presses that follow within this time are double or triple (N33)"),
-        ThresholdField(
-            time: \.doublePressGap, "doublePressGap", 0...1000,
-            "presses closer than this are two single presses (N33)"),
-        ThresholdField(
-            time: \.chordWindow, "chordWindow", 20...1000,
-            "controls that are pressed within this time are pressed together"),
-        ThresholdField(
-            time: \.homeHold, "homeHold", 150...10_000,
-            "a press of Back this long is a hold (N36)"),
-        ThresholdField(
-            time: \.repeatDelay, "repeatDelay", 100...5000,
-            "a held direction moves the focus again after this time (N35)"),
-        ThresholdField(
-            time: \.repeatPeriod, "repeatPeriod", 20...5000,
-            "a held direction then moves the focus once in this time (N35)"),
-        ThresholdField(
-            time: \.repeatPeriodFast, "repeatPeriodFast", 20...5000,
-            "the faster period of a held direction (N35)"),
-        ThresholdField(
-            count: \.repeatFastFrom, "repeatFastFrom", 1...1000,
-            "the faster period begins with this repeat (N35)"),
-        ThresholdField(
-            time: \.releaseGap, "releaseGap", 50...2000,
-            "a button without a release is up after this silence (N37)"),
-        ThresholdField(
-            number: \.releaseGaps, "releaseGaps", .share, 1.1...10,
-            "a button with a known period is up after this many periods of silence (N37)"),
-        ThresholdField(
-            time: \.releaseShortest, "releaseShortest", 10...2000,
-            "the shortest silence that is taken for a release (N37)"),
-        ThresholdField(
-            time: \.releaseLongest, "releaseLongest", 50...5000,
-            "the longest silence that is waited for a release (N37)"),
-        ThresholdField(
-            time: \.stuck, "stuck", 1000...3_600_000,
-            "a button that is down for this long is stuck, and is taken as released"),
-        ThresholdField(
-            time: \.infraredEcho, "infraredEcho", 0...1000,
-            "a press that a second infrared receiver gets within this time is the same press"),
-        ThresholdField(
-            time: \.duplicate, "duplicate", 0...2000,
-            "the same command from another device within this time is dropped (N38)"),
-        ThresholdField(
-            time: \.duplicateTransport, "duplicateTransport", 0...2000,
-            "the same for the commands that play and pause (N38)"),
-        ThresholdField(
-            time: \.duplicateScan, "duplicateScan", 0...2000,
-            "the same for the commands that scan (N38)"),
-    ]
-
-    private static let strokeFields: [ThresholdField] = [
+    /// Pans, swipes, steps, pinches and clicks.
+    static let strokes: [ThresholdField] = [
         ThresholdField(
             number: \.panSlop, "panSlop", .millimetres, 0...50,
             "a finger that moves less than this stays put (N40)"),
@@ -276,5 +215,100 @@ extension ThresholdField {
         ThresholdField(
             number: \.pinSlop, "pinSlop", .millimetres, 0...50,
             "after a click, a motion has to be longer by this much (N55)"),
+    ]
+
+    /// What a finger leaves behind when it lifts.
+    static let momentum: [ThresholdField] = [
+        ThresholdField(
+            number: \.momentumStart, "momentumStart", .millimetresPerSecond, 1...100_000,
+            "a lift at this speed glides on (N66)"),
+        ThresholdField(
+            number: \.momentumStop, "momentumStop", .millimetresPerSecond, 0.1...1000,
+            "a glide ends at this speed (N66)"),
+        ThresholdField(
+            number: \.momentumDecay, "momentumDecay", .share, 0.5...0.9999,
+            "the share of the speed that is left after a millisecond (N65)"),
+        ThresholdField(
+            time: \.momentumKept, "momentumKept", 0...5000,
+            "a push within this time adds to the one before (N68)"),
+        ThresholdField(
+            time: \.flickTime, "flickTime", 0...2000,
+            "the longest push that adds to the one before (N69)"),
+        ThresholdField(
+            number: \.momentumLimit, "momentumLimit", .millimetresPerSecond, 10...100_000,
+            "the highest speed that pushes add up to (N69)"),
+    ]
+
+    /// Circles on a ring.
+    static let jog: [ThresholdField] = [
+        ThresholdField(
+            toggle: \.jog, "jog",
+            "circles on a ring jog (N97)"),
+        ThresholdField(
+            number: \.jogStartRadius, "jogStartRadius", .share, 0...0.5,
+            "a circle begins at least this far from the middle (N81)"),
+        ThresholdField(
+            number: \.jogStartRadiusTop, "jogStartRadiusTop", .share, 0...0.5,
+            "at the top, a circle begins at least this far from the middle (N81)"),
+        ThresholdField(
+            number: \.jogMinimumRadius, "jogMinimumRadius", .share, 0...0.5,
+            "a circle stays at least this far from the middle (N82)"),
+        ThresholdField(
+            number: \.jogRestRadius, "jogRestRadius", .share, 0...0.5,
+            "a rest this far from the middle makes a circle easier (N83)"),
+        ThresholdField(
+            number: \.jogRestRadiusTop, "jogRestRadiusTop", .share, 0...0.5,
+            "at the top, a rest this far from the middle makes a circle easier (N83)"),
+        ThresholdField(
+            time: \.jogRecovery, "jogRecovery", 0...5000,
+            "a touch this soon after a jog continues it (N84)"),
+        ThresholdField(
+            number: \.jogArcStrict, "jogArcStrict", .degrees, 0.5...180,
+            "the turn that makes a circle, at radius 1 (N85)"),
+        ThresholdField(
+            number: \.jogArcRested, "jogArcRested", .degrees, 0.5...180,
+            "the turn that makes a circle after a rest, at radius 1 (N85)"),
+        ThresholdField(
+            number: \.jogDeviationStrict, "jogDeviationStrict", .share, 0.01...0.5,
+            "the most that the radius of a circle may change (N86)"),
+        ThresholdField(
+            number: \.jogDeviationRested, "jogDeviationRested", .share, 0.01...0.5,
+            "the most that the radius of a circle after a rest may change (N86)"),
+        ThresholdField(
+            number: \.jogDeferral, "jogDeferral", .share, 0.01...2,
+            "pan and swipe wait for a circle up to this length of the path (N89)"),
+        ThresholdField(
+            number: \.jogStraightness, "jogStraightness", .share, 0...0.5,
+            "a path that bends by less than this is a stroke (N90)"),
+        ThresholdField(
+            number: \.jogBendRested, "jogBendRested", .share, 0...0.1,
+            "after a rest, a path that bends by less than this in the mean is a stroke (N123)"),
+        ThresholdField(
+            number: \.jogSlope, "jogSlope", .share, 0.01...10,
+            "the radius of a circle changes by no more than this share of the arc (N121)"),
+        ThresholdField(
+            number: \.jogRoundness, "jogRoundness", .share, 0...1,
+            "the path of a circle bends by this share of a true circle's bow (N122)"),
+        ThresholdField(
+            number: \.jogRoundArc, "jogRoundArc", .share, 0...1,
+            "a path shorter than this must be rounder to be a circle (N122)"),
+        ThresholdField(
+            number: \.jogRoundRadius, "jogRoundRadius", .share, 0...0.5,
+            "a path nearer to the centre than this must be rounder to be a circle (N132)"),
+        ThresholdField(
+            number: \.jogDeadRadius, "jogDeadRadius", .share, 0...0.5,
+            "a finger nearer to the middle than this turns nothing (N91)"),
+        ThresholdField(
+            number: \.jogDeadRadiusTop, "jogDeadRadiusTop", .share, 0...0.5,
+            "at the top, a finger nearer to the middle than this turns nothing (N91)"),
+        ThresholdField(
+            count: \.jogFrames, "jogFrames", 1...8,
+            "a turn is the mean of this many frames (N92)"),
+        ThresholdField(
+            time: \.jogShortestFrame, "jogShortestFrame", 1...100,
+            "the shortest time that a frame of a turn counts for (N92)"),
+        ThresholdField(
+            number: \.jogWeight, "jogWeight", .share, 0.1...20,
+            "a turn counts this many times its radius (N92)"),
     ]
 }

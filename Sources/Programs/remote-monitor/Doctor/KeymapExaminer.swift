@@ -5,8 +5,20 @@ internal import InputHost
 internal import RemoteKeymap
 internal import RemoteModel
 
-extension Examination {
-    mutating func checkKeymaps() {
+/// Looks at the keymaps, and at the mappings of controllers.
+struct KeymapExaminer: Examiner {
+    let machine: Computer
+    var findings: [Finding] = []
+
+    init(_ machine: Computer) {
+        self.machine = machine
+    }
+
+    mutating func run() {
+        checkKeymaps()
+    }
+
+    private mutating func checkKeymaps() {
         var locations = KeymapLocations.standard(files: [])
         locations.folders = locations.folders.map {
             $0.hasPrefix("/etc/") ? machine.path($0) : $0
@@ -42,20 +54,6 @@ extension Examination {
                 fix: "take the line out, or copy it anew: it begins with 32 hexadecimal digits")
         } else {
             add(.ok, "controllers", "\(file): \(lines.count) mappings")
-        }
-    }
-
-    mutating func checkPlayer() {
-        let libraries = Self.libraryFolders.flatMap { folder in
-            machine.names(in: folder).filter { $0.hasPrefix("libmpv.so.") }
-                .map { folder + "/" + $0 }
-        }
-        if let library = libraries.max(by: { $0.utf8.count < $1.utf8.count }) {
-            add(.ok, "player", library)
-        } else {
-            add(
-                .fail, "player", "libmpv is not installed, which remote-player needs",
-                fix: "sudo apt install libmpv2")
         }
     }
 }

@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What the kernel and udev have to bring.
-extension Examination {
+/// Looks at what the kernel and udev have to bring.
+struct KernelExaminer: Examiner {
+    let machine: Computer
+    var findings: [Finding] = []
+
+    init(_ machine: Computer) {
+        self.machine = machine
+    }
+
+    mutating func run() {
+        checkKernel()
+        checkRules()
+    }
+
     /// A module, and what needs it.
     private struct Module {
         var name: String
@@ -30,7 +42,7 @@ extension Examination {
         #endif
     }()
 
-    mutating func checkKernel() {
+    private mutating func checkKernel() {
         let release = machine.text("/proc/sys/kernel/osrelease")?.split(separator: "\n").first
         let folder = "/lib/modules/\(release ?? "")"
         let builtIn = machine.text(folder + "/modules.builtin") ?? ""
@@ -106,7 +118,7 @@ extension Examination {
         add(.warn, "udev", "no daemon runs", fix: fix)
     }
 
-    mutating func checkRules() {
+    private mutating func checkRules() {
         let folders = [
             "/etc/udev/rules.d", "/run/udev/rules.d", "/usr/local/lib/udev/rules.d",
             "/usr/lib/udev/rules.d", "/lib/udev/rules.d",

@@ -2,14 +2,20 @@
 
 internal import ArgumentParser
 
-extension Examination {
-    static let libraryFolders = [
-        "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib/arm-linux-gnueabihf",
-        "/usr/lib64", "/usr/lib", "/usr/local/lib",
-    ]
+/// Looks at the versions of what takes part: what a report of a fault has to say first.
+struct VersionExaminer: Examiner {
+    let machine: Computer
+    var findings: [Finding] = []
 
-    /// What a report of a fault has to say first.
-    mutating func checkVersions() {
+    init(_ machine: Computer) {
+        self.machine = machine
+    }
+
+    mutating func run() {
+        checkVersions()
+    }
+
+    private mutating func checkVersions() {
         checkPrograms()
         let release = machine.text("/proc/sys/kernel/osrelease")?.split(separator: "\n").first
         add(.ok, "versions", "Linux \(release ?? "of unknown release")")
@@ -18,7 +24,7 @@ extension Examination {
             "libmpv.so.2", "libsystemd.so.0",
         ]
         let libraries = names.compactMap { name in
-            Self.libraryFolders.first { machine.exists($0 + "/" + name) }
+            Computer.libraryFolders.first { machine.exists($0 + "/" + name) }
                 .map { machine.realName($0, name) }
         }
         add(.ok, "versions", libraries.joined(separator: ", "))
