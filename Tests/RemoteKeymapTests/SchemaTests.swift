@@ -21,6 +21,17 @@ import Testing
         #expect(try String(contentsOf: Self.file, encoding: .utf8) == text)
     }
 
+    /// A number such as N40 says nothing without the page that has it.
+    @Test func aRulesNumberHasItsPage() throws {
+        let text = try String(contentsOf: Self.file, encoding: .utf8)
+        let numbers = text.matches(of: /[( ][NA][0-9]+/).count
+        let named = text.matches(of: /\(behaviour\.md [NA][0-9]+/).count
+        #expect(named > 90)
+        // One more is the example of such a number, beside where the page is installed.
+        #expect(numbers == named + 1)
+        #expect(text.contains("behaviour.md, which is installed in share/doc/remote-input"))
+    }
+
     /// What the schema lists as a trigger, the parser takes; and every pattern is one of ICU.
     @Test func everyTriggerIsOne() throws {
         for trigger in Self.triggers {
@@ -103,8 +114,11 @@ import Testing
 
     private typealias Object = [String: Any]
 
-    private static func term(_ terms: [KeymapTerm], _ word: String) -> String {
-        terms.first { $0.word == word }?.meaning ?? ""
+    /// A threshold's meaning. An editor shows it alone, so the number of its rule has the page.
+    private static func meaning(_ threshold: String) -> String {
+        let terms = KeymapVocabulary.thresholds
+        let meaning = terms.first { $0.word == threshold }?.meaning ?? ""
+        return meaning.replacing(/\((?=[NA][0-9])/, with: "(behaviour.md ")
     }
 
     private static func named(_ terms: [KeymapTerm]) -> [Object] {
@@ -191,13 +205,13 @@ import Testing
                 field.unit == .toggle
                 ? [
                     "type": "boolean",
-                    "description": term(KeymapVocabulary.thresholds, field.name),
+                    "description": meaning(field.name),
                 ]
                 : [
                     "type": field.unit == .count ? "integer" : "number",
                     "minimum": field.range.lowerBound,
                     "maximum": field.range.upperBound,
-                    "description": term(KeymapVocabulary.thresholds, field.name),
+                    "description": meaning(field.name),
                 ]
         }
         return ["type": "object", "properties": properties]

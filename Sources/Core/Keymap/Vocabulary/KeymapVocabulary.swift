@@ -21,7 +21,10 @@ public enum KeymapVocabulary {
         KeymapTerm("match", "[[match]]", "the devices that it is for; without it, every device"),
         KeymapTerm("surface", "[surface]", "facts about the touch surface"),
         KeymapTerm("controls", "[controls]", "what the device sends = the control that it is"),
-        KeymapTerm("gestures", "[gestures]", "thresholds"),
+        KeymapTerm(
+            "gestures", "[gestures]",
+            "thresholds of gestures; a number such as N40 is that of its rule in behaviour.md, "
+                + "which is installed in share/doc/remote-input"),
         KeymapTerm("bind", "[bind]", "a trigger = what it does; [bind.CONTEXT] in one context"),
         KeymapTerm("layer", "[layer.NAME]", "what triggers do while a control is held"),
         KeymapTerm("allow", "[allow]", "the programs that bindings may run"),
