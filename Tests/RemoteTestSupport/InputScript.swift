@@ -41,22 +41,22 @@ public struct InputScript {
     private var burst: Interval?
     private var delivered = InputScript.start
     private let devices: [TestDevice]
-    private var players: [DevicePlayer] = []
+    private var scripted: [ScriptedDevice] = []
     private var current = 0
     private var nextID: UInt32
     private let keymaps: [KeymapSource]
 
-    /// Plays the script; a fault in it is the test's own.
+    /// Runs the script; a fault in it is the test's own.
     public init(_ text: String, devices: [TestDevice], keymaps: [KeymapSource] = []) {
         self.devices = devices
         self.keymaps = keymaps
         nextID = UInt32(devices.count) + 1
         for (index, device) in devices.enumerated() {
-            players.append(
-                DevicePlayer(
+            scripted.append(
+                ScriptedDevice(
                     device.description, id: DeviceID(UInt32(index) + 1), pads: device.pads))
             inputs.append(
-                TimedInput(time, .attached(players[index].id, device.description)))
+                TimedInput(time, .attached(scripted[index].id, device.description)))
         }
         for word in Self.words(text) { play(word) }
     }
@@ -100,7 +100,7 @@ public struct InputScript {
         switch name {
         case "dev":
             let number = Int(arguments) ?? 0
-            precondition((1...players.count).contains(number), "no device \(word)")
+            precondition((1...scripted.count).contains(number), "no device \(word)")
             current = number - 1
         case "stay":
             time += .milliseconds(Self.milliseconds(arguments))
@@ -111,15 +111,15 @@ public struct InputScript {
         case "say":
             inputs.append(TimedInput(time, .command(nil, .siri(arguments))))
         case "back":
-            players[current].reattach(id: DeviceID(nextID))
+            scripted[current].reattach(id: DeviceID(nextID))
             nextID += 1
-            let player = players[current]
-            inputs.append(TimedInput(time, .attached(player.id, player.description)))
+            let device = scripted[current]
+            inputs.append(TimedInput(time, .attached(device.id, device.description)))
         case "reload":
             let others = arguments == "2" ? [Self.otherKeymap] : []
             inputs.append(TimedInput(time, .keymaps(keymaps + others)))
         case "lost":
-            inputs.append(TimedInput(time, .detached(players[current].id)))
+            inputs.append(TimedInput(time, .detached(scripted[current].id)))
         case "f2":
             playFinger(arguments, slot: 1)
         case let name where name.hasPrefix("@"):
@@ -128,7 +128,7 @@ public struct InputScript {
             time = at
         case let name where name.hasPrefix("+") || name.hasPrefix("-"):
             for button in name.dropFirst().split(separator: ",") {
-                players[current].press(
+                scripted[current].press(
                     String(button), of: devices[current], isDown: name.hasPrefix("+"))
             }
             emit()
@@ -138,11 +138,11 @@ public struct InputScript {
             guard let code = EventCode(name: parts[0]) else {
                 preconditionFailure("\(parts[0]) is not an axis")
             }
-            players[current].move(axis: code.code, to: Self.number(parts[1]))
+            scripted[current].move(axis: code.code, to: Self.number(parts[1]))
             emit()
-        case "deaf": players[current].isDeaf = true
+        case "deaf": scripted[current].isDeaf = true
         case "dropped":
-            players[current].resync()
+            scripted[current].resync()
             emit()
         default: playFinger(word, slot: 0)
         }
@@ -154,12 +154,12 @@ public struct InputScript {
         switch name {
         case "dn":
             let place = Self.pair(arguments)
-            players[current].touch(slot, at: place)
+            scripted[current].touch(slot, at: place)
             emit()
         case "up":
             // A finger that moved until now is seen to be gone one frame later.
-            if players[current].lastMove == time { time += frame }
-            players[current].lift(slot)
+            if scripted[current].lastMove == time { time += frame }
+            scripted[current].lift(slot)
             emit()
         case "gl":
             let ends = arguments.split(separator: ">")
@@ -175,9 +175,9 @@ public struct InputScript {
             let parts = arguments.split(separator: ",").map(Self.number)
             precondition((2...3).contains(parts.count), "mv(u,v,p) wanted, not \(word)")
             time += frame
-            players[current].touch(slot, at: Point(x: parts[0], y: parts[1]))
-            if parts.count == 3 { players[current].press(slot, with: Int32(parts[2])) }
-            players[current].lastMove = time
+            scripted[current].touch(slot, at: Point(x: parts[0], y: parts[1]))
+            if parts.count == 3 { scripted[current].press(slot, with: Int32(parts[2])) }
+            scripted[current].lastMove = time
             emit()
         case "arc":
             let parts = arguments.split(separator: ",").map(Self.number)
@@ -197,9 +197,9 @@ public struct InputScript {
         var passed = Interval.zero
         while true {
             time = start + passed
-            players[current].touch(
+            scripted[current].touch(
                 slot, at: place(passed.seconds / max(length.seconds, 0.001)))
-            players[current].lastMove = time
+            scripted[current].lastMove = time
             emit(isMotion: true)
             guard passed < length else { return }
             passed = min(passed + frame, length)
@@ -218,8 +218,8 @@ public struct InputScript {
             moment = max(moment, delivered + .milliseconds(1))
             delivered = moment
         }
-        for event in players[current].takeEvents() {
-            inputs.append(TimedInput(moment, .event(players[current].id, event)))
+        for event in scripted[current].takeEvents() {
+            inputs.append(TimedInput(moment, .event(scripted[current].id, event)))
         }
     }
 

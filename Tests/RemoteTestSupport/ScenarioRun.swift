@@ -4,7 +4,7 @@ public import RemoteModel
 public import RemotePlayback
 internal import RemotePlayerCore
 
-/// What a script gave, played through the whole core against an ideal player.
+/// What a script gave, run through the whole core against an ideal player.
 public struct ScenarioRun: Sendable {
     /// One command, in words of the trace.
     public struct Step: Equatable, Sendable {

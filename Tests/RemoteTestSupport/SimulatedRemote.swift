@@ -6,7 +6,7 @@ internal import RemoteKeymapTesting
 
 /// A Siri Remote by its reports (behaviour.md b.9): each is stamped by the remote's own clock, and
 /// goes through the decoder that reads real ones.
-struct SimulatedRemote: StudiedPlayer {
+struct SimulatedRemote: SimulatedDevice {
     private struct Finger: Sendable {
         var x = Int32(0)
         var y = Int32(0)
@@ -48,8 +48,8 @@ struct SimulatedRemote: StudiedPlayer {
     mutating func touch(_ index: Int, at place: Point) {
         hasTouched = true
         fingers[index].isDown = true
-        fingers[index].x = units(place.x, of: DevicePlayer.Code.mtX)
-        fingers[index].y = units(place.y, of: DevicePlayer.Code.mtY)
+        fingers[index].x = units(place.x, of: ScriptedDevice.Code.mtX)
+        fingers[index].y = units(place.y, of: ScriptedDevice.Code.mtY)
     }
 
     private func units(_ share: Double, of axis: UInt16) -> Int32 {

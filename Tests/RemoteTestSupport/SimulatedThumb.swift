@@ -62,7 +62,7 @@ struct SimulatedThumb: Sendable {
     var size: Point { surface.size }
     var generator: SeededGenerator
     private(set) var time: Timestamp
-    private var player: any StudiedPlayer
+    private var device: any SimulatedDevice
     private let frames: FrameClock
     /// How large this hand's thumb mostly is, in the device's units.
     private let thumbSize: Double
@@ -78,7 +78,7 @@ struct SimulatedThumb: Sendable {
         self.time = time
         generator = SeededGenerator(seed: seed)
         thumbSize = generator.real(78...95)
-        player = surface.player
+        device = surface.simulated
     }
 
     mutating func wait(_ seconds: Double) {
@@ -98,14 +98,14 @@ struct SimulatedThumb: Sendable {
             edges: edges.map(\.time), by: &generator)
         for report in reports {
             if let edge = report.edge {
-                player.press(edges[edge].word, isDown: edges[edge].isDown)
+                device.press(edges[edge].word, isDown: edges[edge].isDown)
             } else {
                 for index in fingers.indices {
                     lay(index, fingers[index], manners[index], slide, edges, at: report.sampled)
                 }
             }
             time = max(time, begin + .seconds(report.arrived))
-            let inputs = player.read(sampled: begin + .seconds(report.sampled), at: time)
+            let inputs = device.read(sampled: begin + .seconds(report.sampled), at: time)
             if !inputs.isEmpty { readings.append(Reading(arrival: time, inputs: inputs)) }
         }
         return readings
@@ -117,17 +117,17 @@ struct SimulatedThumb: Sendable {
         at sampled: Double
     ) {
         guard sampled >= finger.lands, sampled < finger.lifts else {
-            player.lift(index)
+            device.lift(index)
             return
         }
         let place =
             finger.path(sampled) + offset(manner, of: finger, at: sampled)
             + slide * Self.pushed(edges, at: sampled)
-        player.touch(index, at: share(place))
+        device.touch(index, at: share(place))
         let isLast = finger.lifts - sampled <= frames.period
-        player.press(index, with: isLast ? manner.lastPressure : manner.pressure)
+        device.press(index, with: isLast ? manner.lastPressure : manner.pressure)
         let swell = manner.swell * min(1, sampled - finger.lands)
-        player.spread(index, over: manner.major * (1 + swell))
+        device.spread(index, over: manner.major * (1 + swell))
     }
 
     /// Plays sticks and triggers until they have been released for some time.
@@ -135,9 +135,9 @@ struct SimulatedThumb: Sendable {
         var readings: [Reading] = []
         let begin = time
         for report in frames.reports(from: 0, to: seconds, by: &generator) {
-            for lever in levers { player.move(axis: lever.axis, to: lever.path(report.sampled)) }
+            for lever in levers { device.move(axis: lever.axis, to: lever.path(report.sampled)) }
             time = max(time, begin + .seconds(report.arrived))
-            let inputs = player.read(sampled: begin + .seconds(report.sampled), at: time)
+            let inputs = device.read(sampled: begin + .seconds(report.sampled), at: time)
             if !inputs.isEmpty { readings.append(Reading(arrival: time, inputs: inputs)) }
         }
         return readings

@@ -25,7 +25,7 @@ public struct TestDevice: Sendable {
     /// Whether fingers can be on it.
     var hasSurface: Bool { description.axis(Code.mtX) != nil || !pads.isEmpty }
 
-    typealias Code = DevicePlayer.Code
+    typealias Code = ScriptedDevice.Code
 }
 
 extension TestDevice {
@@ -69,7 +69,7 @@ extension TestDevice {
     }
 }
 
-extension DevicePlayer {
+extension ScriptedDevice {
     /// A word of the script is pressed or released: one of the device's, or the kernel's name.
     mutating func press(_ word: String, of device: TestDevice, isDown: Bool) {
         if let button = device.buttons.first(where: { $0.word == word }) {

@@ -5,7 +5,7 @@ import RemotePlayback
 import RemoteTestSupport
 import Testing
 
-/// A script of a seed, with what it is played on: what a property is tried with.
+/// A script of a seed, with what it runs on: what a property is tried with.
 struct ScriptCase: Sendable {
     var name: String
     var words: [String]

@@ -103,9 +103,9 @@ public struct Rehearsal: Sendable {
             let tested = try TestedDevice(for: test, steps, keymaps: keymaps)
             inputs.append(TimedInput(start, .attached(device, tested.description)))
             inputs += prelude(world)
-            var player = StrokePlayer(tested, id: device, startingAt: scriptStart)
-            try player.play(steps)
-            inputs += player.inputs
+            var sender = StrokeSender(tested, id: device, startingAt: scriptStart)
+            try sender.perform(steps)
+            inputs += sender.inputs
         }
         return inputs
     }

@@ -198,7 +198,7 @@ struct TestedDevice {
     // MARK: What the device has
 
     /// Whether it has a touch surface.
-    var hasSurface: Bool { description.axis(DevicePlayer.Code.mtX) != nil }
+    var hasSurface: Bool { description.axis(ScriptedDevice.Code.mtX) != nil }
 
     /// Whether the device has it already.
     private func isOwn(_ source: ControlMap.Source) -> Bool {
@@ -242,8 +242,8 @@ struct TestedDevice {
     /// Makes the axes that the keymap names as their meaning needs them.
     private mutating func addOwnAxes() {
         let own = description.axes.map(\.code)
-        description.axes.removeAll { !DevicePlayer.Code.isTouch($0.code) }
-        for code in own where !DevicePlayer.Code.isTouch(code) {
+        description.axes.removeAll { !ScriptedDevice.Code.isTouch($0.code) }
+        for code in own where !ScriptedDevice.Code.isTouch(code) {
             addAxis(code, controls.target(of: .event(.absolute(code))))
         }
     }
@@ -267,16 +267,16 @@ struct TestedDevice {
         learnProfile(role: .touchSurface)
         let width = Int32(size.x * Double(Self.resolution))
         let height = Int32(size.y * Double(Self.resolution))
-        addKey(.key(DevicePlayer.Code.touch))
+        addKey(.key(ScriptedDevice.Code.touch))
         description.axes += [
-            AxisInfo(code: DevicePlayer.Code.mtSlot, minimum: 0, maximum: 1),
+            AxisInfo(code: ScriptedDevice.Code.mtSlot, minimum: 0, maximum: 1),
             AxisInfo(
-                code: DevicePlayer.Code.mtX, minimum: 0, maximum: width,
+                code: ScriptedDevice.Code.mtX, minimum: 0, maximum: width,
                 resolution: Self.resolution),
             AxisInfo(
-                code: DevicePlayer.Code.mtY, minimum: 0, maximum: height,
+                code: ScriptedDevice.Code.mtY, minimum: 0, maximum: height,
                 resolution: Self.resolution),
-            AxisInfo(code: DevicePlayer.Code.mtTracking, minimum: 0, maximum: 65535),
+            AxisInfo(code: ScriptedDevice.Code.mtTracking, minimum: 0, maximum: 65535),
         ]
     }
 

@@ -23,7 +23,7 @@ struct TestCommand: ParsableCommand {
               do = "press right 80ms, hold back"
               gives = ["skip 1", "home"]
 
-            It is played through the whole input side and an ideal player, in no real time, with \
+            It runs through the whole input side and an ideal player, in no real time, with \
             the keymaps that came with this program and FILE. docs/keymaps.md describes the \
             script. The exit status is 1 when a test fails, a file has an error, or there is no \
             test at all.

@@ -2,10 +2,10 @@
 
 public import RemoteModel
 
-/// A device that a script plays: what it holds, and which events the kernel makes of a change. As
+/// A device that a script moves: what it holds, and which events the kernel makes of a change. As
 /// in the kernel, a value that did not change makes no event. The tests of keymaps use it, and so
 /// do the project's own with scripts of gestures.
-public struct DevicePlayer: Sendable {
+public struct ScriptedDevice: Sendable {
     /// A finger on the surface; `tracking` is -1 while there is none.
     private struct Slot: Equatable, Sendable {
         var tracking: Int32 = -1
@@ -78,7 +78,7 @@ public struct DevicePlayer: Sendable {
 
     /// It is plugged in again, and nothing of it is down.
     public mutating func reattach(id: DeviceID) {
-        self = DevicePlayer(description, id: id, pads: pads)
+        self = ScriptedDevice(description, id: id, pads: pads)
     }
 
     /// A finger, 0 or 1, comes down or moves to a place: shares of the surface.

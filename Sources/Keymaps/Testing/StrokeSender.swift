@@ -6,14 +6,14 @@ internal import RemoteModel
 
 /// Turns the steps of a script into what the kernel or lircd would report. `TestedDevice` says how
 /// a control is pressed; this type adds time: how long, how often, along which way.
-struct StrokePlayer {
+struct StrokeSender {
     /// What was made so far, in order of time.
     private(set) var inputs: [TimedInput] = []
     /// The time that was reached.
     private(set) var time: Timestamp
     /// The device on which it is done, and what it reports.
     private var device: TestedDevice
-    private var hand: DevicePlayer
+    private var hand: ScriptedDevice
     /// A code or button that is sent again and again while it is held.
     private var held: TestedDevice.Press?
     /// How often that was sent, and when it is sent next.
@@ -38,14 +38,14 @@ struct StrokePlayer {
     init(_ device: TestedDevice, id: DeviceID, startingAt time: Timestamp) {
         self.device = device
         self.time = time
-        hand = DevicePlayer(device.description, id: id)
+        hand = ScriptedDevice(device.description, id: id)
     }
 
-    /// Plays all steps. Throws for one that the device cannot do.
-    mutating func play(_ steps: [StrokeStep]) throws(StrokeFault) {
+    /// Performs all steps. Throws for one that the device cannot do.
+    mutating func perform(_ steps: [StrokeStep]) throws(StrokeFault) {
         for (index, step) in steps.enumerated() {
             if index > 0 { pass(Self.between(steps[index - 1], step)) }
-            try play(step)
+            try perform(step)
         }
     }
 
@@ -58,8 +58,8 @@ struct StrokePlayer {
         }
     }
 
-    /// Plays one step.
-    private mutating func play(_ step: StrokeStep) throws(StrokeFault) {
+    /// Performs one step.
+    private mutating func perform(_ step: StrokeStep) throws(StrokeFault) {
         switch step {
         case .wait(let time): pass(time)
         case .down(let part): begin(try device.presses(part))
@@ -175,7 +175,7 @@ struct StrokePlayer {
     // MARK: Fingers
 
     /// Something is done while a finger lies in a zone.
-    private mutating func touched(_ zone: Zone, _ body: (inout StrokePlayer) -> Void) {
+    private mutating func touched(_ zone: Zone, _ body: (inout StrokeSender) -> Void) {
         hand.touch(0, at: place(zone))
         emit()
         pass(.milliseconds(120))

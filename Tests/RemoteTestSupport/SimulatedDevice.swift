@@ -2,9 +2,9 @@
 
 internal import RemoteModel
 
-/// Makes inputs of what a simulated thumb does: events of a kernel's node (`NodePlayer`), or what
+/// Makes inputs of what a simulated thumb does: events of a kernel's node (`SimulatedNode`), or what
 /// the decoder of Siri Remotes makes of reports (`SimulatedRemote`).
-protocol StudiedPlayer: Sendable {
+protocol SimulatedDevice: Sendable {
     /// The finger of that index lies at a place: shares of the surface.
     mutating func touch(_ index: Int, at place: Point)
     /// It does not, or no more.
@@ -22,14 +22,14 @@ protocol StudiedPlayer: Sendable {
 }
 
 extension StudiedSurface {
-    /// The number that the player's inputs have.
+    /// The number that the device's inputs have.
     static let id = DeviceID(1)
 
-    var player: any StudiedPlayer {
+    var simulated: any SimulatedDevice {
         if let model {
             SimulatedRemote(model, id: Self.id, name: device.description.name)
         } else {
-            NodePlayer(device, id: Self.id)
+            SimulatedNode(device, id: Self.id)
         }
     }
 }

@@ -4,46 +4,46 @@ internal import RemoteModel
 internal import RemoteKeymapTesting
 
 /// A device that the kernel drives, as the events of its node.
-struct NodePlayer: StudiedPlayer {
+struct SimulatedNode: SimulatedDevice {
     private let device: TestDevice
     private let id: DeviceID
-    private var player: DevicePlayer
+    private var scripted: ScriptedDevice
     private var isDown = [false, false]
 
     init(_ device: TestDevice, id: DeviceID) {
         self.device = device
         self.id = id
-        player = DevicePlayer(device.description, id: id, pads: device.pads)
+        scripted = ScriptedDevice(device.description, id: id, pads: device.pads)
     }
 
     mutating func touch(_ index: Int, at place: Point) {
-        player.touch(index, at: place)
+        scripted.touch(index, at: place)
         isDown[index] = true
     }
 
     mutating func lift(_ index: Int) {
         guard isDown[index] else { return }
-        player.lift(index)
+        scripted.lift(index)
         isDown[index] = false
     }
 
     mutating func press(_ index: Int, with pressure: Int32) {
-        player.press(index, with: pressure)
+        scripted.press(index, with: pressure)
     }
 
     mutating func spread(_ index: Int, over major: Double) {
-        player.spread(index, over: major)
+        scripted.spread(index, over: major)
     }
 
     mutating func press(_ word: String, isDown: Bool) {
-        player.press(word, of: device, isDown: isDown)
+        scripted.press(word, of: device, isDown: isDown)
     }
 
     mutating func move(axis: UInt16, to share: Double) {
-        player.move(axis: axis, to: share)
+        scripted.move(axis: axis, to: share)
     }
 
     mutating func read(sampled: Timestamp, at arrival: Timestamp) -> [TimedInput] {
-        player.takeEvents().map { TimedInput(arrival, .event(id, $0)) }
+        scripted.takeEvents().map { TimedInput(arrival, .event(id, $0)) }
     }
 }
