@@ -248,13 +248,7 @@ struct EvemuReader {
     /// The recording ends while something is held: its device is lost there.
     private mutating func endCut(_ trace: inout Trace, _ last: RecordingLine) {
         let time = events.last?.time ?? .zero
-        let what = held.text.map { "ends while \($0) is not over" } ?? "is cut in this line"
-        log.report(
-            .warning,
-            TraceFault(
-                at: last.bytes.count, "the recording \(what)",
-                advice: "whatever had begun is ended here"),
-            in: last, at: time)
+        log.reportCut(held.text, in: last, at: time)
         trace.inputs.append(TimedInput(time, .detached(Self.device)))
     }
 }

@@ -201,14 +201,8 @@ struct LibinputReader {
         let held = devices.compactMap(\.held.text).first
         trace.isCut = isCut || held != nil
         if trace.isCut {
-            let what = held.map { "ends while \($0) is not over" } ?? "is cut in this line"
             let end = trace.inputs.last?.time ?? .zero
-            log.report(
-                .warning,
-                TraceFault(
-                    at: last.bytes.count, "the recording \(what)",
-                    advice: "whatever had begun is ended here"),
-                in: last, at: end)
+            log.reportCut(held, in: last, at: end)
             trace.inputs += devices.indices.map {
                 TimedInput(end, .detached(DeviceID(UInt32($0) + 1)))
             }

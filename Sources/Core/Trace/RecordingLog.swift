@@ -34,6 +34,17 @@ struct RecordingLog {
         diagnostics.append(TimedOutput(time, .diagnostic(diagnostic)))
     }
 
+    /// The recording ends before what it records: `held` is not over, or its last line is cut.
+    mutating func reportCut(_ held: String?, in last: RecordingLine, at time: Timestamp) {
+        let what = held.map { "ends while \($0) is not over" } ?? "is cut in this line"
+        report(
+            .warning,
+            TraceFault(
+                at: last.bytes.count, "the recording \(what)",
+                advice: "whatever had begun is ended here"),
+            in: last, at: time)
+    }
+
     /// Columns count characters, as editors do.
     private func location(_ offset: Int, in line: RecordingLine) -> SourceLocation {
         let text = String(decoding: line.bytes.prefix(Self.shown), as: UTF8.self)

@@ -200,25 +200,6 @@ extension EventCode {
     }
 }
 
-extension DeviceDescription.Source {
-    /// The word of a source in a trace.
-    var name: String {
-        switch self {
-        case .evdev: "evdev"
-        case .hidraw: "hidraw"
-        case .lirc: "lirc"
-        case .receiver: "receiver"
-        case .terminal: "terminal"
-        }
-    }
-
-    /// The source of a word, or nil.
-    init?(name: some StringProtocol) {
-        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = known
-    }
-}
-
 /// `0x1f`.
 func hexadecimal(_ number: UInt16) -> String {
     "0x" + String(number, radix: 16)

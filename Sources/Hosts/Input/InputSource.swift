@@ -13,8 +13,8 @@ public protocol InputSource: AnyObject {
     func start(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic])
 
-    /// One of its descriptors can be used: appends what it gives. Returns whether more is left than
-    /// one turn may take, which is reported again.
+    /// One of its descriptors, if it has any, can be used: appends what it gives. Returns whether
+    /// more is left than one turn may take, which is reported again.
     func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
         diagnostics: inout [Diagnostic]
@@ -43,6 +43,11 @@ extension InputSource {
     public func start(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {}
+
+    public func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool { false }
 
     public var deadline: Timestamp? { nil }
 

@@ -55,11 +55,6 @@ final class PasscodeMemory: InputSource, OutputSink {
         self.diagnostics.removeAll()
     }
 
-    func handle(
-        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
-        diagnostics: inout [Diagnostic]
-    ) -> Bool { false }
-
     func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {

@@ -63,11 +63,7 @@ struct FocusArbiter {
 
     /// Whether the player is to have the commands; nothing for a client that is not a player.
     mutating func setFocus(_ hasFocus: Bool, of client: Int) {
-        guard let index = players.firstIndex(where: { $0.client == client }) else { return }
-        players[index].hasFocus = hasFocus
-        guard hasFocus else { return }
-        writes += 1
-        players[index].lastWrite = writes
+        set(\.hasFocus, hasFocus, of: client)
     }
 
     /// Whether the client asks a person to press buttons. It need not be a player.
@@ -78,9 +74,16 @@ struct FocusArbiter {
 
     /// Whether the player's window is in front; nothing for a client that is not a player.
     mutating func setFront(_ isInFront: Bool, of client: Int) {
+        set(\.isInFront, isInFront, of: client)
+    }
+
+    /// A player that has become more counts as the one that was used last.
+    private mutating func set(
+        _ flag: WritableKeyPath<Player, Bool>, _ value: Bool, of client: Int
+    ) {
         guard let index = players.firstIndex(where: { $0.client == client }) else { return }
-        players[index].isInFront = isInFront
-        guard isInFront else { return }
+        players[index][keyPath: flag] = value
+        guard value else { return }
         writes += 1
         players[index].lastWrite = writes
     }

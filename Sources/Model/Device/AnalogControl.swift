@@ -2,7 +2,7 @@
 
 /// An analogue input of the common remote. A keymap maps axes to it; `AnalogAxes` makes commands of
 /// its values.
-public enum AnalogControl: UInt8, CaseIterable, Sendable {
+public enum AnalogControl: UInt8, Named, Sendable {
     /// A stick or wheel that scrubs, -1 to 1.
     case scrubAxis
     /// A trigger or pedal that scans, -1 to 1 (behaviour.md N103).
@@ -14,11 +14,5 @@ public enum AnalogControl: UInt8, CaseIterable, Sendable {
         case .scrubAxis: "scrubAxis"
         case .scanAxis: "scanAxis"
         }
-    }
-
-    /// The analogue control of a keymap's word, or nil.
-    public init?(name: some StringProtocol) {
-        guard let control = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = control
     }
 }

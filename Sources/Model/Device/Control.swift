@@ -3,7 +3,7 @@
 /// A button of the common remote, to which the buttons of every device are mapped. Keymaps bind
 /// controls, so that a binding holds for all remotes. `ControlSet` has a bit for each, so there are
 /// at most 64.
-public enum Control: UInt8, CaseIterable, Sendable {
+public enum Control: UInt8, Named, Sendable {
     /// The ring or directional pad, and what surrounds it.
     case select, up, down, left, right, back, home
     /// Playing.
@@ -68,13 +68,6 @@ public enum Control: UInt8, CaseIterable, Sendable {
         case .siri: "siri"
         case .click: "click"
         }
-    }
-
-    /// The control of a keymap's word.
-    public init?(name: some StringProtocol) {
-        let name = String(name)
-        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = known
     }
 
     /// Power, volume and mute never cancel a gesture and never count as a click in a contact

@@ -5,7 +5,7 @@
 /// read. It is in every trace, so that a replay reads the device in the same way.
 public struct DeviceDescription: Hashable, Sendable {
     /// How the device's input reaches us.
-    public enum Source: UInt8, CaseIterable, Sendable {
+    public enum Source: UInt8, Named, Sendable {
         /// An evdev node: events.
         case evdev
         /// The reports of a HID device, decoded here: events, as of an evdev node.
@@ -17,6 +17,17 @@ public struct DeviceDescription: Hashable, Sendable {
         case receiver
         /// A terminal: buttons, never a repeat count and never a release.
         case terminal
+
+        /// The name in traces.
+        public var name: String {
+            switch self {
+            case .evdev: "evdev"
+            case .hidraw: "hidraw"
+            case .lirc: "lirc"
+            case .receiver: "receiver"
+            case .terminal: "terminal"
+            }
+        }
     }
 
     /// How its input reaches us.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The phases of a gesture that lasts, in libinput's words. What begins also ends or is cancelled.
-public enum Phase: UInt8, CaseIterable, Sendable {
+public enum Phase: UInt8, Named, Sendable {
     /// It begins; what was before it does not count.
     case begin
     /// It goes on, and has moved something.
@@ -20,12 +20,6 @@ public enum Phase: UInt8, CaseIterable, Sendable {
         case .end: "end"
         case .cancelled: "cancelled"
         }
-    }
-
-    /// The phase of a name, or nil.
-    public init?(name: some StringProtocol) {
-        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = known
     }
 
     /// Whether the gesture is over.

@@ -4,7 +4,7 @@
 /// `ContextState` says which of them hold now.
 ///
 /// A context is looked up from the most specific to `any`; see `ContextState.lookupOrder`.
-public enum Context: UInt8, RecordName {
+public enum Context: UInt8, RecordName, Named {
     /// Always, last.
     case any
     /// Nothing is loaded.
@@ -59,11 +59,5 @@ public enum Context: UInt8, RecordName {
         case .proposal: "proposal"
         case .passcode: "passcode"
         }
-    }
-
-    /// The context of a name, or nil.
-    public init?(name: some StringProtocol) {
-        guard let context = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = context
     }
 }

@@ -1,5 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+/// An enumeration whose cases have names, by which keymaps, traces and messages write them.
+public protocol Named: CaseIterable {
+    /// The name in keymaps, traces and messages; each case has another one.
+    var name: String { get }
+}
+
+extension Named {
+    /// The case of that name, or nil.
+    @inlinable
+    public init?(name: some StringProtocol) {
+        let name = String(name)
+        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = known
+    }
+}
+
 /// A case of an enumeration that is written by its name, so that it can be an argument of a row.
 protocol NamedCase: CaseIterable, ArgumentType {
     /// The name as it is written, and the case of a name.

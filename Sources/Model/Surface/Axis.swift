@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// One of the two directions in which a finger can pan, or a stick be pushed.
-public enum Axis: UInt8, CaseIterable, Sendable {
+public enum Axis: UInt8, Named, Sendable {
     /// To a side; positive is to the right.
     case horizontal
     /// Up or down; positive is down.
@@ -13,12 +13,6 @@ public enum Axis: UInt8, CaseIterable, Sendable {
         case .horizontal: "horizontal"
         case .vertical: "vertical"
         }
-    }
-
-    /// The axis of a name, or nil.
-    public init?(name: some StringProtocol) {
-        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = known
     }
 
     /// The axis at right angles to this one.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// One of four ways to swipe, to click on an edge, or to move the focus.
-public enum Direction: UInt8, CaseIterable, Sendable {
+public enum Direction: UInt8, Named, Sendable {
     case up
     case down
     case left
@@ -15,12 +15,6 @@ public enum Direction: UInt8, CaseIterable, Sendable {
         case .left: "left"
         case .right: "right"
         }
-    }
-
-    /// The direction of a name, or nil.
-    public init?(name: some StringProtocol) {
-        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = known
     }
 
     /// The axis along which it lies.

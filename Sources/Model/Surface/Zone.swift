@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Where on a touch surface a finger lies (behaviour.md N52): an edge, or the centre.
-public enum Zone: UInt8, CaseIterable, Sendable {
+public enum Zone: UInt8, Named, Sendable {
     /// Not near any edge.
     case center
     /// The edge at the top, and so on.
@@ -19,12 +19,6 @@ public enum Zone: UInt8, CaseIterable, Sendable {
         case .left: "left"
         case .right: "right"
         }
-    }
-
-    /// The zone of a name, or nil.
-    public init?(name: some StringProtocol) {
-        guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = known
     }
 
     /// The control that a click in this zone is.

@@ -74,11 +74,6 @@ private final class StopTimer: InputSource {
         self.deadline = deadline
     }
 
-    func handle(
-        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
-        diagnostics: inout [Diagnostic]
-    ) -> Bool { false }
-
     func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
@@ -100,9 +95,4 @@ private final class ContextSource: InputSource {
     ) {
         inputs.append(TimedInput(now, .context(context)))
     }
-
-    func handle(
-        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
-        diagnostics: inout [Diagnostic]
-    ) -> Bool { false }
 }
