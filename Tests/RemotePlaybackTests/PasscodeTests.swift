@@ -99,6 +99,20 @@ import Testing
             lines == ["0 > passcodeTried(isRight: false)", "10 > passcodeTried(isRight: true)"])
     }
 
+    /// The player goes on by itself, to an item that needs none.
+    @Test func anItemThatNeedsNoPasscodeEndsTheQuestion() throws {
+        var world = try World("channels=2,passcode=12,passcode-age=16,age=18")
+        world.advance(to: 100)
+        #expect(world.session.view(at: Self.at(100)).passcode != nil)
+        var next = MediaInfo(
+            index: 1, title: "", isLive: false, duration: 100, isSeekable: true)
+        next.age = 12
+        world.run([(200, .fact(.loaded(next)))], until: 300)
+        #expect(world.session.view(at: Self.at(300)).passcode == nil)
+        #expect(!world.player.isPaused)
+        #expect(world.session.context.context != .passcode)
+    }
+
     /// Somebody else, such as a script of mpv's, lets it play.
     @Test func whatPlaysUnderThePasscodeIsPausedAgain() throws {
         var world = try World("passcode=12")

@@ -59,8 +59,9 @@ enum LockState: Hashable, Sendable {
             return isClosed ? [.ask] : [.play]
         case (.asking(let plays), .arrive(let isClosed)):
             guard !isClosed else { return [.ask] }
-            self = .asking(plays: false)
-            return plays ? [.play] : []
+            // The question was for another item. This one needs no answer.
+            self = .open
+            return plays ? [.close, .play] : [.close]
 
         case (.asking(let plays), .unlock):
             self = .open

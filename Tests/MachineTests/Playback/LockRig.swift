@@ -42,6 +42,9 @@ struct LockRig: MachineRig {
             isHeld = false
         }
         if event == "unlock", isHeld { fault = "it does not play after the passcode" }
+        if event == "arrive, open", machine.isAsking {
+            fault = "it asks for the passcode of an item that needs none"
+        }
         if actions.contains(.ask), !machine.isAsking { fault = "it asks and does not wait" }
         if wasAsking, !machine.isAsking, !actions.contains(.close) {
             fault = "the passcode is still on the screen"
