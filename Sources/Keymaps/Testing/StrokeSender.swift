@@ -34,7 +34,7 @@ struct StrokeSender {
     /// Room that a finger keeps from the edge, mm.
     private static let margin = 1.0
 
-    /// A player that begins at that time.
+    /// A sender that begins at that time.
     init(_ device: TestedDevice, id: DeviceID, startingAt time: Timestamp) {
         self.device = device
         self.time = time

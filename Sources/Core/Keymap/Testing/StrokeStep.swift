@@ -3,7 +3,7 @@
 public import RemoteModel
 
 /// One step of a test's script: what a hand does. It names controls and millimetres, and no events:
-/// `StrokePlayer` makes those for the device of the test.
+/// `StrokeSender` makes those for the device of the test.
 public enum StrokeStep: Hashable, Sendable {
     /// What a finger presses or moves: a control, wherever the device has it, or a key, axis or
     /// button by its own name.
