@@ -20,3 +20,8 @@ extension Command {
         }
     }
 }
+
+/// Why words are no command.
+public struct CommandWordsError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var description: String
+}

@@ -73,3 +73,10 @@ struct PictureDrawing {
         link.command([.init("name", .string("overlay-remove")), .init("id", .integer(0))])
     }
 }
+
+/// Where a picture lies over the film. mpv draws it above all else, in pixels of the window.
+struct DrawnPicture: Equatable {
+    var place: PicturePlace
+    var screenWidth: Int
+    var screenHeight: Int
+}

@@ -145,3 +145,46 @@ public enum Command: Hashable, Sendable {
     /// The longest way and the farthest position that can be asked for: a day, in seconds.
     public static let longestSkip: Seconds = 86_400
 }
+
+/// Why everything of a device was cancelled.
+public enum CancelReason: String, CaseIterable, Sendable {
+    case deviceLost, focusLost, modal, keymapChanged
+}
+
+/// Why a command is not performed.
+public enum DenialReason: String, CaseIterable, Sendable {
+    /// Linear playback: nothing but play and pause (behaviour.md A18).
+    case linear
+    /// There is nothing before the first, or after the last.
+    case noItem
+    /// The item cannot be moved in: a live stream without a window.
+    case notSeekable
+    /// The channel could not be loaded (A12).
+    case loadFailed
+    /// Nothing is loaded.
+    case idle
+    /// The item is on its way, and this needs it.
+    case loading
+    /// The player has nothing to show there: no channels, no overlay, no captions.
+    case unavailable
+}
+
+/// Why a scan ended.
+public enum ScanStopReason: String, CaseIterable, Sendable {
+    /// Playback goes on from where the scan is.
+    case resume
+    /// Back: it stays where the scan is, paused.
+    case back
+    /// The start or the end of the item was reached, or linear playback began.
+    case end
+    /// The device that scanned is gone.
+    case lost
+}
+
+/// Where a seek goes.
+public enum SeekTarget: Hashable, Sendable {
+    /// Seconds from the start of the item, or from the start of a stream's window.
+    case position(Seconds)
+    /// A share of it, 0 to 1.
+    case share(Double)
+}

@@ -90,3 +90,81 @@ public enum Control: UInt8, Named, Sendable {
         }
     }
 }
+
+/// What happened to a control, as a decoder reports it.
+public enum ControlPhase: UInt8, CaseIterable, Sendable {
+    /// It went down.
+    case press
+    /// It came up.
+    case release
+    /// It is no longer down, but nobody let go of it. Never a click.
+    case cancelled
+}
+
+/// Two different controls that are pressed together, in either order.
+public struct ControlPair: Hashable, Sendable {
+    /// The one that `Control` declares first.
+    public let first: Control
+    /// The other one.
+    public let second: Control
+
+    /// nil for one control twice.
+    public init?(_ one: Control, _ other: Control) {
+        guard one != other else { return nil }
+        let isInOrder = one.rawValue < other.rawValue
+        first = isInOrder ? one : other
+        second = isInOrder ? other : one
+    }
+
+    /// Whether it is one of the two.
+    public func contains(_ control: Control) -> Bool {
+        control == first || control == second
+    }
+
+    /// The name in keymaps, traces and messages: `back+play`.
+    public var name: String { "\(first.name)+\(second.name)" }
+
+    /// The pair of a keymap's word, in either order.
+    public init?(name: some StringProtocol) {
+        let words = name.split(separator: "+", omittingEmptySubsequences: false)
+        guard words.count == 2, let one = Control(name: words[0]),
+            let other = Control(name: words[1])
+        else { return nil }
+        self.init(one, other)
+    }
+}
+
+/// A set of controls, without allocation and with a fixed order.
+public struct ControlSet: OptionSet, Hashable, Sendable {
+    /// A bit for each control, by its raw value.
+    public var rawValue: UInt64
+
+    /// The set with those bits.
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    /// The set of one control.
+    @inlinable
+    public init(_ control: Control) {
+        rawValue = 1 &<< UInt64(control.rawValue)
+    }
+
+    /// Whether a control is in the set.
+    @inlinable
+    public func contains(_ control: Control) -> Bool {
+        rawValue & ControlSet(control).rawValue != 0
+    }
+
+    /// Adds a control.
+    @inlinable
+    public mutating func insert(_ control: Control) {
+        rawValue |= ControlSet(control).rawValue
+    }
+
+    /// Removes a control.
+    @inlinable
+    public mutating func remove(_ control: Control) {
+        rawValue &= ~ControlSet(control).rawValue
+    }
+}

@@ -34,3 +34,46 @@ public struct Diagnostic: Hashable, Sendable {
         self.advice = advice
     }
 }
+
+/// How bad a diagnostic is. The raw value is how logs and the socket write it.
+public enum Severity: String, CaseIterable, Sendable {
+    /// Something asked for was refused.
+    case error
+    /// It goes on, but not as well as it could.
+    case warning
+    /// Worth knowing.
+    case note
+}
+
+/// Who broke a rule that the core relies on: it says where a person has to look.
+public enum Blame: String, CaseIterable, Sendable {
+    case kernel, device, keymap, player, client, lircd, configuration, trace
+}
+
+/// Whom a diagnostic is for.
+public enum Audience: Sendable {
+    /// Who watches: it is drawn over the film, in words that need no terminal.
+    case viewer
+    /// Who set it up and reads the log: keymaps, devices, other programs and their protocol.
+    case `operator`
+}
+
+/// A place in a text file.
+public struct SourceLocation: Hashable, Sendable {
+    /// The path, as the user named it.
+    public var file: String
+    /// From 1.
+    public var line: Int
+    /// From 1, in characters.
+    public var column: Int
+    /// The text of that line, to be shown under the message.
+    public var sourceLine: String
+
+    /// A place; `sourceLine` is shown only if it is given.
+    public init(file: String, line: Int, column: Int, sourceLine: String = "") {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.sourceLine = sourceLine
+    }
+}

@@ -55,3 +55,82 @@ public enum Gesture: Hashable, Sendable {
         }
     }
 }
+
+/// The phases of a gesture that lasts, in libinput's words. What begins also ends or is cancelled.
+public enum Phase: UInt8, Named, Sendable {
+    /// It begins; what was before it does not count.
+    case begin
+    /// It goes on, and has moved something.
+    case update
+    /// It ends as the person meant it.
+    case end
+    /// The gesture is over, and nothing may be concluded from where it was: lift commits meaning,
+    /// loss never does (behaviour.md c.8).
+    case cancelled
+
+    /// The name in traces and messages.
+    public var name: String {
+        switch self {
+        case .begin: "begin"
+        case .update: "update"
+        case .end: "end"
+        case .cancelled: "cancelled"
+        }
+    }
+
+    /// Whether the gesture is over.
+    @inlinable
+    public var isFinal: Bool { self == .end || self == .cancelled }
+}
+
+/// How a pan moved, along its axis; right and down are positive.
+public struct PanMotion: Hashable, Sendable {
+    /// Millimetres since the last phase of this gesture.
+    public var delta: Double
+    /// Millimetres since the pan began.
+    public var total: Double
+    /// Millimetres a second, by least squares over the last 100 ms (behaviour.md N05).
+    public var velocity: Double
+
+    /// The way before the pan began, which `total` leaves out (behaviour.md N40): millimetres.
+    public var slop: Double
+
+    /// How far the finger flew on from the last place that is known to its lift (behaviour.md
+    /// N131): millimetres, in no total.
+    public var flight: Double
+
+    /// A motion along an axis; `slop` and `flight` are of pans only.
+    public init(
+        delta: Double, total: Double, velocity: Double, slop: Double = 0, flight: Double = 0
+    ) {
+        self.delta = delta
+        self.total = total
+        self.velocity = velocity
+        self.slop = slop
+        self.flight = flight
+    }
+
+    /// Nothing moved.
+    public static let none = PanMotion(delta: 0, total: 0, velocity: 0)
+}
+
+/// How a jog turned, in weighted revolutions (behaviour.md N92); clockwise is positive. The weight
+/// is 2.5 times the radius as a share of the pad, so that a finger on the rim of the ring moves
+/// more than one near the middle.
+public struct JogMotion: Hashable, Sendable {
+    /// Since the last phase of this gesture.
+    public var revolutions: Double
+    /// Weighted revolutions a second.
+    public var velocity: Double
+
+    /// A motion of these parts.
+    @inlinable
+    public init(revolutions: Double, velocity: Double) {
+        self.revolutions = revolutions
+        self.velocity = velocity
+    }
+
+    /// Nothing turned.
+    @inlinable
+    public static var none: JogMotion { JogMotion(revolutions: 0, velocity: 0) }
+}

@@ -18,3 +18,35 @@ public enum Output: Equatable, Sendable {
     /// are frequent, stay small.
     indirect case diagnostic(Diagnostic)
 }
+
+/// An output and when it was due, which is not when a late thread got round to it.
+public struct TimedOutput: Equatable, Sendable {
+    /// When it was due, and what it is.
+    public var time: Timestamp
+    /// What it is.
+    public var output: Output
+
+    /// An output of that time.
+    public init(_ time: Timestamp, _ output: Output) {
+        self.time = time
+        self.output = output
+    }
+}
+
+/// What somebody who looks on may know of a turn of the loop: a recording, a log, a client that
+/// watches. What is typed, and what is entered while a passcode is asked for, is not in it.
+///
+/// It shows nothing but what its own inputs give: to run them through the core again gives its
+/// gestures and commands.
+public struct Sight: Equatable, Sendable {
+    /// The inputs that may be shown, in their order.
+    public var inputs: [TimedInput]
+    /// What came of them.
+    public var outputs: [TimedOutput]
+
+    /// A sight of these.
+    public init(inputs: [TimedInput] = [], outputs: [TimedOutput] = []) {
+        self.inputs = inputs
+        self.outputs = outputs
+    }
+}

@@ -58,3 +58,17 @@ func show(_ text: Printable) {
 func complain(_ line: Printable) {
     if !TextWriter.errors.writeLine(line) { exit(1) }
 }
+
+/// Why a file cannot be read, in words.
+struct FileError: Error, CustomStringConvertible {
+    var description: String
+    /// What a person can do.
+    var advice: String
+}
+
+extension FileError {
+    init(_ what: String, _ number: CInt) {
+        description = "\(what): \(String(cString: strerror(number)))"
+        advice = Remedy.file(number)
+    }
+}
