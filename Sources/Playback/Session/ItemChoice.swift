@@ -52,6 +52,8 @@ extension ItemChoice {
     /// The "next" of a desktop (A38): another channel, another item of the playlist or, where there
     /// is one item, another chapter.
     static func item(_ sense: Sense, _ scene: Scene) -> ItemChoice {
+        let isAny = scene.item == nil && scene.playlist.titles.count > 1
+        if scene.hasChannels || isAny { return channel(sense, scene) }
         guard scene.playlist.titles.count > 1 else { return .chapter(sense, by: .skipItem) }
         return skip(Int(sense.rawValue), by: .skipItem, scene)
     }

@@ -46,8 +46,7 @@ extension Items {
         out.append(.report(.warning, message, advice: Loading.lateAdvice(isLast: isLast)))
         guard isLast else { return fail(loading, message, scene, &out) }
         // There is nothing else to play, so the session goes on waiting.
-        go(
-            .waitOn(until: loading.since + scene.configuration.loadWatchdog), scene, &out)
+        go(.waitOn(until: loading.since + scene.configuration.loadWatchdog), scene, &out)
     }
 
     /// There is nothing else to play. The player goes on trying: a late item is played (N118).
@@ -55,8 +54,7 @@ extension Items {
         _ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         let message = Loading.silence(of: index, scene)
-        let advice = "it still plays if it comes; Play tries again, Back leaves"
-        out.append(.report(.error, message, advice: advice))
+        out.append(.report(.error, message, advice: Loading.silenceAdvice))
         lose(message, settles: false, scene, &out)
     }
 }

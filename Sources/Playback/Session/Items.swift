@@ -51,34 +51,20 @@ struct Items: Hashable, Sendable {
         }
     }
 
-    // MARK: Channels
-
-    /// The finger lifted, and the channel is wanted; or a key asks for it.
-    mutating func commitChannel(
-        _ sense: Sense, by device: DeviceID?, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        guard !slide.end(of: device) else { return }
-        _ = take(.channel(sense, scene), scene, &out)
-    }
-
     // MARK: Other items
+
+    /// The finger lifted, and the channel is wanted; or a key or a desktop asks for another item.
+    mutating func commit(
+        _ choice: ItemChoice, by device: DeviceID?, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        if !slide.end(of: device) { _ = take(choice, scene, &out) }
+    }
 
     /// The next or the previous item (A4); returns false when it was denied.
     mutating func skip(
         _ steps: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) -> Bool {
         take(.skip(steps, by: .skip, scene), scene, &out)
-    }
-
-    /// The next or the previous item, as a desktop asks for it (A38).
-    mutating func goToItem(
-        _ sense: Sense, by device: DeviceID?, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        if scene.hasChannels || item == nil && playlist.titles.count > 1 {
-            commitChannel(sense, by: device, scene, &out)
-        } else {
-            _ = take(.item(sense, scene), scene, &out)
-        }
     }
 
     /// Returns false when the choice was denied.
@@ -203,8 +189,8 @@ struct Items: Hashable, Sendable {
     mutating func takeFailure(
         _ index: Int, _ message: String, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        out.append(.report(.error, "item \(index &+ 1) cannot be played: \(message)"))
-        out.append(.event(.failed(item: index, message: message)))
+        let report = "item \(index &+ 1) cannot be played: \(message)"
+        out += [.report(.error, report), .event(.failed(item: index, message: message))]
         if let loading = state.loading {
             if loading.index == index { fail(loading, message, scene, &out) }
         } else if index == playlist.current {
@@ -253,6 +239,7 @@ struct Items: Hashable, Sendable {
     /// was.
     mutating func tryAgain(_ scene: Scene, _ out: inout [PlaybackAction]) {
         startsPaused = false
+        out.append(.screens(.dropError))
         tryItem(playlist.current, .forward, scene, &out)
     }
 

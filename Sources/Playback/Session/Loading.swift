@@ -54,6 +54,9 @@ extension Loading {
             : "its server or disk may be slow: choose it again for another try"
     }
 
+    /// What a person can do about an item that is given up.
+    static let silenceAdvice = "it still plays if it comes; Play tries again, Back leaves"
+
     /// The message about an item that is given up.
     static func silence(of index: Int, _ scene: Scene) -> String {
         "“\(scene.playlist.title(index))” has sent nothing for "

@@ -20,7 +20,7 @@ extension PlaybackSession {
         case .skip(let steps): go { $0.motion.moves.skip(steps, $1, &$2) }
         case .skipTime(let seconds):
             go { $0.motion.moves.jump(over: seconds, by: .skipTime, $1, &$2) }
-        case .skipItem(let sense): go { $0.items.goToItem(sense, by: device, $1, &$2) }
+        case .skipItem(let sense): go { $0.items.commit(.item(sense, $1), by: device, $1, &$2) }
         case .seek(let target):
             go { $0.motion.moves.jump(to: target.place(in: $1.bounds), by: .seek, $1, &$2) }
         case .speed(let speed): go { $0.motion.chooseSpeed(speed, $1, &$2) }
@@ -38,7 +38,8 @@ extension PlaybackSession {
         case .scrubCancel: if mayClose { go { $0.motion.moves.cancelScrub($1, &$2) } }
         case .channelPreview(let sense, let progress):
             go { $0.items.slide.slide(sense, progress: progress, by: device, $1, &$2) }
-        case .channelCommit(let sense): go { $0.items.commitChannel(sense, by: device, $1, &$2) }
+        case .channelCommit(let sense):
+            go { $0.items.commit(.channel(sense, $1), by: device, $1, &$2) }
         case .channelCancel: items.slide.end(of: device)
         case .pageUp, .pageDown: page(command == .pageUp ? .forward : .backward, by: device)
         case .hintsShow(let zone): screens.showHints(zone, by: device, scene)
@@ -73,7 +74,7 @@ extension PlaybackSession {
         switch command {
         case .play: run(.play)
         case .pause: run(.pause)
-        case .channel(let sense): go { $0.items.commitChannel(sense, by: nil, $1, &$2) }
+        case .channel(let sense): go { $0.items.commit(.channel(sense, $1), by: nil, $1, &$2) }
         case .replay, .beginning, .skip, .place, .captions, .chapter:
             go { $0.motion.perform(command, $1, &$2) }
         }
@@ -127,18 +128,15 @@ extension PlaybackSession {
     /// The page keys move channels where no screen is open.
     private mutating func page(_ sense: Sense, by device: DeviceID?) {
         if go({ $0.screens.page(sense, $1, &$2) }) { return }
-        go { $0.items.commitChannel(sense, by: device, $1, &$2) }
+        go { $0.items.commit(.channel(sense, $1), by: device, $1, &$2) }
     }
 
     /// Whatever is open is cancelled, not committed (c.8).
     private mutating func cancelAll(_ reason: CancelReason, of device: DeviceID?) {
         release(device)
-        switch reason {
-        case .deviceLost, .keymapChanged, .modal: break
-        case .focusLost:
-            items.slide.end()
-            _ = go { $0.motion.moves.endLook(scan: .back, $1, &$2) }
-        }
+        guard reason == .focusLost else { return }
+        items.slide.end()
+        _ = go { $0.motion.moves.endLook(scan: .back, $1, &$2) }
     }
 
     // MARK: Reports

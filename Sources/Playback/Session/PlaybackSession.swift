@@ -8,9 +8,7 @@ public import RemoteModel
 /// commands that it causes itself (denied, transportShow, scanStop …), not those that it was given.
 ///
 /// It composes machines, which read each other through a `Scene` and act on each other through a
-/// `PlaybackAction`: the items, the viewer's moves in them, the screens over them, and the program
-/// that gave the item.
-/// All arithmetic is in primary time (behaviour.md e.4).
+/// `PlaybackAction`. All arithmetic is in primary time (behaviour.md e.4).
 public struct PlaybackSession: Machine, Sendable {
     let configuration: PlaybackConfiguration
     /// The time of the input that is handled.
@@ -103,9 +101,7 @@ public struct PlaybackSession: Machine, Sendable {
             screens.refreshPanel(scene)
         case .skipItem(let steps):
             if go({ $0.items.skip(steps, $1, &$2) }) { motion.moves.count(steps, scene) }
-        case .tryAgain:
-            _ = screens.drop(.error)
-            go { $0.items.tryAgain($1, &$2) }
+        case .tryAgain: go { $0.items.tryAgain($1, &$2) }
         case .raise(let screen):
             go { $0.items.slide.cancel(&$2) }
             motion.moves.resetSkips()
