@@ -59,4 +59,14 @@ struct PlaybackMachineTests {
             cannot be played; `recover` and `give up`: the player is lost, once and again within 30 s.
             """)
     }
+
+    @Test func offers() throws {
+        try check(
+            "offer.md", OfferRig.self, "What becomes of a button at a time",
+            """
+            `ActionOffer`: a button such as Skip Intro, while its stretch of the film plays (A39). \
+            `covered`: a screen, the bar or a preview lies over the film. `late`: the time of the \
+            button is over (N135).
+            """)
+    }
 }
