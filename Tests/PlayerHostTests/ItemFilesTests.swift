@@ -134,6 +134,27 @@ import Testing
         #expect(found.sources.description.about.title == LocalizedText("Alone"))
     }
 
+    /// What a program says counts before the files, and what it does not say comes from them.
+    @Test func itemsOfAProgramAreFilled() {
+        var description = ItemDescription()
+        description.urls = [folder.file("Film.mkv")]
+        description.about.year = 2020
+        var files = ItemFiles()
+        guard var item = MediaItem(description, languages: ["en"]) else { return }
+        let found = files.describe(&item, by: .program, languages: ["en"])
+        #expect(item.name == "Own" && item.description.about.year == 2020)
+        #expect(item.description.urls == [folder.file("Film.mkv")])
+        #expect(found.count == 1)
+    }
+
+    /// A name of an item in the file of a folder would be that of all its films.
+    @Test func theFileOfAFolderNamesNoItem() {
+        folder.write("queue/film.toml", "id = \"x\"\nyear = 1999\n")
+        var files = ItemFiles()
+        let found = files.found(for: folder.file("queue/a.mkv"))
+        #expect(show(found) == ["year 1999 side file of the folder"])
+    }
+
     // MARK: Pictures
 
     @Test func theIndexOfPicturesOfEachKind() throws {

@@ -19,10 +19,10 @@ struct ItemFiles {
         /// What is wrong: files that are not used, for the viewer; lines that are passed over.
         var diagnostics: [Diagnostic] = []
 
-        /// The same with what the list says that the item came out of.
-        func sources(with item: MediaItem) -> ItemSources {
+        /// The same with what the item has from its list or its program.
+        func sources(with item: MediaItem, from source: ItemSource = .list) -> ItemSources {
             var sources = sources
-            sources.add(item.description, from: .list)
+            sources.add(item.description, from: source)
             return sources
         }
     }
@@ -65,6 +65,19 @@ struct ItemFiles {
         addEdits(stem, &found)
         addPictures(stem, &found)
         return found
+    }
+
+    /// Fills what is said of an item, by `source`, with what lies beside it. Returns what is wrong
+    /// with the files.
+    mutating func describe(
+        _ item: inout MediaItem, by source: ItemSource, languages: [String]
+    ) -> [Diagnostic] {
+        let found = found(for: item.location)
+        let description = found.sources(with: item, from: source).description
+        guard !description.isEmpty else { return found.diagnostics }
+        item.description = description
+        item.name = item.name ?? description.about.title?.text(for: languages)
+        return found.diagnostics
     }
 
     // MARK: The folder
@@ -123,7 +136,8 @@ struct ItemFiles {
         folder.isReported = true
         guard let file = folder.file else { return }
         found.sources.add(
-            file.description(folder.places[path]), from: .folderFile, file: shared)
+            file.description(folder.places[path], isOfFolder: true), from: .folderFile,
+            file: shared)
     }
 
     private func unread(_ name: String) -> Diagnostic {
@@ -176,9 +190,11 @@ struct ItemFiles {
 extension SideFile {
     /// What it says of the film that is the item at that place of its queue, or of one that is not
     /// in it. Where the film lies is known already.
-    fileprivate func description(_ place: Int?) -> ItemDescription {
+    fileprivate func description(_ place: Int?, isOfFolder: Bool = false) -> ItemDescription {
         var item = place.map { items[$0] } ?? film
         item.urls = nil
+        // What counts for several films names none of them.
+        if place == nil, isOfFolder { item.id = nil }
         return item
     }
 }

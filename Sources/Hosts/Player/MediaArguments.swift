@@ -187,15 +187,10 @@ public struct MediaArguments {
     private mutating func describe() {
         var files = ItemFiles(isUnsafe: isUnsafe)
         for index in items.indices {
-            let found = files.found(for: items[index].location)
-            for diagnostic in found.diagnostics {
-                notices.add(diagnostic, of: items[index].location)
+            let location = items[index].location
+            for diagnostic in files.describe(&items[index], by: .list, languages: languages) {
+                notices.add(diagnostic, of: location)
             }
-            let description = found.sources(with: items[index]).description
-            guard !description.isEmpty else { continue }
-            items[index].description = description
-            let title = description.about.title?.text(for: languages)
-            items[index].name = items[index].name ?? title
         }
     }
 

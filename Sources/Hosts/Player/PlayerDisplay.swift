@@ -70,6 +70,11 @@ final class PlayerDisplay {
     /// Shows a sentence of a program over the film.
     func show(_ text: String, until: Timestamp) { notice.show(text, until: until) }
 
+    /// Reports what is wrong with the files beside an item when it plays.
+    func warn(_ diagnostic: Diagnostic, of location: String) {
+        itemNotices.add(diagnostic, of: location)
+    }
+
     /// Writes a line to standard error, whether the player is quiet or not.
     static func say(_ line: Printable) {
         TextWriter.errors.writeLine(line)

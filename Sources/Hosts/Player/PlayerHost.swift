@@ -73,7 +73,8 @@ public final class PlayerHost {
             source,
             QueueEdit.Rules(
                 languages: options.playback.languages, opensEverything: options.opensUnsafeLists),
-            show: { [display] in display.show($0, until: $1) })
+            show: { [display] in display.show($0, until: $1) },
+            warn: { [display] in display.warn($0, of: $1) })
         let busOwner = ports.claimOwner()
         mediaBus = MediaBus(loop: ports.loop, owner: busOwner, device: numbers.next())
         var core = PlayerCore(configuration: options.playback)

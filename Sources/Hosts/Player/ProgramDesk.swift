@@ -3,6 +3,7 @@
 internal import CommandSocket
 internal import LinuxSystem
 internal import MpvPlayer
+internal import RemoteItems
 internal import RemoteMedia
 internal import RemoteModel
 internal import RemotePlayback
@@ -12,18 +13,22 @@ final class ProgramDesk {
     private let source: PlayerSource
     private let rules: QueueEdit.Rules
     private let show: (String, Timestamp) -> Void
+    private let warn: (Diagnostic, String) -> Void
     /// What the player did at the end of the last turn: a turn that reads programs has the session.
     private var state = PlayerState()
     private var places: StreamPlaces?
 
-    /// `show` shows a notice until a time.
+    /// `show` shows a notice until a time; `warn` reports what is wrong with the files beside an
+    /// item when it plays.
     init(
         _ source: PlayerSource, _ rules: QueueEdit.Rules,
-        show: @escaping (String, Timestamp) -> Void
+        show: @escaping (String, Timestamp) -> Void,
+        warn: @escaping (Diagnostic, String) -> Void
     ) {
         self.source = source
         self.rules = rules
         self.show = show
+        self.warn = warn
     }
 
     func serve(_ programs: ProgramServer) {
@@ -61,7 +66,7 @@ final class ProgramDesk {
                 return
             }
             source.player.queue.offer(
-                edit.items, formers: edit.formers, play: edit.play, position: edit.position,
+                described(edit), formers: edit.formers, play: edit.play, position: edit.position,
                 isPaused: edit.isPaused)
         case .update(let update):
             let (place, item) = try QueueEdit.updated(update, in: source.items, rules)
@@ -72,6 +77,19 @@ final class ProgramDesk {
             show(notice.text.text(for: rules.languages), now + .seconds(notice.seconds))
         case .command, .state, .subscribe, .hold, .release, .answer: break
         }
+    }
+
+    /// The items of a new list. What a program does not say of a film of this machine, the files
+    /// beside it may.
+    private func described(_ edit: QueueEdit) -> [MediaItem] {
+        var files = ItemFiles(isUnsafe: rules.opensEverything)
+        var items = edit.items
+        for place in items.indices where edit.formers[place] == nil {
+            let location = items[place].location
+            let found = files.describe(&items[place], by: .program, languages: rules.languages)
+            for diagnostic in found { warn(diagnostic, location) }
+        }
+        return items
     }
 
     // MARK: Seeks
