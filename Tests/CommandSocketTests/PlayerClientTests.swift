@@ -20,30 +20,30 @@ struct PlayerClientTests {
         }
 
         /// What the client learns of what is there.
-        func learn(after time: Interval = .zero) throws -> [PlayerNews] {
-            var news: [PlayerNews] = []
+        func learn(after time: Interval = .zero) throws -> [PlayerReport] {
+            var reports: [PlayerReport] = []
             var isIdle = false
             while !isIdle {
                 try loop.wait(until: .zero)
                 isIdle = loop.ready.isEmpty
                 let now = MonotonicClock.now + time
                 for readiness in loop.ready {
-                    client.handle(readiness, at: now, into: &news)
+                    client.handle(readiness, at: now, into: &reports)
                 }
-                client.advance(to: now, into: &news)
+                client.advance(to: now, into: &reports)
             }
-            return news
+            return reports
         }
     }
 
     /// Client and server turn until both are quiet.
-    private func turn(_ world: ProgramWorld, _ program: Program) throws -> [PlayerNews] {
-        var news: [PlayerNews] = []
+    private func turn(_ world: ProgramWorld, _ program: Program) throws -> [PlayerReport] {
+        var reports: [PlayerReport] = []
         for _ in 0..<4 {
-            news += try program.learn()
+            reports += try program.learn()
             try world.socket.run()
         }
-        return news + (try program.learn())
+        return reports + (try program.learn())
     }
 
     @Test func itConnectsAndWatches() throws {
@@ -51,8 +51,8 @@ struct PlayerClientTests {
         world.state.sound.volume = 60
         try world.publish()
         let program = try Program(world.socket.path)
-        let news = try turn(world, program)
-        #expect(news == [.connected(isResumed: false), .state(world.state)])
+        let reports = try turn(world, program)
+        #expect(reports == [.connected(isResumed: false), .state(world.state)])
         #expect(program.client.isConnected && !program.client.isHolding)
         world.state.motion.isPaused = true
         try world.publish(after: ProgramLimits.stateInterval)
@@ -66,8 +66,8 @@ struct PlayerClientTests {
         _ = try turn(world, program)
         let load = program.client.send(.load(QueueLoad([ItemDescription(url: "a.mkv")])))
         let seek = program.client.send(.seek(ProgramSeek(to: 5)))
-        let news = try turn(world, program)
-        #expect(news == [.done(load), .done(seek)])
+        let reports = try turn(world, program)
+        #expect(reports == [.done(load), .done(seek)])
         #expect(world.requests.map(\.name) == [.load, .seek])
         #expect(program.client.isHolding)
         world.refusal = ProgramRefusal("no", field: "play.id", hint: "another")
@@ -85,9 +85,9 @@ struct PlayerClientTests {
         _ = try turn(world, program)
         let asked = PlayerQuestion.timeToSeek(ask: 4, item: 1, from: 10, to: 20)
         world.ask(asked)
-        let news = try turn(world, program)
-        guard case .question(let question, let item, let until)? = news.first else {
-            Issue.record("\(news)")
+        let reports = try turn(world, program)
+        guard case .question(let question, let item, let until)? = reports.first else {
+            Issue.record("\(reports)")
             return
         }
         #expect(question == asked && item == "item 1")
@@ -128,8 +128,8 @@ struct PlayerClientTests {
         #expect(
             try program.learn() == [.failed(failed, ProgramRefusal("there is no player"))])
         try world.socket.run()
-        let news = try program.learn(after: .seconds(1))
-        #expect(news.isEmpty)
+        let reports = try program.learn(after: .seconds(1))
+        #expect(reports.isEmpty)
         #expect(try turn(world, program) == [.connected(isResumed: true)])
         #expect(program.client.isHolding)
     }
@@ -144,15 +144,15 @@ struct PlayerClientTests {
         let server = try CommandServer(
             path: path, program: "remote-player", version: "1", isPlayer: true, loop: loop,
             owner: 1)
-        var news: [PlayerNews] = []
+        var reports: [PlayerReport] = []
         for _ in 0..<4 {
-            news += try program.learn()
+            reports += try program.learn()
             try loop.wait(until: .zero)
             for readiness in loop.ready { server.serve(readiness, at: MonotonicClock.now) }
             server.flush()
         }
-        news += try program.learn()
-        #expect(news == [.connected(isResumed: false), .state(PlayerState())])
+        reports += try program.learn()
+        #expect(reports == [.connected(isResumed: false), .state(PlayerState())])
     }
 
     /// Who owes an answer for too long is lost.
@@ -161,9 +161,9 @@ struct PlayerClientTests {
         let program = try Program(world.socket.path, topics: ProgramTopics())
         _ = try turn(world, program)
         let number = program.client.send(.state)
-        let news = try program.learn(after: CommandClient.patience + .seconds(1))
+        let reports = try program.learn(after: CommandClient.patience + .seconds(1))
         #expect(
-            news.prefix(2) == [
+            reports.prefix(2) == [
                 .failed(number, ProgramRefusal("the player is gone")), .lost(.silent),
             ])
     }
@@ -173,11 +173,11 @@ struct PlayerClientTests {
         let world = try SocketWorld()
         let program = try Program(world.path)
         try world.run()
-        let news = try program.learn()
+        let reports = try program.learn()
         let reason =
             "protocol 2 is not spoken here, only 1: a remote-player speaks it, "
             + "on player.sock in the same folder"
-        #expect(news == [.lost(.closed(reason: reason))])
+        #expect(reports == [.lost(.closed(reason: reason))])
     }
 
     /// A queue of any length goes in lines that are short enough, and stays in its order.
@@ -192,9 +192,9 @@ struct PlayerClientTests {
         let numbers = program.client.load(load)
         var done = 0
         while done < numbers.count {
-            let news = try turn(world, program)
-            try #require(!news.isEmpty)
-            done += news.count { if case .done = $0 { true } else { false } }
+            let reports = try turn(world, program)
+            try #require(!reports.isEmpty)
+            done += reports.count { if case .done = $0 { true } else { false } }
         }
         var queue: [String?] = []
         for request in world.requests {

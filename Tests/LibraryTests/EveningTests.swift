@@ -28,8 +28,8 @@ import Testing
     ) async throws -> [PlayerEvent] {
         defer { isOver.store(true, ordering: .relaxed) }
         var events: [PlayerEvent] = []
-        try play(["a.mkv", "b.mkv"], on: path) { news in
-            if case .event(_, let event, _, _) = news { events.append(event) }
+        try play(["a.mkv", "b.mkv"], on: path) { reports in
+            if case .event(_, let event, _, _) = reports { events.append(event) }
             return events.isEmpty
         }
         return events

@@ -5,6 +5,7 @@ internal import LinuxInput
 internal import LinuxSystem
 internal import MpvPlayer
 internal import InputHost
+internal import RemoteMedia
 internal import RemoteModel
 internal import RemotePlayback
 internal import RemotePlayerCore
@@ -120,12 +121,17 @@ extension PlayerHost {
     /// folder for it: remotes work all the same.
     func listen() {
         guard socket == nil else { return }
+        let rules = QueueEdit.Rules(
+            languages: options.playback.languages, opensEverything: options.opensUnsafeLists)
+        let desk = ProgramDesk(
+            source, rules, show: { [unowned self] in show($0, until: $1) },
+            warn: { [unowned self] in warn($0, of: $1) })
         let owner = ports.claimOwner()
         for path in CommandProtocol.playerPaths where socket == nil {
             let server = try? CommandServer(
                 path: path, program: "remote-player", version: ProgramVersion.current,
                 isPlayer: true, loop: ports.loop, owner: owner)
-            socket = server.map { PlayerSocket($0) }
+            socket = server.map { PlayerSocket($0, desk) }
         }
         guard let socket else { return ports.giveBack(owner) }
         let server = socket.server

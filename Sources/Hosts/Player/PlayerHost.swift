@@ -39,7 +39,6 @@ public final class PlayerHost {
     var watch: SocketWatch?
     /// Where other programs talk to the player, whoever reads its remotes.
     var socket: PlayerSocket?
-    let desk: ProgramDesk
 
     /// Starts mpv first, so that it opens the file while the rest is found. Throws `PlayerError`,
     /// `HostError` or `SystemError`: mpv, the keymaps or the devices cannot be had at all.
@@ -69,12 +68,6 @@ public final class PlayerHost {
         if isSilent { playerOptions.settings.append(.init(name: "ao", value: "null")) }
         source = try PlayerSource(
             playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
-        desk = ProgramDesk(
-            source,
-            QueueEdit.Rules(
-                languages: options.playback.languages, opensEverything: options.opensUnsafeLists),
-            show: { [display] in display.show($0, until: $1) },
-            warn: { [display] in display.warn($0, of: $1) })
         let busOwner = ports.claimOwner()
         mediaBus = MediaBus(loop: ports.loop, owner: busOwner, device: numbers.next())
         var core = PlayerCore(configuration: options.playback)
@@ -160,9 +153,9 @@ public final class PlayerHost {
             media.artwork = picture.map { FileURL.text($0, below: folder) } ?? ""
         }
         mediaBus.publish(media, at: now)
-        guard let server = socket?.server, let programs = server.programs else { return }
-        desk.publish(runtime.core.session, to: programs, at: now)
-        server.flush()
+        guard let socket, let programs = socket.server.programs else { return }
+        socket.desk.publish(runtime.core.session, to: programs, at: now)
+        socket.server.flush()
     }
 
     /// Keeps remotes from other programs while the player is in front. It does not grab while it
@@ -203,5 +196,13 @@ public final class PlayerHost {
     }
 
     /// Shows a line to the person, unless the player is quiet.
+    /// Shows a sentence of a program over the film.
+    func show(_ notice: String, until: Timestamp) { display.show(notice, until: until) }
+
+    /// Reports what is wrong with the files beside an item when it plays.
+    func warn(_ diagnostic: Diagnostic, of location: String) {
+        display.warn(diagnostic, of: location)
+    }
+
     func show(_ line: Printable) { display.show(line) }
 }

@@ -7,9 +7,12 @@ internal import InputHost
 struct PlayerSocket {
     let server: CommandServer
     let onlooker: ServerOnlooker
+    /// Performs what programs ask.
+    let desk: ProgramDesk
 
-    init(_ server: CommandServer) {
+    init(_ server: CommandServer, _ desk: ProgramDesk) {
         self.server = server
+        self.desk = desk
         onlooker = ServerOnlooker(server)
     }
 }

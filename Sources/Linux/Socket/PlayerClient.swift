@@ -26,7 +26,7 @@ public final class PlayerClient {
     /// When a player is looked for again that could not be reached, or nil.
     private var retry: Timestamp?
     private var owed = OwedAnswers()
-    private var pending: [PlayerNews] = []
+    private var pending: [PlayerReport] = []
 
     /// How long a player that cannot be reached is left alone; one that is not there is waited for.
     private static let pause = Interval.seconds(1)
@@ -128,12 +128,12 @@ public final class PlayerClient {
 
     /// Something can be read or written. Appends what the client learns.
     public func handle(
-        _ readiness: Readiness, at now: Timestamp, into news: inout [PlayerNews]
+        _ readiness: Readiness, at now: Timestamp, into reports: inout [PlayerReport]
     ) {
         var replies: [ProgramReply] = []
         connection?.handle(readiness, into: &replies)
-        for reply in replies { take(reply, at: now, into: &news) }
-        follow(at: now, into: &news)
+        for reply in replies { take(reply, at: now, into: &reports) }
+        follow(at: now, into: &reports)
         var changes: [FolderChange] = []
         watch.drain(into: &changes)
         let name = FolderWatch.split(place.path).name
@@ -142,42 +142,43 @@ public final class PlayerClient {
     }
 
     /// The deadline may have passed. Appends what the client learns.
-    public func advance(to now: Timestamp, into news: inout [PlayerNews]) {
-        news += pending
+    public func advance(to now: Timestamp, into reports: inout [PlayerReport]) {
+        reports += pending
         pending.removeAll()
         if let due = owed.deadline, due <= now { connection?.lose(.silent) }
-        follow(at: now, into: &news)
+        follow(at: now, into: &reports)
         if let due = retry, due <= now { connect(at: now) }
     }
 
-    private func take(_ reply: ProgramReply, at now: Timestamp, into news: inout [PlayerNews]) {
+    private func take(_ reply: ProgramReply, at now: Timestamp, into reports: inout [PlayerReport])
+    {
         switch reply {
-        case .hello(let version): if version == CommandProtocol.programVersion { greet(&news) }
+        case .hello(let version): if version == CommandProtocol.programVersion { greet(&reports) }
         case .done(let number, let isResumed):
             guard let request = owed.take(number, at: now) else { return }
             if request.name == .load || request.name == .hold { isHolding = true }
             if request.name == .release { isHolding = false }
             if !request.isOwn {
-                news.append(.done(number))
+                reports.append(.done(number))
             } else if request.name == .hold {
-                news.append(.connected(isResumed: isResumed))
+                reports.append(.connected(isResumed: isResumed))
             }
         case .failed(let number, let refusal):
             _ = number.map { owed.take($0, at: now) }
-            news.append(.failed(number, refusal))
+            reports.append(.failed(number, refusal))
         case .state(let members, let isWhole):
             var new = isWhole ? PlayerState() : state
             guard new.take(members) else { return }
             state = new
-            news.append(.state(new))
+            reports.append(.state(new))
         case .event(let time, let event, let item, let next):
-            news.append(.event(time, event, item: item, next: next))
+            reports.append(.event(time, event, item: item, next: next))
         case .question(let question, let item, let until):
-            news.append(.question(question, item: item, until: until))
+            reports.append(.question(question, item: item, until: until))
         case .released(let reason):
             isHolding = false
-            news.append(.released(reason))
-        case .log(let message): news.append(.log(message))
+            reports.append(.released(reason))
+        case .log(let message): reports.append(.log(message))
         case .closing, .unknown: break
         }
     }
@@ -197,76 +198,28 @@ public final class PlayerClient {
     }
 
     /// The player speaks our version.
-    private func greet(_ news: inout [PlayerNews]) {
+    private func greet(_ reports: inout [PlayerReport]) {
         isGreeted = true
         owed.takeHello()
         _ = send(.subscribe(topics), isOwn: true)
         if isHolding {
             _ = send(.hold(ProgramHold(token: place.token)), isOwn: true)
         } else {
-            news.append(.connected(isResumed: false))
+            reports.append(.connected(isResumed: false))
         }
     }
 
     /// The connection may be over.
-    private func follow(at now: Timestamp, into news: inout [PlayerNews]) {
+    private func follow(at now: Timestamp, into reports: inout [PlayerReport]) {
         guard let loss = connection?.loss else { return }
         connection = nil
         isGreeted = false
         state = PlayerState()
         for number in owed.forget() {
-            news.append(.failed(number, ProgramRefusal("the player is gone")))
+            reports.append(.failed(number, ProgramRefusal("the player is gone")))
         }
-        news.append(.lost(loss))
+        reports.append(.lost(loss))
         // A player that ends removes its socket; one that only closed this connection has it yet.
         retry = now + Self.pause
-    }
-}
-
-/// What a player owes: its hello, and an answer to each request, in their order.
-private struct OwedAnswers {
-    struct Request {
-        var number: Int
-        var name: ProgramRequestName
-        /// The client asked for it by itself.
-        var isOwn: Bool
-    }
-
-    private(set) var nextNumber = 1
-    private var requests: [Request] = []
-    private(set) var deadline: Timestamp?
-
-    mutating func skip() -> Int {
-        defer { nextNumber += 1 }
-        return nextNumber
-    }
-
-    mutating func add(_ name: ProgramRequestName, isOwn: Bool, at now: Timestamp) {
-        requests.append(Request(number: skip(), name: name, isOwn: isOwn))
-        deadline = deadline ?? now + CommandClient.patience
-    }
-
-    mutating func take(_ number: Int, at now: Timestamp) -> Request? {
-        guard let place = requests.firstIndex(where: { $0.number == number }) else { return nil }
-        defer {
-            requests.remove(at: place)
-            deadline = requests.isEmpty ? nil : now + CommandClient.patience
-        }
-        return requests[place]
-    }
-
-    mutating func expectHello(at now: Timestamp) { deadline = now + CommandClient.patience }
-
-    mutating func takeHello() {
-        if requests.isEmpty { deadline = nil }
-    }
-
-    /// Nothing of it will come. Returns the numbers of the program's own requests.
-    mutating func forget() -> [Int] {
-        defer {
-            requests.removeAll()
-            deadline = nil
-        }
-        return requests.filter { !$0.isOwn }.map(\.number)
     }
 }

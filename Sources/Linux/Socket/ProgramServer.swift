@@ -43,7 +43,7 @@ public final class ProgramServer {
         }
     }
 
-    /// A service reads the remotes from now on: clients of version 1, which want to see what remotes
+    /// A service reads the remotes from now on: clients of version 1, which want to see what those
     /// do, are closed and find it. Programs stay with their player.
     public func sendWatchersAway() {
         for client in clients.all where client.isGreeted && !has(client) { client.isClosing = true }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is heard and read of the item that plays.
+/// The sound and the captions of the item that plays.
 public struct PlayerSound: Hashable, Sendable {
     /// Percent.
     public var volume: Double?

@@ -12,7 +12,7 @@ public struct PlayerState: Hashable, Sendable {
     public var motion = PlayerMotion()
     /// What there is of the item.
     public var extent = PlayerExtent()
-    /// What is heard and read.
+    /// The sound and the captions.
     public var sound = PlayerSound()
     /// On the whole screen; nil for a player without a window.
     public var isFullscreen: Bool?

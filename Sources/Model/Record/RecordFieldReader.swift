@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads the arguments of a record from the fields of a table, as programs send them. Steps and amounts have limits, so that
-/// no arithmetic of the core can trap.
+/// Reads the arguments of a record from the fields of a table, as programs send them. Steps and
+/// amounts have limits, so that no arithmetic of the core can trap.
 struct RecordFieldReader: ArgumentReader {
     /// Steps of one command, either way. More are refused.
     static let steps = 1000

@@ -73,19 +73,29 @@ public struct QueueEdit: Hashable, Sendable {
                 "\(items.count + new.count) items of at most \(ItemLimits.items)",
                 field: "\(request).items")
         }
-        var ids = Set(items.compactMap(\.description.id))
         var made: [MediaItem] = []
         for (index, description) in new.enumerated() {
             let field = "\(request).items[\(index)]"
-            if let id = description.id, !ids.insert(id).inserted {
-                throw ProgramRefusal(
-                    "another item has the id '\(id)'", field: field + ".id",
-                    hint: "each item has an id of its own, or none")
-            }
             made.append(try Self.item(description, field, rules))
+        }
+        if let (id, index) = repeated(in: new) {
+            throw ProgramRefusal(
+                "another item has the id '\(id)'", field: "\(request).items[\(index)].id",
+                hint: "each item has an id of its own, or none")
         }
         items.insert(contentsOf: made, at: place)
         formers.insert(contentsOf: made.map { _ in nil }, at: place)
+    }
+
+    /// The first id of a new item that another item has too, and the item's place.
+    private func repeated(in new: [ItemDescription]) -> (id: String, index: Int)? {
+        let known = items.compactMap { item in item.description.id.map { (id: $0, index: -1) } }
+        let named = new.enumerated().compactMap { place, item in
+            item.id.map { (id: $0, index: place) }
+        }
+        let sorted = (known + named).sorted { ($0.id, $0.index) < ($1.id, $1.index) }
+        return zip(sorted, sorted.dropFirst()).filter { $0.id == $1.id }.map(\.1)
+            .min { $0.index < $1.index }
     }
 
     private static func item(
@@ -150,12 +160,12 @@ public struct QueueEdit: Hashable, Sendable {
 
     /// An item that came from the command line or a list gets a name with the first change.
     private mutating func nameAll() {
-        var number = 0
-        var ids: Set<String>?
+        let made = items.compactMap { item in
+            item.description.id.flatMap { $0.hasPrefix("item-") ? Int($0.dropFirst(5)) : nil }
+        }
+        var number = made.max() ?? 0
         for place in items.indices where items[place].description.id == nil {
-            var known = ids ?? Set(items.compactMap(\.description.id))
-            repeat { number += 1 } while !known.insert("item-\(number)").inserted
-            ids = known
+            number &+= 1
             items[place].description.id = "item-\(number)"
         }
     }

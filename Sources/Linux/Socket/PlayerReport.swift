@@ -3,7 +3,7 @@
 public import RemoteModel
 
 /// What a `PlayerClient` learns.
-public enum PlayerNews: Equatable, Sendable {
+public enum PlayerReport: Equatable, Sendable {
     /// A player answers. `isResumed`: this program holds it as before, and finds all as it was.
     case connected(isResumed: Bool)
     /// The player is gone. The client comes back to it, or to the next one.
