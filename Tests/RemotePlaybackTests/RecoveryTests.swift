@@ -91,6 +91,64 @@ import Testing
         #expect(world.player.isPaused == expected.hasSuffix("paused"))
     }
 
+    /// What was asked for before counts: the new player loads it, as the lost one would have.
+    @Test(
+        arguments: [
+            ("kind=live,load=5", [(0, .channelCommit(.forward))], ["0 > load 1", "100 > load 1"]),
+            ("skip=item,load=5", [(0, .skip(1))], ["0 > load 1", "100 > load 1"]),
+            ("skip=item,load=5,state=paused", [(0, .skip(1))], ["0 > load 1", "100 > load 1"]),
+            (
+                "skip=item,load=5", [(0, .skip(1)), (50, .pause)],
+                ["0 > load 1", "100 > load 1 paused"]
+            ),
+            // A preview of the former item does not stay.
+            (
+                "skip=item,load=5",
+                [(0, .scrubBegin), (10, .scrubMove(delta: 10, velocity: 10)), (20, .skip(1))],
+                ["20 > load 1", "100 > load 1"]
+            ),
+        ] as [(String, [(Int64, Command)], [String])])
+    func anotherItemIsLoadedAllTheSame(
+        options: String, script: [(Int64, Command)], expected: [String]
+    ) throws {
+        var world = try World("channels=3,\(options)")
+        let lines = world.run(
+            script.map { ($0, .command(World.pad, $1)) } + [(100, .fact(.lost))], until: 9000)
+        #expect(lines.filter { $0.contains("load ") } == expected)
+        #expect(!lines.contains { $0.contains("denied") })
+        let isPaused = expected.last?.hasSuffix("paused") ?? false
+        #expect(world.session.context.item == 1)
+        #expect(world.player.isPaused == isPaused)
+        #expect(world.session.context.context == (isPaused ? .paused : .playing))
+    }
+
+    /// With no new player the viewer learns that it does not come.
+    @Test func anotherItemIsDeniedWithoutAPlayer() throws {
+        var world = try World("kind=live,channels=3,load=never")
+        let lines = world.run(
+            [
+                (0, .command(World.pad, .channelCommit(.forward))), (100, .fact(.lost)),
+                (200, .fact(.lost)),
+            ], until: 300)
+        #expect(lines.contains("200 denied channelCommit loadFailed"))
+    }
+
+    /// The film was paused. The next one, which the passcode holds back, never comes.
+    @Test func aPausedFilmStaysPausedWhenAHeldItemIsLost() throws {
+        var world = try World("passcode=12,channels=2,load=never,skip=item")
+        let commands: [(Int64, Command)] = [
+            (0, .digit(1)), (0, .digit(2)), (10, .pause), (20, .skip(1)),
+        ]
+        let lines = world.run(
+            commands.map { ($0, .command(World.pad, $1)) } + [(30, .fact(.lost))], until: 60_000)
+        #expect(
+            lines.filter { $0.contains("load ") } == [
+                "20 > load 1 paused", "30 > load 1 paused", "15030 > load 0 600.01 paused",
+            ])
+        #expect(lines.filter { $0.hasSuffix("> play") } == ["0 > play"])
+        #expect(world.player.isPaused)
+    }
+
     @Test(arguments: [
         (Command.scrubCancel, ["200 > seek 600.0 exact", "200 > play"]),
         (.play, ["200 scrubCommit", "200 > seek 610.0 exact", "200 > play"]),

@@ -32,7 +32,7 @@ enum ItemState: Hashable, Sendable {
         /// There is nothing to play. `at`: where the former item is; `settles`: the player does not
         /// get its settings back.
         case lose(at: Seconds?, settles: Bool)
-        /// The player is lost, and is to load the item again.
+        /// The player is lost, and a new one is to load the item again, or the one on its way.
         case recover(Recovery, until: Timestamp)
         /// The player is lost for good.
         case giveUp(Resumption)
@@ -179,9 +179,11 @@ extension ItemState {
             return []
 
         case (.playing(let item), .recover(let settings, let until)),
-            (.changing(let item, _, _), .recover(let settings, let until)),
             (.returning(let item, by: _, _), .recover(let settings, let until)):
             self = .returning(item, by: until, settings)
+            return []
+        case (.changing(let item, let loading, _), .recover(let settings, let until)):
+            self = .changing(item, loading.asked(until: until), settings)
             return []
         case (.playing, .giveUp(let resumption)), (.changing, .giveUp(let resumption)),
             (.returning, .giveUp(let resumption)):
@@ -243,6 +245,13 @@ extension ItemState {
 }
 
 extension Loading {
+    /// What was asked for counts, though the player that was asked is gone: a new one is asked.
+    fileprivate func asked(until deadline: Timestamp) -> Loading {
+        var loading = self
+        loading.deadline = deadline
+        return loading
+    }
+
     fileprivate func renumbered(_ numbers: Renumbering) -> Loading {
         var loading = self
         loading.index = numbers.moved(index)

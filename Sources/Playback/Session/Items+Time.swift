@@ -6,7 +6,8 @@ internal import RemoteModel
 extension Items {
     // MARK: The player is lost
 
-    /// The player died: it is asked to load the item again, at most once in a while.
+    /// The player died: a new one is asked to load the item again, or the one that was asked for
+    /// before, at most once in a while.
     mutating func recover(
         _ settings: Recovery, at position: Seconds, isPaused: Bool, _ scene: Scene,
         _ out: inout [PlaybackAction]
@@ -16,15 +17,34 @@ extension Items {
         guard restarts.begin(scene, &out) else {
             let resumption = ItemState.Resumption(
                 position: item.info.isLive ? nil : position, settings: settings)
+            if let wanted = state.loading { out.append(.deny(wanted.cause, .loadFailed)) }
             go(.giveUp(resumption), scene, &out)
             out.append(.motion(.dropPreview))
             return out.append(.raise(.error("The player stopped.")))
+        }
+        if let wanted = state.loading {
+            return recover(settings, toLoad: wanted, scene, &out)
         }
         let until = scene.now + scene.configuration.loadWatchdog
         go(.recover(settings, until: until), scene, &out)
         out.append(.motion(.restart(isPaused: isPaused)))
         out.append(
             .request(.load(index: playlist.current, position: position, paused: isPaused)))
+    }
+
+    /// The new player loads the item that was asked for. It is paused where the passcode holds it
+    /// back, or where the viewer has paused since.
+    private mutating func recover(
+        _ settings: Recovery, toLoad wanted: Loading, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        let until = scene.now + scene.configuration.channelWatchdog
+        go(.recover(settings, until: until), scene, &out)
+        let isHeld = isLocked(wanted.index, scene)
+        lock.go(.load(isHeld: isHeld), scene, &out)
+        let isPaused = isHeld || wanted.wasPaused && scene.isPausedForViewer
+        out.append(.motion(.restart(isPaused: isPaused)))
+        out.append(
+            .request(.load(index: wanted.index, position: wanted.start, paused: isPaused)))
     }
 
     // MARK: Time

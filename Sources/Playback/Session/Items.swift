@@ -37,11 +37,14 @@ struct Items: Hashable, Sendable {
         _ event: ItemState.Event, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         let isRestored = state.settings != nil
-        let hadItem = item != nil
+        let former = item?.info.index
         for action in state.next(event) ?? [] {
             switch action {
-            case .arrived: arrive(isSame: hadItem, isRestored: isRestored, scene, &out)
-            case .restore(let settings): out += settings.requests.map { .request($0) }
+            case .arrived:
+                arrive(isSame: former != nil, isRestored: isRestored, scene, &out)
+            case .restore(let settings):
+                let isSame = former == nil || former == item?.info.index
+                out += settings.requests(isSame: isSame).map { .request($0) }
             case .load(let loading, let position):
                 let isPaused = startsPaused || isLocked(loading.index, scene)
                 out.append(
@@ -182,7 +185,7 @@ struct Items: Hashable, Sendable {
         let isSame = isSame && info.index == playlist.current
         if !isSame { ending.arrive(scene, &out) }
         playlist.current = info.index
-        out.append(.arrive(info, isSame: isSame, keepsPreview: isRestored))
+        out.append(.arrive(info, isSame: isSame, keepsPreview: isRestored && isSame))
     }
 
     /// The item cannot be played.
@@ -229,7 +232,7 @@ struct Items: Hashable, Sendable {
     ) {
         let goesOn = index == playlist.current
         playlist.current = index
-        if isLocked(index, scene) { lock.go(.load(isHeld: !startsPaused), scene, &out) }
+        lock.go(.load(isHeld: !startsPaused && isLocked(index, scene)), scene, &out)
         var loading = Loading.first(index, sense, isPaused: startsPaused, scene)
         loading.start = start
         go(.tryItem(loading, goesOn: goesOn), scene, &out)

@@ -18,11 +18,13 @@ struct Recovery: Hashable, Sendable {
     var audio: Int?
 
     /// The requests that restore them. Captions are always among them: a new player may show some
-    /// by itself, although the viewer had none.
-    var requests: [PlayerRequest] {
+    /// by itself, although the viewer had none. The tracks are those of one item: where another one
+    /// is there now (`isSame`), the player chooses, as it does without a loss.
+    func requests(isSame: Bool) -> [PlayerRequest] {
         var requests: [PlayerRequest] = [.setSpeed(speed)]
         if let volume { requests.append(.setVolume(percent: volume)) }
         if isMuted { requests.append(.setMuted(true)) }
+        guard isSame else { return requests }
         if let audio { requests.append(.setAudio(trackID: audio)) }
         return requests + [.setCaptions(trackID: captions)]
     }
