@@ -215,6 +215,21 @@ import Testing
         #expect(lines == [expected])
     }
 
+    /// A chapter that is chosen under the panel of information is where the film plays.
+    @Test func aChosenChapterEndsIt() throws {
+        let lines = try World.lines(
+            "",
+            [
+                (0, .infoShow), (10, .focusMove(.right, count: 1)), (10, .select),
+                (10, .focusMove(.down, count: 2)), (20, .scanStart(.forward, level: 1)),
+                (30, .select),
+            ], until: 1000)
+        #expect(lines.filter { $0.contains("seek") } == ["30 > seek 3600.0 exact"])
+        for expected in ["30 scanStop resume", "30 > unhush", "30 > play"] {
+            #expect(lines.contains(expected))
+        }
+    }
+
     @Test func linearPlaybackEndsIt() throws {
         var world = try World("")
         let lines = world.run(

@@ -207,15 +207,13 @@ extension MotionState {
             self = .still
             return [.announce(.scrubCommit), .navigate(from: scrub.origin, to: target)]
                 + scrub.resumption + [.showBar]
-        case (.scanning(let scan), .jump(let target)):
+        // A chapter is chosen from the panel of information, which opens over a scan too.
+        case (.scanning(let scan), .jump(let target)), (.scanning(let scan), .choose(let target)):
             self = .still
             return [
                 .announce(.scanStop(.resume)), .muteScan(false),
                 .navigate(from: scan.departure, to: target), .play, .showBar,
             ]
-        // A scan under the panel of information goes on from where it is.
-        case (.scanning, .choose(let target)):
-            return [.navigate(from: nil, to: target), .showBar]
 
         case (.still, .drop), (.skipping, .drop), (.scrubbing, .drop), (.still, .freeze),
             (.skipping, .freeze):
