@@ -74,6 +74,19 @@ import Testing
             "duration=nan",
             "player key 'duration' has the value 'nan'; allowed: SECONDS, 0 or more"
         ),
+        (
+            "duration=fial",
+            "player key 'duration' has the value 'fial'; allowed: SECONDS, 0 or more"
+        ),
+        (
+            "skip=fial",
+            "player key 'skip' has the value 'fial'; allowed: SECONDS or item"
+        ),
+        (
+            "load=fial",
+            "player key 'load' has the value 'fial'; did you mean 'fail'?"
+                + " allowed: SECONDS, fail or never"
+        ),
         ("speed=0", "player key 'speed' has the value '0'; allowed: a number from 0.1 to 100"),
         (
             "load=nerver",

@@ -25,7 +25,7 @@ extension IdealPlayerOptions {
             throw IdealPlayerOptionsError(key: key, value: value, allowed: allowed, words: [])
         }
         var offer = ContentProposal()
-        if parts[0] != "end" { offer.time = try seconds(key, String(parts[0]), allowed) }
+        if parts[0] != "end" { offer.time = try seconds(key, String(parts[0]), allowed, or: "end") }
         if parts.count == 2 {
             offer.countdown = .seconds(try seconds(key, String(parts[1]), allowed))
         }

@@ -69,7 +69,9 @@ extension IdealPlayerOptions {
             switch value {
             case "fail": load = .fail
             case "never": load = .never
-            default: load = .after(.seconds(try seconds(key, value, "SECONDS, fail or never")))
+            default:
+                let allowed = "SECONDS, fail or never"
+                load = .after(.seconds(try seconds(key, value, allowed, or: "fail", "never")))
             }
         default: preconditionFailure("key \(key) is not in the list")
         }
@@ -110,14 +112,15 @@ extension IdealPlayerOptions {
         return value == yes
     }
 
-    /// Reads a plain decimal number: neither a sign nor an exponent, `inf` or `nan`.
+    /// Reads a plain decimal number: neither a sign nor an exponent, `inf` or `nan`. `words` are
+    /// those that the caller reads itself, for the message.
     func seconds(
-        _ key: String, _ value: String, _ allowed: String
+        _ key: String, _ value: String, _ allowed: String, or words: String...
     ) throws(IdealPlayerOptionsError) -> Seconds {
         let isPlain = value.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
         guard isPlain, let number = Double(value), number <= Self.longest else {
             throw IdealPlayerOptionsError(
-                key: key, value: value, allowed: allowed, words: ["item", "fail", "never"])
+                key: key, value: value, allowed: allowed, words: words)
         }
         return number
     }
@@ -126,7 +129,7 @@ extension IdealPlayerOptions {
     private func positive(
         _ key: String, _ value: String, _ allowed: String
     ) throws(IdealPlayerOptionsError) -> Seconds {
-        let number = try seconds(key, value, allowed)
+        let number = try seconds(key, value, allowed, or: "item")
         guard number > 0 else {
             throw IdealPlayerOptionsError(
                 key: key, value: value, allowed: "\(allowed), more than 0", words: [])
