@@ -81,6 +81,23 @@ import Testing
         #expect(requests.last == .setPaused(isLocked))
     }
 
+    /// A player that loads what is not in its list.
+    @Test func theOverlayShowsTheListAroundAnItemBeyondIt() {
+        let time = Timestamp(microseconds: 9000)
+        for direction in [Direction.up, .down] {
+            let (_, session) = outcome([
+                .fact(.playlist(titles: ["A", "B"], current: 0)),
+                .fact(.loaded(Self.info(99, "C"))), .command(nil, .overlayShow),
+            ])
+            var moved = session
+            var outputs: [TimedOutput] = []
+            #expect(session.view(at: time).overlay?.rows.map(\.text) == ["A", "B"])
+            moved.handle(
+                TimedInput(time, .command(nil, .focusMove(direction, count: 1))), into: &outputs)
+            #expect(direction == .down || moved.view(at: time).overlay?.focus == 0)
+        }
+    }
+
     @Test(arguments: [
         PlayerFact.list(index: 9, titles: ["x"]), .list(index: -1, titles: ["x"]),
         .list(index: 0, titles: []), .begun(index: 9), .begun(index: -1),

@@ -106,17 +106,17 @@ struct ListPicture {
     /// playlist may have thousands, and the view is compared at each turn.
     var overlay: ListView? {
         guard case .overlay(let list) = picture.screens.stack.top else { return nil }
+        let count = playlist.titles.count
+        // A player may report an item, or a shorter list, that leaves the focus beyond the list.
+        let row = max(0, min(list.row, count - 1))
         // As much of a long playlist as can be seen at once, with the focus in the middle.
-        let seen =
-            max(
-                0, list.row - Self.rowsAround)..<min(
-                playlist.titles.count, list.row + Self.rowsAround)
+        let seen = max(0, row - Self.rowsAround)..<min(count, row + Self.rowsAround)
         let rows = seen.map {
             ListView.Row(text: playlist.titles[$0], isChecked: $0 == playlist.current)
         }
-        var view = ListView(rows: rows, focus: list.row - seen.lowerBound)
+        var view = ListView(rows: rows, focus: row - seen.lowerBound)
         view.above = seen.lowerBound
-        view.below = playlist.titles.count - seen.upperBound
+        view.below = count - seen.upperBound
         return view
     }
 

@@ -12,9 +12,11 @@ struct OverlayList: Hashable, Sendable {
         row = max(0, moved(row))
     }
 
-    /// Moves the focus; returns false when it leaves the list at its bottom.
+    /// Moves the focus; returns false when it leaves the list at its bottom. A focus beyond the
+    /// list is seen on its last row, and goes on from there.
     mutating func move(_ direction: Direction, count: Int, rows: Int) -> Bool {
         let count = max(1, min(count, 1000))
+        row = max(0, min(row, rows - 1))
         switch direction {
         case .up:
             row = max(0, row - count)
