@@ -58,6 +58,23 @@ import Testing
         #expect(info.title == "b" && info.index == 2)
     }
 
+    /// The session counts by a list that it was given before mpv died. So the items do too, from
+    /// which the next player begins.
+    @Test func whatTheSessionCountsByIsCountedAfterALoss() throws {
+        let folder = try Folder()
+        _ = try folder.sound("a.wav", seconds: 2)
+        let list = try folder.write("l.pls", "[playlist]\nFile1=a.wav\nFile2=a.wav\n")
+        let rig = try PlayerRig([list])
+        _ = try titles(rig)
+        rig.player.link.command("quit")
+        #expect(try rig.wait { $0 == .lost ? true : nil } == true)
+        rig.perform(.expand(index: 0))
+        #expect(rig.player.items.map(\.title) == ["a", "a"])
+        rig.player.offer([MediaItem(location: "b.wav")], formers: [nil])
+        rig.perform(.takeQueue(number: 1))
+        #expect(rig.player.items.map(\.title) == ["b"])
+    }
+
     @Test func aListOpensNothingUnsafe() throws {
         let folder = try Folder()
         let text = "#EXTM3U\nav://lavfi:testsrc\nfd://0\n"

@@ -84,10 +84,11 @@ final class PlayerDisplay {
     func present(_ session: PlaybackSession, on source: PlayerSource, at now: Timestamp) {
         // Of an item that waits for its passcode, nothing plays yet.
         let item = session.nowPlaying(at: now).item
-        if let item {
-            for diagnostic in itemNotices.take(for: source.items[item].location) {
-                ports.report(diagnostic)
-            }
+        // Where mpv cannot be started again, its list may be behind the session's.
+        let items = source.items
+        let place = item.flatMap { items.indices.contains($0) ? items[$0].location : nil }
+        if let place {
+            for diagnostic in itemNotices.take(for: place) { ports.report(diagnostic) }
         }
         var view = session.view(at: now)
         view.notice = notice.text(at: now)
@@ -100,7 +101,7 @@ final class PlayerDisplay {
         if drawsOverlay, output.hasPicture {
             panelPicture.fill(
                 &view, from: pictures, artwork: source.player.artwork,
-                location: item.map { source.items[$0].location }, at: now)
+                location: place, at: now)
             source.player.show(fade.frame(of: view, at: now), picture: panelPicture.picture)
             deadlines.append(fade.deadline)
         }

@@ -5,9 +5,10 @@ public import RemoteModel
 
 extension MpvPlayer {
     /// Performs a request of the session. Every load ends in `loaded` or `failed`, and every seek
-    /// in `sought`. `leave` and passcodes are for the host. A lost player performs nothing.
+    /// in `sought`. `leave` and passcodes are for the host. A lost player performs nothing, but
+    /// counts its items as the session does: the next one begins with them.
     public func perform(_ request: PlayerRequest, at time: Timestamp) {
-        guard !isLost else { return }
+        guard !isLost else { return count(request) }
         switch request {
         case .load(let index, let position, let paused):
             pause.believe(paused)
@@ -48,6 +49,18 @@ extension MpvPlayer {
             reporter.itemBegins()
             loader.unload()
         case .passcodeTried, .leave: break
+        }
+    }
+
+    /// The session counts by another list from here on, and nothing is loaded.
+    private func count(_ request: PlayerRequest) {
+        switch request {
+        case .expand(let index): _ = loader.expand(index)
+        case .takeQueue(let number): loader.takeQueue(number)
+        case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
+            .setVolume, .setCaptions, .setAudio, .toggleFullscreen, .unload, .passcodeTried,
+            .leave:
+            break
         }
     }
 
