@@ -164,6 +164,7 @@ public final class MpvPlayer {
         window.forgetAnswers()
         sound.forgetAnswers()
         pause.forgetAnswers()
+        drawing.forgetAnswers()
         endSeek(at: nil, time: time)
         link.observe(again: true)
     }

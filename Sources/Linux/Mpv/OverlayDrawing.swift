@@ -60,6 +60,9 @@ struct OverlayDrawing {
     /// mpv has read a picture, whose memory can go.
     mutating func takeReply(ofPicture tag: RequestTag) { picture.takeReply(tag) }
 
+    /// mpv threw answers away.
+    func forgetAnswers() { picture.forgetAnswers() }
+
     /// Draws the frame for the present window.
     private mutating func draw() {
         let view = frame?.view

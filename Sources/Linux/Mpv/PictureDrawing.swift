@@ -10,7 +10,7 @@ struct PictureDrawing {
     private var picture: Picture?
     private var drawn: DrawnPicture?
     /// Pixels that mpv may still read.
-    private var pixels: [Pixels] = []
+    private(set) var pixels: [Pixels] = []
     /// How many were drawn.
     private var count: UInt64 = 0
     /// The window, in pixels.
@@ -24,8 +24,15 @@ struct PictureDrawing {
     /// The size of the window, in pixels of the display; 0 before mpv has one.
     mutating func setScreenSize(width: Int, height: Int) { screenSize = (width, height) }
 
-    /// mpv has read the picture.
-    mutating func takeReply(_ tag: RequestTag) { pixels.removeAll { $0.number == tag.number } }
+    /// mpv has read the picture, and those before: it performs what it is asked in order. Their
+    /// answers may be lost.
+    mutating func takeReply(_ tag: RequestTag) { pixels.removeAll { $0.number <= tag.number } }
+
+    /// mpv threw answers away. It is asked for another one, which comes when it has read all
+    /// pictures so far.
+    func forgetAnswers() {
+        if !pixels.isEmpty { link.ask(.pause, tag: RequestTag(.picture, number: count)) }
+    }
 
     /// Draws the picture where the frame has room for it, when it is not there yet.
     mutating func draw(_ frame: OverlayFrame?, in window: OverlayWindow) {

@@ -30,7 +30,7 @@ struct RequestTag: Equatable, Sendable {
         case observed
         /// Whether the window's keys are known by now.
         case window
-        /// A picture to draw: its memory is needed until then.
+        /// A picture to draw: its memory, and that of those before, is needed until then.
         case picture
     }
 
