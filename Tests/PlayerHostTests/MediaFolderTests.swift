@@ -29,6 +29,19 @@ import Testing
         #expect(MediaFolder.files(in: folder + "/poster.jpg", limit: 2) == nil)
     }
 
+    /// Some file systems do not say what an entry is.
+    @Test func anEntryIsLookedAtWhereTheFileSystemDoesNotSayWhatItIs() throws {
+        let folder = try temporaryFolder(["Season 1/E1.mkv", "film.mkv"])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/loop", withDestinationPath: folder)
+        let unknown = UInt8(DT_UNKNOWN)
+        #expect(MediaFolder.isFolder(folder + "/Season 1", type: unknown))
+        for name in ["film.mkv", "loop", "nothing"] {
+            #expect(!MediaFolder.isFolder(folder + "/" + name, type: unknown))
+        }
+    }
+
     @Test func aFolderWithoutFilmsIsSaidToBeOne() throws {
         let folder = try temporaryFolder(["poster.jpg"])
         defer { try? FileManager.default.removeItem(atPath: folder) }

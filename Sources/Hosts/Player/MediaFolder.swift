@@ -64,16 +64,15 @@ enum MediaFolder {
     ) -> Bool {
         guard let stream = opendir(folder) else { return false }
         defer { closedir(stream) }
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
         var names: [(name: String, isFolder: Bool)] = []
         while let entry = readdir(stream) {
             let name = name(of: entry)
             guard !name.hasPrefix(".") else { continue }
-            // A link to a folder may lead back up.
-            let isFolder = entry.pointee.d_type == UInt8(DT_DIR)
+            let isFolder = isFolder(base + name, type: entry.pointee.d_type)
             if isFolder || isMedia(name) { names.append((name, isFolder)) }
         }
         names.sort { precedes($0.name, $1.name) }
-        let base = folder.hasSuffix("/") ? folder : folder + "/"
         for (name, isFolder) in names {
             guard files.count < limit else { break }
             if !isFolder {
@@ -83,6 +82,14 @@ enum MediaFolder {
             }
         }
         return true
+    }
+
+    /// Whether an entry is a folder itself: a link to one may lead back up. `type` is `d_type`,
+    /// which some file systems leave unknown.
+    static func isFolder(_ path: String, type: UInt8) -> Bool {
+        guard type == UInt8(DT_UNKNOWN) else { return type == UInt8(DT_DIR) }
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Whether the end of a name is that of a film or a sound.
