@@ -91,6 +91,20 @@ import Testing
         #expect(try read(name) == expected)
     }
 
+    @Test func moreListsThanAreReadAreNamed() throws {
+        let names = (0...256).map { "l\($0).m3u" }
+        for name in names {
+            try "film.mkv\n".write(
+                toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)
+        }
+        try names.joined(separator: "\n").write(
+            toFile: "\(folder)/all.m3u", atomically: false, encoding: .utf8)
+        let result = try read("all.m3u")
+        #expect(result.filter { $0 == "film.mkv" }.count == 255)
+        #expect(
+            result.last == "the list “l256.m3u” is not opened: 256 lists were read already")
+    }
+
     @Test func aListOpensNothingUnsafe() throws {
         let sentence =
             "“av://lavfi:testsrc” and 1 more in the list “hostile.m3u” are not opened: a list "

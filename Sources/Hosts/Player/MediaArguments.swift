@@ -119,8 +119,12 @@ public struct MediaArguments {
         guard !lists.contains(file) else {
             return refuse("the list “\(name)” names itself, and is opened once")
         }
-        guard item.depth < MediaList.depthLimit, listCount < Self.listLimit else {
+        guard item.depth < MediaList.depthLimit else {
             return refuse("the list “\(name)” is not opened: it lies in too many other lists")
+        }
+        guard listCount < Self.listLimit else {
+            return refuse(
+                "the list “\(name)” is not opened: \(Self.listLimit) lists were read already")
         }
         listCount += 1
         guard
