@@ -29,6 +29,9 @@ import Testing
         ("\u{1b}[5~\u{1b}[6~\u{1b}[5;3~", "PAGEUP PAGEDOWN PAGEUP"),
         ("\u{1b}[H\u{1b}[F\u{1b}[1~\u{1b}[4~\u{1b}[7~\u{1b}[8~", "HOME END HOME END HOME END"),
         ("\u{1b}OP\u{1b}[15~\u{1b}[17~\u{1b}[24~", "F1 F5 F6 F12"),
+        // The Linux console.
+        ("\u{1b}[[A\u{1b}[[B\u{1b}[[C\u{1b}[[D\u{1b}[[E", "F1 F2 F3 F4 F5"),
+        ("\u{1b}[[F \u{1b}[[\u{1b}[A\u{1b}[[…A", "SPACE UP A"),
         ("aZ09", "A Z 0 9"),
         (" \r\n\t\u{7f}\u{8}", "SPACE ENTER ENTER TAB BACKSPACE BACKSPACE"),
         ("+-=[],.", "KPPLUS KPMINUS EQUAL LEFTBRACE RIGHTBRACE COMMA DOT"),

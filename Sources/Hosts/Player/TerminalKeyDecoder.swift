@@ -6,7 +6,8 @@ internal import RemoteModel
 ///
 /// A terminal sends neither releases nor repeats. An Escape of its own looks like the beginning of
 /// any other key; only the bytes that follow, or do not, distinguish them. The sequences are those
-/// of xterm (ctlseqs) and of the terminals that follow it. Any other sequence is ignored.
+/// of xterm (ctlseqs) and of the terminals that follow it, and those of the Linux console
+/// (console_codes(4)). Any other sequence is ignored.
 struct TerminalKeyDecoder {
     enum Key: Equatable {
         /// The kernel's name.
@@ -28,6 +29,8 @@ struct TerminalKeyDecoder {
         case escape
         /// After `ESC [`: what came since.
         case control([UInt8])
+        /// After `ESC [ [`.
+        case console
         /// After `ESC O`.
         case application
         /// The rest of a UTF-8 character.
@@ -54,6 +57,9 @@ struct TerminalKeyDecoder {
         case .application:
             state = .ground
             append(Self.final(byte), to: &keys)
+        case .console:
+            state = byte == 0x1b ? .escape : .ground
+            append(Self.console(byte), to: &keys)
         case .control(let bytes): followControl(bytes, byte, into: &keys)
         case .character(let remaining):
             state = remaining > 1 ? .character(remaining: remaining - 1) : .ground
@@ -94,6 +100,8 @@ struct TerminalKeyDecoder {
                 append(Self.numbered(Self.number(bytes)), to: &keys)
             } else if byte == 0x1b {
                 state = .escape
+            } else if byte == UInt8(ascii: "["), bytes.isEmpty {
+                state = .console
             } else {
                 append(Self.final(byte), to: &keys)
             }
@@ -131,6 +139,12 @@ struct TerminalKeyDecoder {
         case UInt8(ascii: "S"): "KEY_F4"
         default: nil
         }
+    }
+
+    /// `ESC [ [ A` to `E`: the first function keys of the Linux console.
+    private static func console(_ byte: UInt8) -> String? {
+        let keys = UInt8(ascii: "A")...UInt8(ascii: "E")
+        return keys.contains(byte) ? "KEY_F\(byte - keys.lowerBound + 1)" : nil
     }
 
     /// `ESC [ n ~`.
