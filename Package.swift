@@ -319,7 +319,7 @@ let package = Package(
                 "LinuxSystem", "LinuxInput", "LircClient", "CLinux", "RemoteModel",
                 "RemoteTestSupport", "SystemTestSupport",
             ]),
-        tests("RemoteMonitorTests", ["remote-monitor", "SystemTestSupport"]),
+        tests("RemoteMonitorTests", ["remote-monitor", "LinuxSystem", "SystemTestSupport"]),
         tests("TidyTests", []),
         tests(
             "RemoteGesturesTests",

@@ -25,7 +25,8 @@ enum Monitor {
     }
 
     static func run(
-        _ arguments: [String], input: Data? = nil, program: String = "remote-monitor"
+        _ arguments: [String], input: Data? = nil, program: String = "remote-monitor",
+        variables: [String: String] = [:]
     ) throws -> Result {
         let process = Process()
         process.executableURL = folder.appending(path: program)
@@ -34,6 +35,7 @@ enum Monitor {
         var environment = ProcessInfo.processInfo.environment
         environment["REMOTE_INPUT_KEYMAPS"] = root.appending(path: "keymaps").path
         environment["COLUMNS"] = "80"
+        environment.merge(variables) { $1 }
         process.environment = environment
         let output = Pipe()
         let complaint = Pipe()

@@ -39,7 +39,7 @@ final class RemoteWatch: InputSource {
     ) throws(SystemError) -> RemoteWatch? {
         guard !live.local else { return nil }
         let paths =
-            live.socket.map { [$0] } ?? [CommandProtocol.defaultPath, CommandProtocol.playerPath]
+            live.socket.map { [$0] } ?? [CommandProtocol.defaultPath] + CommandProtocol.playerPaths
         let owner = ports.claimOwner()
         do throws(SystemError) {
             let watch = RemoteWatch(

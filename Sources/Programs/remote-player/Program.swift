@@ -270,9 +270,11 @@ struct Program: ParsableCommand {
         options.playback = playback
         options.playback.passcode = try digits
         options.input.keymapFiles = keymap
-        if let lircd { options.input.lircd = lircd == "none" ? .none : .path(lircd) }
+        if let lircd {
+            options.input.lircd = lircd == "none" ? .none : .path(absolutePath(lircd))
+        }
         options.input.recording = record
-        options.socket = noService ? nil : socket
+        options.socket = noService ? nil : absolutePath(socket)
         options.settings = settings.map(\.value)
         options.readsConfiguration = mpvConfig
         options.drawsOverlay = !noOverlay
