@@ -52,19 +52,22 @@ private final class LircBench {
 
     /// The connections break, and the client notices. A process that another test starts may have
     /// a copy of them for a moment.
-    func breakOff() throws -> [String] {
+    func breakOff(after lasted: Interval = .zero) throws -> [String] {
         hangUp()
         try loop.wait(until: MonotonicClock.now + .seconds(60))
-        return try turn()
+        return try turn(after: lasted)
     }
 
-    /// Runs turns until nothing is ready, and returns what came in words.
-    func turn() throws -> [String] {
+    /// Runs turns until nothing is ready, and returns what came in words. `after`: so much later
+    /// than now.
+    func turn(after delay: Interval = .zero) throws -> [String] {
         while true {
             try loop.wait(until: .zero)
             if loop.ready.isEmpty { break }
             for readiness in loop.ready {
-                _ = client.handle(readiness, into: &inputs, diagnostics: &diagnostics)
+                _ = client.handle(
+                    readiness, at: MonotonicClock.now + delay, into: &inputs,
+                    diagnostics: &diagnostics)
             }
         }
         defer {
@@ -197,12 +200,27 @@ private final class LircBench {
         let bench = try LircBench()
         #expect(try bench.breakOff() == ["lircd is gone: the connection was closed"])
         var attempts = 0
+        var said: [String] = []
         while bench.client.deadline != nil {
             _ = try bench.retry()
-            #expect(try bench.breakOff().isEmpty)
+            said += try bench.breakOff()
             attempts += 1
         }
         #expect(attempts == LircClient.attemptLimit - 1)
+        // The last word is that it was the last attempt.
+        #expect(said == ["lircd at \(bench.path) closes every connection at once"])
+    }
+
+    /// Its socket may be systemd's, which stays when lircd is started again.
+    @Test func aLircdThatWasThereForAWhileIsAlwaysFoundAgain() throws {
+        let bench = try LircBench()
+        for _ in 0..<(2 * LircClient.attemptLimit) {
+            #expect(
+                try bench.breakOff(after: LircClient.steady)
+                    == ["lircd is gone: the connection was closed"])
+            _ = try bench.retry()
+            #expect(bench.isConnected)
+        }
     }
 
     @Test func tooManyRemotesAreSaidOnce() throws {

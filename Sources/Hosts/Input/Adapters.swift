@@ -38,13 +38,6 @@ extension LircClient: InputSource {
         start(diagnostics: &diagnostics)
     }
 
-    public func handle(
-        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
-        diagnostics: inout [Diagnostic]
-    ) -> Bool {
-        handle(readiness, into: &inputs, diagnostics: &diagnostics)
-    }
-
     public func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {

@@ -21,6 +21,10 @@ public final class LircClient {
     /// Attempts to connect to a socket that exists but refuses; each waits twice as long. After
     /// them, only a socket that is made anew is tried: lircd makes its own when it starts.
     public static let attemptLimit = 8
+    /// After a connection that lasted for so long the attempts are counted anew: a lircd behind a
+    /// socket that stays, as systemd's does, may be restarted any number of times. An own choice:
+    /// longer than one that ends at its start needs for that.
+    public static let steady = Interval.seconds(5)
     /// The wait before the second attempt.
     public static let firstRetry = Interval.milliseconds(100)
 
@@ -28,6 +32,7 @@ public final class LircClient {
     private struct Connection: ~Copyable {
         let descriptor: OwnedDescriptor
         let token: Token
+        let since = MonotonicClock.now
         var reader = LineReader(limit: LircClient.lineLimit)
         var parser = LircParser()
         var saidRubbish = false
@@ -49,7 +54,7 @@ public final class LircClient {
     private var connection: Connection?
     /// The remotes that have sent something through this connection.
     private var remotes: [(name: String, id: DeviceID)] = []
-    /// Attempts since lircd last said something sensible.
+    /// Attempts since lircd last said something sensible, or was there for a while.
     private var attempts = 0
     /// When to try again, while the socket exists but refuses.
     public private(set) var deadline: Timestamp?
@@ -87,12 +92,13 @@ public final class LircClient {
 
     /// Reads what is ready. Returns whether more is left than one turn may take.
     public func handle(
-        _ readiness: Readiness, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
     ) -> Bool {
         if readiness.token == watchToken {
             drainWatch(diagnostics: &diagnostics)
         } else if readiness.token == connection?.token {
-            readConnection(into: &inputs, diagnostics: &diagnostics)
+            readConnection(at: now, into: &inputs, diagnostics: &diagnostics)
         }
         return false
     }
@@ -184,7 +190,7 @@ public final class LircClient {
 
     /// Reads once, so that a lircd that sends without end gets its turn, and no more.
     private func readConnection(
-        into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         guard let descriptor = connection?.descriptor.rawValue else { return }
         var reason = "the connection was closed"
@@ -196,7 +202,7 @@ public final class LircClient {
         } catch {
             reason = "\(error)"
         }
-        lose(reason, into: &inputs, diagnostics: &diagnostics)
+        lose(reason, at: now, into: &inputs, diagnostics: &diagnostics)
     }
 
     /// Takes the lines that are complete.
@@ -259,8 +265,10 @@ public final class LircClient {
 
     /// The connection is over, and all its remotes with it.
     private func lose(
-        _ reason: String, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+        _ reason: String, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
     ) {
+        if let since = connection?.since, now - since >= Self.steady { attempts = 0 }
         let partial = connection?.reader.partial ?? 0
         if let descriptor = connection?.descriptor.rawValue { loop.unregister(descriptor) }
         connection = nil
@@ -276,6 +284,11 @@ public final class LircClient {
         remotes.removeAll()
         // Not at once: a lircd that ends each time it is connected to would keep us busy.
         attempts += 1
-        if attempts < Self.attemptLimit { retryLater() }
+        guard attempts >= Self.attemptLimit else { return retryLater() }
+        diagnostics.append(
+            Diagnostic(
+                .warning, .lircd, "lircd at \(path) closes every connection at once",
+                advice: "look at its log and start it again; it is connected to again when its "
+                    + "socket is made anew"))
     }
 }
