@@ -109,6 +109,26 @@ struct ClientTests {
         }
     }
 
+    /// Answers to nothing are not counted: the client goes on to ask whether the service is there.
+    @Test func anAnswerThatNobodyAskedForIsIgnored() throws {
+        let folder = TemporaryFolder()
+        let listener = try UnixListener(path: folder.path + "/run/commands.sock")
+        let loop = try EventLoop()
+        let client = try CommandClient(path: listener.path, program: "t", loop: loop, owner: 1)
+        let connection = try #require(try listener.accept()?.release())
+        defer { close(connection) }
+        let hello = #"{"hello":{"protocol":1,"program":"p","version":"9"}}"#
+        let bytes = Array("\(hello)\n{\"pong\":1}\n{\"pong\":1}\n".utf8)
+        #expect(write(connection, bytes, bytes.count) == bytes.count)
+        try loop.wait(until: .zero)
+        var messages: [RemoteMessage] = []
+        for readiness in loop.ready { client.handle(readiness, into: &messages) }
+        #expect(messages.count == 3 && client.loss == nil && client.deadline == nil)
+        client.ask()
+        client.advance(to: try #require(client.deadline))
+        #expect(client.loss == .silent)
+    }
+
     @Test func theDefaultPathFollowsTheEnvironment() {
         #expect(
             CommandProtocol.path(runtimeFolder: "/run/user/7")

@@ -231,7 +231,8 @@ public final class CommandClient {
             loss = .version(version)
         case .hello, .pong:
             if case .hello = message { isGreeted = true }
-            owed -= 1
+            // A service may say what nobody asked for.
+            owed = max(0, owed - 1)
             // It goes on to answer: what is owed yet has its own time.
             deadline = owed > 0 ? MonotonicClock.now + Self.patience : nil
         case .closing(let reason): closingReason = reason
