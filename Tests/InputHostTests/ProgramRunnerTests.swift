@@ -2,10 +2,11 @@
 
 import Glibc
 import LinuxSystem
-import InputHost
 import RemoteModel
 import SystemTestSupport
 import Testing
+
+@testable import InputHost
 
 /// Real programs, started and reaped by a real loop.
 struct ProgramRunnerTests {
@@ -15,9 +16,12 @@ struct ProgramRunnerTests {
         let runner: ProgramRunner
         var diagnostics: [Diagnostic] = []
 
-        init() throws {
-            loop = try EventLoop()
-            runner = ProgramRunner(loop: loop, owner: 1)
+        init(open: ProgramRunner.Open? = nil) throws {
+            let loop = try EventLoop()
+            self.loop = loop
+            runner =
+                open.map { ProgramRunner(loop: loop, owner: 1, open: $0) }
+                ?? ProgramRunner(loop: loop, owner: 1)
         }
 
         func run(_ words: [String]) {
@@ -82,12 +86,33 @@ struct ProgramRunnerTests {
         #expect(kill(try #require(pid_t(process)), 0) == -1)
     }
 
+    /// The service has no descriptor left with which its end could be seen.
+    @Test func aProgramWhoseEndCannotBeSeenIsReapedAllTheSame() throws {
+        let world = try World { _ in
+            errno = EMFILE
+            return -1
+        }
+        world.run(["sh", "-c", "exit 3"])
+        let end = MonotonicClock.now + .seconds(60)
+        while let deadline = world.runner.deadline, MonotonicClock.now < end {
+            var inputs: [TimedInput] = []
+            world.runner.advance(
+                to: deadline, into: &inputs, diagnostics: &world.diagnostics)
+        }
+        #expect(
+            world.diagnostics.map(\.message) == [
+                "the end of 'sh' cannot be seen at once: Too many open files",
+                "'sh' ended with the status 3",
+            ])
+    }
+
     @Test func notTooManyAtOnce() throws {
         let world = try World()
         for _ in 0...ProgramRunner.limit { world.run(["sleep", "0.2"]) }
         try world.settle()
         #expect(
             world.diagnostics.map(\.message) == ["'sleep' was not run: 16 programs run already"])
+        #expect(world.diagnostics.map(\.advice) == ["wait until one of them ends"])
         var ended = 0
         while ended < ProgramRunner.limit { ended += try world.settle() }
     }
