@@ -24,7 +24,7 @@ import Testing
         "Sources/Linux/System/TextWriter.swift": "the way of text",
         "Sources/Linux/System/SendBuffer.swift": "sockets, and what a client of a test reads",
         "Sources/Hosts/Input/Recorder.swift": "a trace, whose text has no control character",
-        "Sources/Programs/remote-monitor/Files.swift": "a file that it opens",
+        "Sources/Linux/System/RegularFile.swift": "a file that it opens",
         "Sources/Hosts/Player/PasscodeMemory.swift": "a file that it opens",
     ]
 

@@ -2,7 +2,7 @@
 
 internal import Glibc
 
-/// Small files that others wrote: configuration, attributes of sysfs.
+/// Small files: configuration, attributes of sysfs.
 public enum RegularFile {
     /// All bytes of a file, or nil where there is none that can be read, or one with more than
     /// `limit` bytes. Never waits, as on a pipe that nobody writes.
@@ -36,6 +36,58 @@ public enum RegularFile {
         }
         bytes.removeLast(max(0, bytes.count - wanted))
         return bytes
+    }
+
+    /// Makes a file, or writes over one: beside it first, so that a reader never sees half of it. A
+    /// link stays a link, and a file keeps its mode.
+    public static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        let path = target(of: path)
+        var former = stat()
+        let isThere = stat(path, &former) == 0
+        let temporary = path + ".new"
+        let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard file >= 0 else { throw SystemError.last("open", subject: temporary) }
+        do throws(SystemError) {
+            defer { close(file) }
+            if isThere, fchmod(file, former.st_mode & 0o7777) != 0 {
+                throw SystemError.last("fchmod", subject: temporary)
+            }
+            try write(bytes, to: file, named: temporary)
+            guard rename(temporary, path) == 0 else {
+                throw SystemError.last("rename", subject: path)
+            }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    private static func write(
+        _ bytes: [UInt8], to file: CInt, named name: String
+    ) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw SystemError.last("write", subject: name) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// The file that a link leads to, which may not be there yet; any other path as it is.
+    private static func target(of path: String) -> String {
+        var path = path
+        // As many as the kernel follows.
+        for _ in 0..<40 {
+            var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(path, &characters, characters.count)
+            guard count > 0 else { break }
+            let bytes = characters[..<count].map { UInt8(bitPattern: $0) }
+            let link = String(decoding: bytes, as: UTF8.self)
+            let folder = path[...(path.lastIndex(of: "/") ?? path.startIndex)]
+            path = link.hasPrefix("/") || !folder.hasSuffix("/") ? link : folder + link
+        }
+        return path
     }
 
     /// The names in a folder, sorted; none of one that cannot be read.

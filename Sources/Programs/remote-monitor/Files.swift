@@ -28,27 +28,6 @@ func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     }
 }
 
-/// Makes a file, or writes over one: beside it first, so that a reader never sees half of it.
-func writeFile(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    let temporary = path + ".new"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw SystemError.last("open", subject: temporary) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else {
-            let error = SystemError.last("write", subject: temporary)
-            close(file)
-            unlink(temporary)
-            throw error
-        }
-        rest = rest.dropFirst(count)
-    }
-    close(file)
-    guard rename(temporary, path) == 0 else { throw SystemError.last("rename", subject: path) }
-}
-
 /// Text on standard output. When nobody reads any more, the program ends, as programs in a pipe do.
 func show(_ text: Printable) {
     if !TextWriter.output.write(text) { exit(1) }

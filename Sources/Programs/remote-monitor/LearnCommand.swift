@@ -179,7 +179,7 @@ struct LearnCommand: ParsableCommand {
             let folder = parts[..<count].joined(separator: "/")
             if !folder.isEmpty { mkdir(folder, 0o755) }
         }
-        try writeFile(Array(text.utf8), to: path)
+        try RegularFile.write(Array(text.utf8), to: path)
         show("written: \(path)\n")
         let isInForce = UserFolder.path.map { path.hasPrefix($0 + "/keymaps/") } ?? false
         if !isInForce {
