@@ -55,16 +55,16 @@ import Testing
 
     static let nothing = [
         "PlaybackStatus=Stopped Rate=1.0 Metadata=mpris:trackid=\(MprisName.noTrack) Volume=1.0",
-        "CanGoNext=no CanGoPrevious=no CanPlay=no CanPause=no CanSeek=no Position=0",
-        "MinimumRate=0.25 MaximumRate=4.0 CanControl=yes",
+        "CanGoNext=no CanGoPrevious=no CanPlay=no CanPause=no CanSeek=no",
+        "MinimumRate=0.25 MaximumRate=4.0 Position=0 CanControl=yes",
     ].joined(separator: " ")
 
     static let playing = [
         "PlaybackStatus=Playing Rate=1.0 Metadata=mpris:trackid=/remote_input/track/1",
         "mpris:length=600000000 xesam:title=A Film xesam:url=file:///films/a.mkv",
         "xesam:comment=What happens in it Volume=0.8 CanGoNext=yes CanGoPrevious=yes",
-        "CanPlay=yes CanPause=yes CanSeek=yes Position=102500000",
-        "MinimumRate=0.25 MaximumRate=4.0 CanControl=yes",
+        "CanPlay=yes CanPause=yes CanSeek=yes MinimumRate=0.25 MaximumRate=4.0",
+        "Position=102500000 CanControl=yes",
     ].joined(separator: " ")
 
     @Test func properties() throws {
@@ -90,6 +90,9 @@ import Testing
         ({ $0.position = 0 }, "seeked 0"),
         ({ ($0.state, $0.position) = (.paused, 102) }, "PlaybackStatus=Paused"),
         ({ ($0.speed, $0.position) = (1.5, 102) }, "Rate=1.5"),
+        // A film may be started at a speed that no command sets.
+        ({ ($0.speed, $0.position) = (8, 102) }, "Rate=8.0 MaximumRate=8.0"),
+        ({ ($0.speed, $0.position) = (0.1, 102) }, "Rate=0.1 MinimumRate=0.1"),
         ({ ($0.volume, $0.position) = (75, 102) }, "Volume=0.75"),
         ({ ($0.canSeek, $0.position) = (false, 102) }, "CanSeek=no"),
         (
@@ -185,6 +188,7 @@ import Testing
         (film, .set(property: "Volume", 1e300), "volume(4)"),
         (film, .set(property: "Volume", -1), "volume(-16)"),
         (film, .set(property: "Position", 1), "org.freedesktop.DBus.Error.PropertyReadOnly"),
+        (film, .set(property: "Identity", nil), "org.freedesktop.DBus.Error.PropertyReadOnly"),
         (film, .set(property: "Shuffle", 1), "org.freedesktop.DBus.Error.UnknownProperty"),
     ]
 
@@ -244,6 +248,10 @@ import Testing
         ("/films/a b.mkv", "/home", "file:///films/a%20b.mkv"),
         ("b#1?ü.mkv", "/home/me", "file:///home/me/b%231%3F%C3%BC.mkv"),
         ("https://example.org/a b", "/home", "https://example.org/a b"),
+        ("/films/a://b.mkv", "/home", "file:///films/a%3A//b.mkv"),
+        ("a b://c.mkv", "/home", "file:///home/a%20b%3A//c.mkv"),
+        ("9://c.mkv", "/home", "file:///home/9%3A//c.mkv"),
+        ("svn+ssh://c.mkv", "/home", "svn+ssh://c.mkv"),
         ("b.mkv", "", ""), ("", "/home", ""),
     ])
     func urls(location: String, folder: String, expected: String) {

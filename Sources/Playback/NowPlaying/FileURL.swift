@@ -6,7 +6,7 @@ public enum FileURL {
     /// A URL stays as it is; a path gets its scheme, and an escape for every byte that means
     /// something in URLs. A relative one is below `folder`; "" where that is not known.
     public static func text(_ location: String, below folder: String) -> String {
-        guard !location.contains("://") else { return location }
+        guard !isURL(location) else { return location }
         let isAbsolute = location.hasPrefix("/")
         guard isAbsolute || folder.hasPrefix("/"), !location.isEmpty else { return "" }
         var text = "file://"
@@ -18,6 +18,21 @@ public enum FileURL {
             }
         }
         return text
+    }
+
+    /// Whether a location begins with a scheme (RFC 3986, 3.1). A path may contain `://` too.
+    private static func isURL(_ location: String) -> Bool {
+        guard let colon = location.utf8.firstIndex(of: UInt8(ascii: ":")),
+            location[colon...].hasPrefix("://"), let first = location.utf8.first
+        else { return false }
+        return isLetter(first)
+            && location.utf8[..<colon].allSatisfy {
+                isLetter($0) || (48...57).contains($0) || "+-.".utf8.contains($0)
+            }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (65...90).contains(byte) || (97...122).contains(byte)
     }
 
     /// Whether a byte may stand in a URL as it is: the unreserved ones of RFC 3986, and the slash.

@@ -59,8 +59,6 @@ public struct MprisPlayer: Sendable {
         case MprisName.player:
             Self.listened(media) + [
                 .init("Position", .integer(Self.microseconds(position(at: time)))),
-                .init("MinimumRate", .number(Command.speeds.lowerBound)),
-                .init("MaximumRate", .number(Command.speeds.upperBound)),
                 .init("CanControl", .flag(true)),
             ]
         default: nil
@@ -90,6 +88,9 @@ public struct MprisPlayer: Sendable {
             .init("CanGoPrevious", .flag(media.canGoPrevious)),
             .init("CanPlay", .flag(media.canPlay)), .init("CanPause", .flag(media.canPause)),
             .init("CanSeek", .flag(media.canSeek)),
+            // A film may be started at a speed that no command sets, and `Rate` lies between them.
+            .init("MinimumRate", .number(min(media.speed, Command.speeds.lowerBound))),
+            .init("MaximumRate", .number(max(media.speed, Command.speeds.upperBound))),
         ]
     }
 
@@ -200,10 +201,10 @@ public struct MprisPlayer: Sendable {
     /// Sets a property: only `Rate` and `Volume` can be.
     private func set(_ property: String, _ value: Double?) -> MprisOutcome {
         guard property == "Rate" || property == "Volume" else {
-            let isKnown = properties(of: MprisName.player, at: time)?.contains {
-                $0.name == property
+            let isKnown = [MprisName.player, MprisName.root].contains { interface in
+                properties(of: interface, at: time)?.contains { $0.name == property } ?? false
             }
-            return .refused(isKnown ?? false ? .readOnly(property) : .unknownProperty(property))
+            return .refused(isKnown ? .readOnly(property) : .unknownProperty(property))
         }
         guard let value, value.isFinite else {
             return .refused(.invalid("'\(property)' is a number"))
@@ -249,7 +250,7 @@ public enum MprisCall: Hashable, Sendable {
     /// Microseconds from the beginning of that track.
     case setPosition(track: String, Int64)
     case openURI(String)
-    /// Of the player's interface; nil for a value of another type than the property's.
+    /// Of either interface; nil for a value of another type than the property's.
     case set(property: String, Double?)
 
     /// Whether it counts before the passcode: leaving, the volume, and what is refused in any case.
