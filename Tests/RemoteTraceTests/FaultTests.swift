@@ -42,6 +42,11 @@ import Testing
             "0.1 1 attached evdev name=x",
             "3:5: error: device 1 cannot be attached; a device needs a number of its own"
         ),
+        (
+            "0.1 2 attached evdev name=x ABS_X=0:x:255:0:15:0:127",
+            "3:35: error: '0:x:255:0:15:0:127' is not six numbers, "
+                + "MINIMUM:MAXIMUM:FUZZ:FLAT:RESOLUTION:VALUE"
+        ),
         ("0.1 1 detatched", "3:7: error: 'detatched' is not known here; did you mean 'detached'?"),
         (
             "0.1 1 command skpi count=1",

@@ -112,6 +112,15 @@ import Testing
         ("A: 35 0 1919", "17: A: has a code, minimum, maximum, fuzz, flat and resolution"),
         ("I: 1 2", "17: I: has four numbers: bus, vendor, product, version"),
         ("B: 400 1", "17: '400' is not an event type"),
+        // More bits than 16-bit codes have.
+        (
+            "B: 01" + String(repeating: " 01", count: 8193),
+            "17: a bit field has at most 96 bytes"
+        ),
+        (
+            "P:" + String(repeating: " 01", count: 8193),
+            "17: a bit field has at most 96 bytes"
+        ),
         ("L: 00 0", nil),
         ("S: 01 1", nil),
     ])
@@ -201,6 +210,37 @@ import Testing
         let trace = Self.read(Self.record.replacingOccurrences(of: old, with: new))
         #expect(Self.messages(trace).count == 1)
         #expect(Self.messages(trace).first?.hasPrefix(expected) ?? false)
+    }
+
+    /// What the devices beyond the limit are and do is not of the last one that was taken.
+    @Test func furtherDevicesAreLeftOut() throws {
+        let start = "# libinput record\nversion: 1\ndevices:\n"
+        let devices = (0...Limits.devices).map { number in
+            """
+            - node: /dev/input/event\(number)
+              evdev:
+                name: "d\(number)"
+                codes:
+                  1: [\(number + 1)]
+              events:
+              - evdev:
+                - [  0,  \(number),   1, \(number + 1),  0]
+                - [  0,  \(number),   0,   0,  0]
+
+            """
+        }
+        let trace = Self.read(start + devices.joined())
+        #expect(
+            Self.messages(trace) == [
+                "\(4 + 9 * Limits.devices): there are more than \(Limits.devices) devices"
+            ])
+        let last = trace.inputs.dropLast().last
+        #expect(last?.input == .event(DeviceID(256), InputEvent(.key(256), 0)))
+        guard case .attached(_, let description) = trace.inputs[Limits.devices - 1].input else {
+            Issue.record("the last device is not attached")
+            return
+        }
+        #expect(description.codes == [.key(256)])
     }
 
     /// Real recordings, where there are some: a folder of `NAME.desc` and `NAME[.WHAT].events`.

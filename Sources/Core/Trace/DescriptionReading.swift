@@ -64,8 +64,9 @@ extension TraceWord {
                 description.codes.append(try word.eventCode(type: type))
             }
         } else if let code = EventCode(name: name), code.type == EventType.absolute {
-            let numbers = text.split(separator: ":").compactMap { Int32($0) }
-            guard numbers.count == 6 else {
+            let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+            let numbers = parts.compactMap { Int32($0) }
+            guard parts.count == 6, numbers.count == 6 else {
                 throw fault("six numbers, MINIMUM:MAXIMUM:FUZZ:FLAT:RESOLUTION:VALUE")
             }
             description.axes.append(

@@ -110,7 +110,7 @@ struct EvemuReader {
     /// `P:` and bytes of the bit field of properties.
     private mutating func readProperties(_ words: ArraySlice<TraceWord>) throws(TraceFault) {
         for word in words {
-            let bits = try word.hexadecimal()
+            let bits = try Self.byte(word, after: properties)
             for bit in 0..<8 where bits & (1 << UInt16(bit)) != 0 {
                 let property = UInt16(properties * 8 + bit)
                 change { $0.properties.append(property) }
@@ -128,11 +128,9 @@ struct EvemuReader {
             throw TraceFault(at: tag.offset, "B: has a type and eight bytes")
         }
         let type = try first.hexadecimal()
-        guard type <= UInt8.max, rows[Int(type)] < Self.largestBitField else {
-            throw first.fault("an event type")
-        }
+        guard type <= UInt8.max else { throw first.fault("an event type") }
         for word in words.dropFirst() {
-            let bits = try word.hexadecimal()
+            let bits = try Self.byte(word, after: rows[Int(type)])
             let base = rows[Int(type)] * 8
             rows[Int(type)] += 1
             switch type {
@@ -148,6 +146,17 @@ struct EvemuReader {
 
     /// Bytes of the largest bit field, KEY_CNT / 8.
     private static let largestBitField = 96
+
+    /// One byte of a bit field, which has so many before it.
+    private static func byte(
+        _ word: TraceWord, after count: Int
+    ) throws(TraceFault) -> UInt16 {
+        guard count < largestBitField else {
+            throw TraceFault(
+                at: word.offset, "a bit field has at most \(largestBitField) bytes")
+        }
+        return try word.hexadecimal()
+    }
 
     /// `A: code minimum maximum fuzz flat resolution`.
     private mutating func readAxis(

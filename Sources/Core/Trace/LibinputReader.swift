@@ -23,6 +23,9 @@ struct LibinputReader {
     /// What is wrong in the file.
     private var log: RecordingLog
     private var devices: [Device] = []
+    /// The place of the device that the lines are about; nil before the first, and in one that is
+    /// left out.
+    private var current: Int?
     /// The list that is being read, and the time that was reached.
     private var section = Section.other
     private var time = Timestamp.zero
@@ -60,16 +63,18 @@ struct LibinputReader {
         let text = String(decoding: content, as: UTF8.self)
         if text.isEmpty || text.hasPrefix("#") { return }
         if text.hasPrefix("- node:") {
+            section = .other
+            current = nil
             guard devices.count < Limits.devices else {
                 throw TraceFault(at: offset, "there are more than \(Limits.devices) devices")
             }
             var description = DeviceDescription(name: "")
             description.path = Self.value(of: text)
+            current = devices.count
             devices.append(Device(description: description))
-            section = .other
             return
         }
-        guard let device = devices.indices.last else { return }
+        guard let device = current else { return }
         switch text {
         case "codes:": section = .codes
         case "absinfo:": section = .axes
