@@ -99,6 +99,37 @@ struct PrivacyTests {
         #expect(written.contains("|\"click red\" = \(shown)\n"))
     }
 
+    /// The lines of a string of several lines; what follows keeps its line.
+    @Test(arguments: [
+        (
+            "\"\"\"run [\"/usr/bin/curl\",\n\"--token=secret\"]\"\"\"\n\"tap\" = \"mute\"",
+            "\"\"\"run [\"/usr/bin/curl\", \"...\"\n]\"\"\"\n\"tap\" = \"mute\""
+        ),
+        (
+            "'''run [\n'curl',\n\t'secret',\n]'''\n\"tap\" = \"mute\"",
+            "'''run [\n'curl', '...'\n\n]'''\n\"tap\" = \"mute\""
+        ),
+        (
+            "'''\nrun\n[\"curl\", # x ]\n\"secret\"]'''\n\"tap\" = \"mute\"",
+            "'''\nrun\n[\"curl\", \"...\"\n]'''\n\"tap\" = \"mute\""
+        ),
+        // It has no end: all of the text may be an argument.
+        ("\"\"\"run [\"curl\",\n\"secret", "\"\"\"run [\"curl\", \"...\"\n"),
+        // Elsewhere the end of the line is the end of the list.
+        (
+            "'run [\"curl\", \"secret\n\"tap\" = \"mute\"",
+            "'run [\"curl\", \"...\"\n\"tap\" = \"mute\""
+        ),
+    ])
+    func argumentsInSeveralLinesStay(text: String, shown: String) {
+        let line = "\"click red\" = "
+        let source = KeymapSource(path: "k", text: line + text)
+        let written = Self.written([.keymaps([source])])
+        let lines = (line + shown).split(separator: "\n")
+        for part in lines { #expect(written.contains("|\(part)\n"), "\(part)") }
+        #expect(!written.contains("secret"))
+    }
+
     /// Traces of tests and of tools hold what they are given.
     @Test func nothingIsMaskedUnasked() {
         var bytes: [UInt8] = []
