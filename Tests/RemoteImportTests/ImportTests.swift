@@ -142,6 +142,17 @@ import Testing
             ]
         ),
         (
+            .kodiKeymap,
+            "<keymap><global><keyboard><up>noop</up><p>NoOp</p></keyboard></global></keymap>",
+            #"[[match]]; role = "keyboard"; [bind]; "click up" = "none""#, []
+        ),
+        (
+            .mpvInput, "RIGHT set speed +1.5\nLEFT set speed 1e0\n",
+            #"[[match]]; role = "keyboard"; [bind.playing]; "click right" = "speed 1.5"; "#
+                + #""click left" = "speed 1""#,
+            []
+        ),
+        (
             .mpvInput, "BS set speed 1.0\n", #"[[match]]; role = "keyboard""#,
             ["line 1: BS set speed 1.0: KEY_ESC is 'back', too"]
         ),
@@ -253,6 +264,29 @@ import Testing
         let remotes = "begin remote\nname A\nend remote\nbegin remote\nname B\nend remote\n"
         #expect(try Self.read(.lircd, remotes, choice: "b").toml.contains("lirc = \"B\""))
         #expect(throws: ImportError.self) { try Self.read(.lircd, remotes, choice: "C") }
+    }
+
+    /// A part of the name is enough. What is for any remote is for that one, too.
+    @Test func oneRemoteOfALircrc() throws {
+        func entry(_ remote: String?, _ button: String, _ action: String) -> String {
+            "begin\n" + (remote.map { " remote = \($0)\n" } ?? "")
+                + " button = \(button)\n prog = mpv\n config = \(action)\nend\n"
+        }
+        let text =
+            entry("mceusb", "A", "cycle pause") + entry("other", "B", "quit")
+            + entry(nil, "C", "cycle mute")
+        #expect(
+            Self.lines(try Self.read(.lircrc, text, choice: "MCE"))
+                == #"[[match]]; lirc = "mceusb"; [controls]; "lirc:A" = "playPause"; "#
+                + #""lirc:C" = "mute""#)
+        do throws(ImportError) {
+            Issue.record("it was taken: \(try Self.read(.lircrc, text, choice: "sony").toml)")
+        } catch {
+            #expect(
+                error.diagnostic.text.contains("no remote in this file is called 'sony'"),
+                "\(error.diagnostic.text)")
+            #expect(error.diagnostic.advice == "it has: mceusb, other")
+        }
     }
 
     @Test func aLayoutIsForTheDeviceOfItsName() throws {

@@ -148,6 +148,13 @@ enum KodiKeymapImport {
         _ source: ControlMap.Source, _ button: XMLElement, _ text: String, _ context: Context,
         isHeld: Bool, _ keymap: inout ImportedKeymap
     ) {
+        if KodiNames.isNothing(button.text) {
+            // A key that is not a control does nothing anyhow.
+            guard keymap.control(source) != nil else { return keymap.countAsIs() }
+            return keymap.take(
+                source, Meaning(command: "none"), in: context, isHeld: isHeld, text: text,
+                line: button.line)
+        }
         guard let meaning = KodiNames.meaning(ofAction: button.text) else {
             return keymap.leave(text, line: button.line, "the player has no such action")
         }

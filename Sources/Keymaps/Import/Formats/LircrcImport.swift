@@ -23,19 +23,38 @@ enum LircrcImport {
         }
     }
 
-    /// Reads a lircrc by itself. `choice` is the name of a remote.
+    /// Reads a lircrc by itself. `choice` is a part of a remote's name. Throws where no entry is
+    /// for such a remote.
     static func read(
         _ source: KeymapSource, _ choice: String?, _ keymaps: KeymapSet
     ) throws(ImportError) -> ImportedKeymap {
         var keymap = ImportedKeymap(natural: keymaps.infraredControls(.lirc))
         keymap.name = KeymapImport.stem(source.path)
-        let entries = try entries(source).filter { choice == nil || $0.remote == choice }
-        for entry in entries {
+        for entry in try chosen(choice, try entries(source), source) {
             if let remote = entry.remote { keymap.match(["lirc = \(TOMLEditor.quoted(remote))"]) }
             take(entry, &keymap)
         }
         if keymap.matches.isEmpty { keymap.match(["lirc = \"*\""]) }
         return keymap
+    }
+
+    /// The entries for remotes whose name has `choice` in it, and for any remote.
+    private static func chosen(
+        _ choice: String?, _ entries: [Entry], _ source: KeymapSource
+    ) throws(ImportError) -> [Entry] {
+        guard let choice = choice?.lowercased() else { return entries }
+        var names: [String] = []
+        for case let name? in entries.map(\.remote) where !names.contains(name) {
+            names.append(name)
+        }
+        guard names.contains(where: { $0.lowercased().contains(choice) }) else {
+            throw ImportError(
+                "no remote in this file is called '\(choice)'",
+                advice: names.isEmpty
+                    ? "its entries are for any remote"
+                    : "it has: \(names.prefix(20).joined(separator: ", "))", at: 1, 1, source)
+        }
+        return entries.filter { $0.remote?.lowercased().contains(choice) ?? true }
     }
 
     /// The entries of a text. Throws where `begin` and `end` do not fit together.

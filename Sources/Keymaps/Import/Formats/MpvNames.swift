@@ -100,11 +100,18 @@ enum MpvNames {
         case ("pause", "no"): Meaning("play")
         case ("speed", _):
             number(value).flatMap { speed in
-                (0.25...4).contains(speed)
-                    ? Meaning(control: .speed, command: "speed \(value)", note: "a menu here") : nil
+                Command.speeds.contains(speed)
+                    ? Meaning(
+                        control: .speed, command: "speed \(plain(speed))", note: "a menu here")
+                    : nil
             }
         default: nil
         }
+    }
+
+    /// A number as a keymap has it: mpv also takes `+1.5` and `1e0`.
+    private static func plain(_ number: Double) -> String {
+        number == number.rounded() ? "\(Int(number))" : "\(number)"
     }
 
     /// `add PROPERTY AMOUNT`.
