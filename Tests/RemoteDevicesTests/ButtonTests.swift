@@ -5,6 +5,19 @@ import RemoteModel
 import Testing
 
 @Suite struct ButtonTests {
+    /// It is reported once for each control, with the time that a keymap sets.
+    @Test func aStuckButtonIsReportedOnce() {
+        var profile = Devices.keys
+        profile.settings = [ThresholdSetting(name: "stuck", value: 1500)]
+        var run = Script(RepeatingButtonTests.receiver, profile)
+        run.play("0 k28+ | 2000 k28- | 3000 k28+ | 5000 k28- | 6000 k105+ | 9000 k105-")
+        #expect(
+            run.diagnostics.map(\.message) == [
+                "select has been down for 1.5 s; it is taken as stuck",
+                "left has been down for 1.5 s; it is taken as stuck",
+            ])
+    }
+
     @Test(arguments: [
         // script, expected
         ("0 k28+ | 90 k28-", "0 press select, 90 release select"),

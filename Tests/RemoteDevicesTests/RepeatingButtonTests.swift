@@ -28,6 +28,15 @@ import Testing
         ("0 m1e02 k28~ | 500", ""),
         ("0 m77 | 500", ""),
         ("0 m1e02 | 100 cancel | 900", "0 press up, 100 cancelled up"),
+        // It goes on to send, and counts once it was released.
+        (
+            "0 m1e02 | 100 cancel | 110 m1e02 | 220 m1e02 | 900 m1e02 | 1500",
+            "0 press up, 100 cancelled up, 900 press up, 1147.5 release up"
+        ),
+        (
+            "0 m1e02 | 100 cancel | 110 m1e02 | 150 m800f0400 | 900",
+            "0 press up, 100 cancelled up, 150 press info, 397.5 release info"
+        ),
     ])
     func scancodes(script: String, expected: String) {
         #expect(Script.run(script, on: Self.receiver, Devices.keys) == expected)
@@ -69,6 +78,31 @@ import Testing
         var remote = Self.receiver
         remote.source = .lirc
         #expect(Script.run(script, on: remote, Devices.keys) == expected)
+    }
+
+    /// The same device, read anew with other places in its table: what is held counts once it was
+    /// released.
+    @Test(arguments: [
+        ("0 m1e02 | 110 m1e02", "220 m1e02 | 330 m1e02 | 900 m1e02 | 1500", "900 press up"),
+        ("0 m1e02 | 110 m1e02", "220 m800f0400 | 900", "220 press info"),
+        ("0 m1e02 k28+ | 110 m1e02", "220 m1e02 | 330 m1e02 | 440 k28-", ""),
+        ("0 b:KEY_UP:0 | 110 b:KEY_UP:1", "220 b:KEY_UP:2 | 330 b:KEY_UP:3", ""),
+        ("0 b:KEY_UP:0 | 110 b:KEY_UP:1", "220 b:KEY_UP:2 | 330 b:KEY_UP:0", "330 press up"),
+    ])
+    func readAnew(before: String, after: String, expected: String) {
+        var other = Devices.keys
+        other.controls.entries.insert(
+            ControlMap.Entry(.scancode(protocol: "nec", code: 1), .control(.mute)), at: 0)
+        other.controls.entries.insert(ControlMap.Entry(.button("A"), .control(.mute)), at: 0)
+        var remote = Self.receiver
+        if before.contains("b:") { remote.source = .lirc }
+        var first = Script(remote, Devices.keys)
+        first.play(before)
+        first.play("150 cancel")
+        var second = Script(remote, other)
+        second.decoder.ignoreHeld(of: first.decoder)
+        second.play(after)
+        #expect(second.lines.filter { !$0.contains("release") }.joined(separator: ", ") == expected)
     }
 
     @Test func aTerminalPressesAndLetsGoAtOnce() {

@@ -110,6 +110,22 @@ struct AxisBank: Sendable {
 
     var sourceCount: Int { sources.count }
 
+    /// Takes over where the axes of the same device are. What is away from its rest means nothing
+    /// before it was there again.
+    mutating func adoptState(of old: AxisBank) {
+        for code in places.indices where places[code] >= 0 && old.places[code] >= 0 {
+            let former = old.scales[Int(old.places[code])]
+            let scale = scales[Int(places[code])]
+            let raw = old.sources[former.source].value[former.axis] / former.factor + former.origin
+            let share = max(-1, min(1, (raw - scale.origin) * scale.factor))
+            sources[scale.source].value[scale.axis] = share
+            if !old.sources[former.source].hasRested || abs(share) >= limits.inner {
+                sources[scale.source].hasRested = false
+            }
+            changed |= 1 << UInt64(scale.source)
+        }
+    }
+
     /// One `EV_ABS` event.
     mutating func handle(_ code: UInt16, _ value: Int32) {
         guard Int(code) < places.count, places[Int(code)] >= 0 else { return }
@@ -286,24 +302,5 @@ extension Diagnostic {
             "the range of axis \(axis.code) is \(axis.minimum) to \(axis.maximum), so that it is "
                 + "not used",
             advice: "report it to the author of the kernel driver")
-    }
-}
-
-/// How far an axis was moved, and whether anything was said about it.
-struct AxisExcursion: Sendable {
-    private(set) var largest = 0.0
-    private var isReported = false
-
-    /// The axis is at `way` from its rest; up to `rest` it lies there. Returns how far it
-    /// had come once it turns back, or all at once where it is `on`.
-    mutating func move(to way: Double, rest: Double, isOn: Bool) -> Double? {
-        guard way >= rest else {
-            defer { self = AxisExcursion() }
-            return isReported || largest == 0 ? nil : largest
-        }
-        largest = max(largest, way)
-        guard !isReported, isOn || way < largest else { return nil }
-        isReported = true
-        return largest
     }
 }

@@ -21,6 +21,13 @@ struct AxisControls: Sendable {
     @inline(__always)
     var hasChanges: Bool { !changes.isEmpty }
 
+    /// The controls that are held, whether they count or not.
+    var held: ControlSet {
+        holds.reduce(into: ControlSet()) { held, hold in
+            if let control = hold.control { held.insert(control) }
+        }
+    }
+
     /// The frame is complete.
     mutating func commit() {
         bank.commit(into: &changes)

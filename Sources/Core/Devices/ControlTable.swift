@@ -75,6 +75,14 @@ struct ControlTable: Sendable {
         return (index, scancodes[index].control)
     }
 
+    /// The place here of what stands at a place of another table, among its buttons or among its
+    /// scancodes; nil for what is not in this one.
+    func place(of other: Int, in table: ControlTable, isButton: Bool) -> Int? {
+        isButton
+            ? control(ofButton: table.buttons[other].name)?.index
+            : control(ofScancode: table.scancodes[other].code)?.index
+    }
+
     /// The place in the table and the control of a button's name. A name that no keymap has is
     /// taken for the key that it usually means.
     func control(ofButton name: String) -> (index: Int, control: Control)? {

@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// The diagnostics of one device. Each is reported once however often it happens, except that a
-/// control is stuck: a faulty device would otherwise fill the log.
+/// The diagnostics of one device. Each is reported once however often it happens, of a control that
+/// is stuck once for each: a faulty device would otherwise fill the log.
 struct DecoderReports: Sendable {
     /// Unknown buttons and scancodes that are named; what comes after says nothing new.
     private static let unknownLimit = 16
@@ -18,6 +18,7 @@ struct DecoderReports: Sendable {
     private var reportedScancodes: [UInt32] = []
     private var reportedButtons: [String] = []
     private var hasReportedDropped = false
+    private var reportedStuck = ControlSet()
 
     /// Whether `take` has anything to give.
     var isPending: Bool { !pending.isEmpty }
@@ -70,11 +71,15 @@ struct DecoderReports: Sendable {
                 + "happens often")
     }
 
-    /// A control was down for longer than `stuck` in `[gestures]`.
-    mutating func noteStuck(_ control: Control) {
+    /// A control was down for longer than that, which is `stuck` in `[gestures]`.
+    mutating func noteStuck(_ control: Control, after time: Interval) {
+        guard !reportedStuck.contains(control) else { return }
+        reportedStuck.insert(control)
+        let seconds = time.seconds
+        let length = seconds == seconds.rounded() ? "\(Int64(seconds))" : "\(seconds)"
         add(
-            .device, "\(control.name) has been down for two minutes; it is taken as stuck",
-            advice: "release it, or switch it off in a keymap")
+            .device, "\(control.name) has been down for \(length) s; it is taken as stuck",
+            advice: "release it, or switch it off in a keymap; 'stuck' in [gestures] is the time")
     }
 
     /// A scancode came that no keymap names.

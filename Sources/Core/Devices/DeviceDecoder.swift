@@ -186,7 +186,7 @@ public struct DeviceDecoder: Sendable {
             buttons.release(control, at: time, isExact: true, into: &signals)
         }
         if let stuck = buttons.advance(to: time, into: &signals) {
-            reports.noteStuck(stuck)
+            reports.noteStuck(stuck, after: thresholds.stuck)
             reports.take(into: &diagnostics)
         }
         findDeadline()
@@ -196,7 +196,7 @@ public struct DeviceDecoder: Sendable {
     public mutating func cancelAll(into signals: inout [Signal]) {
         touch.cancelAll(into: &signals)
         pointer?.cancel(into: &signals)
-        _ = repeating.takeHeld()
+        repeating.ignoreHeld()
         buttons.cancelAll(into: &signals)
         keys.ignoreHeld()
         axes.cancelAll()
@@ -204,10 +204,28 @@ public struct DeviceDecoder: Sendable {
         findDeadline()
     }
 
-    /// Takes over what is held on a device whose profile changed, and where fingers were last. What
-    /// is held counts again only after its release.
+    /// The controls that are held, whether they count or not: what was cancelled is held until it
+    /// comes up.
+    public var held: ControlSet {
+        var held = axes.held
+        for code in keys.codes {
+            if let control = table.control(ofKey: code) { held.insert(control) }
+        }
+        if let control = repeating.held { held.insert(control) }
+        return held
+    }
+
+    /// Takes over what is held on a device whose profile changed, and where fingers and axes were
+    /// last. What is held counts again only after its release.
     public mutating func ignoreHeld(of old: DeviceDecoder) {
         keys.ignoreHeld(of: old.keys)
+        keyedScan = old.keyedScan
+        let place = old.repeating.lastPlace.flatMap {
+            table.place(of: $0, in: old.table, isButton: source != .evdev)
+        }
+        repeating.ignoreHeld(of: old.repeating, at: place)
+        axes.bank.adoptState(of: old.axes.bank)
+        settleAtAttach()
         touch.adoptState(of: old.touch)
         isFresh = old.isFresh
     }

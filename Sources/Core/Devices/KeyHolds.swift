@@ -46,6 +46,11 @@ struct KeyHolds: Sendable {
         }
     }
 
+    /// The codes of what is down, whether it counts or not.
+    var codes: [UInt16] {
+        holds.indices.filter { holds[$0] != .up }.map { UInt16($0) }
+    }
+
     /// What is down counts again once it was released.
     mutating func ignoreHeld() {
         for code in holds.indices where holds[code] == .down { holds[code] = .ignored }

@@ -45,6 +45,8 @@ struct RepeatingButton: Sendable {
     private var lastReceived = Timestamp.zero
     /// The control that is down; nil while none is.
     private(set) var held: Control?
+    /// What was received last was cancelled: it means nothing until it was silent.
+    private var isIgnored = false
 
     init(_ thresholds: GestureThresholds) {
         firstSilence = thresholds.releaseGap
@@ -72,6 +74,11 @@ struct RepeatingButton: Sendable {
     ) -> Effect {
         let isSame = last == index
         let before = held
+        if isIgnored, isSame, message == .either, time - lastReceived < silence {
+            learn(time - lastReceived)
+            lastReceived = time
+            return .nothing
+        }
         switch (message, isSame, before) {
         case (.repeat, true, _), (.either, true, .some):
             // Also when the silence was taken for a release too early: then it is learned, and the
@@ -86,6 +93,7 @@ struct RepeatingButton: Sendable {
             last = index
             lastReceived = time
             held = control
+            isIgnored = false
             return before.map { .replace($0) } ?? .press
         }
     }
@@ -100,6 +108,23 @@ struct RepeatingButton: Sendable {
         guard let due = deadline, due <= time else { return nil }
         return takeHeld()
     }
+
+    /// What is held counts again once it was released.
+    mutating func ignoreHeld() {
+        if takeHeld() != nil { isIgnored = true }
+    }
+
+    /// What is held on another reader of the same device counts once it was released. `place` is
+    /// that of what it received last, here.
+    mutating func ignoreHeld(of old: RepeatingButton, at place: Int?) {
+        gap = old.gap
+        last = place
+        lastReceived = old.lastReceived
+        isIgnored = old.isIgnored || old.held != nil
+    }
+
+    /// The place of what was received last; nil before anything was.
+    var lastPlace: Int? { last }
 
     /// The control that is down is not any more.
     mutating func takeHeld() -> Control? {
