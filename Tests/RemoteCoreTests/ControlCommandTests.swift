@@ -151,6 +151,32 @@ import Testing
         #expect(CoreScript.run(script, texts) == expected)
     }
 
+    /// What is held on a device that is read anew counts once it was released.
+    @Test(arguments: [
+        (
+            "0 a5=100 | 500 map:1 | 700 a5=99",
+            "0 scanStart forward 3, 500 scanStop resume, 500 cancelAll keymapChanged"
+        ),
+        (
+            "0 a5=100 | 500 map:1 | 700 a5=0 | 800 a5=50 | 900 a5=0",
+            "0 scanStart forward 3, 500 scanStop resume, 500 cancelAll keymapChanged, "
+                + "800 scanStart forward 1, 900 scanStop resume"
+        ),
+        (
+            "0 a5=100 | 500 map:1 | 600 map:0 | 700 a5=99",
+            "0 scanStart forward 3, 500 scanStop resume, 500 cancelAll keymapChanged"
+        ),
+        (
+            "0 a5=100 | 500 a5=0 | 600 map:1 | 700 a5=50 | 800 a5=0",
+            "0 scanStart forward 3, 500 scanStop resume, 700 scanStart forward 1, "
+                + "800 scanStop resume"
+        ),
+    ])
+    func axesThatAreHeldWhenTheyAreReadAnew(script: String, expected: String) {
+        let texts = [Keymaps.plain, Keymaps.momentary]
+        #expect(CoreScript.run(script, texts, devices: [Hardware.gamepad]) == expected)
+    }
+
     @Test(arguments: [
         ("0 a5=20 | 10 a5=25 | 20 a5=5", ""),
         (
@@ -233,6 +259,26 @@ import Testing
         let reports = run.outputs.filter { if case .diagnostic = $0.output { true } else { false } }
         #expect(reports.count == 1)
         #expect(run.commands.isEmpty)
+    }
+
+    /// Why it is not read was reported when it came.
+    @Test func aDeviceTooManyIsReportedOnce() {
+        let count = Limits.devices
+        var run = CoreScript(
+            [Keymaps.plain], devices: (0...count).map { DeviceDescription(name: "d\($0)") })
+        run.play("0 \(count + 1).k106+ | 10 \(count + 1).k106- | 20 \(count + 1).k106+")
+        func reports() -> [String] {
+            run.outputs.compactMap { output in
+                guard case .diagnostic(let diagnostic) = output.output else { return nil }
+                return diagnostic.message
+            }
+        }
+        let refusal = "d\(count) is not used: \(count) devices are attached already"
+        #expect(reports() == [refusal])
+        // What was never attached is another matter.
+        run.play("30 999.k106+")
+        #expect(
+            reports() == [refusal, "input of a device that is not attached is ignored"])
     }
 
     @Test func anInjectedCommandGoesOut() {

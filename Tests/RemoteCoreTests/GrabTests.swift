@@ -63,6 +63,17 @@ import Testing
         ("0 k158+ k28+ | 2000 k28- | 2100 k28+ | 5000", true),
         ("0 k158+ k28+ | 2000 k28- | 2100 k28+ | 5100", false),
         ("0 k158+ | 9000", true), ("0 k158+ 2.k28+ | 9000", true),
+        // What came up unseen, after it was cancelled, is up.
+        ("0 k158+ | 600 ctx:passcode | 700 k158- | 800 ctx:playing | 1000 k28+ | 5000", true),
+        (
+            "0 k158+ | 600 ctx:playing,unarmed | 700 k158- | 800 ctx:playing | 1000 k28+ | 5000",
+            true
+        ),
+        ("0 k158+ k28+ | 1000 ctx:idle | 1500 k158- | 5000", true),
+        ("0 k158+ | 600 ctx:idle | 700 k158- | 1000 k28+ | 5000 k158+ | 7999", true),
+        ("0 k158+ | 600 ctx:idle | 700 k158- | 1000 k28+ | 5000 k158+ | 8000", false),
+        // What a hold of Back did meanwhile, such as going home, does not end it.
+        ("0 k158+ k28+ | 1000 ctx:idle | 3000", false),
         // Until a player gets the focus again.
         ("0 k158+ k28+ | 3000 k158- k28- | 4000 ctx:paused | 5000", false),
         ("0 k158+ k28+ | 3000 k158- k28- | 4000 ctx:paused,unarmed | 5000 ctx:paused", true),
@@ -74,6 +85,14 @@ import Testing
         run.play(script)
         #expect(run.normalizer.grabs(isActive: true).isEmpty == !isGrabbed)
         if !isGrabbed { #expect(run.normalizer.grabRevision > before) }
+    }
+
+    /// The keys of a node that is gone are up.
+    @Test func aLostNodeHoldsNothing() {
+        var run = CoreScript(
+            ["grab = \"always\"\n" + Keymaps.plain], devices: [NodeTests.keys, NodeTests.media])
+        run.play("0 k158+ | 600 lost | 1000 2.k28+ | 5000")
+        #expect(!run.normalizer.grabs(isActive: true).isEmpty)
     }
 
     @Test func whatIsIgnoredSaysNothing() {

@@ -42,6 +42,11 @@ public struct InputCore: Machine, Sendable {
         normalizer.prepare(source)
     }
 
+    /// See `Normalizer.prepare`.
+    public mutating func prepare(as other: InputCore) {
+        normalizer.prepare(as: other.normalizer)
+    }
+
     /// When `advance` must next be called, or nil.
     public var deadline: Timestamp? {
         guard let shown = watcher?.deadline else { return normalizer.deadline }

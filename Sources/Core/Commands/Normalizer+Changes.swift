@@ -17,14 +17,11 @@ extension Normalizer {
             return
         }
         guard attached.count < Limits.devices else {
-            let diagnostic = Diagnostic(
-                .error, .configuration,
-                "\(description.name) is not used: \(Limits.devices) devices are attached already",
-                advice: "unplug one of them, or leave out devices in the configuration",
-                device: id)
+            let diagnostic = unknown.refuse(id, description)
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
             return
         }
+        unknown.forget(id)
         var device = AttachedDevice(id, description, keymaps: keymaps)
         device.listen(in: context)
         bench.diagnostics.append(contentsOf: device.nodes[0].decoder.attachDiagnostics)
@@ -40,13 +37,11 @@ extension Normalizer {
         into outputs: inout [TimedOutput]
     ) {
         guard attached[index].nodes.count < Limits.nodes else {
-            let diagnostic = Diagnostic(
-                .warning, .device,
-                "\(description.name) is not used: its device has \(Limits.nodes) nodes already",
-                device: attached[index].id)
+            let diagnostic = unknown.refuse(id, description, of: attached[index].id)
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
             return
         }
+        unknown.forget(id)
         if attached[index].changes(with: description, keymaps) {
             cancel(index, .keymapChanged, at: time, into: &outputs)
         }

@@ -26,7 +26,7 @@ public struct Normalizer: Machine, Sendable {
     /// The node of the last event, and where it is: the next one is mostly of the same.
     var last: (id: DeviceID, place: Place)?
     private var now = Timestamp(microseconds: .min)
-    private var hasReportedUnknown = false
+    var unknown = UnknownNodes()
 
     /// When `advance` must next be called, or nil.
     public private(set) var deadline: Timestamp?
@@ -36,6 +36,11 @@ public struct Normalizer: Machine, Sendable {
     /// Reads a keymap ahead of the input that brings it: what comes of that is the same.
     public mutating func prepare(_ source: KeymapSource) {
         keymaps.prepare(source)
+    }
+
+    /// Takes over the keymaps that another one has read ahead, or has loaded.
+    public mutating func prepare(as other: Normalizer) {
+        keymaps.prepare(as: other.keymaps)
     }
 
     /// Whether every decision is put down with its reasons, for `takeVerdicts`.
@@ -135,6 +140,7 @@ public struct Normalizer: Machine, Sendable {
         case .attached(let id, let description):
             attach(id, description, at: time, into: &outputs)
         case .detached(let id):
+            unknown.forget(id)
             guard let place = find(id) else { return }
             detach(place, at: time, into: &outputs)
         case .stalled(let interval):
@@ -197,7 +203,7 @@ public struct Normalizer: Machine, Sendable {
         _ index: Int, at due: Timestamp, into outputs: inout [TimedOutput]
     ) {
         attached[index].advanceDecoders(to: due, with: &bench, into: &outputs)
-        if attached[index].panic.take(at: due) { letGo(by: index, at: due, into: &outputs) }
+        if attached[index].takePanic(at: due) { letGo(by: index, at: due, into: &outputs) }
         attached[index].advanceMachines(to: due, with: &bench, into: &outputs)
         report(index, at: due, into: &outputs)
         findDeadline(index)
@@ -273,7 +279,7 @@ public struct Normalizer: Machine, Sendable {
         return lookUp(id, at: time, into: &outputs)
     }
 
-    /// Where the node is. One that is not attached is reported once.
+    /// Where the node is. Input of one that is not attached is reported once.
     private mutating func lookUp(
         _ id: DeviceID, at time: Timestamp, into outputs: inout [TimedOutput]
     ) -> Place? {
@@ -281,11 +287,7 @@ public struct Normalizer: Machine, Sendable {
             last = (id, place)
             return place
         }
-        if !hasReportedUnknown {
-            hasReportedUnknown = true
-            let diagnostic = Diagnostic(
-                .warning, .trace, "input of a device that is not attached is ignored",
-                advice: "begin the trace with the device's description", device: id)
+        if let diagnostic = unknown.report(of: id) {
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
         }
         return nil

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteDevices
 internal import RemoteModel
 
 /// Back and select held together: whatever is grabbed is released. It is the way out for a person
@@ -7,7 +8,7 @@ internal import RemoteModel
 struct PanicChord: Sendable {
     /// So long, that nobody does it by chance.
     static let duration = Interval.seconds(3)
-    private static let controls: ControlSet = [ControlSet(.back), ControlSet(.select)]
+    static let controls: ControlSet = [ControlSet(.back), ControlSet(.select)]
 
     /// Which of the two are down.
     private var down = ControlSet()
@@ -25,10 +26,21 @@ struct PanicChord: Sendable {
         deadline = down == Self.controls ? time + Self.duration : nil
     }
 
-    /// Whether it is due, which it is once.
-    mutating func take(at time: Timestamp) -> Bool {
+    /// Whether it is due, which it is once. `held` are the controls that are down: after a
+    /// cancellation, such as by what a hold of Back does, they come up unseen.
+    mutating func take(at time: Timestamp, held: ControlSet) -> Bool {
         guard let due = deadline, due <= time else { return false }
         deadline = nil
-        return true
+        down.formIntersection(held)
+        return down == Self.controls
+    }
+}
+
+extension AttachedDevice {
+    /// Whether the panic chord is complete, which it is once.
+    mutating func takePanic(at time: Timestamp) -> Bool {
+        guard let due = panic.deadline, due <= time else { return false }
+        let held = nodes.reduce(into: ControlSet()) { $0.formUnion($1.decoder.held) }
+        return panic.take(at: time, held: held)
     }
 }

@@ -36,6 +36,11 @@ public struct KeymapSet: Sendable {
         readings.append(Reading(source))
     }
 
+    /// Takes over what another set has read, so that `load` need not read it again.
+    public mutating func prepare(as other: KeymapSet) {
+        readings = other.readings
+    }
+
     /// Replaces the keymaps by those of `sources`; a later one takes precedence over an earlier
     /// one. A source with an error is refused whole, and the last good text of the same path stays
     /// in force. Returns what is wrong with any of them.

@@ -22,7 +22,10 @@ struct PanicRig: MachineRig {
         if event == "due" {
             guard let due = machine.deadline else { return nil }
             time = due
-            if !machine.take(at: due) || machine.take(at: due) { fault = "not once" }
+            let held = PanicChord.controls
+            if !machine.take(at: due, held: held) || machine.take(at: due, held: held) {
+                fault = "not once"
+            }
             return "release all"
         }
         time += .milliseconds(50)
