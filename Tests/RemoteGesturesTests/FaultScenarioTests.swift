@@ -89,6 +89,11 @@ struct FaultScenarioTests {
             "@0 +V -V idle(10) dn(.5,.5) wait(500) up", "0 press volumeUp",
             "0 release volumeUp", "0 click volumeUp", "10300 rest center begin",
             "10500 rest center end"),
+        // Also when it has moved before it lies still.
+        Row(
+            "@0 +V -V idle(60) dn(.2,.5) gl(.2,.5>.3,.5,15) stay(1000) up", "0 press volumeUp",
+            "0 release volumeUp", "0 click volumeUp", "60300 rest left begin",
+            "61015 rest left end"),
         Row(
             "@0 +V -V idle(10) gl(.5,.5>.63,.5,200) up gl(.5,.5>.63,.5,200) up",
             "0 press volumeUp", "0 release volumeUp", "0 click volumeUp",

@@ -12,8 +12,9 @@ struct PlaceTrail: Sendable {
         var place = Point.zero
     }
 
-    /// Sixteen samples so far apart cover the window at any rate of frames.
-    private static let spacing = Interval.milliseconds(6)
+    /// Sixteen samples, of which all but the newest are so far apart, cover 98 ms at any rate of
+    /// frames: the longest window that a keymap can set.
+    private static let spacing = Interval.milliseconds(7)
     private static let capacity = 16
 
     /// The samples, the newest at `head`.
@@ -42,9 +43,9 @@ struct PlaceTrail: Sendable {
 
     /// One more place of the finger.
     mutating func push(_ place: Point, at time: Timestamp) {
-        // A sample that comes too soon after the last but one replaces the last: at 1 kHz the ring
-        // would cover 16 ms.
-        if count < 2 || time - sample(1).time >= Self.spacing {
+        // The last sample is replaced as long as it is too close to the one before it: at 1 kHz the
+        // ring would cover 16 ms.
+        if count < 2 || sample(0).time - sample(1).time >= Self.spacing {
             head = (head &+ 1) & (Self.capacity - 1)
             count = min(count + 1, Self.capacity)
         }

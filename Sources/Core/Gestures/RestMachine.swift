@@ -8,8 +8,9 @@ struct RestMachine: Sendable {
     enum State: Sendable {
         /// There is no finger, or its motion has a meaning already.
         case idle
-        /// Inside the circle around `center` since a time that makes it a rest at `due`.
-        case watching(center: Point, due: Timestamp)
+        /// Inside the circle around `center` since a time that makes it a rest at `due`; wherever
+        /// the finger goes, it does not rest before `earliest` (N12).
+        case watching(center: Point, due: Timestamp, earliest: Timestamp)
         /// The finger lies still. It may lie so for minutes: a rest has no timeout (c.5).
         case resting
     }
@@ -51,13 +52,15 @@ struct RestMachine: Sendable {
     /// When the finger may have come to rest, or nil. A device may send nothing while a finger lies
     /// still (N09), so frames alone do not show it.
     var deadline: Timestamp? {
-        guard case .watching(_, let due) = state else { return nil }
+        guard case .watching(_, let due, _) = state else { return nil }
         return retry ?? due
     }
 
     /// `delay` is the least time before a rest: longer for a touch that is not trusted (N12).
     mutating func begin(_ position: Point, at time: Timestamp, delay: Interval = .zero) {
-        state = .watching(center: position, due: time + max(restTime, delay))
+        let earliest = time + delay
+        state = .watching(
+            center: position, due: max(time + restTime, earliest), earliest: earliest)
         origin = position
         onset = nil
         departure = nil
@@ -92,7 +95,7 @@ struct RestMachine: Sendable {
             }
             leave(frame)
             return false
-        case .watching(let center, let due):
+        case .watching(let center, let due, _):
             guard !(frame.position - center).isLonger(than: travel) else {
                 leave(frame)
                 return false
@@ -126,7 +129,7 @@ struct RestMachine: Sendable {
     /// For how long the finger has been still, against the time that makes it a rest; with its
     /// speed where only that is too high.
     func reasons(at now: Timestamp, velocity: Point) -> [Reason] {
-        guard case .watching(_, let due) = state else {
+        guard case .watching(_, let due, _) = state else {
             return [.value(.restTime, restTime.seconds)]
         }
         let still = max(.zero, restTime - (due - now))
@@ -139,7 +142,10 @@ struct RestMachine: Sendable {
     /// the onset.
     private mutating func leave(_ frame: TouchFrame) {
         if onset == nil { onset = frame.time }
-        state = .watching(center: frame.position, due: frame.time + restTime)
+        var earliest = frame.time
+        if case .watching(_, _, let time) = state { earliest = time }
+        state = .watching(
+            center: frame.position, due: max(frame.time + restTime, earliest), earliest: earliest)
         retry = nil
     }
 

@@ -30,6 +30,8 @@ struct SwipeMachine: Sendable {
     private let decay: Double
     /// The longest time from the onset (N44).
     private let longest: Interval
+    /// However long it takes, this share of the distance is needed (N43).
+    private static let leastShare = 0.25
     /// Half of the widest and of the narrowest sector, degrees (N45).
     private let wide: Double
     /// The sector is at its widest until then (N45).
@@ -73,7 +75,7 @@ struct SwipeMachine: Sendable {
         let way = position - origin
         let main = way[axis]
         let side = abs(way[axis.other])
-        guard abs(main) >= distance * (1 - decay * elapsed.seconds), peak[axis] >= speed,
+        guard abs(main) >= needed(after: elapsed), peak[axis] >= speed,
             side <= abs(main) * Double.tan(sector(after: elapsed) * .pi / 180)
         else { return .undecided }
         return .fired(Direction(axis: axis, sign: main))
@@ -86,7 +88,7 @@ struct SwipeMachine: Sendable {
         let way = position - origin
         let main = abs(way[axis])
         let angle = Double.atan2(y: abs(way[axis.other]), x: main) * 180 / .pi
-        let needed = distance * (1 - decay * min(elapsed, longest).seconds)
+        let needed = needed(after: min(elapsed, longest))
         let all: [(isMet: Bool, Reason)] = [
             (main >= needed, .measured(.swipeDistance, main, limit: needed, after: elapsed)),
             (
@@ -107,6 +109,11 @@ struct SwipeMachine: Sendable {
     /// The way that it goes by now.
     func direction(to position: Point) -> Direction {
         Direction(axis: axis, sign: (position - origin)[axis])
+    }
+
+    /// The distance in mm (N43).
+    private func needed(after elapsed: Interval) -> Double {
+        distance * max(Self.leastShare, 1 - decay * elapsed.seconds)
     }
 
     /// Half the sector in degrees (N45).

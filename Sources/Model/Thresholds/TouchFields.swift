@@ -17,13 +17,13 @@ enum TouchFields {
             number: \.jitter, "jitter", .millimetres, 0...5,
             "a motion shorter than this is held back and added to the next one (N03)"),
         ThresholdField(
-            time: \.velocityWindow, "velocityWindow", 20...1000,
+            time: \.velocityWindow, "velocityWindow", 20...150,
             "velocity is measured over this much time (N05)"),
         ThresholdField(
             count: \.velocitySamples, "velocitySamples", 2...16,
             "velocity needs at least this many positions (N05)"),
         ThresholdField(
-            time: \.velocitySpan, "velocitySpan", 0...1000,
+            time: \.velocitySpan, "velocitySpan", 0...150,
             "velocity needs positions over at least this much time (N05)"),
         ThresholdField(
             time: \.burst, "burst", 0...15,
@@ -204,10 +204,10 @@ enum TouchFields {
             number: \.edgeZone, "edgeZone", .share, 0.05...0.5,
             "a place this far from the middle is an edge (N52)"),
         ThresholdField(
-            time: \.zoneOldest, "zoneOldest", 0...1000,
+            time: \.zoneOldest, "zoneOldest", 0...96,
             "the place of a click is measured from this long before it (N53)"),
         ThresholdField(
-            time: \.zoneNewest, "zoneNewest", 0...1000,
+            time: \.zoneNewest, "zoneNewest", 0...96,
             "the place of a click is measured until this long before it (N53)"),
         ThresholdField(
             time: \.pinAfterClick, "pinAfterClick", 0...2000,
