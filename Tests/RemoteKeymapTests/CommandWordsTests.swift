@@ -13,6 +13,7 @@ import Testing
         ("skip 1.5s", .skipTime(1.5)),
         ("skipItem next", .skipItem(.forward)),
         ("  skip   +90s ", .skipTime(90)),
+        ("speed +1.5", .speed(1.5)),
     ]
 
     @Test(arguments: understood)
@@ -21,6 +22,32 @@ import Testing
     }
 
     @Test(arguments: [
+        ("jog ", "unexpected '\(x(40))…' after the trigger"),
+        ("hold up ", "unexpected '\(x(40))…' in the trigger 'hold up \(x(32))…'"),
+    ])
+    func longWordsOfATriggerAreShortened(words: String, expected: String) {
+        do throws(KeymapWordError) {
+            Issue.record("\(try Trigger.read(words + Self.x(50)))")
+        } catch {
+            #expect(error.message == expected)
+        }
+    }
+
+    private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+    /// What a report shows can be written into a keymap.
+    @Test(arguments: [
+        Command.run(["curl", "say \"hi\" \\ \t", "\u{1}\u{7f}\n"]), .siri("say \"hi\" again"),
+        .emit("KEY_A"), .speed(1.25), .skipTime(-1.5), .seek(.share(0.5)),
+    ])
+    func theTextOfACommandIsTheCommand(command: Command) throws {
+        #expect(try Command(words: command.keymapText) == command, "\(command.keymapText)")
+    }
+
+    @Test(arguments: [
+        ("speed -1", "-1 is out of range for 'speed'; write a number from 0.25 to 4"),
+        ("speed -", "'-' is not a number for 'speed'; write a number from 0.25 to 4"),
+        ("speed 0x1", "'0x1' is not a number for 'speed'; write a number from 0.25 to 4"),
         ("skpi 1", "unknown command 'skpi'; did you mean 'skip'?"),
         ("skip", "'skip' lacks its number; add a whole number from -100 to 100"),
         ("", "an empty command; write \"none\" for nothing"),

@@ -187,6 +187,28 @@ import Testing
             end remote
             """, "Raw+RAW_CODES POWER Play; Two 1=0x1"
         ),
+        // A button may be called so. lircd takes it for a comment at the beginning of a line alone.
+        (
+            """
+            begin remote
+            name X
+                # the keys
+            begin codes
+                #  0x12 # pound
+                # 1 first
+            # 0x13
+                *  0x14
+            end codes
+            end remote
+            begin remote
+            name Y
+            begin raw_codes
+                name # # pound
+                1 2
+            end raw_codes
+            end remote
+            """, "X #=0x12 *=0x14; Y #"
+        ),
         ("include \"/etc/lirc/lircd.conf.d/*.conf\"", "include /etc/lirc/lircd.conf.d/*.conf"),
         ("", ""), ("# only\n\n", ""),
         ("begin remote\nend remote", "2: a remote without a name"),

@@ -52,6 +52,11 @@ import Testing
             "[[match]]\nproduct = 1",
             "1:1 a product without its vendor [each vendor counts its products anew: add 'vendor']"
         ),
+        (
+            "[[match]]\nvendor = 1\nproduct = []",
+            "3:11 a list without a product [name one at least; without 'product' every product "
+                + "is meant]"
+        ),
         ("[[match]]\nvendro = 1", "2:1 unknown key 'vendro' [did you mean 'vendor'?]"),
         // Surface.
         (

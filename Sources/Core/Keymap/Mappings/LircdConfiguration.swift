@@ -131,10 +131,18 @@ public struct LircdConfiguration: Hashable, Sendable {
     }
 
     /// The words of a line without its comment. lircd takes `#` as one at the beginning of a line;
-    /// files also have it behind codes.
+    /// files also have it behind blanks and behind codes.
     private static func words(_ line: ArraySlice<UInt8>) -> [String] {
         let words = line.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }
-        let end = words.firstIndex { $0.first == UInt8(ascii: "#") } ?? words.count
+        let mark = UInt8(ascii: "#")
+        var start = 0
+        if words.count > 1 {
+            // A button is called so: `# 0x12` behind blanks, or `name #`.
+            let isCode = words[0].elementsEqual([mark]) && words[1].starts(with: "0x".utf8)
+            let isName = words[0].elementsEqual("name".utf8) && words[1].elementsEqual([mark])
+            if isName { start = 2 } else if isCode, line.first != mark { start = 1 }
+        }
+        let end = words[start...].firstIndex { $0.first == mark } ?? words.count
         return words[..<end].map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -56,6 +56,13 @@ struct MatchReader {
             let products =
                 values.document.kind(value) == .array
                 ? Array(values.document.children(of: value)) : [value]
+            if products.isEmpty {
+                values.report(
+                    WordFault(
+                        "a list without a product",
+                        advice: "name one at least; without 'product' every product is meant"),
+                    at: value)
+            }
             match.products = products.compactMap { values.identifier($0) }
         case "name": match.name = values.string(value)
         case "driver": match.driver = values.string(value)

@@ -20,7 +20,9 @@ extension Trigger {
         }
         guard words.count <= 2 else {
             return .failure(
-                WordFault("unexpected '\(WordFault.shortened(words[2]))' in the trigger '\(text)'"))
+                WordFault(
+                    "unexpected '\(WordFault.shortened(words[2]))' in the trigger "
+                        + "'\(WordFault.shortened(text))'"))
         }
         // `back+play` alone is the press of both, the only trigger without a verb.
         if words.count == 1, first.contains("+") { return pair(first).map { .chord($0) } }
@@ -153,7 +155,8 @@ extension Trigger {
         -> Result<Trigger, WordFault>
     {
         guard let word else { return .success(trigger) }
-        return .failure(WordFault("unexpected '\(word)' after the trigger"))
+        return .failure(
+            WordFault("unexpected '\(WordFault.shortened(word))' after the trigger"))
     }
 }
 

@@ -126,7 +126,8 @@ struct WordArguments {
         guard let word = word() else {
             return .failure(WordFault("'\(command)' lacks its number", advice: "add " + advice))
         }
-        guard word.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+        let digits = word.first == "-" || word.first == "+" ? word.dropFirst() : word
+        guard digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
             let number = Double(word)
         else { return .failure(noNumber(word, advice)) }
         guard range.contains(number) else { return .failure(outOfRange(word, advice)) }

@@ -37,7 +37,7 @@ extension Command {
         case (_, .number(let value)): ThresholdField.short(value)
         case (_, .text(let word)): word
         case (_, .texts(let words)):
-            "[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
+            "[\(words.map(TOMLEditor.quoted).joined(separator: ", "))]"
         }
     }
 
