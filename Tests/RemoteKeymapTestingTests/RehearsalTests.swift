@@ -132,6 +132,15 @@ import Testing
             "two buttons cannot be down at a time"
         ),
         ("do = \"axis scrubAxis 1\"\ngives = []", "the device has no axis that is scrubAxis"),
+        // Of lircd's remotes no axis is known.
+        (
+            "device = { lirc = \"A\" }\ndo = \"axis ABS_RZ 0.5\"\ngives = []",
+            "a device of lircd's has no axis"
+        ),
+        (
+            "device = { lirc = \"A\" }\ndo = \"axis scanAxis 0.5\"\ngives = []",
+            "a device of lircd's has no axis"
+        ),
         ("do = \"swipe up 30mm\"\ngives = []", "a stroke of 30.0 mm does not fit"),
         (
             "do = \"tap\"\ngives = []\nplayer = \"state=on\"",
@@ -148,6 +157,72 @@ import Testing
         #expect(!rehearsal.isPassed)
         #expect(rehearsal.fault?.message.hasPrefix(message) ?? false, "\(rehearsal.text)")
         #expect(rehearsal.fault?.location?.file == "mine.toml")
+    }
+
+    /// A switch under a surface is pressed by a finger, which is the only one of a script.
+    @Test(arguments: [
+        ("down select, tap, up select", false), ("down select, swipe up, up select", false),
+        ("down select, jog 90deg, up select", false), ("down select, pinch out", false),
+        ("down select, press up, up select", false), ("press select at left", false),
+        ("down select, up select, tap", true), ("up select, tap", true),
+        ("down select, wait 100ms, up select, press select", true),
+        ("down KEY_BACK, tap, up KEY_BACK", true), ("press click at left, press select", true),
+    ])
+    func oneFingerAtATime(script: String, isPossible: Bool) {
+        let pad = """
+            [[match]]
+            vendor = 0x054c
+            product = 0x0ce6
+            [surface]
+            size = [42.8, 24.1]
+            [controls]
+            BTN_LEFT = "click"
+            KEY_BACK = "back"
+            [[test]]
+            do = "\(script), tap"
+            gives = []
+
+            """
+        let source = KeymapSource(path: "mine.toml", text: pad, standing: .own)
+        let read = KeymapTest.read(source)
+        #expect(read.diagnostics.map(\.text) == [])
+        for test in read.tests {
+            let fault = Rehearsal(test, sources: [source]).fault
+            #expect(
+                fault?.message
+                    == (isPossible ? nil : "a finger lies on the surface already"), "\(script)")
+        }
+        #expect(read.tests.count == 1)
+    }
+
+    /// A keymap that names an axis of a surface makes no surface of its device.
+    @Test func oneAxisOfASurfaceIsNoSurface() throws {
+        let rehearsal = try Self.run(
+            "do = \"tap\"\ngives = [\"transportShow\"]\n",
+            top: "[controls]\nABS_MT_POSITION_X = [\"left\", \"right\"]\n")
+        #expect(rehearsal.isPassed, "\(rehearsal.text)")
+    }
+
+    /// What was read once for all tests of a file gives the same.
+    @Test func keymapsThatWereReadBefore() {
+        let text = "[[test]]\ndo = \"press right\"\ngives = [\"skip 1\"]\n"
+        let mine = KeymapSource(path: "mine.toml", text: text, standing: .own)
+        let sources = [Self.base, mine]
+        let keymaps = RehearsalKeymaps(sources)
+        for test in KeymapTest.read(mine).tests {
+            let rehearsal = Rehearsal(test, keymaps: keymaps)
+            #expect(rehearsal.isPassed, "\(rehearsal.text)")
+        }
+    }
+
+    /// Further ones would be left out unseen.
+    @Test func tooManyTests() {
+        let test = "[[test]]\ndo = \"tap\"\ngives = []\n"
+        let source = KeymapSource(
+            path: "mine.toml", text: String(repeating: test, count: Limits.keymapLines + 1))
+        let read = KeymapTest.read(source)
+        #expect(read.diagnostics.map(\.message) == ["more than 4096 tests"])
+        #expect(read.diagnostics.first?.location?.line == 3 * Limits.keymapLines + 1)
     }
 
     @Test(arguments: [
@@ -180,6 +255,7 @@ import Testing
         ("do = \"jog\"", "'jog' lacks its degrees"),
         ("do = \"axis KEY_OK 1\"", "unknown axis 'KEY_OK'"),
         ("do = \"axis scanAxis 2\"", "'2' is not a share"),
+        ("do = \"axis REL_WHEEL 0.5\"", "'REL_WHEEL' turns, and has no place to move to"),
         ("do = \"wait\"", "'wait' lacks its time"),
         ("do = \"wait 61s\"", "'61s' is not a time"),
         ("do = \"tap\"\ntrace = \"x\"", "a test has 'do' or 'trace', not both"),

@@ -43,11 +43,16 @@ public struct Rehearsal: Sendable {
 
     /// Runs a test with these keymaps in force; a test with a trace needs what it holds.
     public init(_ test: KeymapTest, sources: [KeymapSource], trace: Trace? = nil) {
+        self.init(test, keymaps: RehearsalKeymaps(sources), trace: trace)
+    }
+
+    /// The same, with keymaps that were read before.
+    public init(_ test: KeymapTest, keymaps: RehearsalKeymaps, trace: Trace? = nil) {
         do throws(StrokeFault) {
             let world = RehearsalWorld(test.context)
             guard let options = options(test, world) else { return }
-            let inputs = try Self.inputs(test, world, sources, trace)
-            run(test, inputs, options)
+            let inputs = try Self.inputs(test, world, keymaps, trace)
+            run(test, inputs, options, keymaps)
         } catch {
             fault = Diagnostic(
                 .error, .keymap, error.message, advice: error.advice, location: test.location)
@@ -82,9 +87,9 @@ public struct Rehearsal: Sendable {
     /// All inputs: the keymaps, the device, what brings the player into its context, and what is
     /// done. Keymaps in a trace are left out, as those of the test are to be tested.
     private static func inputs(
-        _ test: KeymapTest, _ world: RehearsalWorld, _ sources: [KeymapSource], _ trace: Trace?
+        _ test: KeymapTest, _ world: RehearsalWorld, _ keymaps: RehearsalKeymaps, _ trace: Trace?
     ) throws(StrokeFault) -> [TimedInput] {
-        var inputs = [TimedInput(start, .keymaps(sources))]
+        var inputs = [TimedInput(start, .keymaps(keymaps.sources))]
         switch test.material {
         case .trace:
             let recorded = (trace?.inputs ?? []).filter {
@@ -98,9 +103,7 @@ public struct Rehearsal: Sendable {
             inputs += prelude(world)
             inputs += recorded.map { TimedInput(scriptStart + ($0.time - first), $0.input) }
         case .script(let steps):
-            var keymaps = KeymapSet()
-            _ = keymaps.load(sources)
-            let tested = try TestedDevice(for: test, steps, keymaps: keymaps)
+            let tested = try TestedDevice(for: test, steps, keymaps: keymaps.set)
             inputs.append(TimedInput(start, .attached(device, tested.description)))
             inputs += prelude(world)
             var sender = StrokeSender(tested, id: device, startingAt: scriptStart)
@@ -122,9 +125,11 @@ public struct Rehearsal: Sendable {
 
     /// Runs the inputs, and compares the commands of the script with those that are expected.
     private mutating func run(
-        _ test: KeymapTest, _ inputs: [TimedInput], _ options: IdealPlayerOptions
+        _ test: KeymapTest, _ inputs: [TimedInput], _ options: IdealPlayerOptions,
+        _ keymaps: RehearsalKeymaps
     ) {
-        var replay = Replay(inputs: inputs, player: options, tail: Self.tail)
+        var replay = Replay(
+            inputs: inputs, player: options, tail: Self.tail, prepared: keymaps.core)
         var context = ContextState()
         var hasBegun = false
         var steps: [Step] = []

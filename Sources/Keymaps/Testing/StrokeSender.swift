@@ -19,6 +19,8 @@ struct StrokeSender {
     /// How often that was sent, and when it is sent next.
     private var repeats: UInt32 = 0
     private var nextRepeat = Timestamp.zero
+    /// The finger lies on the surface; a script has one, but for strokes of two.
+    private var isTouched = false
 
     /// How far apart frames are (behaviour.md N08).
     private static let frame = Interval.milliseconds(15)
@@ -31,6 +33,9 @@ struct StrokeSender {
     /// Between the two of a chord: fingers do not come down at once, and well within the time in
     /// which they are one (`chordWindow`).
     private static let beside = Interval.milliseconds(30)
+    /// How long a finger lies there before a press, and after it.
+    private static let beforePress = Interval.milliseconds(120)
+    private static let afterPress = Interval.milliseconds(60)
     /// Room that a finger keeps from the edge, mm.
     private static let margin = 1.0
 
@@ -62,26 +67,33 @@ struct StrokeSender {
     private mutating func perform(_ step: StrokeStep) throws(StrokeFault) {
         switch step {
         case .wait(let time): pass(time)
-        case .down(let part): begin(try device.presses(part))
+        case .down(let part): try begin(try device.presses(part))
         case .up(let part): end(try device.presses(part))
         case .press(let part, let times, let length, let zone):
             let presses = try device.presses(part)
             for index in 0..<times {
                 if index > 0 { pass(Self.quick) }
                 if let zone {
-                    touched(zone) { $0.pressed(presses, length) }
-                } else {
-                    pressed(presses, length)
+                    try land(at: place(zone))
+                    pass(Self.beforePress)
+                }
+                try pressed(presses, length)
+                if zone != nil {
+                    pass(Self.afterPress)
+                    lift()
                 }
             }
-        case .touch(let length, let zone): touched(at: place(zone), length)
+        case .touch(let length, let zone):
+            try land(at: place(zone))
+            pass(length)
+            lift()
         case .stroke(let direction, let fingers, let length, let time, let stops):
             try stroke(direction, fingers, length, time, stops: stops)
-        case .jog(let degrees, let time): jog(degrees, time)
+        case .jog(let degrees, let time): try jog(degrees, time)
         case .pinch(let isOut, let time): try pinch(isOut: isOut, time)
         case .axis(let part, let share, let time):
             guard case .axis(let code, let share)? = try device.presses(part, share: share).first
-            else { preconditionFailure("an axis is moved as an axis") }
+            else { throw .noAxis }
             hand.move(axis: code, to: share)
             emit()
             pass(time)
@@ -93,17 +105,19 @@ struct StrokeSender {
     // MARK: Buttons
 
     /// Pressed for so long, and released.
-    private mutating func pressed(_ presses: [TestedDevice.Press], _ length: Interval) {
-        begin(presses)
+    private mutating func pressed(
+        _ presses: [TestedDevice.Press], _ length: Interval
+    ) throws(StrokeFault) {
+        try begin(presses)
         pass(length)
         end(presses)
     }
 
     /// All of a chord go down, one shortly after another.
-    private mutating func begin(_ presses: [TestedDevice.Press]) {
+    private mutating func begin(_ presses: [TestedDevice.Press]) throws(StrokeFault) {
         for (index, press) in presses.enumerated() {
             if index > 0 { pass(Self.beside) }
-            begin(press)
+            try begin(press)
         }
     }
 
@@ -117,7 +131,7 @@ struct StrokeSender {
 
     /// One goes down. A switch under the surface is pressed by a finger that lay there before, as
     /// the zone of a click is that of the time before it (behaviour.md N53).
-    private mutating func begin(_ press: TestedDevice.Press) {
+    private mutating func begin(_ press: TestedDevice.Press) throws(StrokeFault) {
         switch press {
         case .key(let code):
             hand.set(code, 1)
@@ -126,9 +140,8 @@ struct StrokeSender {
             hand.move(axis: code, to: share)
             emit()
         case .surface(let code, let zone):
-            hand.touch(0, at: place(zone))
-            emit()
-            pass(.milliseconds(120))
+            try land(at: place(zone))
+            pass(Self.beforePress)
             hand.set(code, 1)
             emit()
         case .scancode, .button:
@@ -150,9 +163,10 @@ struct StrokeSender {
         case .surface(let code, _):
             hand.set(code, 0)
             emit()
-            pass(.milliseconds(60))
-            hand.lift(0)
-            emit()
+            // It was not pressed.
+            guard isTouched else { return }
+            pass(Self.afterPress)
+            lift()
         case .scancode, .button: held = nil
         }
     }
@@ -174,30 +188,35 @@ struct StrokeSender {
 
     // MARK: Fingers
 
-    /// Something is done while a finger lies in a zone.
-    private mutating func touched(_ zone: Zone, _ body: (inout StrokeSender) -> Void) {
-        hand.touch(0, at: place(zone))
+    /// The finger comes down there.
+    private mutating func land(at place: Point) throws(StrokeFault) {
+        try checkIsFree()
+        isTouched = true
+        hand.touch(0, at: place)
         emit()
-        pass(.milliseconds(120))
-        body(&self)
-        pass(.milliseconds(60))
+    }
+
+    /// The finger lifts.
+    private mutating func lift() {
+        isTouched = false
         hand.lift(0)
         emit()
     }
 
-    /// A finger lies there for so long.
-    private mutating func touched(at place: Point, _ length: Interval) {
-        hand.touch(0, at: place)
-        emit()
-        pass(length)
-        hand.lift(0)
-        emit()
+    /// Throws where the finger is down: it cannot do two things at a time.
+    private func checkIsFree() throws(StrokeFault) {
+        guard isTouched else { return }
+        throw StrokeFault(
+            message: "a finger lies on the surface already",
+            advice: "it presses the switch under it: release that before by 'up'; a click in a "
+                + "zone is \"press click at left\"")
     }
 
     /// Fingers go straight across the middle of the surface; two are 12 mm apart.
     private mutating func stroke(
         _ direction: Direction, _ fingers: Int, _ length: Double, _ time: Interval, stops: Bool
     ) throws(StrokeFault) {
+        try checkIsFree()
         let way = Point.zero.moved(direction, length)
         let beside = fingers == 1 ? Point.zero : Point(x: way.y, y: -way.x) * (6 / length)
         try check(length, along: direction.axis)
@@ -208,7 +227,8 @@ struct StrokeSender {
     }
 
     /// A finger circles at 0.38 of the shorter side, which is on any ring (behaviour.md N81).
-    private mutating func jog(_ degrees: Double, _ time: Interval) {
+    private mutating func jog(_ degrees: Double, _ time: Interval) throws(StrokeFault) {
+        try checkIsFree()
         let center = device.size * 0.5
         let radius = 0.38 * min(device.size.x, device.size.y)
         glide(time, stops: true) { share in
@@ -219,6 +239,7 @@ struct StrokeSender {
 
     /// Two fingers move apart from 8 mm to 20 mm, or together.
     private mutating func pinch(isOut: Bool, _ time: Interval) throws(StrokeFault) {
+        try checkIsFree()
         let (near, far) = (4.0, 10.0)
         try check(2 * far, along: .horizontal)
         let center = device.size * 0.5
@@ -309,4 +330,9 @@ struct StrokeFault: Error {
     var message: String
     /// What to write instead.
     var advice: String
+
+    /// An axis is to be moved, and the device has buttons alone.
+    static let noAxis = StrokeFault(
+        message: "a device of lircd's has no axis",
+        advice: "it has buttons, such as \"press PLAY\"")
 }

@@ -117,6 +117,7 @@ struct TestedDevice {
     private mutating func press(
         _ analog: AnalogControl, _ share: Double
     ) throws(StrokeFault) -> Press {
+        guard description.source != .lirc else { throw .noAxis }
         let sense: Sense = share < 0 ? .backward : .forward
         var found: (code: UInt16, share: Double)?
         for entry in controls.entries {
@@ -198,7 +199,10 @@ struct TestedDevice {
     // MARK: What the device has
 
     /// Whether it has a touch surface.
-    var hasSurface: Bool { description.axis(ScriptedDevice.Code.mtX) != nil }
+    var hasSurface: Bool {
+        description.axis(ScriptedDevice.Code.mtX) != nil
+            && description.axis(ScriptedDevice.Code.mtY) != nil
+    }
 
     /// Whether the device has it already.
     private func isOwn(_ source: ControlMap.Source) -> Bool {
@@ -268,6 +272,7 @@ struct TestedDevice {
         let width = Int32(size.x * Double(Self.resolution))
         let height = Int32(size.y * Double(Self.resolution))
         addKey(.key(ScriptedDevice.Code.touch))
+        description.axes.removeAll { ScriptedDevice.Code.isTouch($0.code) }
         description.axes += [
             AxisInfo(code: ScriptedDevice.Code.mtSlot, minimum: 0, maximum: 1),
             AxisInfo(

@@ -26,6 +26,16 @@ public struct PlayerCore: Machine, Sendable {
         session = PlaybackSession(configuration: configuration)
     }
 
+    /// See `Normalizer.prepare`.
+    public mutating func prepare(_ source: KeymapSource) {
+        input.prepare(source)
+    }
+
+    /// See `Normalizer.prepare`.
+    public mutating func prepare(as other: PlayerCore) {
+        input.prepare(as: other.input)
+    }
+
     /// Whether every decision of the input side is put down with its reasons, for `takeVerdicts`.
     public var isExplaining: Bool {
         get { input.isExplaining }

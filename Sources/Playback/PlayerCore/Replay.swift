@@ -14,10 +14,11 @@ public struct Replay {
 
     /// `inputs` are in order of time; facts and contexts among them are left out, because the ideal
     /// player is the player. It starts with the first event, and all ends `tail` after the last.
-    /// `isExplaining` puts down every decision of the input side, for `takeVerdicts`.
+    /// `isExplaining` puts down every decision of the input side, for `takeVerdicts`. Keymaps that
+    /// `prepared` has read are not read again: whoever runs many replays reads them once.
     public init(
         inputs: [TimedInput], player: IdealPlayerOptions, tail: Interval,
-        isExplaining: Bool = false
+        isExplaining: Bool = false, prepared: PlayerCore? = nil
     ) {
         let inputs = inputs.filter { $0.input.isReplayed }
         let start = inputs.first?.time ?? .zero
@@ -27,6 +28,7 @@ public struct Replay {
             inputs: inputs, player: IdealPlayer(player), startingAt: origin, to: end)
         runtime = Runtime(core: PlayerCore(configuration: player.configuration), ports: ports)
         runtime.core.isExplaining = isExplaining
+        if let prepared { runtime.core.prepare(as: prepared) }
     }
 
     /// The decisions since the last call, in order; empty unless `isExplaining`.

@@ -112,10 +112,11 @@ struct TestCommand: ParsableCommand {
         let isDefault = source.path.hasSuffix("/" + KeymapLocations.defaultName)
         let sources = isDefault ? [source] + others : others + [source]
         if read.tests.isEmpty { printer.printNone(source.path) }
+        let keymaps = RehearsalKeymaps(sources)
         for test in read.tests {
             do throws(FileError) {
                 let trace = try trace(of: test, source)
-                printer.print(test, Rehearsal(test, sources: sources, trace: trace))
+                printer.print(test, Rehearsal(test, keymaps: keymaps, trace: trace))
             } catch {
                 printer.print(
                     Diagnostic(

@@ -90,8 +90,17 @@ struct StrokeWords {
         }
         if let analog = AnalogControl(name: word) { return .success(.analog(analog)) }
         return Self.source(word).flatMap { part in
-            if case .source(let source) = part, source.isAxis { return .success(part) }
-            return .failure(.unknown("axis", word, of: AnalogControl.allCases.map(\.name)))
+            switch part {
+            case .source(.event(let code)) where code.type == EventType.absolute:
+                return .success(part)
+            case .source(.event(let code)) where code.type == EventType.relative:
+                return .failure(
+                    WordFault(
+                        "'\(WordFault.shortened(word))' turns, and has no place to move to",
+                        advice: "'press \(code.name)' turns it by one step"))
+            default:
+                return .failure(.unknown("axis", word, of: AnalogControl.allCases.map(\.name)))
+            }
         }
     }
 

@@ -19,7 +19,10 @@ struct TestReader {
     /// Reads all tables `[[test]]`.
     mutating func read(_ array: Value, _ values: inout KeymapValues) {
         for table in values.elements(array, "[[test]]") where !values.isFull {
-            guard tests.count < Limits.keymapLines else { return }
+            guard tests.count < Limits.keymapLines else {
+                return values.report(
+                    WordFault("more than \(Limits.keymapLines) tests"), at: table)
+            }
             readTest(table, &values)
         }
     }
