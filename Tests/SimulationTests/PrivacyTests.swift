@@ -323,6 +323,20 @@ import Testing
                 InputEvent(.key(106), 1), report, InputEvent(.key(106), 0), report, report,
                 InputEvent(.key(105), 1), report,
             ])
+        // A number without a lift before it is another finger in the same slot, and a key that goes
+        // down twice is down once.
+        #expect(
+            run([
+                (
+                    .passcode,
+                    [
+                        absolute(0x39, 1), report, absolute(0x39, 2), report, absolute(0x39, -1),
+                        InputEvent(.key(2), 1), InputEvent(.key(2), 1), report,
+                        InputEvent(.key(2), 0), report,
+                    ]
+                ),
+                (.playing, [absolute(0x35, 5), report, InputEvent(.key(105), 1), report]),
+            ]) == [absolute(0x35, 5), report, InputEvent(.key(105), 1), report])
         #expect(
             run([
                 (.playing, [absolute(0x39, 1), absolute(0x35, 10), report]),

@@ -81,7 +81,7 @@ struct VeiledNode: Sendable {
             if event.value == 0 {
                 guard let index = down.firstIndex(of: event.code) else { return [event] }
                 down.remove(at: index)
-            } else if event.value == 1 {
+            } else if event.value == 1, !down.contains(event.code) {
                 down.append(event.code)
             }
         case EventType.absolute:
@@ -101,7 +101,8 @@ struct VeiledNode: Sendable {
             slot = event.value
         case Self.trackingCode:
             if event.value >= 0 {
-                contacts.append(slot)
+                // A new number without a lift before it is another finger in the same slot.
+                if !contacts.contains(slot) { contacts.append(slot) }
             } else if let index = contacts.firstIndex(of: slot) {
                 contacts.remove(at: index)
             } else {
