@@ -16,6 +16,9 @@ public struct Runtime<Core: Machine, P: Ports> {
     /// The inputs and outputs of the present turn; empty between turns, and kept for their memory.
     @usableFromInline
     var staged: [TimedInput] = []
+    /// Those that the core has taken already.
+    @usableFromInline
+    var taken: [TimedInput] = []
     @usableFromInline
     var outputs: [TimedOutput] = []
 
@@ -48,8 +51,8 @@ public struct Runtime<Core: Machine, P: Ports> {
             core.advance(to: now, into: &outputs)
         }
         between(core)
-        ports.show(core.takeSight() ?? Sight(inputs: staged, outputs: outputs))
-        staged.removeFew()
+        ports.show(core.takeSight() ?? Sight(inputs: taken, outputs: outputs))
+        taken.removeFew()
         for output in outputs {
             ports.perform(output)
         }
@@ -70,7 +73,13 @@ public struct Runtime<Core: Machine, P: Ports> {
         for input in staged {
             core.handle(input, into: &outputs)
         }
-        staged.removeFew()
+        // Nearly always a turn reads once, and nothing is copied.
+        if taken.isEmpty {
+            swap(&taken, &staged)
+        } else {
+            taken += staged
+            staged.removeFew()
+        }
         return isMoreLeft
     }
 }
