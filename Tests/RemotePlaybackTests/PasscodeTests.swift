@@ -4,7 +4,7 @@ import RemoteModel
 import RemotePlayback
 import Testing
 
-/// Wrong passcodes (behaviour.md A23, N119, N120), and those who would go past the passcode.
+/// Wrong passcodes (behaviour.md A23, N119, N135), and those who would go past the passcode.
 @Suite struct PasscodeTests {
     private static func at(_ time: Int64) -> Timestamp { Timestamp(microseconds: time * 1000) }
 

@@ -57,6 +57,12 @@ import Testing
         }
     }
 
+    /// Who reads a number must find one row.
+    @Test func everyRowHasANumberOfItsOwn() {
+        let counts = Dictionary(grouping: Self.rows) { $0 }
+        #expect(counts.filter { $0.value.count > 1 }.keys.sorted() == [])
+    }
+
     @Test func everyRowIsNamedByATest() {
         let named = Self.names(in: Self.tests)
         let all = named.union(Self.names(in: SourceFile.all(below: "Sources")))

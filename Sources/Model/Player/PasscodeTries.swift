@@ -16,7 +16,7 @@ public struct PasscodeTries: Hashable, Sendable {
 
     /// Tries without a wait (behaviour.md N119).
     public static let free = 3
-    /// The first wait, and the longest: each is twice the one before (N120).
+    /// The first wait, and the longest: each is twice the one before (N135).
     public static let firstWait = Interval.seconds(30)
     public static let longestWait = Interval.seconds(3600)
 

@@ -75,7 +75,7 @@ struct PasscodeLock: Hashable, Sendable {
     }
 
     /// The viewer may enter another one, after a wait that grows with each wrong one (A23, N119,
-    /// N120). The host stores the count, so that a restart gives no new tries.
+    /// N135). The host stores the count, so that a restart gives no new tries.
     private mutating func fail(_ scene: Scene, _ out: inout [PlaybackAction]) {
         out.append(.screens(.refusePasscode))
         tries.fail(at: scene.now)

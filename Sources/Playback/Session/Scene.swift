@@ -15,7 +15,7 @@ struct Scene: Sendable {
     let item: PlaybackItem?
     /// The item that was asked for and is not there yet.
     let loading: Loading?
-    /// Too many passcodes were wrong, and digits are ignored until then (N120); nil otherwise.
+    /// Too many passcodes were wrong, and digits are ignored until then (N135); nil otherwise.
     let noTryBefore: Timestamp?
 
     // MARK: Motion
