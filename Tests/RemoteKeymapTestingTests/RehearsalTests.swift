@@ -195,7 +195,7 @@ import Testing
         #expect(read.tests.count == 1)
     }
 
-    /// A keymap that names an axis of a surface makes no surface of its device.
+    /// A keymap that names an axis of a surface does not give its device one.
     @Test func oneAxisOfASurfaceIsNoSurface() throws {
         let rehearsal = try Self.run(
             "do = \"tap\"\ngives = [\"transportShow\"]\n",

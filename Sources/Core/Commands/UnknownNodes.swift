@@ -6,7 +6,7 @@ internal import RemoteModel
 /// with a reason that was reported then, and those that nobody has attached.
 struct UnknownNodes: Sendable {
     /// Refused, and not detached since.
-    private var refused: Set<DeviceID> = []
+    private var refused: [DeviceID] = []
     private var hasReported = false
 
     /// A node is not used, as there are `Limits.devices` devices already, or `Limits.nodes` nodes
@@ -14,7 +14,7 @@ struct UnknownNodes: Sendable {
     mutating func refuse(
         _ node: DeviceID, _ description: DeviceDescription, of device: DeviceID? = nil
     ) -> Diagnostic {
-        refused.insert(node)
+        if !refused.contains(node) { refused.append(node) }
         if let device {
             return Diagnostic(
                 .warning, .device,
@@ -29,7 +29,7 @@ struct UnknownNodes: Sendable {
 
     /// A node is used, or is gone.
     mutating func forget(_ node: DeviceID) {
-        refused.remove(node)
+        refused.removeAll { $0 == node }
     }
 
     /// What is to be reported of input of that node, which is nothing but the first time.
