@@ -291,31 +291,33 @@ import Testing
         }
     }
 
+    /// What is seen of device 1 while the player is in these contexts.
+    private static func run(_ steps: [(Context, [InputEvent])]) -> [InputEvent] {
+        let device = DeviceID(1)
+        var core = inputCore
+        var outputs: [TimedOutput] = []
+        var time = Timestamp.zero
+        core.handle(TimedInput(time, .attached(device, remote)), into: &outputs)
+        for (context, events) in steps {
+            time = time + .seconds(2)
+            core.handle(TimedInput(time, .context(ContextState(context))), into: &outputs)
+            for event in events {
+                core.handle(TimedInput(time, .event(device, event)), into: &outputs)
+            }
+        }
+        return (core.takeSight()?.inputs ?? []).compactMap {
+            if case .event(_, let event) = $0.input { event } else { nil }
+        }
+    }
+
     /// A key that was down before is released, and a contact that began unseen ends unseen.
     @Test func whatWasDownBeforeComesUp() throws {
-        let device = DeviceID(1)
         func absolute(_ code: UInt16, _ value: Int32) -> InputEvent {
             InputEvent(.absolute(code), value)
         }
-        func run(_ steps: [(Context, [InputEvent])]) -> [InputEvent] {
-            var core = Self.inputCore
-            var outputs: [TimedOutput] = []
-            var time = Timestamp.zero
-            core.handle(TimedInput(time, .attached(device, Self.remote)), into: &outputs)
-            for (context, events) in steps {
-                time = time + .seconds(2)
-                core.handle(TimedInput(time, .context(ContextState(context))), into: &outputs)
-                for event in events {
-                    core.handle(TimedInput(time, .event(device, event)), into: &outputs)
-                }
-            }
-            return (core.takeSight()?.inputs ?? []).compactMap {
-                if case .event(_, let event) = $0.input { event } else { nil }
-            }
-        }
         let report = InputEvent.report
         #expect(
-            run([
+            Self.run([
                 (.playing, [InputEvent(.key(106), 1), report]),
                 (.passcode, [InputEvent(.key(2), 1), report, InputEvent(.key(106), 0), report]),
                 (.playing, [InputEvent(.key(2), 0), report, InputEvent(.key(105), 1), report]),
@@ -326,7 +328,7 @@ import Testing
         // A number without a lift before it is another finger in the same slot, and a key that goes
         // down twice is down once.
         #expect(
-            run([
+            Self.run([
                 (
                     .passcode,
                     [
@@ -338,7 +340,7 @@ import Testing
                 (.playing, [absolute(0x35, 5), report, InputEvent(.key(105), 1), report]),
             ]) == [absolute(0x35, 5), report, InputEvent(.key(105), 1), report])
         #expect(
-            run([
+            Self.run([
                 (.playing, [absolute(0x39, 1), absolute(0x35, 10), report]),
                 (
                     .passcode,
