@@ -66,7 +66,7 @@ struct PlaybackMachineTests {
             """
             `ActionOffer`: a button such as Skip Intro, while its stretch of the film plays (A39). \
             `covered`: a screen, the bar or a preview lies over the film. `late`: the time of the \
-            button is over (N135).
+            button is over (N136).
             """)
     }
 }

@@ -70,7 +70,7 @@ import Testing
         #expect(try rig.wait { $0 == .lost ? true : nil } == true)
         rig.perform(.expand(index: 0))
         #expect(rig.player.items.map(\.title) == ["a", "a"])
-        rig.player.offer([MediaItem(location: "b.wav")], formers: [nil])
+        rig.player.queue.offer([MediaItem(location: "b.wav")], formers: [nil])
         rig.perform(.takeQueue(number: 1))
         #expect(rig.player.items.map(\.title) == ["b"])
     }

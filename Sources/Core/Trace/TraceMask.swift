@@ -104,16 +104,6 @@ struct TraceMask: Sendable {
         return shown
     }
 
-    func masked(_ event: PlayerEvent) -> PlayerEvent {
-        switch event {
-        case .failed(let item, let message): .failed(item: item, message: masked(message))
-        case .panelAction(let item, _): .panelAction(item: item, id: "panel-action")
-        case .began, .ended, .navigated, .markerChosen, .actionChosen, .proposal, .breakBegan,
-            .breakEnded, .passcode, .tracksChanged:
-            event
-        }
-    }
-
     /// A track without its title.
     private func masked(_ track: Track) -> Track {
         Track(id: track.id, title: "", language: track.language)

@@ -43,8 +43,10 @@ public struct TraceWriter: Sendable {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Appends an output: it is checked, not read as an input.
+    /// Appends an output: it is checked, not read as an input. What programs get is left out: it
+    /// follows from the rest.
     public mutating func append(_ output: TimedOutput, to bytes: inout [UInt8]) {
+        if case .event = output.output { return }
         rounded.removeAll()
         rounded.append("> ")
         rounded.time(output.time - .zero)
@@ -58,8 +60,7 @@ public struct TraceWriter: Sendable {
         guard let mask else { return output }
         switch output {
         case .diagnostic(let diagnostic): return .diagnostic(mask.masked(diagnostic))
-        case .event(let event): return .event(mask.masked(event))
-        case .command, .gesture, .request, .context, .question: return output
+        case .command, .gesture, .request, .context, .event, .question: return output
         }
     }
 

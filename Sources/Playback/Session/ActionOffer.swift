@@ -5,7 +5,7 @@ internal import RemoteModel
 /// The button that is offered at a time, such as *Skip Intro* (behaviour.md A39).
 ///
 /// One at a time: of two whose stretches overlap, the one that begins later. It goes by itself
-/// after a while (N135), and does not come back in the same stretch.
+/// after a while (N136), and does not come back in the same stretch.
 enum ActionOffer: Hashable, Sendable {
     enum Event: Hashable, Sendable {
         /// The stream is in the stretch of that button, or in none. `isFree`: nothing lies over the
@@ -19,7 +19,7 @@ enum ActionOffer: Hashable, Sendable {
         case finish
     }
 
-    /// A button goes by itself so long after it came, or after the viewer did something (N135).
+    /// A button goes by itself so long after it came, or after the viewer did something (N136).
     static let shown = Interval.milliseconds(8000)
 
     /// The stream is in no stretch, or something lies over the film.
