@@ -196,7 +196,7 @@ import Testing
     }
 
     /// A keymap that names an axis of a surface does not give its device one.
-    @Test func oneAxisOfASurfaceIsNoSurface() throws {
+    @Test func oneAxisDoesNotMakeASurface() throws {
         let rehearsal = try Self.run(
             "do = \"tap\"\ngives = [\"transportShow\"]\n",
             top: "[controls]\nABS_MT_POSITION_X = [\"left\", \"right\"]\n")

@@ -135,8 +135,9 @@ import Testing
         let lines = world.run([(1000, .command(nil, .seek(.position(500))))], until: 8000)
         #expect(
             lines.filter { $0.contains("> seek") || $0.contains("break") } == [
-                "1000 > seek 200.0 exact", "1000 * breakBegan 0 200.0", "3000 * breakEnded 0 200.0 true",
-                "3000 > seek 300.0 exact", "3000 * breakBegan 0 300.0", "5000 * breakEnded 0 300.0 true",
+                "1000 > seek 200.0 exact", "1000 * breakBegan 0 200.0",
+                "3000 * breakEnded 0 200.0 true", "3000 > seek 300.0 exact",
+                "3000 * breakBegan 0 300.0", "5000 * breakEnded 0 300.0 true",
                 "5000 > seek 504.0 exact",
             ], "\(lines)")
     }

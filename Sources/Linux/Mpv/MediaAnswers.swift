@@ -31,8 +31,8 @@ struct MediaAnswers {
         return (self[.duration].number ?? 0) <= 0
     }
 
-    /// `languages`: those of the viewer, the best first. What is said of the item counts before what
-    /// the file says of itself (behaviour.md S4).
+    /// `languages`: those of the viewer, the best first. What is said of the item counts before
+    /// what the file says of itself (behaviour.md S4).
     func info(index: Int, item: MediaItem, languages: [String]) -> MediaInfo {
         let window = Self.window(in: self[.cache], at: self[.position].number ?? 0)
         let duration = self[.duration].number.flatMap { $0 > 0 ? $0 : nil }

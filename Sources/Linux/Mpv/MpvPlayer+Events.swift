@@ -21,7 +21,7 @@ extension MpvPlayer {
         case .seeking: if seek?.step == .accepted { seek?.step = .running }
         case .restarted:
             reporter.seekIsLate(false)
-            finishSeek(at: time)
+            seeks.finish(at: time)
         case .message(let words): window.take(message: words, at: time)
         case .queueOverflow: recover(at: time)
         case .other: break
@@ -62,10 +62,10 @@ extension MpvPlayer {
         case .load: loader.takeReply(tag, error: error, value: value)
         case .seek:
             guard let seek, seek.step == .asked, tag.matches(seek.request) else { return }
-            if error < 0 { endSeek(at: nil, time: time) } else { self.seek?.step = .accepted }
+            if error < 0 { seeks.end(at: nil, time: time) } else { self.seek?.step = .accepted }
         case .sought:
             guard let seek, seek.step == .done, tag.matches(seek.request) else { return }
-            endSeek(at: value.number.map { max(0, $0) }, time: time)
+            seeks.end(at: value.number.map { max(0, $0) }, time: time)
         case .media: if let info = loader.takeMedia(tag, value) { itemIsReady(info) }
         case .playlist: loader.takePlaylist(tag, value)
         case .stop: loader.takeStop(tag)
@@ -113,7 +113,7 @@ extension MpvPlayer {
     }
 
     private func end(_ reason: MpvEvent.EndReason, error: CInt, at time: Timestamp) {
-        endSeek(at: nil, time: time)
+        seeks.end(at: nil, time: time)
         switch reason {
         case .failed: loader.fail(error)
         case .redirected: loader.stopList()

@@ -17,7 +17,7 @@ extension MpvPlayer {
             // Before, mpv would pause again at once where the item before has ended.
             if !paused { link.set("pause", .flag(false)) }
         case .seek(let id, let position, let exact):
-            beginSeek(id, to: position, exact: exact, at: time)
+            seeks.begin(id, to: position, exact: exact, at: time)
         case .setPaused(let paused):
             pause.believe(paused)
             if link.set("pause", .flag(paused), tag: RequestTag(.pause)) { pause.sent() }
@@ -45,7 +45,7 @@ extension MpvPlayer {
             if loader.expand(index) { load(index, position: loader.load.position) }
         case .takeQueue(let number): loader.takeQueue(number)
         case .unload:
-            endSeek(at: nil, time: time)
+            seeks.end(at: nil, time: time)
             reporter.itemBegins()
             loader.unload()
         case .passcodeTried, .leave: break
@@ -66,7 +66,7 @@ extension MpvPlayer {
 
     func load(_ index: Int, position: Seconds?) {
         guard loader.has(index) else { return }
-        endSeek(at: nil, time: MonotonicClock.now)
+        seeks.end(at: nil, time: MonotonicClock.now)
         reporter.itemBegins()
         loader.begin(index, position: position)
     }
@@ -81,38 +81,5 @@ extension MpvPlayer {
                 }
             if isSent { sound.sent(change) }
         }
-    }
-
-    // MARK: Seeking
-
-    private func beginSeek(_ id: RequestID, to position: Seconds, exact: Bool, at time: Timestamp) {
-        // The session has one seek in flight; a second one would leave the first unanswered.
-        endSeek(at: nil, time: time)
-        seek = PendingSeek(request: id, deadline: time + PendingSeek.patience)
-        reporter.seekBegins()
-        let arguments: [MpvNode.Entry] = [
-            .init("name", .string("seek")), .init("target", .string("\(position)")),
-            .init("flags", .string(exact ? "absolute+exact" : "absolute+keyframes")),
-        ]
-        guard link.command(arguments, tag: RequestTag(.seek, number: id.rawValue)) else {
-            endSeek(at: nil, time: time)
-            return
-        }
-    }
-
-    /// A frame is shown. A key frame may lie far from the target, so mpv is asked for the place.
-    func finishSeek(at time: Timestamp) {
-        guard let seek, seek.step == .running else { return }
-        self.seek?.step = .done
-        let tag = RequestTag(.sought, number: seek.request.rawValue)
-        if !link.ask(.position, tag: tag) { endSeek(at: nil, time: time) }
-    }
-
-    /// Answers the seek in flight, if any. `position` is nil where its end is not known.
-    func endSeek(at position: Seconds?, time: Timestamp) {
-        guard let seek else { return }
-        self.seek = nil
-        reporter.seekEnds(seek.request, at: position, time: time)
-        link.wake()
     }
 }

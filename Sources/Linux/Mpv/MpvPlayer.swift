@@ -97,6 +97,8 @@ public final class MpvPlayer {
     /// when they are not a list.
     public func takeList(_ bytes: [UInt8]?) { loader.takeList(bytes) }
 
+    var seeks: PlayerSeeks { PlayerSeeks(player: self) }
+
     /// What programs do with the playlist.
     public var queue: PlayerQueue { PlayerQueue(link, self) }
 
@@ -140,7 +142,7 @@ public final class MpvPlayer {
         guard let seek, seek.deadline <= time else { return }
         link.warn(PendingSeek.lateness, advice: PendingSeek.advice, for: .viewer)
         let isRunning = seek.step == .running
-        endSeek(at: nil, time: time)
+        seeks.end(at: nil, time: time)
         reporter.seekIsLate(isRunning)
         link.wake()
     }
@@ -165,7 +167,7 @@ public final class MpvPlayer {
         sound.forgetAnswers()
         pause.forgetAnswers()
         drawing.forgetAnswers()
-        endSeek(at: nil, time: time)
+        seeks.end(at: nil, time: time)
         link.observe(again: true)
     }
 }

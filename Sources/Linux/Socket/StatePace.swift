@@ -27,8 +27,8 @@ struct StatePace {
         return recent.map(\.time).min().map { $0 + ProgramLimits.stateInterval }
     }
 
-    /// What the player does now. Returns the fields to be sent at once; `null` for one that there
-    /// is no more.
+    /// What the player does now. Returns the fields to be sent at once; `null` for one that is
+    /// gone.
     mutating func take(_ new: PlayerState, at now: Timestamp) -> [FieldMember] {
         var new = new
         new.motion.position = new.motion.position?.settled(after: state.motion.position)

@@ -108,7 +108,9 @@ extension PlayerFact: Record {
             Argument.seconds("to", "seconds of the stream"),
             Argument.flag("exact", "not the nearest key frame"),
             make: { .moved(to: $0, exact: $1) },
-            take: { if case .moved(let place, let isExact) = $0 { (place, isExact) } else { nil } }),
+            take: {
+                if case .moved(let place, let isExact) = $0 { (place, isExact) } else { nil }
+            }),
         RecordForm(
             .answered, "a program has answered a question",
             Argument.whole("ask", "the number of the question"),

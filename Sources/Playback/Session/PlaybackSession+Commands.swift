@@ -28,8 +28,8 @@ extension PlaybackSession {
             go { $0.motion.moves.startScan(sense, level: level, $1, &$2) }
         case .scanLevel(let sense, let level):
             go { $0.motion.moves.changeScan(sense, level: level, $1, &$2) }
-        case .scanStop(let reason):
-            if reason != .back || mayClose { go { $0.motion.moves.stopScan(reason, $1, &$2) } }
+        case .scanStop(.back) where !mayClose: break
+        case .scanStop(let reason): go { $0.motion.moves.stopScan(reason, $1, &$2) }
         case .scrubBegin, .jogBegin:
             go { $0.motion.moves.beginScrub(command.name, by: device, $1, &$2) }
         case .scrubMove, .scrubEnd, .scrubMomentum, .jogMove, .jogEnd:
@@ -45,8 +45,7 @@ extension PlaybackSession {
         case .hintsShow(let zone): screens.showHints(zone, by: device, scene)
         case .hintsHide: screens.hideHints(of: device)
         case .transportShow: screens.extendBar(scene)
-        case .transportHide:
-            if mayClose { _ = screens.hideBar(isDismissed: true, at: now) }
+        case .transportHide: if mayClose { _ = screens.hideBar(isDismissed: true, at: now) }
         case .timeDisplayToggle: screens.toggleTotalTime()
         case .overlayShow, .infoShow, .speedsShow, .audioShow, .focusMove, .digit:
             go { $0.screens.perform(command, $1, &$2) }
@@ -186,9 +185,7 @@ extension PlaybackSession {
 
     private mutating func recover() {
         let scene = scene
-        guard let item = scene.item else {
-            return perform(.report(.error, "the player stopped"))
-        }
+        guard let item = scene.item else { return perform(.report(.error, "the player stopped")) }
         // A seek or a load that was accepted and is lost with the player counts.
         let position = item.timeline.stream(motion.places(scene).shown)
         let isPaused = scene.isLooking || scene.isPausedForViewer
@@ -196,6 +193,6 @@ extension PlaybackSession {
         let settings = Recovery(
             speed: go { $0.motion.lose($1, &$2) }, volume: sound.volume, isMuted: sound.isMuted,
             captions: captions, audio: item.audio?.id)
-        go { $0.items.recover(settings, at: position, isPaused: isPaused, $1, &$2) }
+        go { ItemWatch.recover(&$0.items, settings, at: position, isPaused: isPaused, $1, &$2) }
     }
 }

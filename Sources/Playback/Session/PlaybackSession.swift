@@ -157,7 +157,7 @@ public struct PlaybackSession: Machine, Sendable {
             go { $0.motion.moves.run($1, &$2) }
             go { $0.screens.runBar($1, &$2) }
             go { $0.motion.runReplay($1, &$2) }
-            go { $0.items.run($1, &$2) }
+            go { ItemWatch.run(&$0.items, $1, &$2) }
             go { $0.screens.run($1, &$2) }
             go { $0.motion.moves.course.runWatchdog($1, &$2) }
             go { $0.program.run($1, &$2) }

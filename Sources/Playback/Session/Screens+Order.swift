@@ -26,7 +26,7 @@ extension Screens {
         switch order {
         case .showBar: showBar(scene, &out)
         case .show(let sign): notices.show(sign, scene)
-        case .refusePasscode: refusePasscode(scene, &out)
+        case .refusePasscode: refusePasscode()
         case .renumber(let numbers): renumber(numbers)
         case .closed: close(at: scene.now)
         case .dropError: _ = drop(.error)

@@ -117,9 +117,7 @@ struct Screens: Hashable, Sendable {
         go(.back, scene, &out)
     }
 
-    mutating func refusePasscode(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        go(.refusePasscode, scene, &out)
-    }
+    mutating func refusePasscode() { _ = stack.next(.refusePasscode) }
 
     mutating func renumber(_ numbers: Renumbering) { _ = stack.next(.renumber(numbers)) }
 

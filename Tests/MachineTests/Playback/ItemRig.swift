@@ -63,7 +63,8 @@ struct ItemRig: MachineRig {
             "recover": .recover(settings, until: until),
             "give up": .giveUp(ItemState.Resumption(position: 10, settings: settings)),
             "paused": .paused(true),
-            "renumber": .renumber(.expansion(index: 5, more: 2)), "unload": .unload, "update": .update(item(0)),
+            "renumber": .renumber(.expansion(index: 5, more: 2)), "unload": .unload,
+            "update": .update(item(0)),
         ]
     }()
 
