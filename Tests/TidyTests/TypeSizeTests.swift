@@ -13,9 +13,7 @@ import Testing
 
     static let limit = Size(lines: 400, variables: 12)
 
-    static let larger: [String: Int] = [
-        "RemoteCore/Normalizer": 515, "RemoteDevices/DeviceDecoder": 418,
-    ]
+    static let larger: [String: Int] = ["RemoteCore/Normalizer": 515]
 
     /// Among them are records: what a person decides, what is reported, what is drawn.
     static let moreVariables: [String: Int] = [

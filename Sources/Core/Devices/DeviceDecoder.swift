@@ -51,50 +51,25 @@ public struct DeviceDecoder: Sendable {
     /// A decoder for a device as the keymaps describe it. What of the description cannot be used is
     /// in `attachDiagnostics`.
     public init(description: DeviceDescription, profile: DeviceProfile) {
-        var diagnostics: [Diagnostic] = []
-        (role, reason) = classify(description)
+        var setup = DecoderSetup(description, profile)
+        role = setup.role
+        reason = setup.reason
         source = description.source
         table = ControlTable(profile.controls)
-        var touchAxes = TouchAxes(description, pads: profile.surface.pads)
-        if touchAxes == nil, role == .touchSurface {
-            touchAxes = TouchAxes(description, diagnostics: &diagnostics)
-        }
-        if touchAxes == nil { diagnostics += ignoredSurface(of: description).map { [$0] } ?? [] }
-        let surface = touchAxes.map {
-            SurfaceGeometry.surface(
-                of: $0, profile: profile.surface, diagnostics: &diagnostics)
-        }
-        pointer = surface == nil ? PointerTracker(description, profile.surface) : nil
-        self.surface = surface ?? pointer.map { _ in PointerTracker.surface }
-        var thresholds =
-            self.surface.map { .preset(for: $0.surfaceClass) } ?? GestureThresholds()
-        // Only a round surface has a ring to circle on (behaviour.md N97).
-        if surface?.shape == .rectangle { thresholds.jog = false }
-        for setting in profile.settings {
-            // The reader of keymaps has refused what does not apply.
-            _ = thresholds.apply(setting)
-        }
-        self.thresholds = thresholds
-        if let touchAxes, let surface {
-            let slots = touchAxes.kind == .slots ? description.axis(KernelCode.absMTSlot) : nil
-            touch = TouchTracker(
-                axes: touchAxes, surface: surface,
-                slotCount: slots.map { Int($0.maximum) + 1 } ?? Limits.contacts,
-                thresholds: thresholds)
-        }
-        // An axis that reports a finger's place is not a stick, whatever a keymap for sticks says.
-        var others = description
-        if let touchAxes { others.axes = touchAxes.others(of: description) }
+        surface = setup.surface
+        thresholds = setup.thresholds
+        touch = setup.touch
+        pointer = setup.pointer
         axes = AxisControls(
             AxisBank(
-                others, profile, targets: table.axes, thresholds: thresholds,
-                diagnostics: &diagnostics))
+                setup.others, profile, targets: table.axes, thresholds: setup.thresholds,
+                diagnostics: &setup.diagnostics))
         // A program has no switches that bounce.
         let isProgram = description.bus == KernelCode.busVirtual
         buttons = ButtonBank(
             debounce: isProgram ? .zero : thresholds.debounce, stuckAfter: thresholds.stuck)
         repeating = RepeatingButton(thresholds)
-        attachDiagnostics = diagnostics
+        attachDiagnostics = setup.diagnostics
         settleAtAttach()
     }
 

@@ -32,8 +32,15 @@ struct ProgramHolder {
     private var badAnswers = 0
 
     /// The client that holds the player, or nil.
-    var client: Int? {
-        if case .held(let client, _) = state { client } else { nil }
+    var client: Int? { findClient() }
+
+    /// By itself: where it is inlined, the optimiser of Swift 6.3 fails.
+    @inline(never)
+    private func findClient() -> Int? {
+        switch state {
+        case .held(let client, _): client
+        case .free, .away: nil
+        }
     }
 
     /// Whether so many of its answers did not count that it is to be let go of.

@@ -190,7 +190,10 @@ public final class ProgramServer {
     /// The core asks nobody while nobody wants to answer. A new holder is not asked again what the
     /// former one was.
     private func followHolder(isNew: Bool = false) {
-        let answers = holder.client.flatMap { member($0)?.topics.questions } ?? false
+        var answers = false
+        if let client = holder.client, let member = member(client) {
+            answers = member.topics.questions
+        }
         if isNew, isAnswering {
             isAnswering = false
             inputs.append(.fact(.held(false)))
