@@ -123,6 +123,12 @@ enum CardDrawing {
         let words = PlainText.width(title, size: Layout.textSize)
         let width = min(max(360, words + 120), 900)
         let box = Box(x: Layout.bar.right - width, y: 740, width: width, height: 80)
+        // Over a bright film a bright button has no edge of its own.
+        let frame = box.grown(actionFrame)
+        canvas.fill(.rounded(frame, radius: frame.height / 2), .curtain)
         drawButton(title, in: box, size: Layout.textSize, hasFocus: true, on: &canvas)
     }
+
+    /// The dark edge of a button that lies over the film.
+    private static let actionFrame = 8
 }
