@@ -23,6 +23,7 @@ udevdir = $(PREFIX)/lib/udev/rules.d
 # udev reads the database's sources from two folders only, none of them below /usr/local.
 hwdbdir = $(if $(filter /usr,$(PREFIX)),/usr/lib,/etc)/udev/hwdb.d
 unitdir = $(PREFIX)/lib/systemd/user
+applicationdir = $(PREFIX)/share/applications
 sharedir = $(PREFIX)/share/remote-input
 docdir = $(PREFIX)/share/doc/remote-input
 
@@ -93,6 +94,9 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -m 644 udev-rules/*.hwdb $(DESTDIR)$(hwdbdir)
 	sed 's|@PREFIX@|$(PREFIX)|' systemd/remote-inputd.service \
 		> $(DESTDIR)$(unitdir)/remote-inputd.service
+	install -d $(DESTDIR)$(applicationdir)
+	sed 's|@PREFIX@|$(PREFIX)|' desktop/remote-player.desktop \
+		> $(DESTDIR)$(applicationdir)/remote-player.desktop
 
 uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(programs))
@@ -101,6 +105,7 @@ uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(udevdir)/,$(notdir $(wildcard udev-rules/*.rules)))
 	rm -f $(addprefix $(DESTDIR)$(hwdbdir)/,$(notdir $(wildcard udev-rules/*.hwdb)))
 	rm -f $(DESTDIR)$(unitdir)/remote-inputd.service
+	rm -f $(DESTDIR)$(applicationdir)/remote-player.desktop
 
 format: ## Format the Swift code.
 	swift format --in-place --recursive Sources Tests Package.swift

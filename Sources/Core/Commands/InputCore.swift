@@ -72,9 +72,9 @@ public struct InputCore: Machine, Sendable {
         for output in outputs[count...] { show(output) }
     }
 
-    /// What was seen since the last call; nil unless `isWatched`.
-    public mutating func takeSight() -> Sight? {
-        watcher?.takeSight()
+    /// Moves what was seen since the last call into `sight`. Returns false unless `isWatched`.
+    public mutating func takeSight(into sight: inout Sight) -> Bool {
+        watcher?.takeSight(into: &sight) != nil
     }
 
     // MARK: A process with more than the input side

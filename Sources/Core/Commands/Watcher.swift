@@ -99,9 +99,9 @@ struct Watcher: Sendable {
         return veil.isOpen ? own : []
     }
 
-    /// What was gathered since the last call. Of programs that are run only the names are left.
-    mutating func takeSight() -> Sight {
-        defer { sight = Sight() }
+    /// Moves what was gathered since the last call into `shown`, which is empty, and gathers in its
+    /// memory. Of programs that are run only the names are left.
+    mutating func takeSight(into shown: inout Sight) {
         for index in sight.inputs.indices {
             guard case .command(let device, let command) = sight.inputs[index].input else {
                 continue
@@ -114,7 +114,7 @@ struct Watcher: Sendable {
             }
             sight.outputs[index].output = .command(device, command.withoutArguments)
         }
-        return sight
+        swap(&sight, &shown)
     }
 }
 

@@ -21,6 +21,9 @@ public struct Runtime<Core: Machine, P: Ports> {
     var taken: [TimedInput] = []
     @usableFromInline
     var outputs: [TimedOutput] = []
+    /// What of them may be shown, where the core hides some.
+    @usableFromInline
+    var sight = Sight()
 
     /// A loop that has not run yet.
     public init(core: Core, ports: P) {
@@ -51,7 +54,13 @@ public struct Runtime<Core: Machine, P: Ports> {
             core.advance(to: now, into: &outputs)
         }
         between(core)
-        ports.show(core.takeSight() ?? Sight(inputs: taken, outputs: outputs))
+        if core.takeSight(into: &sight) {
+            ports.show(sight)
+            sight.inputs.removeFew()
+            sight.outputs.removeFew()
+        } else {
+            ports.show(Sight(inputs: taken, outputs: outputs))
+        }
         taken.removeFew()
         for output in outputs {
             ports.perform(output)

@@ -17,6 +17,9 @@ struct TraceMask: Sendable {
     /// Titles, and what stands for each in messages.
     private var titles: [(title: [UInt8], alias: [UInt8])] = []
 
+    /// What stands for an address of a program.
+    static let address = "/address"
+
     /// Titles that are known in messages.
     private static let titleLimit = 4096
 
@@ -61,11 +64,18 @@ struct TraceMask: Sendable {
             return .queue(change)
         case .failed(let index, let message):
             return .failed(index: index, message: masked(message))
+        // The ideal player of a replay does nothing with what a program says of an item.
+        case .answered(let ask, .fields): return .answered(ask: ask, .fields(.table([])))
         case .captions(let track): return .captions(track.map(masked))
         case .audio(let track): return .audio(track.map(masked))
-        case .begun, .held, .moved, .answered, .channels, .position, .duration, .window, .paused,
-            .speed, .sought, .buffering,
-            .ended, .volume, .muted, .linear, .passcodeTries, .lost:
+        // An address may have a name or a key in it.
+        case .answered(let ask, .address): return .answered(ask: ask, .address(Self.address))
+        case .overlay(let overlay): return .overlay(overlay.withoutWords)
+        case .answered(let ask, .cards(let cards)):
+            return .answered(ask: ask, .cards(cards.withoutWords("card")))
+        case .begun, .held, .moved, .answered, .away, .channels, .channelNumbers, .position,
+            .duration, .window, .paused, .speed, .sought, .buffering, .ended, .volume, .muted,
+            .linear, .passcodeTries, .lost:
             return fact
         }
     }
@@ -99,8 +109,6 @@ struct TraceMask: Sendable {
             shown.panelActions[place].id = "panel-action-\(place + 1)"
         }
         shown.proposal?.text = nil
-        shown.proposal?.picture = nil
-        shown.proposal?.items = nil
         return shown
     }
 

@@ -60,6 +60,8 @@ public struct TraceWriter: Sendable {
         guard let mask else { return output }
         switch output {
         case .diagnostic(let diagnostic): return .diagnostic(mask.masked(diagnostic))
+        case .request(.setAddress(let index, _)):
+            return .request(.setAddress(index: index, TraceMask.address))
         case .command, .gesture, .request, .context, .event, .question: return output
         }
     }

@@ -23,6 +23,7 @@ extension Control {
         case .skipForward: "KEY_NEXT"
         case .channelUp: "KEY_CHANNELUP"
         case .channelDown: "KEY_CHANNELDOWN"
+        case .lastChannel: "KEY_LAST"
         case .volumeUp: "KEY_VOLUMEUP"
         case .volumeDown: "KEY_VOLUMEDOWN"
         case .mute: "KEY_MUTE"

@@ -33,9 +33,9 @@ struct ChapterMarks {
         case .ended:
             defer { hasEnded = true }
             return !hasEnded
-        case .playlist, .list, .begun, .queue, .updated, .held, .moved, .answered, .channels,
-            .passcodeTries, .failed, .duration, .window,
-            .paused, .speed, .buffering,
+        case .playlist, .list, .begun, .queue, .updated, .held, .moved, .answered, .overlay, .away,
+            .channels, .channelNumbers, .passcodeTries, .failed, .duration, .window, .paused,
+            .speed, .buffering,
             .volume, .muted, .captions, .audio, .linear:
             break
         }

@@ -4,7 +4,7 @@ internal import RemoteDevices
 internal import InputHost
 internal import RemoteModel
 
-/// Shows each command as it is performed, which remotes there are, and what is played.
+/// Shows each command as it is performed, and which remotes there are.
 ///
 /// What a finger makes while it moves is shown a few times a second. It is what a person sees in
 /// the terminal, so it takes nothing that a `Sight` leaves out, and never a digit of a passcode.
@@ -34,7 +34,6 @@ final class CommandLog: Onlooker {
                 detach(device)
             // The service's: our own normalizer's are outputs.
             case .command(let device, let command): note(command, of: device, at: input.time)
-            case .fact(.loaded(let item)): show("> \(item.title)")
             case .event, .button, .stalled, .keymaps, .context, .fact: break
             }
         }

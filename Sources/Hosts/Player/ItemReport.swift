@@ -13,6 +13,8 @@ public struct ItemReport {
     private struct Entry {
         var item: MediaItem
         var sources: ItemSources
+        /// How many pictures there are for scrubbing; nil for none of this machine.
+        var pictures: Int?
     }
 
     private var entries: [Entry] = []
@@ -33,7 +35,24 @@ public struct ItemReport {
                 sources.add(beside, from: .beside, file: picture)
             }
             sources.addChapterOffers(duration: nil)
-            entries.append(Entry(item: item, sources: sources))
+            var entry = Entry(item: item, sources: sources)
+            entry.pictures = countPictures(sources.description.playback.trickplay)
+            entries.append(entry)
+        }
+    }
+
+    /// Reads where the pictures for scrubbing are, and reports what is wrong with that.
+    private mutating func countPictures(_ location: String?) -> Int? {
+        guard let location, !MediaAddress.isRemote(location) else { return nil }
+        do throws(TrickplayFault) {
+            return try TrickplayIndex(path: location).count
+        } catch {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .configuration, "the pictures '\(location)' cannot be used: \(error)",
+                    advice: "a BIF file, a WebVTT file of sprites or Jellyfin's folder of tiles "
+                        + "is needed"))
+            return nil
         }
     }
 
@@ -53,6 +72,7 @@ public struct ItemReport {
                 text += "  \(Self.padded(origin.field, 14)) \(Self.padded(String(short), 40)) "
                 text += "\(Self.words(origin, beside: entry.item.location))\n"
             }
+            if let count = entry.pictures { text += "  \(count) pictures for scrubbing\n" }
             if entry.sources.origins.isEmpty { text += "  nothing is said of it\n" }
         }
         return text + Printable(lines: Self.remark)
@@ -70,13 +90,16 @@ public struct ItemReport {
                 }
                 return FieldMember(origin.field, .table(members))
             }
-            let object = FieldValue.table([
+            var members = [
                 FieldMember("location", .text(entry.item.location)),
                 FieldMember("item", ItemDescription.form.write(entry.sources.description)),
                 FieldMember("sources", .table(origins)),
                 FieldMember("opened", .flag(false)),
-            ])
-            return Printable(object.json)
+            ]
+            if let count = entry.pictures {
+                members.append(FieldMember("pictures", .number(Double(count))))
+            }
+            return Printable(FieldValue.table(members).json)
         }
     }
 

@@ -55,6 +55,8 @@ public struct MediaArguments {
     public private(set) var items: [MediaItem] = []
     /// What of the lists and of the side files is left out: at most eight sentences of entries.
     public private(set) var notices = MediaNotices()
+    /// The guides that lists name: files of this machine.
+    public private(set) var guides: [String] = []
     /// Lists may name everything that mpv opens.
     private let isUnsafe: Bool
     private let languages: [String]
@@ -135,6 +137,7 @@ public struct MediaArguments {
             return
         }
         if let refusal = list.refusal(in: name) { refuse(refusal) }
+        guides += list.guides.filter { !guides.contains($0) }
         for entry in list.items {
             add(kind == .cue ? Self.found(entry) : entry, within: lists + [file])
         }
@@ -157,7 +160,7 @@ public struct MediaArguments {
             return refuse("the side file “\(item.location)” names itself, and is opened once")
         }
         let described = file.items.isEmpty ? [file.film] : file.items
-        let named = described.compactMap { MediaItem($0, languages: languages) }
+        let named = described.filter { $0.urls != nil }.map { MediaItem($0, languages: languages) }
         for var item in named {
             item.depth = lists.count
             add(item, within: lists + [path])

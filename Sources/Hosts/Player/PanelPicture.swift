@@ -9,8 +9,8 @@ internal import RemotePlayback
 /// focus (behaviour.md A15, A16). `PlayerDisplay` owns it. It reads nothing: `PictureReader` does,
 /// and the panel is drawn without a picture until then.
 struct PanelPicture {
-    /// The picture for the view that was filled last, or nil.
-    private(set) var picture: Picture?
+    /// The picture for the view that was filled last, by its number; none without one.
+    private(set) var pictures: [Int: Picture] = [:]
 
     /// Puts the picture into the view once it has been read. `artwork` is that of the item, which
     /// lies at `location`.
@@ -20,12 +20,14 @@ struct PanelPicture {
     ) {
         let request = view.info.flatMap { Self.request(in: $0, artwork, location) }
         // An open panel keeps its reader, also where a tab has no picture.
-        if request != nil || view.info == nil { reader.want(request, at: now) }
-        picture = nil
+        if request != nil || view.info == nil { reader.want(request.map { [$0] } ?? [], at: now) }
+        pictures = [:]
         guard let request, let found = reader.picture(request) else { return }
-        picture = found.picture
+        // Those of cards have the numbers between.
+        let id = 2 * found.id
+        pictures = [id: found.picture]
         view.info?.picture = PictureView(
-            id: found.id, width: found.picture.width, height: found.picture.height)
+            id: id, width: found.picture.width, height: found.picture.height)
     }
 
     /// The picture that the open tab shows, or nil.

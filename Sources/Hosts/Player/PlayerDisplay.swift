@@ -27,9 +27,17 @@ final class PlayerDisplay {
     private var itemNotices: MediaNotices
     /// Lets what comes and goes fade.
     private var fade = OverlayFade()
-    private let pictures: PictureReader
-    private let pictureOwner: UInt8
-    private var panelPicture = PanelPicture()
+    private let pictures: ViewPictures
+    /// The item that was shown last as the one that plays.
+    private var announced: Announced?
+
+    private struct Announced: Equatable {
+        var place: Int
+        var title: String
+    }
+
+    /// What is on.
+    private let guide: GuideSource
 
     init(_ options: PlayerHostOptions, ports: InputPorts) {
         output = Self.output(settings: options.settings)
@@ -38,12 +46,16 @@ final class PlayerDisplay {
         drawsOverlay = options.drawsOverlay
         self.ports = ports
         itemNotices = options.notices
-        pictureOwner = ports.claimOwner()
-        pictures = PictureReader(loop: ports.loop, owner: pictureOwner)
+        pictures = ViewPictures(ports)
+        guide = GuideSource(
+            paths: options.sources.guides, languages: options.playback.languages)
     }
 
+    /// Lets the loop read the guide from now on.
+    func addGuide() { ports.add(guide, owner: ports.claimOwner()) }
+
     /// Lets the loop read pictures from now on.
-    func addPictures() { ports.add(pictures, owner: pictureOwner) }
+    func addPictures() { pictures.add(to: ports) }
 
     /// Shows diagnostics from now on.
     func addLogs() {
@@ -83,7 +95,9 @@ final class PlayerDisplay {
     /// Draws the session as it is now.
     func present(_ session: PlaybackSession, on source: PlayerSource, at now: Timestamp) {
         // Of an item that waits for its passcode, nothing plays yet.
-        let item = session.nowPlaying(at: now).item
+        let media = session.nowPlaying(at: now)
+        let item = media.item
+        if let item { announce(Announced(place: item, title: media.title)) }
         // Where mpv cannot be started again, its list may be behind the session's.
         let items = source.items
         let place = item.flatMap { items.indices.contains($0) ? items[$0].location : nil }
@@ -92,20 +106,29 @@ final class PlayerDisplay {
         }
         var view = session.view(at: now)
         view.notice = notice.text(at: now)
+        guide.want(items, revision: source.player.queue.revision, at: now)
+        let programmeDeadline = guide.fill(&view, playing: item, of: items, at: now)
         if let size = screen?.takeResize(at: now) {
             source.player.fit(terminalRows: size.rows)
             screen?.isWiped(at: now)
         }
         screen?.present(view, at: now)
-        var deadlines = [session.viewDeadline(after: now), screen?.deadline, notice.deadline]
+        var deadlines = [
+            session.viewDeadline(after: now), screen?.deadline, notice.deadline, programmeDeadline,
+        ]
         if drawsOverlay, output.hasPicture {
-            panelPicture.fill(
-                &view, from: pictures, artwork: source.player.artwork,
-                location: place, at: now)
-            source.player.show(fade.frame(of: view, at: now), picture: panelPicture.picture)
+            let shown = pictures.fill(&view, of: place, on: source.player, at: now)
+            source.player.show(fade.frame(of: view, at: now), pictures: shown)
             deadlines.append(fade.deadline)
         }
         source.viewDeadline = deadlines.compactMap { $0 }.min()
+    }
+
+    /// Shows what plays, once it may be known (behaviour.md A23).
+    private func announce(_ item: Announced) {
+        guard item != announced else { return }
+        announced = item
+        show("> \(item.title)")
     }
 
     /// Decides where the film goes, from the environment and the user's own `--mpv vo=…`.

@@ -2,7 +2,9 @@
 
 internal import Glibc
 internal import MpvPlayer
+internal import RemoteMedia
 internal import RemoteModel
+internal import RemoteNowPlaying
 internal import RemotePlayback
 
 /// The process environment that the player starts in.
@@ -19,6 +21,21 @@ enum PlayerEnvironment {
                 runtimeFolder: getenv("XDG_RUNTIME_DIR").map { String(cString: $0) })
     }
 
+    /// The program as the desktop sees it.
+    static func program(_ output: VideoOutput) -> MprisProgram {
+        let refusal: String? =
+            if !output.hasWindow {
+                "the player has no window"
+            } else if !hasOnlyX11 {
+                "Wayland lets no program bring its own window to the front"
+            } else {
+                nil
+            }
+        return MprisProgram(schemes: MediaAddress.listSchemes, raiseRefusal: refusal)
+    }
+
+    private static var hasOnlyX11: Bool { isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY") }
+
     /// The options of mpv for those of the player.
     static func playerOptions(
         _ options: PlayerHostOptions, output: VideoOutput, windowKeys: DeviceID
@@ -29,12 +46,12 @@ enum PlayerEnvironment {
         let playback = options.playback
         player.isPaused = !playback.playsAtStart || !playback.passcode.isEmpty
         player.isFilmHidden = !playback.passcode.isEmpty
-        player.opensUnsafeLists = options.opensUnsafeLists
+        player.opensUnsafeLists = options.sources.isUnsafe
         player.speed = options.speed
         player.output = output
         player.isFullScreen = options.isFullScreen
         player.languages = options.playback.languages
-        player.hasOnlyX11 = isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY")
+        player.hasOnlyX11 = hasOnlyX11
         player.readsConfiguration = options.readsConfiguration
         player.settings = options.settings
         return player

@@ -117,15 +117,24 @@ extension PlayerHost {
         ports.remove(gone as any OutputSink)
     }
 
+    /// The desk at which programs and the desktop ask.
+    private func makeDesk() -> ProgramDesk {
+        let rules = QueueEdit.Rules(
+            languages: options.playback.languages, opensEverything: options.sources.isUnsafe)
+        let desk = ProgramDesk(
+            source, rules, show: { [unowned self] in show($0, until: $1) },
+            warn: { [unowned self] in warn($0, of: $1) })
+        desktop.serve(desk) { [unowned self] in
+            socket?.server.programs?.dispossess("the desktop has opened something else")
+        }
+        return desk
+    }
+
     /// Takes commands of other programs. Another player may do so already, or there may be no
     /// folder for it: remotes work all the same.
     func listen() {
         guard socket == nil else { return }
-        let rules = QueueEdit.Rules(
-            languages: options.playback.languages, opensEverything: options.opensUnsafeLists)
-        let desk = ProgramDesk(
-            source, rules, show: { [unowned self] in show($0, until: $1) },
-            warn: { [unowned self] in warn($0, of: $1) })
+        let desk = desktop.desk ?? makeDesk()
         let owner = ports.claimOwner()
         for path in CommandProtocol.playerPaths where socket == nil {
             let server = try? CommandServer(
@@ -138,7 +147,10 @@ extension PlayerHost {
         ports.add(server, owner: owner)
         ports.add(server)
         ports.add(socket.onlooker)
-        if let programs = server.programs { desk.serve(programs) }
+        if let programs = server.programs {
+            programs.rules = options.sources.programs
+            desk.serve(programs)
+        }
         server.situation = { [unowned ports] in ports.situation() }
         server.setOwn(runtime.core.session.context, at: ports.now)
         ports.changeAllDevices()

@@ -8,7 +8,6 @@ internal import MpvPlayer
 internal import InputHost
 internal import RemoteMedia
 internal import RemoteModel
-internal import RemoteNowPlaying
 internal import RemoteOverlay
 internal import RemotePlayback
 internal import RemotePlayerCore
@@ -30,9 +29,7 @@ public final class PlayerHost {
     /// The keys of the terminal, where the program has one.
     private let terminal: TerminalKeys?
     /// Reports to the desktop what plays.
-    private let mediaBus: MediaBus
-    /// The one that files are named from.
-    private let folder = WorkingFolder.path
+    let desktop: PlayerDesktop
     /// Who reads the remotes now.
     var origin = RemoteOrigin.here(next: nil)
     /// Sees a service appear; nil where none is wanted.
@@ -69,7 +66,10 @@ public final class PlayerHost {
         source = try PlayerSource(
             playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
         let busOwner = ports.claimOwner()
-        mediaBus = MediaBus(loop: ports.loop, owner: busOwner, device: numbers.next())
+        let mediaBus = MediaBus(
+            loop: ports.loop, owner: busOwner, device: numbers.next(),
+            program: PlayerEnvironment.program(output))
+        desktop = PlayerDesktop(mediaBus, source, languages: options.playback.languages)
         var core = PlayerCore(configuration: options.playback)
         core.isWatched = true
         runtime = Runtime(core: core, ports: ports)
@@ -77,6 +77,7 @@ public final class PlayerHost {
         ports.add(source, owner: source.owner)
         ports.add(source)
         display.addPictures()
+        display.addGuide()
         if !options.playback.passcode.isEmpty {
             let memory = PasscodeMemory(path: PasscodeMemory.defaultPath)
             ports.add(memory, owner: ports.claimOwner())
@@ -133,7 +134,9 @@ public final class PlayerHost {
         followService(at: now)
         // The session has had its chance to start the player again, or the next item.
         let isSeen = display.isSeen(by: source.player)
-        let isOver = source.player.isLost || source.hasFailed && !isSeen
+        // A program may still give it something else to play.
+        let isHeld = socket?.server.programs?.isHeld ?? false
+        let isOver = source.player.isLost || source.hasFailed && !isSeen && !isHeld
         if source.isLeft || terminal?.wantsToQuit ?? false || isOver {
             ports.requestStop(.finished)
         }
@@ -142,17 +145,10 @@ public final class PlayerHost {
         publish(at: now)
     }
 
-    /// Reports to the desktop. Addresses are the host's: the session has only places in the
-    /// playlist.
+    /// Reports to the desktop and to programs.
     private func publish(at now: Timestamp) {
-        var media = runtime.core.session.nowPlaying(at: now)
-        let items = source.items
-        if let item = media.item, items.indices.contains(item) {
-            media.url = FileURL.text(items[item].location, below: folder)
-            let picture = source.player.artwork?.file
-            media.artwork = picture.map { FileURL.text($0, below: folder) } ?? ""
-        }
-        mediaBus.publish(media, at: now)
+        let isHeld = socket?.server.programs?.isHeld ?? false
+        desktop.publish(runtime.core.session, isHeld: isHeld, at: now)
         guard let socket, let programs = socket.server.programs else { return }
         socket.desk.publish(runtime.core.session, to: programs, at: now)
         socket.server.flush()

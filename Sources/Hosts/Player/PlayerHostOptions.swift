@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import CommandSocket
 public import MpvPlayer
 public import InputHost
 public import RemoteMedia
@@ -13,8 +14,8 @@ public struct PlayerHostOptions: Sendable {
     public var items: [MediaItem]
     /// What of the lists and of the side files is left out (`MediaArguments`).
     public var notices = MediaNotices()
-    /// Lists may name everything that mpv opens.
-    public var opensUnsafeLists = false
+    /// What lists and programs may do, and the guides beside them.
+    public var sources = SourceOptions()
     /// The place of the item that plays first.
     public var first = 0
     /// Where the first item starts, or nil for its beginning.
@@ -47,4 +48,17 @@ public struct PlayerHostOptions: Sendable {
     public init(items: [MediaItem]) {
         self.items = items
     }
+}
+
+/// What a person asks of lists of films and channels, and of programs.
+public struct SourceOptions: Sendable {
+    /// Lists and programs may name everything that mpv opens (`--unsafe-lists`).
+    public var isUnsafe = false
+    /// Files of XMLTV with what is on.
+    public var guides: [String] = []
+    /// Which programs may do what with the player (`--may`).
+    public var programs = ProgramRules()
+
+    /// Lists open what is usual, and every program of the user may do everything.
+    public init() {}
 }

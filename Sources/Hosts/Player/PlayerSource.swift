@@ -12,6 +12,8 @@ internal import RemoteModel
 final class PlayerSource: InputSource, OutputSink {
     /// The present mpv.
     private(set) var player: MpvPlayer
+    /// How often mpv was started.
+    private(set) var starts = 1
     /// How it was started, and is started again.
     private var options: PlayerOptions
     /// What plays, by its place in the playlist.
@@ -92,10 +94,6 @@ final class PlayerSource: InputSource, OutputSink {
         case .loaded:
             isTrying = false
             failure = nil
-        case .failed(_, let message):
-            // The session tries the next one, or goes back to what played before.
-            failure = message
-            isTrying = false
         case .lost: failure = "mpv has stopped"
         default: break
         }
@@ -104,6 +102,12 @@ final class PlayerSource: InputSource, OutputSink {
     // MARK: OutputSink
 
     func perform(_ output: TimedOutput) {
+        // A program may have been asked about the item first. The session tries the next one, or
+        // goes back to what played before.
+        if case .event(.failed(_, let message)) = output.output {
+            failure = message
+            isTrying = false
+        }
         guard case .request(let request) = output.output else { return }
         switch request {
         case .leave: isLeft = true
@@ -132,7 +136,8 @@ final class PlayerSource: InputSource, OutputSink {
         options.windowKeys = numbers.next()
         loop.unregister(player.rawValue)
         do {
-            player = try MpvPlayer.start(options)
+            player = try MpvPlayer.start(options, numbers: player.queue.numbers)
+            starts += 1
             _ = try loop.register(player.rawValue, owner: owner)
             isTrying = true
         } catch {

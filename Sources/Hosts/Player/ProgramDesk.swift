@@ -40,6 +40,7 @@ final class ProgramDesk {
                 return error
             }
         }
+        programs.mayOpen = { [rules] in QueueEdit.refusal(of: $0, rules) }
         programs.itemName = { [unowned self] in QueueEdit.name(of: $0, in: source.items) }
     }
 
@@ -55,7 +56,7 @@ final class ProgramDesk {
         programs.publish(state, at: now)
     }
 
-    private func perform(
+    func perform(
         _ request: ProgramRequest, into inputs: inout [Input]
     ) throws(ProgramRefusal) {
         let now = MonotonicClock.now
@@ -65,17 +66,24 @@ final class ProgramDesk {
             else {
                 return
             }
-            source.player.queue.offer(
+            let change = source.player.queue.change(
                 described(edit), formers: edit.formers, play: edit.play, position: edit.position,
                 isPaused: edit.isPaused)
+            inputs.append(.fact(.queue(change)))
         case .update(let update):
-            let (place, item) = try QueueEdit.updated(update, in: source.items, rules)
+            let (place, item) = try QueueEdit.updated(
+                update, in: source.player.queue.latestItems, rules)
             source.player.queue.describe(place, item)
+        case .channels(let channels):
+            let items = source.player.queue.latestItems
+            for (place, item) in try QueueEdit.updated(channels, in: items, rules) {
+                source.player.queue.describe(place, item)
+            }
         case .seek(let seek): inputs.append(try input(of: seek, at: now))
         case .set(let settings): try set(settings, into: &inputs)
         case .notice(let notice):
             show(notice.text.text(for: rules.languages), now + .seconds(notice.seconds))
-        case .command, .state, .subscribe, .hold, .release, .answer: break
+        case .command, .overlay, .state, .subscribe, .hold, .release, .answer: break
         }
     }
 
@@ -133,6 +141,12 @@ final class ProgramDesk {
             source.perform(TimedOutput(MonotonicClock.now, .request(request)))
         }
         if let speed = settings.speed { inputs.append(.command(nil, .speed(speed))) }
+        if let loop = settings.loop {
+            inputs.append(.command(nil, .loop(LoopChange(loop))))
+        }
+        if let isShuffled = settings.isShuffled {
+            inputs.append(.command(nil, .shuffle(isShuffled ? .on : .off)))
+        }
         if let isFullscreen = settings.isFullscreen, isFullscreen != state.isFullscreen {
             inputs.append(.command(nil, .fullscreen))
         }

@@ -30,7 +30,8 @@ enum StatusLine {
         if let info = view.info, info.tabs.indices.contains(info.selected) {
             parts.append("‹ \(info.tabs[info.selected]) ›")
         }
-        if let list = view.info?.list ?? view.overlay, let focus = list.focus,
+        if let cards = view.overlay?.cards { parts.append(text(cards)) }
+        if let list = view.info?.list ?? view.overlay?.list, let focus = list.focus,
             list.rows.indices.contains(focus)
         {
             parts.append("› \(list.rows[focus].text)")
@@ -43,11 +44,27 @@ enum StatusLine {
         return fit(transport(bar, view: view, columns: columns - rest.count) + rest, columns)
     }
 
+    /// What has the focus: a card, else the page.
+    private static func text(_ cards: CardsView) -> String {
+        let line = cards.lines.indices.contains(cards.present) ? cards.lines[cards.present] : nil
+        if let line, let focus = line.focus, line.cards.indices.contains(focus) {
+            return "› \(line.cards[focus].title)"
+        }
+        return "‹ \(cards.titles.indices.contains(cards.page) ? cards.titles[cards.page] : "") ›"
+    }
+
     private static func text(_ sign: SignView) -> String {
         switch sign {
         case .volume(let percent, let isMuted): isMuted ? "mute" : "volume \(percent) %"
         case .captions(let name): name.map { "subtitles: \($0)" } ?? "subtitles off"
         case .speed(let speed): "speed \(speed)"
+        case .loop(.none): "repeat off"
+        case .loop(.track): "repeat this"
+        case .loop(.playlist): "repeat all"
+        case .shuffle(let isOn): isOn ? "shuffle on" : "shuffle off"
+        case .number(let digits, _, isMissing: true): "\(digits): no such channel"
+        case .number(let digits, let name, isMissing: false):
+            name.map { "\(digits) \($0)" } ?? "\(digits) –"
         }
     }
 

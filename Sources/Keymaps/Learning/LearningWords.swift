@@ -25,6 +25,7 @@ enum LearningWords {
         case .mute: "Mute (mute)"
         case .channelUp: "Channel + (channelUp)"
         case .channelDown: "Channel - (channelDown)"
+        case .lastChannel: "The channel before (lastChannel)"
         case .info: "Info (info)"
         case .guide: "Menu or guide (guide)"
         case .captions: "Subtitles (captions)"

@@ -3,8 +3,7 @@
 internal import Glibc
 public import LinuxSystem
 public import RemoteModel
-internal import RemoteNowPlaying
-public import RemotePlayback
+public import RemoteNowPlaying
 
 /// Reports to the desktop what plays, and takes its commands: MPRIS on the session's D-Bus
 /// (behaviour.md A38).
@@ -26,8 +25,13 @@ public final class MediaBus {
     private var bus: BusConnection?
     /// The connection's registration with the loop.
     private var watched: (descriptor: CInt, token: Token, interest: Interest)?
-    private var player = MprisPlayer()
-    private var media = NowPlaying()
+    private var player: MprisPlayer
+    private var status = MprisStatus()
+    /// Performs what only the player's host can: the list, the window, the volume. What it throws
+    /// is the caller's answer; it appends what of it are inputs of the core.
+    public var perform: (MprisAction, inout [Input]) throws(MprisError) -> Void = {
+        (_, _) throws(MprisError) in throw MprisError.failed("nothing plays here")
+    }
     /// The call that asks for the name.
     private var nameCall: UInt64?
     /// The usual name is another player's, so that the one with our process's number is asked for.
@@ -41,7 +45,10 @@ public final class MediaBus {
 
     /// `device` is who its commands come from: what it and a remote say of one press is one press
     /// (N38).
-    public init(loop: EventLoop, owner: UInt8, device: DeviceID) {
+    public init(
+        loop: EventLoop, owner: UInt8, device: DeviceID, program: MprisProgram = MprisProgram()
+    ) {
+        player = MprisPlayer(program)
         self.loop = loop
         self.owner = owner
         self.device = device
@@ -87,24 +94,49 @@ public final class MediaBus {
     }
 
     /// Reports what plays now.
-    public func publish(_ media: NowPlaying, at now: Timestamp) {
-        guard media != self.media else { return }
-        self.media = media
-        let announcements = player.publish(media, at: now)
+    public func publish(_ status: MprisStatus, at now: Timestamp) {
+        guard status != self.status else { return }
+        self.status = status
+        let announcements = player.publish(status, at: now)
         guard let bus, name != nil, !announcements.isEmpty else { return }
-        for one in announcements {
-            switch one {
-            case .changed(let fields):
-                bus.signal("PropertiesChanged", of: MprisService.properties, at: MprisName.path) {
-                    $0.add(MprisName.player)
-                    $0.add(fields)
-                    $0.array(of: "s") {}
-                }
-            case .seeked(let position):
-                bus.signal("Seeked", of: MprisName.player, at: MprisName.path) { $0.add(position) }
+        for one in announcements { send(one, on: bus) }
+        watch(bus)
+    }
+
+    private func send(_ announcement: MprisPlayer.Announcement, on bus: BusConnection) {
+        func signal(_ name: String, of interface: String, _ write: (BusWriter) -> Void) {
+            bus.signal(name, of: interface, at: MprisName.path, write)
+        }
+        func change(_ interface: String, _ fields: [MprisValue.Field], _ others: [String]) {
+            signal("PropertiesChanged", of: MprisService.properties) { line in
+                line.add(interface)
+                line.add(fields)
+                line.array(of: "s") { for name in others { line.add(name) } }
             }
         }
-        watch(bus)
+        switch announcement {
+        case .changed(let interface, let fields): change(interface, fields, [])
+        case .invalidated(let interface, let names): change(interface, [], names)
+        case .seeked(let position):
+            signal("Seeked", of: MprisName.player) { $0.add(position) }
+        case .tracksReplaced(let paths, let current):
+            signal("TrackListReplaced", of: MprisName.trackList) { line in
+                line.array(of: "o") { for path in paths { line.add(path: path) } }
+                line.add(path: current)
+            }
+        case .trackAdded(let fields, let former):
+            signal("TrackAdded", of: MprisName.trackList) {
+                $0.add(fields)
+                $0.add(path: former)
+            }
+        case .trackRemoved(let path):
+            signal("TrackRemoved", of: MprisName.trackList) { $0.add(path: path) }
+        case .trackChanged(let path, let fields):
+            signal("TrackMetadataChanged", of: MprisName.trackList) {
+                $0.add(path: path)
+                $0.add(fields)
+            }
+        }
     }
 
     /// Takes what has come, up to `messageLimit`.
@@ -128,10 +160,12 @@ public final class MediaBus {
         into inputs: inout [TimedInput]
     ) {
         if message.isCall {
-            let service = MprisService(bus: bus, player: player, now: now)
-            if let command = service.answer(message) {
-                inputs.append(TimedInput(now, .command(device, command)))
+            var results: [Input] = []
+            let service = MprisService(bus: bus, player: player, now: now) {
+                [perform] action throws(MprisError) in try perform(action, &results)
             }
+            if let command = service.answer(message) { results.append(.command(device, command)) }
+            inputs += results.map { TimedInput(now, $0) }
         } else if let call = nameCall, message.answers == call {
             nameCall = nil
             takeName(message)

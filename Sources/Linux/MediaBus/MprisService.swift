@@ -14,6 +14,8 @@ struct MprisService {
     let bus: BusConnection
     let player: MprisPlayer
     let now: Timestamp
+    /// Performs what only the player's host can; what is thrown is the caller's answer.
+    let act: (MprisAction) throws(MprisError) -> Void
 
     /// Answers a call, and returns the command that it means.
     func answer(_ call: BusMessage) -> Command? {
@@ -37,7 +39,10 @@ struct MprisService {
         guard call.path == MprisName.path else { throw .unknownObject(call.path) }
         switch call.interface {
         case Self.properties: return try performProperties(call)
-        case MprisName.root, MprisName.player, "": return try decide(try parsed(call), for: call)
+        case MprisName.trackList where call.member == "GetTracksMetadata":
+            return try answerMetadata(call)
+        case MprisName.root, MprisName.player, MprisName.trackList, "":
+            return try decide(try parsed(call), for: call)
         default: throw .unknownInterface(call.interface)
         }
     }
@@ -51,6 +56,10 @@ struct MprisService {
         case .command(let command):
             bus.answer(call)
             return command
+        case .action(let action):
+            try act(action)
+            bus.answer(call)
+            return nil
         case .denied(let command, let error):
             bus.refuse(call, error.name, error.text)
             return command
@@ -61,14 +70,34 @@ struct MprisService {
         }
     }
 
-    /// Reads the method and its arguments. Without an interface, which D-Bus allows, both
-    /// interfaces are looked through.
+    /// More tracks than the list ever has are not asked for.
+    private static let trackLimit = 10_000
+
+    private func answerMetadata(_ call: BusMessage) throws(MprisError) -> Command? {
+        guard let paths = call.texts("o", limit: Self.trackLimit) else {
+            throw .invalid("GetTracksMetadata takes tracks (ao)")
+        }
+        let found = player.metadata(of: paths)
+        bus.answer(call) { answer in
+            answer.array(of: "a{sv}") { for fields in found { answer.add(fields) } }
+        }
+        return nil
+    }
+
+    /// Reads the method and its arguments. Without an interface, which D-Bus allows, all are looked
+    /// through.
     private func parsed(_ call: BusMessage) throws(MprisError) -> MprisCall {
-        let isRoot = call.interface != MprisName.player
+        func isOf(_ interface: String) -> Bool { ["", interface].contains(call.interface) }
+        if isOf(MprisName.root) {
+            switch call.member {
+            case "Raise": return .raise
+            case "Quit": return .quit
+            default: break
+            }
+        }
+        if isOf(MprisName.trackList), let parsed = try parsedOfTracks(call) { return parsed }
+        guard isOf(MprisName.player) else { throw .unknownMethod(call.member) }
         switch call.member {
-        case "Raise" where isRoot: return .raise
-        case "Quit" where isRoot: return .quit
-        case let member where call.interface == MprisName.root: throw .unknownMethod(member)
         case "Next": return .next
         case "Previous": return .previous
         case "Pause": return .pause
@@ -87,6 +116,21 @@ struct MprisService {
             guard let text = call.text() else { throw .invalid("OpenUri takes a text (s)") }
             return .openURI(text)
         default: throw .unknownMethod(call.member)
+        }
+    }
+
+    private func parsedOfTracks(_ call: BusMessage) throws(MprisError) -> MprisCall? {
+        switch call.member {
+        case "AddTrack":
+            guard let address = call.text(), let former = call.text("o"), let isNext = call.flag()
+            else { throw .invalid("AddTrack takes a text, a track, and true or false (sob)") }
+            return .addTrack(address, after: former, setsCurrent: isNext)
+        case "RemoveTrack", "GoTo":
+            guard let track = call.text("o") else {
+                throw .invalid("\(call.member) takes a track (o)")
+            }
+            return call.member == "GoTo" ? .goTo(track) : .removeTrack(track)
+        default: return nil
         }
     }
 
@@ -113,9 +157,14 @@ struct MprisService {
             bus.answer(call) { $0.add(variant: field.value) }
             return nil
         }
-        var number: Double?
-        if case .number(let value) = call.variant() { number = value }
-        return try decide(.set(property: name, number), for: call)
+        let value: MprisValue? =
+            switch call.variant() {
+            case .number(let number): .number(number)
+            case .text(let text): .text(text)
+            case .flag(let flag): .flag(flag)
+            case .byte, .bytes, .other: nil
+            }
+        return try decide(.set(property: name, value), for: call)
     }
 }
 
@@ -136,6 +185,8 @@ extension BusWriter {
             case .path(let path): add(path: path)
             case .integer(let number): add(number)
             case .number(let number): add(number)
+            case .whole(let number): add(number)
+            case .paths(let paths): array(of: "o") { for path in paths { add(path: path) } }
             case .texts(let texts): array(of: "s") { for text in texts { add(text) } }
             case .fields(let fields): add(fields)
             }

@@ -18,6 +18,10 @@ struct FactReporter {
     /// changes many times a second, and the bar shows whole seconds.
     static let windowStep: Seconds = 1.0
 
+    /// A stream that ends with more left than this, and than that share of it, broke off
+    /// (behaviour.md N150).
+    static let breakOff: (left: Seconds, share: Double) = (10, 0.05)
+
     /// The properties of the item that is loaded.
     private struct Item {
         var isLoaded = false
@@ -28,6 +32,8 @@ struct FactReporter {
         var captions: Track?
         var audio: Track?
         var isEnded = false
+        /// The fact for a stream that ends too early; nil for what does not come over a network.
+        var brokeOff: PlayerFact?
     }
 
     /// Facts that were not handed out yet.
@@ -63,8 +69,12 @@ struct FactReporter {
     }
 
     /// `hasPause`: the answer about the pause was given after the last request for one.
-    mutating func itemIsReady(_ info: MediaInfo, answers: MediaAnswers, hasPause: Bool) {
+    /// `breakOff`: why the item has failed where it ends too early; nil where it cannot.
+    mutating func itemIsReady(
+        _ info: MediaInfo, answers: MediaAnswers, hasPause: Bool, breakOff: String? = nil
+    ) {
         item.isLoaded = true
+        item.brokeOff = breakOff.map { .failed(index: info.index, message: $0) }
         item.isLive = info.isLive
         item.duration = info.duration
         // mpv answers before it reports changes. The session must know whether the item is paused:
@@ -92,7 +102,7 @@ struct FactReporter {
         reportPosition(at: time)
         facts.append(.sought(request))
         // The seek went to the end, which mpv does not report a second time.
-        if item.isEnded { facts.append(.ended) }
+        if item.isEnded { facts.append(end) }
     }
 
     /// mpv is still on its way to where a seek goes, or has got there.
@@ -148,7 +158,16 @@ struct FactReporter {
     private mutating func noteEnd(_ value: MpvNode) {
         guard item.isLoaded, let ended = value.bool, ended != item.isEnded else { return }
         item.isEnded = ended
-        if ended { facts.append(.ended) }
+        if ended { facts.append(end) }
+    }
+
+    /// The end of the item, or of what came of it: a connection that is lost looks like an end.
+    private var end: PlayerFact {
+        guard let brokeOff = item.brokeOff, !item.isLive, let duration = item.duration,
+            let position = item.position
+        else { return .ended }
+        let least = max(Self.breakOff.left, Self.breakOff.share * duration)
+        return duration - position > least ? brokeOff : .ended
     }
 
     private mutating func noteBuffering(_ value: MpvNode) {

@@ -7,17 +7,26 @@ internal import RemoteModel
 /// owns it. The session counts items by the same numbers: so a list that opens is offered first,
 /// and counted only when the session does.
 struct ItemList {
-    private(set) var items: [MediaItem]
+    private(set) var items: [MediaItem] { didSet { revision += 1 } }
     /// Their titles: a file may have one of its own.
-    private(set) var titles: [String]
+    private(set) var titles: [String] { didSet { revision += 1 } }
+    /// A number for each of them, which stays its own.
+    private(set) var numbers: ItemNumbers
+    /// Counts the changes.
+    private(set) var revision = 0
     /// Items that replace one, until the session counts them too.
     private var offer: ListOffer?
     /// Lists that a program made, until the session counts by them.
     private var queues: [QueueOffer] = []
     private var queueCount = 0
+    /// The numbers of channels that were reported last.
+    private var channelNumbers: [String] = []
 
-    init(_ items: [MediaItem]) {
+    /// `numbers`: those that the items have already.
+    init(_ items: [MediaItem], numbers: ItemNumbers? = nil) {
         self.items = items
+        let known = numbers.flatMap { $0.all.count == items.count ? $0 : nil }
+        self.numbers = known ?? ItemNumbers(count: items.count)
         titles = items.map(\.title)
     }
 
@@ -41,6 +50,8 @@ struct ItemList {
     mutating func expand(_ index: Int) -> ListOffer? {
         guard let offer, offer.index == index, items.indices.contains(index) else { return nil }
         self.offer = nil
+        let keepsFirst = offer.items.first == items[index]
+        numbers.expand(index, into: offer.items.count, keepsFirst: keepsFirst)
         items.replaceSubrange(index...index, with: offer.items)
         titles.replaceSubrange(index...index, with: offer.items.map(\.title))
         return offer
@@ -49,15 +60,23 @@ struct ItemList {
     /// The list that the next change counts from: the last one that was offered.
     var latest: [MediaItem] { queues.last?.items ?? items }
 
+    /// The numbers of `latest`.
+    var latestNumbers: ItemNumbers { queues.last?.numbers ?? numbers }
+
     /// A program makes a new list. `formers`: the place of each item in `latest`, or nil for a new
     /// one. Returns the change for the session.
     mutating func offer(_ items: [MediaItem], formers: [Int?]) -> QueueChange {
         queueCount += 1
-        queues.append(QueueOffer(number: queueCount, items: items, formers: formers))
+        queues.append(
+            QueueOffer(
+                number: queueCount, items: items, formers: formers,
+                numbers: latestNumbers.taking(formers)))
         // An offer that the session has not taken counted by the former list.
         offer = nil
         let entries = zip(items, formers).map { item, former in
-            QueueChange.Entry(title: title(item, former: former), former: former)
+            QueueChange.Entry(
+                title: title(item, former: former), former: former,
+                isGated: item.description.isGated ?? false)
         }
         return QueueChange(number: queueCount, entries: entries)
     }
@@ -83,6 +102,7 @@ struct ItemList {
         }
         let former = titles
         items = taken.items
+        numbers = taken.numbers
         titles = zip(taken.items, taken.formers).map { item, place in
             let known = place.flatMap { former.indices.contains($0) ? former[$0] : nil }
             return item.name ?? known ?? item.title
@@ -90,18 +110,47 @@ struct ItemList {
         return places
     }
 
-    /// A program says something else of an item. Returns whether its title is new.
-    mutating func describe(_ index: Int, _ item: MediaItem) -> Bool {
-        guard items.indices.contains(index) else { return false }
-        items[index] = item
-        for place in queues.indices {
-            let same = queues[place].items.firstIndex {
-                $0.description.id != nil && $0.description.id == item.description.id
-            }
-            if let same { queues[place].items[same] = item }
+    /// A program says something else of the item at that place of `latest`. Returns its place in
+    /// `items`, nil for one that the session does not count yet, and whether its title is new.
+    mutating func describe(_ place: Int, _ item: MediaItem) -> (place: Int?, isRenamed: Bool) {
+        var place = place
+        for queue in queues.indices.reversed() {
+            guard queues[queue].items.indices.contains(place) else { return (nil, false) }
+            queues[queue].items[place] = item
+            guard let former = queues[queue].formers[place] else { return (nil, false) }
+            place = former
         }
-        return item.name.map { rename(index, $0) } ?? false
+        guard items.indices.contains(place) else { return (nil, false) }
+        items[place] = item
+        return (place, item.name.map { rename(place, $0) } ?? false)
     }
+
+    /// A program says where an item lies: only there, and in each list from here on.
+    mutating func setAddress(_ index: Int, _ address: String) {
+        guard items.indices.contains(index) else { return }
+        items[index].location = address
+        items[index].alternatives = []
+        var places: Int? = index
+        for queue in queues.indices {
+            places = places.flatMap { queues[queue].formers.firstIndex(of: $0) }
+            guard let place = places else { return }
+            queues[queue].items[place].location = address
+            queues[queue].items[place].alternatives = []
+        }
+    }
+
+    /// The numbers of the items as channels, where they are others than before; the session forgets
+    /// them with each new list.
+    mutating func takeNumbers() -> [String]? {
+        let new = items.map { $0.channelNumber ?? "" }
+        let present = new.allSatisfy(\.isEmpty) ? [] : new
+        guard present != channelNumbers else { return nil }
+        channelNumbers = present
+        return present
+    }
+
+    /// The session counts by another list, and has no numbers.
+    mutating func forgetNumbers() { channelNumbers = [] }
 
     /// mpv does not say which entries of a list have no length. When one of them is broadcast, its
     /// neighbours of that list are channels as it is. Returns those that now are.
@@ -128,4 +177,5 @@ struct QueueOffer {
     var items: [MediaItem]
     /// The place of each item in the list before, or nil.
     let formers: [Int?]
+    let numbers: ItemNumbers
 }

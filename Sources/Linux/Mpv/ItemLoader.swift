@@ -23,14 +23,18 @@ struct ItemLoader {
     private var inFlight = 0
     /// Why it failed, as mpv logs it.
     private(set) var failures = FailureLog()
+    /// What the viewer has chosen since the player was started.
+    var viewer = ViewerChoices()
     /// The picture of the item that plays, if there is one.
     private(set) var artwork: PictureRequest?
+    /// What the file of the item that plays says of itself.
+    private(set) var embedded = ItemAbout()
 
-    init(_ link: MpvLink, _ options: PlayerOptions) {
+    init(_ link: MpvLink, _ options: PlayerOptions, numbers: ItemNumbers?) {
         self.link = link
         opensUnsafeLists = options.opensUnsafeLists
         languages = options.languages
-        list = ItemList(options.items)
+        list = ItemList(options.items, numbers: numbers)
     }
 
     /// The item that was asked for last. One that a program has taken out of the list since is
@@ -63,13 +67,18 @@ struct ItemLoader {
         // Only a live stream needs its state, which changes many times a second.
         link.unobserve(.cache)
         load.wantedList = Self.listAddress(of: item)
+        guard !item.location.isEmpty else {
+            link.command("stop")
+            fail("There is no address for “\(item.title)”; the program that gave it has to say one")
+            return link.wake()
+        }
         // The former item is over, as it would be with any other one.
         if load.wantedList == nil { open() } else { link.command("stop") }
     }
 
     /// Where what is said of an item has it begin.
     private func start(of index: Int) -> Seconds? {
-        if case .seconds(let start) = list.items[index].description.start { start } else { nil }
+        list.items[index].description.start
     }
 
     /// The address of a list that mpv does not open as one, or whose names it does not read.
@@ -89,6 +98,7 @@ struct ItemLoader {
             fileOptions.append(.init("start", .string("\(position)")))
         }
         if let name = item.name { fileOptions.append(.init("force-media-title", .string(name))) }
+        fileOptions += tracks(of: item.description.playback)
         // A stream that is sent in pieces can be sought only in what mpv keeps of it.
         if item.location.contains(".m3u8") { fileOptions.append(.init("cache", .string("yes"))) }
         let arguments: [MpvNode.Entry] = [
@@ -99,6 +109,26 @@ struct ItemLoader {
             return failures.fail(MPV_ERROR_COMMAND.rawValue)
         }
         inFlight += 1
+    }
+
+    /// The sound and the captions that are said to be on at first, where the viewer has chosen
+    /// none.
+    private func tracks(of playback: ItemPlayback) -> [MpvNode.Entry] {
+        var options: [MpvNode.Entry] = []
+        let choices = [
+            ("aid", "alang", viewer.hasChosenAudio ? nil : playback.audio),
+            ("sid", "slang", viewer.hasChosenCaptions ? nil : playback.captions),
+        ]
+        for (track, languages, choice) in choices {
+            guard let choice else { continue }
+            if choice.isOff == true { options.append(.init(track, .string("no"))) }
+            if let wanted = choice.languages {
+                // mpv 0.35 compares letter by letter.
+                let codes = Language.forms(wanted).joined(separator: ",")
+                options.append(.init(languages, .string(codes)))
+            }
+        }
+        return options
     }
 
     /// mpv has answered a load.
@@ -119,6 +149,9 @@ struct ItemLoader {
         }
         stopStray(.other(entry))
     }
+
+    /// Why the item has failed where it ends too early; nil for one that cannot.
+    var breakOff: String? { LoadFailure.breakOff(of: item) }
 
     /// Whether an entry that ended is the one that was asked for.
     func isPlaying(_ entry: Int64) -> Bool { entry == load.entry && load.stray == nil }
@@ -172,6 +205,7 @@ struct ItemLoader {
         guard load.answers.isComplete else { return nil }
         let info = load.answers.info(index: load.index, item: item, languages: languages)
         artwork = load.answers.artwork(of: item)
+        embedded = load.answers.about
         load.isKnown = true
         if list.rename(load.index, info.title) {
             link.report(.playlist(titles: list.titles, current: load.index))
@@ -200,19 +234,42 @@ struct ItemLoader {
         guard let places = list.take(queue: number) else { return }
         load.index = places.indices.contains(load.index) ? places[load.index] ?? -1 : -1
         if let channels = MediaItem.channels(of: list.items) { link.report(.channels(channels)) }
+        list.forgetNumbers()
+        reportNumbers()
         link.wake()
     }
 
     /// A program says something else of an item.
-    mutating func describe(_ index: Int, _ item: MediaItem) {
-        let isRenamed = list.describe(index, item)
-        if index == load.index, load.isKnown {
+    mutating func describe(_ place: Int, _ item: MediaItem) {
+        let (index, isRenamed) = list.describe(place, item)
+        if let index, index == load.index, load.isKnown {
             let info = load.answers.info(index: index, item: self.item, languages: languages)
             artwork = load.answers.artwork(of: self.item)
             link.report(.updated(info))
         }
         if isRenamed { link.report(.playlist(titles: list.titles, current: load.index)) }
+        reportNumbers()
         link.wake()
+    }
+
+    /// A program says where an item lies.
+    mutating func setAddress(_ index: Int, _ address: String) { list.setAddress(index, address) }
+    /// A program answers what is to be said of the item at that place, as the session counts.
+    mutating func describe(_ index: Int, _ fields: FieldValue) {
+        guard let id = QueueEdit.name(of: index, in: list.items) else { return }
+        let rules = QueueEdit.Rules(languages: languages)
+        do throws(ProgramRefusal) {
+            let (place, item) = try QueueEdit.updated(
+                ItemUpdate(id, fields: fields), in: list.latest, rules)
+            describe(place, item)
+        } catch {
+            link.warn("a program said too much of a channel: \(error.reason)")
+        }
+    }
+
+    /// Reports the numbers of the channels, where they are others than before.
+    mutating func reportNumbers() {
+        if let numbers = list.takeNumbers() { link.report(.channelNumbers(numbers)) }
     }
 
     /// Nothing is to be loaded any more.
@@ -220,6 +277,7 @@ struct ItemLoader {
         load = ItemLoad(number: load.number + 1, index: load.index)
         failures.itemBegins()
         artwork = nil
+        embedded = ItemAbout()
         link.command("stop")
     }
 
@@ -313,7 +371,30 @@ struct ItemLoader {
     /// asked for is to be loaded again, as it was the list.
     mutating func expand(_ index: Int) -> Bool {
         guard let offer = list.expand(index) else { return false }
+        list.forgetNumbers()
+        reportNumbers()
+        link.wake()
         if load.index > index { load.index += offer.items.count - 1 }
         return offer.load == load.number
     }
+
+    /// The session counts by another list from here on, and nothing is loaded.
+    mutating func count(_ request: PlayerRequest) {
+        switch request {
+        case .expand(let index): _ = expand(index)
+        case .takeQueue(let number): takeQueue(number)
+        case .setAddress(let index, let address): setAddress(index, address)
+        case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
+            .setVolume, .setCaptions, .setAudio, .toggleFullscreen, .describe, .unload,
+            .passcodeTried, .leave:
+            break
+        }
+    }
+}
+
+/// Whether the viewer has chosen a sound or captions by hand: that counts before what is said of an
+/// item.
+struct ViewerChoices {
+    var hasChosenAudio = false
+    var hasChosenCaptions = false
 }

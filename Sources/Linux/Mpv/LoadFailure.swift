@@ -56,6 +56,13 @@ enum LoadFailure {
         return "“\(item.name ?? last ?? item.location)”"
     }
 
+    /// The message about a stream that ends too early; nil for a file.
+    static func breakOff(of item: MediaItem) -> String? {
+        guard let server = server(of: item), !item.location.hasPrefix("file:") else { return nil }
+        return "\(Self.server)\(server) broke off in \(name(of: item)); "
+            + "check the network, and Play goes on where it was"
+    }
+
     private static let server = "The server "
 
     /// The name of the machine in an address, with its port.

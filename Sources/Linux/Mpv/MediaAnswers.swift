@@ -118,12 +118,26 @@ struct MediaAnswers {
         return nil
     }
 
+    /// What the file says of itself beside its title, as desktops show it of music.
+    var about: ItemAbout {
+        var about = ItemAbout()
+        about.people = tag("artist", "album_artist").map { [$0] }
+        about.series = tag("album").map { LocalizedText($0) }
+        about.genres = tag("genre").map { [$0] }
+        about.year = tag("date", "date_released", "year").flatMap { Int($0.prefix(4)) }
+        // `7/12` is the seventh of twelve.
+        about.episode = tag("track").flatMap { Int($0.prefix { $0 != "/" }) }
+        return about
+    }
+
     /// Characters of a tag that are read, whatever a file holds.
     private static let tagLength = 600
 
     /// Where a picture of it is found.
     func artwork(of item: MediaItem) -> PictureRequest? {
-        let said = item.description.about.artwork.flatMap(PictureRequest.file)
+        let said = (item.description.about.artwork ?? item.channelLogo).flatMap {
+            PictureRequest.file(MediaAddress.localPath($0) ?? $0)
+        }
         return said ?? PictureRequest.artwork(of: item.location, tracks: self[.tracks])
     }
 

@@ -126,7 +126,8 @@ extension MpvPlayer {
     private func itemIsReady(_ info: MediaInfo) {
         let answers = loader.load.answers
         if pause.isCurrent, let paused = answers[.pause].bool { pause.believe(paused) }
-        reporter.itemIsReady(info, answers: answers, hasPause: pause.isCurrent)
+        reporter.itemIsReady(
+            info, answers: answers, hasPause: pause.isCurrent, breakOff: loader.breakOff)
         if info.isLive { loader.itemIsLive() }
     }
 }

@@ -8,7 +8,7 @@ extension MpvPlayer {
     /// in `sought`. `leave` and passcodes are for the host. A lost player performs nothing, but
     /// counts its items as the session does: the next one begins with them.
     public func perform(_ request: PlayerRequest, at time: Timestamp) {
-        guard !isLost else { return count(request) }
+        guard !isLost else { return loader.count(request) }
         switch request {
         case .load(let index, let position, let paused):
             pause.believe(paused)
@@ -38,29 +38,22 @@ extension MpvPlayer {
             link.report(.volume(percent: percent))
             link.wake()
         case .setCaptions(let track):
+            loader.viewer.hasChosenCaptions = true
             link.set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
-        case .setAudio(let track): link.set("aid", .integer(Int64(track)))
+        case .setAudio(let track):
+            loader.viewer.hasChosenAudio = true
+            link.set("aid", .integer(Int64(track)))
+        case .setAddress(let index, let address): loader.setAddress(index, address)
         case .toggleFullscreen: link.command("cycle", "fullscreen")
         case .expand(let index):
             if loader.expand(index) { load(index, position: loader.load.position) }
         case .takeQueue(let number): loader.takeQueue(number)
+        case .describe(let index, let fields): loader.describe(index, fields)
         case .unload:
             seeks.end(at: nil, time: time)
             reporter.itemBegins()
             loader.unload()
         case .passcodeTried, .leave: break
-        }
-    }
-
-    /// The session counts by another list from here on, and nothing is loaded.
-    private func count(_ request: PlayerRequest) {
-        switch request {
-        case .expand(let index): _ = loader.expand(index)
-        case .takeQueue(let number): loader.takeQueue(number)
-        case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
-            .setVolume, .setCaptions, .setAudio, .toggleFullscreen, .unload, .passcodeTried,
-            .leave:
-            break
         }
     }
 

@@ -24,18 +24,20 @@ public final class MpvPlayer {
     var window: PlayerWindow
     var drawing: OverlayDrawing
 
-    private init(_ link: MpvLink, _ options: PlayerOptions) {
+    private init(_ link: MpvLink, _ options: PlayerOptions, _ numbers: ItemNumbers?) {
         self.link = link
         self.options = options
-        loader = ItemLoader(link, options)
+        loader = ItemLoader(link, options, numbers: numbers)
         window = PlayerWindow(link, keys: options.windowKeys)
         drawing = OverlayDrawing(link, content: options.contentOverlay)
     }
 
-    /// Starts mpv and loads the first item. mpv's threads inherit the calling thread's signal mask,
-    /// so SIGTERM, SIGINT and SIGHUP must be blocked already. Throws for a refused setting.
-    public static func start(_ options: PlayerOptions) throws(PlayerError) -> MpvPlayer {
-        let player = MpvPlayer(MpvLink(try MpvHandle.start(options)), options)
+    /// Starts mpv and loads the first item. Its threads inherit the caller's signal mask, so
+    /// SIGTERM, SIGINT and SIGHUP must be blocked already. Throws for a refused setting.
+    public static func start(
+        _ options: PlayerOptions, numbers: ItemNumbers? = nil
+    ) throws(PlayerError) -> MpvPlayer {
+        let player = MpvPlayer(MpvLink(try MpvHandle.start(options)), options, numbers)
         player.begin()
         return player
     }
@@ -51,6 +53,7 @@ public final class MpvPlayer {
         if let channels = MediaItem.channels(of: options.items) {
             link.report(.channels(channels))
         }
+        loader.reportNumbers()
         drawing.drawContent()
         if options.output.hasWindow { window.attach() }
     }
@@ -79,6 +82,9 @@ public final class MpvPlayer {
     /// The film has the whole screen; nil without a window.
     public var isFullscreen: Bool? { options.output.hasWindow ? window.isFullscreen : nil }
 
+    /// Brings the window to the front, where a window manager of X11 does that.
+    public func raise() { window.raise() }
+
     /// mpv found no output for the picture that works: there is no window.
     public var isPictureMissing: Bool { loader.failures.isPictureMissing }
 
@@ -102,10 +108,16 @@ public final class MpvPlayer {
     /// What programs do with the playlist.
     public var queue: PlayerQueue { PlayerQueue(link, self) }
 
-    /// Draws over the film, with the picture that the frame has room for; nil removes the drawing.
+    /// Draws over the film, with the pictures that the frame has room for; nil removes the drawing.
     /// mpv is asked only when something changed.
-    public func show(_ frame: OverlayFrame?, picture: Picture? = nil) {
-        drawing.show(frame, picture: picture)
+    public func show(_ frame: OverlayFrame?, pictures: [Int: Picture] = [:]) {
+        drawing.show(frame, pictures: pictures)
+    }
+
+    /// A size on the screen of `OverlayPicture`, in pixels of the display; nil before there is a
+    /// window.
+    public func pixels(width: Int, height: Int) -> (width: Int, height: Int)? {
+        drawing.pixels(width: width, height: height)
     }
 
     /// The terminal that shows the film has another size. mpv looks at it when it opens its output.

@@ -31,7 +31,7 @@ struct OverlayDrawing {
     }
 
     /// Draws the frame; nil removes the drawing. An equal frame is not sent again.
-    mutating func show(_ frame: OverlayFrame?, picture new: Picture? = nil) {
+    mutating func show(_ frame: OverlayFrame?, pictures new: [Int: Picture] = [:]) {
         guard frame != self.frame else { return }
         let wasRaised = self.frame?.view.hasFoot ?? false
         self.frame = frame
@@ -55,6 +55,14 @@ struct OverlayDrawing {
         }
         picture.setScreenSize(width: width, height: height)
         picture.draw(frame, in: window)
+    }
+
+    /// A size on the screen that all is laid out on, in pixels of the display; nil before mpv has a
+    /// window.
+    func pixels(width: Int, height: Int) -> (width: Int, height: Int)? {
+        guard let size = picture.screen else { return nil }
+        return WindowScale(window, width: size.width, height: size.height)
+            .size(width: width, height: height)
     }
 
     /// mpv has read a picture, whose memory can go.

@@ -2,13 +2,15 @@
 
 internal import RemoteOverlay
 
-/// The picture that lies over the film, such as a poster, and the memory that mpv reads it from.
+/// The pictures that lie over the film, such as a poster, and the memory that mpv reads them from.
 /// mpv is given the address of the pixels, not the pixels (`overlay-add`): they stay until it has
 /// answered.
 struct PictureDrawing {
     private let link: MpvLink
-    private var picture: Picture?
-    private var drawn: DrawnPicture?
+    /// By their numbers.
+    private var pictures: [Int: Picture] = [:]
+    /// By the number of mpv's overlay; nil for one that is not there.
+    private var drawn: [DrawnStrip?] = []
     /// Pixels that mpv may still read.
     private(set) var pixels: [Pixels] = []
     /// How many were drawn.
@@ -18,11 +20,17 @@ struct PictureDrawing {
 
     init(_ link: MpvLink) { self.link = link }
 
-    /// The picture to draw, or nil. It is drawn with the next frame that has room for it.
-    mutating func set(_ picture: Picture?) { self.picture = picture }
+    /// The pictures to draw, by the numbers that the view has. They are drawn with the next frame
+    /// that has room for them.
+    mutating func set(_ pictures: [Int: Picture]) { self.pictures = pictures }
 
     /// The size of the window, in pixels of the display; 0 before mpv has one.
     mutating func setScreenSize(width: Int, height: Int) { screenSize = (width, height) }
+
+    /// That size, once it is known.
+    var screen: (width: Int, height: Int)? {
+        screenSize.width > 0 && screenSize.height > 0 ? screenSize : nil
+    }
 
     /// mpv has read the picture, and those before: it performs what it is asked in order. Their
     /// answers may be lost.
@@ -34,56 +42,117 @@ struct PictureDrawing {
         if !pixels.isEmpty { link.ask(.pause, tag: RequestTag(.picture, number: count)) }
     }
 
-    /// Draws the picture where the frame has room for it, when it is not there yet.
+    /// Draws the pictures where the frame has room for them, those that are not there yet. What
+    /// lies side by side is one overlay of mpv's, which copies all of them for each that is new.
     mutating func draw(_ frame: OverlayFrame?, in window: OverlayWindow) {
-        var wanted: DrawnPicture?
-        if let view = frame?.view, picture != nil, screenSize.width > 0, screenSize.height > 0,
-            let place = OverlayPicture.picture(for: view, in: window)
-        {
-            wanted = DrawnPicture(
-                place: place, screenWidth: screenSize.width, screenHeight: screenSize.height)
+        var wanted: [DrawnStrip] = []
+        if let frame, let screen {
+            wanted = OverlayPicture.strips(for: frame, in: window).compactMap { places in
+                DrawnStrip(
+                    places.filter { pictures[$0.id] != nil }, in: window, on: screen)
+            }
         }
-        guard wanted != drawn else { return }
-        drawn = wanted
-        if let wanted, let picture { draw(picture, wanted, in: window) } else { remove() }
+        for slot in 0..<max(wanted.count, drawn.count) {
+            let strip = slot < wanted.count ? wanted[slot] : nil
+            if slot == drawn.count { drawn.append(nil) }
+            guard drawn[slot] != strip else { continue }
+            drawn[slot] = strip
+            if let strip { draw(strip, slot) } else { remove(slot) }
+        }
     }
 
-    /// Scales the picture to the pixels of the window: mpv draws overlays as they are.
-    private mutating func draw(
-        _ picture: Picture, _ drawn: DrawnPicture, in window: OverlayWindow
-    ) {
-        let across = Double(drawn.screenWidth) / Double(window.width)
-        let down = Double(drawn.screenHeight) / Double(window.height)
-        let width = Int((Double(drawn.place.width) * across).rounded())
-        let height = Int((Double(drawn.place.height) * down).rounded())
-        guard let scaled = picture.scaled(width: width, height: height) else {
-            return remove()
-        }
+    private mutating func draw(_ strip: DrawnStrip, _ slot: Int) {
         count += 1
-        let pixels = Pixels(scaled.bytes, number: count)
+        let pixels = Pixels(byteCount: strip.width * strip.height * 4, number: count)
+        for part in strip.parts {
+            guard let picture = pictures[part.id] else { continue }
+            pixels.copy(
+                picture.fitted(width: part.width, height: part.height), x: part.x, y: part.y,
+                rowWidth: strip.width)
+        }
         let arguments: [MpvNode.Entry] = [
-            .init("name", .string("overlay-add")), .init("id", .integer(0)),
-            .init("x", .integer(Int64(Double(drawn.place.x) * across))),
-            .init("y", .integer(Int64(Double(drawn.place.y) * down))),
+            .init("name", .string("overlay-add")), .init("id", .integer(Int64(slot))),
+            .init("x", .integer(Int64(strip.x))), .init("y", .integer(Int64(strip.y))),
             // mpv reads memory of this process where a name begins with `&`.
             .init("file", .string("&\(UInt(bitPattern: pixels.start.baseAddress))")),
             .init("offset", .integer(0)), .init("fmt", .string("bgra")),
-            .init("w", .integer(Int64(width))), .init("h", .integer(Int64(height))),
-            .init("stride", .integer(Int64(width * 4))),
+            .init("w", .integer(Int64(strip.width))), .init("h", .integer(Int64(strip.height))),
+            .init("stride", .integer(Int64(strip.width * 4))),
         ]
         if link.command(arguments, tag: RequestTag(.picture, number: count)) {
             self.pixels.append(pixels)
         }
     }
 
-    private func remove() {
-        link.command([.init("name", .string("overlay-remove")), .init("id", .integer(0))])
+    private func remove(_ slot: Int) {
+        link.command([
+            .init("name", .string("overlay-remove")), .init("id", .integer(Int64(slot))),
+        ])
     }
 }
 
-/// Where a picture lies over the film. mpv draws it above all else, in pixels of the window.
-struct DrawnPicture: Equatable {
-    var place: PicturePlace
-    var screenWidth: Int
-    var screenHeight: Int
+/// Pictures side by side over the film. mpv draws them above all else, in pixels of the window and
+/// as they are.
+struct DrawnStrip: Equatable {
+    /// A picture, in pixels from the corner of the strip.
+    struct Part: Equatable {
+        var id: Int
+        var x: Int
+        var y: Int
+        var width: Int
+        var height: Int
+    }
+
+    private(set) var x: Int
+    private(set) var y: Int
+    private(set) var width = 0
+    private(set) var height = 0
+    private(set) var parts: [Part]
+
+    /// nil without pictures.
+    init?(_ places: [PicturePlace], in window: OverlayWindow, on screen: (width: Int, height: Int))
+    {
+        let scale = WindowScale(window, width: screen.width, height: screen.height)
+        parts = places.map { place in
+            let (width, height) = scale.size(width: place.width, height: place.height)
+            return Part(
+                id: place.id, x: Int(Double(place.x) * scale.across),
+                y: Int(Double(place.y) * scale.down), width: width, height: height)
+        }
+        guard let left = parts.map(\.x).min(), let top = parts.map(\.y).min() else { return nil }
+        (x, y) = (left, top)
+        for place in parts.indices {
+            parts[place].x -= left
+            parts[place].y -= top
+            width = max(width, parts[place].x + parts[place].width)
+            height = max(height, parts[place].y + parts[place].height)
+        }
+    }
+}
+
+/// How many pixels of the display a unit of the screen has, on which all is laid out.
+struct WindowScale {
+    let across: Double
+    let down: Double
+
+    init(_ window: OverlayWindow, width: Int, height: Int) {
+        across = Double(width) / Double(window.width)
+        down = Double(height) / Double(window.height)
+    }
+
+    /// In pixels of the display, at least one.
+    func size(width: Int, height: Int) -> (width: Int, height: Int) {
+        (
+            max(1, Int((Double(width) * across).rounded())),
+            max(1, Int((Double(height) * down).rounded()))
+        )
+    }
+}
+
+extension Picture {
+    /// In that size, where it is not nearly so already: a decoder rounds sizes to even numbers.
+    fileprivate func fitted(width: Int, height: Int) -> Picture {
+        if abs(self.width - width) <= 2, abs(self.height - height) <= 2 { return self }
+        return scaled(width: width, height: height) ?? self
+    }
 }

@@ -11,7 +11,7 @@ public import RemoteOverlay
 /// that gives none is not asked again. The player's host owns one, and asks anew whenever another
 /// picture is seen.
 public final class PictureReader {
-    /// Pictures that are kept; the oldest goes first.
+    /// Pictures that are kept; the oldest that is not wanted goes first.
     static let keptLimit = 32
     /// The longer side of a picture, in pixels: a third of the screen of a television.
     static let side = 720
@@ -31,8 +31,8 @@ public final class PictureReader {
     private var token: Token?
     /// mpv was asked to quit.
     private var isQuitting = false
-    /// The picture that is wanted now, or nil.
-    private var request: PictureRequest?
+    /// The pictures that are wanted now, the first one first.
+    private var requests: [PictureRequest] = []
     /// The picture that is being read: how far it is, and since when.
     private var work: (request: PictureRequest, step: Step, since: Timestamp)?
     /// The file that it has open, and its track.
@@ -48,12 +48,13 @@ public final class PictureReader {
         self.owner = owner
     }
 
-    /// Asks for a picture; nil when none is shown any more. The one that was asked for before and
-    /// has not been begun is not read.
-    public func want(_ request: PictureRequest?, at now: Timestamp) {
-        guard request != self.request else { return }
-        self.request = request
-        if request == nil { quit() } else { begin(at: now) }
+    /// Asks for pictures, in that order; none when no picture is shown any more. Those that were
+    /// asked for before and have not been begun are not read. Of more than are kept, the last ones
+    /// are not read.
+    public func want(_ requests: [PictureRequest], at now: Timestamp) {
+        guard requests != self.requests else { return }
+        self.requests = Array(requests.prefix(Self.keptLimit))
+        if requests.isEmpty { quit() } else { begin(at: now) }
     }
 
     /// The picture, once it is there; its number is its own for as long as this lives.
@@ -65,7 +66,7 @@ public final class PictureReader {
 
     /// A picture is being read, or will be.
     var isBusy: Bool {
-        work != nil || request.map { request in !kept.contains { $0.request == request } } ?? false
+        work != nil || next != nil
     }
 
     /// When `advance` must be called, or nil.
@@ -104,13 +105,15 @@ public final class PictureReader {
 
     // MARK: One picture
 
-    /// Begins to read the wanted picture, unless it is there or another one is being read. A moment
+    /// The first picture that is wanted and not there.
+    private var next: PictureRequest? {
+        requests.first { request in !kept.contains { $0.request == request } }
+    }
+
+    /// Begins to read the next picture, unless it is there or another one is being read. A moment
     /// of the file that is open needs a seek only.
     private func begin(at now: Timestamp) {
-        guard let request, work == nil, !isQuitting,
-            !kept.contains(where: { $0.request == request })
-        else { return }
-        guard start() else { return }
+        guard let request = next, work == nil, !isQuitting, start() else { return }
         if let moment = request.moment, open?.location == request.location,
             open?.track == request.track
         {
@@ -126,6 +129,7 @@ public final class PictureReader {
                 .init("vid", .string(request.track.map { "\($0)" } ?? "auto"))
             ]
             if let moment = request.moment { options.append(.init("start", .string("\(moment)"))) }
+            if let fit = request.fit { options.append(.init("vf", .string(fit.filter))) }
             ask([
                 .init("name", .string("loadfile")), .init("url", .string(request.location)),
                 .init("flags", .string("replace")), .init("options", .map(options)),
@@ -145,7 +149,9 @@ public final class PictureReader {
     private func keep(_ picture: Picture?, at now: Timestamp) {
         guard let work else { return }
         self.work = nil
-        if kept.count >= Self.keptLimit { kept.removeFirst() }
+        if kept.count >= Self.keptLimit {
+            kept.remove(at: kept.firstIndex { !requests.contains($0.request) } ?? 0)
+        }
         count += 1
         kept.append((work.request, count, picture))
         begin(at: now)
@@ -185,6 +191,8 @@ public final class PictureReader {
         // Little of everything, so that it does not slow down playback.
         ("cache", "no"), ("demuxer-readahead-secs", "0"), ("demuxer-max-bytes", "8MiB"),
         ("vd-lavc-threads", "1"), ("vd-lavc-fast", "yes"),
+        // A picture of more pixels is not decoded: it may be a bomb.
+        ("vd-lavc-o", "max_pixels=\(ProgramLimits.pictureSide * ProgramLimits.pictureSide)"),
         // The picture is small before it leaves mpv, and its pixels are square.
         ("vf", "lavfi=[scale=w='\(smaller("iw*sar"))':h='\(smaller("ih"))']"),
     ]

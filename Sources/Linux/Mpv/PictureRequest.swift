@@ -10,6 +10,8 @@ public struct PictureRequest: Hashable, Sendable {
     var track: Int?
     /// Where in the stream, or nil for a picture without a time.
     var moment: Seconds?
+    /// The size that it is cut and scaled to, in pixels; nil for its own shape.
+    var fit: PictureFit?
 
     /// The picture of a film a little after that moment, as a chapter may begin with black. nil
     /// when it is not a file of this machine: a stream would be loaded a second time.
@@ -27,6 +29,18 @@ public struct PictureRequest: Hashable, Sendable {
     /// A file that is a picture; nil when it is not one of this machine.
     static func file(_ location: String) -> PictureRequest? {
         isFile(location) ? PictureRequest(location: location) : nil
+    }
+
+    /// The picture of a card, which fills that size. nil when it is not a file of this machine, or
+    /// a larger one than `ProgramLimits.pictureBytes`.
+    public static func card(_ location: String, width: Int, height: Int) -> PictureRequest? {
+        var status = stat()
+        guard stat(location, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_size <= ProgramLimits.pictureBytes
+        else { return nil }
+        // Decoders have even sizes.
+        let fit = PictureFit(width: max(2, width + 1 & ~1), height: max(2, height + 1 & ~1))
+        return PictureRequest(location: location, fit: fit)
     }
 
     /// A picture in the file, or beside it.
@@ -60,5 +74,17 @@ public struct PictureRequest: Hashable, Sendable {
     private static func isFile(_ location: String) -> Bool {
         var status = stat()
         return stat(location, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+}
+
+/// A size in pixels that a picture fills; what stands over is cut off.
+struct PictureFit: Hashable, Sendable {
+    var width: Int
+    var height: Int
+
+    /// As a filter of mpv's.
+    var filter: String {
+        "lavfi=[scale=w=\(width):h=\(height):force_original_aspect_ratio=increase,"
+            + "crop=\(width):\(height)]"
     }
 }

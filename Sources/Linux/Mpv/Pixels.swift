@@ -1,14 +1,34 @@
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
+internal import RemoteOverlay
+
 /// Bytes at a fixed address, for as long as mpv may read them.
 final class Pixels {
     let number: UInt64
     let start: UnsafeMutableRawBufferPointer
 
-    init(_ bytes: [UInt8], number: UInt64) {
+    /// Nothing is seen of them yet.
+    init(byteCount: Int, number: UInt64) {
         self.number = number
-        start = .allocate(byteCount: bytes.count, alignment: 16)
-        start.copyBytes(from: bytes)
+        start = .allocate(byteCount: byteCount, alignment: 16)
+        if let first = start.baseAddress { memset(first, 0, byteCount) }
+    }
+
+    /// Copies a picture to a place of rows of so many pixels. What does not fit is left out.
+    func copy(_ picture: Picture, x: Int, y: Int, rowWidth: Int) {
+        let rows = min(picture.height, start.count / (rowWidth * 4) - y)
+        let bytes = min(picture.width, rowWidth - x) * 4
+        guard rows > 0, bytes > 0 else { return }
+        picture.bytes.withUnsafeBytes { source in
+            for row in 0..<rows {
+                let from = UnsafeRawBufferPointer(
+                    rebasing: source[row * picture.width * 4..<row * picture.width * 4 + bytes])
+                let place = ((y + row) * rowWidth + x) * 4
+                UnsafeMutableRawBufferPointer(rebasing: start[place..<place + bytes])
+                    .copyMemory(from: from)
+            }
+        }
     }
 
     deinit {

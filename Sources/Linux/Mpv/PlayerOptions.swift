@@ -108,7 +108,7 @@ public struct PlayerOptions: Sendable {
                 ("force-window", forcedWindow), ("fullscreen", isFullScreen ? "yes" : "no"),
             ]
         }
-        let codes = languageCodes
+        let codes = Language.forms(languages).joined(separator: ",")
         if !codes.isEmpty { options += [("alang", codes), ("slang", codes)] }
         return options
     }
@@ -125,16 +125,6 @@ public struct PlayerOptions: Sendable {
         options.append(("gpu-context", "x11egl"))
         if output == .window { options.append(("vo", "gpu,xv,x11")) }
         return options
-    }
-
-    /// Every form that files have: mpv 0.35 compares letter by letter.
-    private var languageCodes: String {
-        var codes: [String] = []
-        for language in languages {
-            let all = [language] + (Language(code: language)?.codes ?? [])
-            for code in all where !codes.contains(code) { codes.append(code) }
-        }
-        return codes.joined(separator: ",")
     }
 
     /// A window that is there before the first item takes another size when the item has one. So

@@ -17,21 +17,46 @@ public struct PlayerQueue {
     /// The list that the next change counts from.
     public var latestItems: [MediaItem] { player.loader.list.latest }
 
+    /// The numbers of `latestItems`, which stay theirs wherever the items go.
+    public var latestNumbers: ItemNumbers { player.loader.list.latestNumbers }
+
+    /// The numbers of the items as the session counts them.
+    public var numbers: ItemNumbers { player.loader.list.numbers }
+
+    /// What the items are called: a file may have a title of its own.
+    public var titles: [String] { player.loader.list.titles }
+
+    /// What the file of the item that plays says of itself.
+    public var embedded: ItemAbout { player.loader.embedded }
+
+    /// Another number whenever the items, or what is said of them, are others.
+    public var revision: Int { player.loader.list.revision }
+
     /// A program makes a new list. `formers`: the place of each item in `latestItems`, or nil for a
     /// new one; `play`: the item to play, nil to go on with what plays.
     public func offer(
         _ items: [MediaItem], formers: [Int?], play: Int? = nil, position: Seconds? = nil,
         isPaused: Bool = false
     ) {
+        report(
+            .queue(
+                change(
+                    items, formers: formers, play: play, position: position, isPaused: isPaused)))
+    }
+
+    /// The same, for whoever gives the fact to the session.
+    public func change(
+        _ items: [MediaItem], formers: [Int?], play: Int?, position: Seconds?, isPaused: Bool
+    ) -> QueueChange {
         var change = player.loader.offer(items, formers: formers)
         change.play = play
         change.position = position
         change.isPaused = isPaused
-        report(.queue(change))
+        return change
     }
 
-    /// A program says something else of the item at that place of the player's items.
-    public func describe(_ index: Int, _ item: MediaItem) { player.loader.describe(index, item) }
+    /// A program says something else of the item at that place of `latestItems`.
+    public func describe(_ place: Int, _ item: MediaItem) { player.loader.describe(place, item) }
 
     /// Reports a fact that did not come from mpv, in the order of mpv's own.
     public func report(_ fact: PlayerFact) {

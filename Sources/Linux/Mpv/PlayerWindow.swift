@@ -8,6 +8,11 @@ struct PlayerWindow {
     private let link: MpvLink
     private let keys: DeviceID
     private var isAttached = false
+    /// The indices of requests about raising the window: it was hidden, and what needs no answer.
+    private static let hidden: UInt8 = 1
+    private static let unanswered: UInt8 = 2
+    /// It is hidden until mpv has answered.
+    private var isRaising = false
     /// Up to when the keys are known.
     private var watch = WindowWatch()
     /// The close button was pressed.
@@ -47,10 +52,31 @@ struct PlayerWindow {
         if isAttached { link.report(.detached(keys)) }
         isAttached = false
         watch = WindowWatch()
+        isRaising = false
+    }
+
+    /// Brings the window to the front. mpv has no word for that: it asks the window manager to
+    /// activate the window when that is hidden no longer, so it is hidden for a moment.
+    mutating func raise() {
+        guard !isInFront else { return }
+        // A window that is not there yet refuses, and comes in front by itself.
+        link.set("window-minimized", .flag(true), tag: RequestTag(.window, index: Self.unanswered))
+        // Only the thread of the window answers that, and by then it has done the former.
+        isRaising = link.ask(.focused, tag: RequestTag(.window, index: Self.hidden))
+        if !isRaising { isHidden() }
+    }
+
+    /// The window was hidden, and is shown.
+    private mutating func isHidden() {
+        isRaising = false
+        link.set("window-minimized", .flag(false), tag: RequestTag(.window, index: Self.unanswered))
     }
 
     /// mpv has lost answers.
-    mutating func forgetAnswers() { watch.forgetAnswers() }
+    mutating func forgetAnswers() {
+        watch.forgetAnswers()
+        if isRaising { isHidden() }
+    }
 
     mutating func take(focus: MpvNode) {
         // A picture without a window has no focus to lose.
@@ -82,7 +108,11 @@ struct PlayerWindow {
 
     /// The window's thread has answered.
     mutating func takeAnswer(_ tag: RequestTag, at time: Timestamp) {
-        if watch.answered(tag.number, at: time) { ask() }
+        switch tag.index {
+        case Self.hidden: isHidden()
+        case Self.unanswered: break
+        default: if watch.answered(tag.number, at: time) { ask() }
+        }
     }
 
     /// Asks a question that only the thread of the window can answer.

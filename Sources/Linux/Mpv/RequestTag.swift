@@ -28,7 +28,7 @@ struct RequestTag: Equatable, Sendable {
         case media
         /// A property that is observed.
         case observed
-        /// Whether the window's keys are known by now.
+        /// Whether the window's keys are known by now; with an index, about raising the window.
         case window
         /// A picture to draw: its memory, and that of those before, is needed until then.
         case picture

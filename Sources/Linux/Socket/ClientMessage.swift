@@ -28,6 +28,15 @@ public enum ClientMessage: Equatable, Sendable {
     /// `{"ping":17}`, answered by `{"pong":17}`.
     case ping(Int64)
 
+    /// What it does with a player; nil for what concerns the client alone.
+    var right: ProgramRight? {
+        switch self {
+        case .subscribe, .listDevices: .watch
+        case .inject: .command
+        case .hello, .context, .focus, .front, .learning, .ping: nil
+        }
+    }
+
     /// The keys that name the type of a line. A line has exactly one of them.
     private enum Kind: String, CaseIterable {
         case hello, subscribe, context, focus, front, learning, inject, list, ping

@@ -52,26 +52,18 @@ public final class CommandClient {
     public static let patience = Interval.seconds(3)
 
     /// Why the connection is over, or nil while it is not.
-    public private(set) var loss: Loss? {
-        didSet { if loss != nil { deadline = nil } }
-    }
+    public var loss: Loss? { connection.loss }
 
     /// When `advance` must be called, or nil while the service owes nothing.
-    public private(set) var deadline: Timestamp?
+    public var deadline: Timestamp? { loss == nil ? due : nil }
 
-    private let loop: EventLoop
-    private let descriptor: OwnedDescriptor
-    private let token: Token
-    private var reader = LineReader(limit: SocketLimits.replyBytes)
-    private var output = SendBuffer(limit: SocketLimits.waitingBytes)
-    private var line = JSONLine()
-    private var isWaitingToWrite = false
+    private let connection: LineConnection
+    /// When the oldest answer that is owed must be there.
+    private var due: Timestamp?
     /// Answers that are to come: the hello, and one for each ping.
     private var owed = 0
     /// Whether the service has said hello.
     public private(set) var isGreeted = false
-    /// The reason that the service gave before it closed.
-    private var closingReason: String?
 
     /// Connects and says hello. `ENOENT` and `ECONNREFUSED`: there is no service. `isPatient`: a
     /// service that hangs may say hello when it goes on, however late that is. Throws also when the
@@ -79,10 +71,9 @@ public final class CommandClient {
     public init(
         path: String, program: String, loop: EventLoop, owner: UInt8, isPatient: Bool = false
     ) throws(SystemError) {
-        self.loop = loop
-        descriptor = try UnixSocket.connect(to: path)
-        token = try loop.register(descriptor.rawValue, owner: owner)
-        write { line in
+        connection = try LineConnection(
+            path: path, loop: loop, owner: owner, waitingBytes: SocketLimits.waitingBytes)
+        connection.send { line in
             line.name("hello")
             line.begin()
             line.field("protocol", CommandProtocol.version)
@@ -92,35 +83,31 @@ public final class CommandClient {
         if isPatient { owed += 1 } else { expectAnswer() }
     }
 
-    deinit {
-        loop.unregister(descriptor.rawValue)
-    }
-
     // MARK: Out
 
     /// Asks for these topics and no others.
     public func subscribe(to topics: Topics) {
-        write { $0.list("subscribe", topics.names) }
+        connection.send { $0.list("subscribe", topics.names) }
     }
 
     /// Reports what the player is doing, and whether it is to have the commands.
     public func report(_ state: ContextState) {
-        write { $0.fields(of: .context(state)) }
+        connection.send { $0.fields(of: .context(state)) }
     }
 
     /// Reports whether the player's window is in front.
     public func report(isInFront: Bool) {
-        write { $0.field("front", isInFront) }
+        connection.send { $0.field("front", isInFront) }
     }
 
     /// Reports whether a person is asked to press buttons, so that nothing is to be performed.
     public func report(isLearning: Bool) {
-        write { $0.field("learning", isLearning) }
+        connection.send { $0.field("learning", isLearning) }
     }
 
     /// Has a command performed as if a device had asked.
     public func inject(_ command: Command) {
-        write { line in
+        connection.send { line in
             line.name("inject")
             line.begin()
             line.fields(of: .command(nil, command))
@@ -130,12 +117,12 @@ public final class CommandClient {
 
     /// Asks for the devices; they come as `attached`, and then `listed`.
     public func listDevices() {
-        write { $0.field("list", "devices") }
+        connection.send { $0.field("list", "devices") }
     }
 
     /// Asks for a `pong` with that number, within `patience`.
     public func ping(_ number: Int) {
-        write { $0.field("ping", number) }
+        connection.send { $0.field("ping", number) }
         expectAnswer()
     }
 
@@ -147,95 +134,40 @@ public final class CommandClient {
     /// One more answer is owed. The time of the oldest one counts.
     private func expectAnswer() {
         owed += 1
-        if loss == nil { deadline = deadline ?? MonotonicClock.now + Self.patience }
-    }
-
-    /// Sends one line with those fields, as far as the kernel takes it now.
-    private func write(_ fields: (inout JSONLine) -> Void) {
-        line.removeAll()
-        line.begin()
-        fields(&line)
-        line.end()
-        line.newline()
-        guard loss == nil else { return }
-        if output.append(line.bytes) { flush() } else { loss = .stuck }
-    }
-
-    /// Writes what waits. The loop reports when there is room for the rest.
-    private func flush() {
-        do throws(SystemError) {
-            let isWaiting = try !output.flush(to: descriptor.rawValue)
-            guard isWaiting != isWaitingToWrite else { return }
-            try loop.change(
-                descriptor.rawValue, token: token,
-                to: isWaiting ? .readableAndWritable : .readable)
-            isWaitingToWrite = isWaiting
-        } catch {
-            // Lines that the service sent before it closed can still be read, the reason among
-            // them.
-            isWaitingToWrite = false
-        }
+        due = due ?? MonotonicClock.now + Self.patience
     }
 
     // MARK: In
 
     /// Whether the readiness is this connection's.
-    func owns(_ readiness: Readiness) -> Bool { readiness.token == token }
+    func owns(_ readiness: Readiness) -> Bool { connection.owns(readiness) }
 
     /// The connection can be read or written. Appends what the service says. Look at `loss` then.
     public func handle(_ readiness: Readiness, into messages: inout [RemoteMessage]) {
-        guard owns(readiness), loss == nil else { return }
-        if readiness.isWritable { flush() }
-        guard readiness.isReadable else { return }
-        do throws(SystemError) {
-            switch try reader.fill(from: descriptor.rawValue) {
-            case .bytes: takeLines(into: &messages)
-            case .nothing: break
-            case .closed: loss = .closed(reason: closingReason)
-            }
-        } catch {
-            loss = .failed(error)
+        connection.handle(readiness) { line throws(ProtocolError) in
+            let message = try RemoteMessage(line: line)
+            note(message)
+            messages.append(message)
         }
-        if loss != nil { loop.unregister(descriptor.rawValue) }
     }
 
     /// The deadline may have passed. Look at `loss` then.
     public func advance(to now: Timestamp) {
-        guard let deadline, deadline <= now else { return }
-        loss = .silent
-        loop.unregister(descriptor.rawValue)
-    }
-
-    /// Reads the lines that are complete. The first that cannot be read ends the connection: the
-    /// rest may be anything.
-    private func takeLines(into messages: inout [RemoteMessage]) {
-        while loss == nil, let line = reader.next() {
-            switch line {
-            case .tooLong: loss = .rubbish(ProtocolError("a line is too long"))
-            case .bytes(let bytes):
-                do throws(ProtocolError) {
-                    let message = try RemoteMessage(line: bytes)
-                    note(message)
-                    messages.append(message)
-                } catch {
-                    loss = .rubbish(error)
-                }
-            }
-        }
+        if let deadline, deadline <= now { connection.lose(.silent) }
     }
 
     /// What a message says about the connection itself.
     private func note(_ message: RemoteMessage) {
         switch message {
         case .hello(let version, _, _) where version != CommandProtocol.version:
-            loss = .version(version)
+            connection.lose(.version(version))
         case .hello, .pong:
             if case .hello = message { isGreeted = true }
             // A service may say what nobody asked for.
             owed = max(0, owed - 1)
             // It goes on to answer: what is owed yet has its own time.
-            deadline = owed > 0 ? MonotonicClock.now + Self.patience : nil
-        case .closing(let reason): closingReason = reason
+            due = owed > 0 ? MonotonicClock.now + Self.patience : nil
+        case .closing(let reason): connection.closingReason = reason
         default: break
         }
     }

@@ -124,6 +124,7 @@ public final class CommandServer {
             return try greet(client, version, program)
         }
         guard client.isGreeted else { throw ProtocolError("the first line must be a hello") }
+        try programs?.check(message.right, of: client)
         switch message {
         case .hello: break
         case .subscribe(let topics): try subscribe(client, to: topics, at: now)
@@ -146,8 +147,7 @@ public final class CommandServer {
         case .listDevices:
             sendDevices(to: client, at: now)
             clients.send(to: client) { $0.listed(devices.all.count) }
-        case .ping(let number):
-            clients.send(to: client) { $0.pong(number) }
+        case .ping(let number): clients.send(to: client) { $0.pong(number) }
         }
     }
 

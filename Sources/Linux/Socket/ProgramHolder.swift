@@ -31,6 +31,9 @@ struct ProgramHolder {
     private var closed: [(ask: Int, isAnswered: Bool)] = []
     private var badAnswers = 0
 
+    /// Whether a program holds the player, or may still come back to it.
+    var isTaken: Bool { state != .free }
+
     /// The client that holds the player, or nil.
     var client: Int? { findClient() }
 
@@ -41,6 +44,11 @@ struct ProgramHolder {
         case .held(let client, _): client
         case .free, .away: nil
         }
+    }
+
+    /// A holder is away, and may come back.
+    var isAway: Bool {
+        if case .away = state { true } else { false }
     }
 
     /// Whether so many of its answers did not count that it is to be let go of.

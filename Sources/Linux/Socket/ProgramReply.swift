@@ -51,7 +51,9 @@ enum ProgramReply: Equatable {
     private static func event(_ fields: FieldValue) throws(ProtocolError) -> ProgramReply {
         guard let event = PlayerEvent.read("event", of: fields) else { return .unknown }
         return .event(
-            try time(fields, "time_us"), event, item: text(fields["id"]),
+            try time(fields, "time_us"), event,
+            // A card has an `id` of its own.
+            item: fields["item"] == nil ? nil : text(fields["id"]),
             next: text(fields["nextId"]))
     }
 

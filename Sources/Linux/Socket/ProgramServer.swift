@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: MIT
 
+internal import LinuxSystem
 public import RemoteModel
 
 /// The side of the player's socket that speaks version 2: programs that load what plays, watch it,
 /// and are asked. See docs/protocol.md.
 public final class ProgramServer {
     /// Performs a request that only the player can. `load`, `insert`, `remove`, `move`, `play`,
-    /// `update`, `seek`, `set` and `notice` come here; commands are inputs of the server.
-    /// It appends what of it are inputs of the core.
+    /// `update`, `channels`, `seek`, `set` and `notice` come here; commands are inputs of the
+    /// server. It appends what of it are inputs of the core.
     public var perform: (ProgramRequest, inout [Input]) -> ProgramRefusal? = { request, _ in
         ProgramRefusal("'\(request.name.rawValue)' cannot be performed here")
     }
+    /// Which programs may do what.
+    public var rules = ProgramRules()
+    /// Why an address of a program is not opened, or nil for one that is.
+    public var mayOpen: (String) -> ProgramRefusal? = { _ in nil }
     /// The program's own name of the item at a place of the playlist.
     public var itemName: (Int) -> String? = { _ in nil }
 
     private let clients: ServerClients
     private var members: [ProgramMember] = []
     private var holder = ProgramHolder()
+    private var overlay = OverlayTenure()
     /// What the player did at the end of the last turn.
     private var state = PlayerState()
     private var pace = StatePace()
@@ -29,6 +35,13 @@ public final class ProgramServer {
         self.clients = clients
     }
 
+    /// Throws where a client of version 1 may not do that.
+    func check(_ right: ProgramRight?, of client: ServerClient) throws(ProtocolError) {
+        guard let right, !rules.isEmpty else { return }
+        let refusal = rules.refusal(right, RunningProgram.path(of: client.process))
+        if let refusal { throw ProtocolError(refusal.reason) }
+    }
+
     // MARK: Clients
 
     /// Whether the client speaks version 2.
@@ -36,7 +49,9 @@ public final class ProgramServer {
 
     /// The client speaks version 2. It is greeted once more, in that version.
     func admit(_ client: ServerClient, program: String, version: String) {
-        members.append(ProgramMember(client: client.number))
+        members.append(
+            ProgramMember(
+                client: client.number, executable: RunningProgram.path(of: client.process)))
         clients.send(to: client) {
             $0.hello(
                 program: program, version: version, protocol: CommandProtocol.programVersion)
@@ -53,7 +68,9 @@ public final class ProgramServer {
     func leave(_ client: ServerClient, at now: Timestamp) {
         guard has(client) else { return }
         members.removeAll { $0.client == client.number }
-        if holder.leave(client.number, at: now) { followHolder() }
+        guard holder.leave(client.number, at: now) else { return }
+        overlay.leave(mayReturn: holder.isAway, into: &inputs)
+        followHolder()
     }
 
     private func member(_ client: Int) -> ProgramMember? {
@@ -76,7 +93,9 @@ public final class ProgramServer {
 
     /// The deadline may have passed.
     func advance(to now: Timestamp) {
+        let wasAway = holder.isAway
         holder.advance(to: now)
+        if wasAway, !holder.isAway { overlay.clear(into: &inputs) }
         if isWatched { send(pace.advance(to: now), at: now) }
     }
 
@@ -105,8 +124,13 @@ public final class ProgramServer {
     }
 
     private func release(_ client: ServerClient, _ reason: String) {
-        _ = holder.release(client.number)
+        release(client)
         sendReleased(client, reason)
+    }
+
+    private func release(_ client: ServerClient) {
+        _ = holder.release(client.number)
+        overlay.clear(into: &inputs)
         followHolder()
     }
 
@@ -129,6 +153,8 @@ public final class ProgramServer {
         _ line: ProgramLine, from client: ServerClient, at now: Timestamp
     ) throws(ProgramRefusal) -> [FieldMember] {
         let request = line.request
+        let executable = member(client.number)?.executable
+        if let refusal = rules.refusal(request.form.right, executable) { throw refusal }
         if request.form.holding == .needed, !holds(client) {
             throw ProgramRefusal(
                 "the player is not held by this program",
@@ -139,26 +165,30 @@ public final class ProgramServer {
         case .hold(let hold):
             let isResumed = take(client, token: hold.token, at: now)
             return [FieldMember("resumed", .flag(isResumed))]
-        case .release:
-            _ = holder.release(client.number)
-            followHolder()
+        case .release: release(client)
         case .answer(let answer): try self.answer(answer, from: client, at: now)
         case .subscribe(let topics): subscribe(client, to: topics, at: now)
         case .state: sendState(to: client, .all, at: now)
         case .command(let command): inputs.append(.command(nil, command))
+        case .overlay(let pages):
+            try overlay.show(pages, at: now)
+            inputs.append(.fact(.overlay(pages)))
         case .load(let load):
-            try performByPlayer(request)
+            let inputs = try performByPlayer(request)
             _ = take(client, token: load.token, at: now)
-        case .insert, .remove, .move, .play, .update, .seek, .set, .notice:
-            try performByPlayer(request)
+            // Whoever loads is asked about what it loads.
+            self.inputs += inputs
+        case .insert, .remove, .move, .play, .update, .channels, .seek, .set, .notice:
+            inputs += try performByPlayer(request)
         }
         return []
     }
 
-    private func performByPlayer(_ request: ProgramRequest) throws(ProgramRefusal) {
+    /// Returns what of it are inputs of the core.
+    private func performByPlayer(_ request: ProgramRequest) throws(ProgramRefusal) -> [Input] {
         var inputs: [Input] = []
         if let refusal = perform(request, &inputs) { throw refusal }
-        self.inputs += inputs
+        return inputs
     }
 
     private func subscribe(_ client: ServerClient, to topics: ProgramTopics, at now: Timestamp) {
@@ -176,10 +206,19 @@ public final class ProgramServer {
 
     // MARK: The holder
 
+    /// Whether a program holds the player, or may still come back to it.
+    public var isHeld: Bool { holder.isTaken }
+
+    /// Somebody else than a program decides what plays from now on.
+    public func dispossess(_ reason: String) {
+        if let client = clients.find(holder.client) { release(client, reason) }
+    }
+
     private func holds(_ client: ServerClient) -> Bool { holder.client == client.number }
 
     private func take(_ client: ServerClient, token: String?, at now: Timestamp) -> Bool {
         let (isResumed, former) = holder.take(client.number, token: token, at: now)
+        if isResumed { overlay.resume(into: &inputs) } else { overlay.clear(into: &inputs) }
         if let other = former.flatMap({ clients.find($0) }) {
             sendReleased(other, "another program holds the player")
         }
@@ -206,6 +245,10 @@ public final class ProgramServer {
     private func answer(
         _ answer: ProgramAnswer, from client: ServerClient, at now: Timestamp
     ) throws(ProgramRefusal) {
+        if case .address(let address) = answer.value, var refusal = mayOpen(address) {
+            refusal.field = "answer.value"
+            throw refusal
+        }
         do throws(ProgramHolder.BadAnswer) {
             try holder.answer(answer, at: now)
             inputs.append(.fact(.answered(ask: answer.ask, answer.value)))
@@ -254,7 +297,9 @@ public final class ProgramServer {
     /// What the session reports to programs, and asks them.
     func take(_ output: TimedOutput) {
         switch output.output {
-        case .event(let event): report(event, at: output.time)
+        case .event(let event):
+            if case .cardChosen(_, _, let choice) = event { overlay.offer(choice, at: output.time) }
+            report(event, at: output.time)
         case .question(let question): ask(question, at: output.time)
         case .command, .gesture, .request, .context, .diagnostic: break
         }
@@ -302,6 +347,8 @@ struct ProgramMember {
     /// The number of the client.
     var client: Int
     var topics = ProgramTopics()
+    /// The file that it runs; nil where that is not known.
+    var executable: String?
 
     /// Whether a field of the state is for it.
     func wants(_ field: String) -> Bool { field == "position" ? topics.position : topics.state }

@@ -94,6 +94,24 @@ public final class BusMessage {
         return library.message_read_basic(pointer, Self.type("x"), &value) > 0 ? value : nil
     }
 
+    /// `b`
+    public func flag() -> Bool? {
+        var flag: CInt = 0
+        guard library.message_read_basic(pointer, Self.type("b"), &flag) > 0 else { return nil }
+        return flag != 0
+    }
+
+    /// `as`, or an array of another type that is written as text; nil for more than `limit`.
+    public func texts(_ type: String = "s", limit: Int) -> [String]? {
+        guard enter("a", type) else { return nil }
+        var texts: [String] = []
+        while let text = text(type) {
+            guard texts.count < limit else { return nil }
+            texts.append(text)
+        }
+        return library.message_exit_container(pointer) >= 0 ? texts : nil
+    }
+
     /// The entries of an array of dictionary entries: a type such as `{sv}`.
     public func each(_ entry: String, _ body: () -> Void) {
         guard enter("a", entry) else { return }

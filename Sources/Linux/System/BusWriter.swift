@@ -36,6 +36,12 @@ public struct BusWriter {
         _ = library.message_append_basic(message, Self.type("u"), &value)
     }
 
+    /// `i`
+    public func add(_ number: Int32) {
+        var value = number
+        _ = library.message_append_basic(message, Self.type("i"), &value)
+    }
+
     /// `x`
     public func add(_ number: Int64) {
         var value = number

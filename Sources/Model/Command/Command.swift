@@ -5,7 +5,7 @@
 /// them. What each needs and how it is written is in its row, `CommandForm`.
 public enum Command: Hashable, Sendable {
     /// Without arguments, and the same on every remote.
-    case playPause, play, pause, stop, select, back, home
+    case playPause, play, pause, stop, select, selectLong, back, home
     /// Skips by the player's step: 10 s, or an item (behaviour.md A3, A4). Positive is forwards.
     case skip(Int)
     /// Moves by seconds; positive is forwards.
@@ -16,6 +16,9 @@ public enum Command: Hashable, Sendable {
     case seek(SeekTarget)
     /// Plays that many times as fast, `Command.speeds`.
     case speed(Double)
+    /// What plays again when it is over, and whether the items come in another order than the
+    /// list's (behaviour.md A44).
+    case loop(LoopChange), shuffle(ShuffleChange)
     /// Scans, at a level of `Scan.levels`; from then on at another level or the other way; and no
     /// more.
     case scanStart(Sense, level: Int)
@@ -50,11 +53,13 @@ public enum Command: Hashable, Sendable {
     case channelPreview(Sense, progress: Double)
     /// Goes to the channel that slid in, or stays (A12).
     case channelCommit(Sense), channelCancel
+    /// Goes back to the channel that played before (A43).
+    case channelLast
     /// Moves the focus by so many steps (N48).
     case focusMove(Direction, count: Int)
     /// The next and the previous film; of one film, chapter; in a list a page.
     case pageUp, pageDown
-    /// A digit key, 0 to 9: of a passcode (A23).
+    /// A digit key, 0 to 9: of a passcode (A23), or of the number of a channel (A42).
     case digit(Int)
     /// Steps of volume; positive is louder.
     case volume(Int)
@@ -86,6 +91,7 @@ public enum Command: Hashable, Sendable {
         case .pause: .pause
         case .stop: .stop
         case .select: .select
+        case .selectLong: .selectLong
         case .back: .back
         case .home: .home
         case .skip: .skip
@@ -93,6 +99,8 @@ public enum Command: Hashable, Sendable {
         case .skipItem: .skipItem
         case .seek: .seek
         case .speed: .speed
+        case .loop: .loop
+        case .shuffle: .shuffle
         case .scanStart: .scanStart
         case .scanLevel: .scanLevel
         case .scanStop: .scanStop
@@ -120,6 +128,7 @@ public enum Command: Hashable, Sendable {
         case .channelPreview: .channelPreview
         case .channelCommit: .channelCommit
         case .channelCancel: .channelCancel
+        case .channelLast: .channelLast
         case .focusMove: .focusMove
         case .pageUp: .pageUp
         case .pageDown: .pageDown
@@ -179,6 +188,21 @@ public enum ScanStopReason: String, CaseIterable, Sendable {
     case end
     /// The device that scanned is gone.
     case lost
+}
+
+/// What is to play again from now on.
+public enum LoopChange: String, CaseIterable, Sendable {
+    case none, track, playlist
+    /// The one after the present one: nothing, the item, the playlist.
+    case next
+}
+
+/// The order of the playlist from now on.
+public enum ShuffleChange: String, CaseIterable, Sendable {
+    /// Another order than the list's, or the list's.
+    case on, off
+    /// The one that the other is not.
+    case toggle
 }
 
 /// Where a seek goes.

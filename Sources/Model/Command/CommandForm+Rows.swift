@@ -13,6 +13,9 @@ extension CommandForm {
         CommandForm(.stop, "leaves the item", [.commits, .passesPasscode, .leavesBar]),
         CommandForm(.select, "chooses what has the focus", [.commits, .passesPasscode]),
         CommandForm(
+            .selectLong, "chooses a card of a program's overlay, as holding the button does",
+            [.commits]),
+        CommandForm(
             .back, "closes what is open, or goes back", [.commits, .passesPasscode, .leavesBar]),
         CommandForm(.home, "leaves the player", [.commits, .passesPasscode, .leavesBar]),
         CommandForm(
@@ -49,6 +52,16 @@ extension CommandForm {
             .speed, "plays that many times as fast", [.commits],
             Argument.number("speed", Command.speeds, .factor, "1 is normal"), make: Command.speed
         ) { if case .speed(let speed) = $0 { speed } else { nil } },
+        CommandForm(
+            .loop, "plays the item or the playlist again when it is over", [.commits, .aside],
+            Argument.word("mode", LoopChange.self).defaulting(to: .next)
+                .socketDefaulting(to: .next), make: Command.loop
+        ) { if case .loop(let change) = $0 { change } else { nil } },
+        CommandForm(
+            .shuffle, "plays the items in another order than the list's", [.commits, .aside],
+            Argument.word("order", ShuffleChange.self).defaulting(to: .toggle)
+                .socketDefaulting(to: .toggle), make: Command.shuffle
+        ) { if case .shuffle(let change) = $0 { change } else { nil } },
     ]
 
     private static let moving: [CommandForm] = [
@@ -125,6 +138,7 @@ extension CommandForm {
             make: Command.channelCommit
         ) { if case .channelCommit(let sense) = $0 { sense } else { nil } },
         CommandForm(.channelCancel, "stays on the channel", [.lasting, .onlyEnds]),
+        CommandForm(.channelLast, "goes back to the channel that played before", [.commits]),
     ]
 
     private static let screens: [CommandForm] = [
@@ -155,7 +169,8 @@ extension CommandForm {
             .pageDown, "goes to the previous film, of one film chapter; in a list, a page down",
             [.commits]),
         CommandForm(
-            .digit, "types a digit of the passcode", [.passesPasscode],
+            .digit, "types a digit of the passcode, or of the number of a channel",
+            [.passesPasscode],
             Argument.integer("digit", 0...9).secret,
             make: Command.digit
         ) { if case .digit(let digit) = $0 { digit } else { nil } },

@@ -3,12 +3,12 @@
 /// The names of the commands, as keymaps, traces and sockets write them. They are spelled as the
 /// cases are, so to rename a case changes what files mean.
 public enum CommandName: UInt8, RecordName {
-    case playPause, play, pause, stop, select, back, home
-    case skip, skipTime, skipItem, seek, speed
+    case playPause, play, pause, stop, select, selectLong, back, home
+    case skip, skipTime, skipItem, seek, speed, loop, shuffle
     case scanStart, scanLevel, scanStop
     case scrubBegin, scrubMove, scrubEnd, scrubMomentum, scrubCommit, scrubCancel
     case jogBegin, jogMove, jogEnd
-    case channelPreview, channelCommit, channelCancel
+    case channelPreview, channelCommit, channelCancel, channelLast
     case hintsShow, hintsHide, transportShow, transportHide, timeDisplayToggle
     case overlayShow, overlayHide, infoShow, infoHide
     case speedsShow, audioShow, menuHide

@@ -9,10 +9,10 @@ public enum Control: UInt8, Named, Sendable {
     /// Playing.
     case playPause, play, pause, stop, rewind, fastForward, skipBackward, skipForward
     /// Channels, pages and sound.
-    case channelUp, channelDown, volumeUp, volumeDown, mute
+    case channelUp, channelDown, lastChannel, volumeUp, volumeDown, mute
     /// Screens and settings.
     case info, guide, captions, audio, speed, fullscreen, power
-    /// Digits, for a passcode.
+    /// Digits, for a passcode or the number of a channel.
     case digit0, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9
     /// The colours of broadcast remotes, and the microphone.
     case red, green, yellow, blue, siri
@@ -41,6 +41,7 @@ public enum Control: UInt8, Named, Sendable {
         case .skipForward: "skipForward"
         case .channelUp: "channelUp"
         case .channelDown: "channelDown"
+        case .lastChannel: "lastChannel"
         case .volumeUp: "volumeUp"
         case .volumeDown: "volumeDown"
         case .mute: "mute"

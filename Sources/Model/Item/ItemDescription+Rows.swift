@@ -19,11 +19,16 @@ extension ItemDescription {
         .field(
             "url", \.urls, address.list(limit: ItemLimits.urls, allowsOne: true),
             "Where the item lies: a path, or an address of `file`, `http`, `https`, `rtsp`, "
-                + "`rtp`, `udp` or `dvb`. Of several, the first that plays."),
+                + "`rtp`, `udp` or `dvb`. Of several, the first that plays. Without one, or where "
+                + "none plays, the program is asked (`resolve`)."),
         .field(
-            "start", \.start, ItemStart.codec,
-            "Where it begins: seconds, `\"resume\"` for where it was left, or `\"live\"` for the "
+            "start", \.start, .seconds,
+            "Where it begins, in seconds of the stream. Without it, at its beginning, or at the "
                 + "edge of a live stream."),
+        .field(
+            "authorise", \.isGated, .flag,
+            "The program is asked before it plays (`authorise`). Without an answer the rating "
+                + "decides alone."),
     ]
 
     private static let words: [TableRow<ItemDescription>] = [
@@ -41,8 +46,14 @@ extension ItemDescription {
         .field(
             "rating", \.about.rating, ItemRating.form.codec,
             "For whom it is meant. It decides whether the passcode is asked for."),
-        .field("artwork", \.about.artwork, address, "A picture of it: a path or an address."),
+        .field(
+            "artwork", \.about.artwork, address,
+            "A picture of it: a path, which the info panel shows, or an address, which the desktop "
+                + "gets."),
         .field("kind", \.about.kind, .word, "What it is, for words and defaults."),
+        .field(
+            "channel", \.channel, ItemChannel.form.codec,
+            "What it is as a channel: its number, its name in a guide, what is on."),
     ]
 
     private static let ways: [TableRow<ItemDescription>] = [
@@ -72,9 +83,6 @@ extension ItemDescription {
             PanelAction.form.codec.list(limit: ItemLimits.panelActions),
             "Buttons in the info panel, at most two."),
         .field(
-            "menus", \.offers.menus, BarMenu.form.codec.list(limit: ItemLimits.menus),
-            "Menus of the transport bar."),
-        .field(
             "atEnd", \.offers.atEnd, .word, "What happens at the end when nothing was proposed."),
     ]
 
@@ -89,9 +97,6 @@ extension ItemDescription {
         .field(
             "captions", \.playback.captions, TrackChoice.form.codec,
             "Which captions are to be on at first. What the viewer chose counts before it."),
-        .field(
-            "layer", \.playback.layer, address,
-            "What lies between the film and the controls: a picture or an ASS file."),
         .field(
             "trickplay", \.playback.trickplay, address,
             "Pictures of the film while scrubbing: a BIF file, a folder of tiles, or a WebVTT "

@@ -9,10 +9,14 @@ public struct ItemDescription: Hashable, Sendable {
     public var id: String?
     /// Where the item lies: the first address that plays counts.
     public var urls: [String]?
-    /// Where it begins.
-    public var start: ItemStart?
+    /// Where it begins, seconds of the stream.
+    public var start: Seconds?
+    /// The program is asked before it plays.
+    public var isGated: Bool?
     /// The words about it.
     public var about = ItemAbout()
+    /// What it is as a channel, and what is on.
+    public var channel: ItemChannel?
     /// Where the viewer can go in it, and where not.
     public var course = ItemCourse()
     /// What the viewer is offered while it plays.
@@ -31,37 +35,4 @@ public struct ItemDescription: Hashable, Sendable {
 
     /// Whether nothing is said.
     public var isEmpty: Bool { Self.form.fields(of: self).isEmpty }
-}
-
-/// Where an item begins.
-public enum ItemStart: Hashable, Sendable {
-    /// So many seconds after its beginning.
-    case seconds(Seconds)
-    /// Where it was left.
-    case resume
-    /// At the edge of a live stream.
-    case live
-
-    static var codec: FieldCodec<ItemStart> {
-        let seconds = FieldCodec<Double>.seconds
-        return FieldCodec(
-            .either([seconds.kind, .word(["resume", "live"])]),
-            read: { value, reading in
-                switch value {
-                case .text("resume"): return .resume
-                case .text("live"): return .live
-                case .number: return seconds.read(value, &reading).map { .seconds($0) }
-                default:
-                    reading.report("expected seconds, \"resume\" or \"live\"")
-                    return nil
-                }
-            },
-            write: { start in
-                switch start {
-                case .seconds(let seconds): .number(seconds)
-                case .resume: .text("resume")
-                case .live: .text("live")
-                }
-            })
-    }
 }

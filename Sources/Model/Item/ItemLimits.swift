@@ -21,16 +21,10 @@ public enum ItemLimits {
     public static let breaks = 1000
     /// Actions at a time of an item.
     public static let actions = 64
-    /// Menus of an item.
-    public static let menus = 8
-    /// Entries of a menu, and of one below it.
-    public static let menuEntries = 32
     /// Actions in the info panel.
     public static let panelActions = 2
     /// Speeds of a menu.
     public static let speeds = 16
-    /// Items that a proposal offers.
-    public static let proposed = 12
     /// Genres, people and languages of an item.
     public static let names = 64
     /// Bytes of a title or a name.

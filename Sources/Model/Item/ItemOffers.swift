@@ -8,8 +8,6 @@ public struct ItemOffers: Hashable, Sendable {
     public var proposal: ItemProposal?
     /// Buttons in the info panel.
     public var panelActions: [PanelAction]?
-    /// Menus of the transport bar.
-    public var menus: [BarMenu]?
     /// What happens at the end when nothing was proposed.
     public var atEnd: ItemEnd?
 

@@ -8,8 +8,6 @@ public struct ItemPlayback: Hashable, Sendable {
     public var audio: TrackChoice?
     /// Which captions are to be on at first; the viewer's own choice counts before it.
     public var captions: TrackChoice?
-    /// What lies between the film and the controls (A14): a path or an address of a picture.
-    public var layer: String?
     /// Pictures of the film while scrubbing: a path or an address of a BIF file, of a folder of
     /// tiles, or of a WebVTT file.
     public var trickplay: String?
@@ -21,8 +19,6 @@ public struct ItemPlayback: Hashable, Sendable {
 public struct TrackChoice: Hashable, Sendable {
     /// The languages, the best first.
     public var languages: [String]?
-    /// Only captions that everybody needs: signs, other languages.
-    public var isForced: Bool?
     /// None at all.
     public var isOff: Bool?
 
@@ -39,7 +35,6 @@ public struct TrackChoice: Hashable, Sendable {
                 "lang", \.languages,
                 FieldCodec<String>.text(bytes: 64).list(limit: ItemLimits.names, allowsOne: true),
                 "The languages, the best first."),
-            .field("forced", \.isForced, .flag, "Only captions that everybody needs."),
             .field("off", \.isOff, .flag, "None at all."),
         ])
 }

@@ -4,12 +4,8 @@
 public struct ItemProposal: Hashable, Sendable {
     /// When it is made, seconds of the stream; nil for the end.
     public var time: Seconds?
-    /// The items that are offered, by their `id`; nil for the next of the queue.
-    public var items: [String]?
     /// What it says.
     public var text: LocalizedText?
-    /// A picture of what is offered: a path or an address.
-    public var picture: String?
     /// When it is accepted by itself.
     public var accept: ItemAcceptance?
 
@@ -23,15 +19,7 @@ public struct ItemProposal: Hashable, Sendable {
                 "time", \.time, .seconds,
                 "When it is made, in seconds of the stream: where the credits begin. Without it, "
                     + "at the end."),
-            .field(
-                "items", \.items,
-                FieldCodec<String>.text(bytes: ItemLimits.idBytes)
-                    .list(limit: ItemLimits.proposed, allowsOne: true),
-                "The items that are offered, by their `id`. Without it, the next of the queue."),
             .field("text", \.text, LocalizedText.codec(), "What the offer says."),
-            .field(
-                "picture", \.picture, .text(bytes: ItemLimits.urlBytes),
-                "A picture of what is offered. Without it, the artwork of that item."),
             .field(
                 "accept", \.accept, ItemAcceptance.codec,
                 "After how many seconds it is accepted by itself, or `\"never\"`, or `\"now\"`."),

@@ -6,8 +6,6 @@ public struct PanelAction: Hashable, Sendable {
     public var title: LocalizedText
     /// The name under which the program gets the choice.
     public var id: String
-    /// The symbol beside the title.
-    public var symbol: String?
 
     public init(title: LocalizedText, id: String) {
         self.title = title
@@ -23,6 +21,5 @@ public struct PanelAction: Hashable, Sendable {
             .required(
                 "id", \.id, .text(bytes: ItemLimits.idBytes),
                 "The name under which the program gets the choice (`panelAction`)."),
-            .field("symbol", \.symbol, .text(bytes: 64), "The symbol beside the title."),
         ])
 }

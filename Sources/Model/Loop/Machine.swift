@@ -12,12 +12,13 @@ public protocol Machine {
     mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput])
     /// When `advance` must next be called, or nil when time alone changes nothing.
     var deadline: Timestamp? { get }
-    /// What of the inputs and outputs since the last call may be shown; nil for all of them, as of
-    /// a machine that hides nothing.
-    mutating func takeSight() -> Sight?
+    /// Moves what of the inputs and outputs since the last call may be shown into `sight`, which is
+    /// empty, and keeps its memory for what comes next. Returns false for all of them, as of a
+    /// machine that hides nothing.
+    mutating func takeSight(into sight: inout Sight) -> Bool
 }
 
 extension Machine {
     /// A machine that hides nothing.
-    public mutating func takeSight() -> Sight? { nil }
+    public mutating func takeSight(into sight: inout Sight) -> Bool { false }
 }

@@ -2,7 +2,8 @@
 
 /// The names of the player's facts, as traces write them. They are spelled as the cases are.
 public enum FactName: UInt8, RecordName {
-    case playlist, list, begun, queue, channels, loaded, updated, failed, held, moved, answered
+    case playlist, list, begun, queue, channels, channelNumbers, loaded, updated, failed, held,
+        moved, answered, overlay, away
     case position, duration, window, paused, speed, sought, buffering, ended
     case volume, muted, captions, audio, linear, passcodeTries, lost
 

@@ -15,6 +15,17 @@ public struct Language: Hashable, Sendable {
         self = known
     }
 
+    /// The codes of these languages in every form that files have, the best first; what is not
+    /// known stays as it is.
+    public static func forms(_ languages: [String]) -> [String] {
+        var forms: [String] = []
+        for language in languages {
+            let all = [language] + (Language(code: language)?.codes ?? [])
+            for code in all where !forms.contains(code) { forms.append(code) }
+        }
+        return forms
+    }
+
     /// A row of the table.
     private init(codes: [String], name: String) {
         self.codes = codes

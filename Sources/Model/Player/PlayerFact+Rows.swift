@@ -29,6 +29,11 @@ extension PlayerFact: Record {
             take: {
                 if case .channels(let items) = $0 { (items.lowerBound, items.count) } else { nil }
             }),
+        RecordForm(
+            .channelNumbers, "the numbers of the items, as viewers enter them",
+            Argument.texts("number", "repeated; empty for none"),
+            make: PlayerFact.channelNumbers
+        ) { if case .channelNumbers(let numbers) = $0 { numbers } else { nil } },
         loaded,
         RecordForm(
             .failed, "an item cannot be played", index,
@@ -117,6 +122,14 @@ extension PlayerFact: Record {
             Argument.part("answer", PlayerAnswer.self),
             make: { .answered(ask: $0, $1) },
             take: { if case .answered(let ask, let answer) = $0 { (ask, answer) } else { nil } }),
+        RecordForm(
+            .overlay, "a program shows pages above the film",
+            Argument.part("pages", ProgramOverlay.self, "what it says of them"),
+            make: { .overlay($0) },
+            take: { if case .overlay(let overlay) = $0 { overlay } else { nil } }),
+        RecordForm(
+            .away, "the program of those pages is away, or is back", state, make: PlayerFact.away
+        ) { if case .away(let isAway) = $0 { isAway } else { nil } },
     ]
 
     private static let stream: [RecordForm<PlayerFact>] = [

@@ -24,9 +24,16 @@ public enum PlayerFact: Equatable, Sendable {
     case moved(to: Seconds, exact: Bool)
     /// A program has answered the question of that number.
     case answered(ask: Int, PlayerAnswer)
+    /// A program that holds the player shows these pages above the film; no pages take them away.
+    indirect case overlay(ProgramOverlay)
+    /// The program whose pages are there is away for a while, or is back.
+    case away(Bool)
     /// Which items of that list are channels: they follow each other in a circle, and nothing goes
     /// on to them by itself. Without this fact, a live stream makes channels of all of them.
     case channels(Range<Int>)
+    /// The numbers that viewers enter for the items of that list, such as `7` or `7.1`; empty for
+    /// an item without one. Where no channel has one, they are counted from 1.
+    case channelNumbers([String])
     /// The item of a `load` request is ready, before its first frame is needed.
     indirect case loaded(MediaInfo)
     /// The item of a `load` request cannot be played; the player's own words.
@@ -73,7 +80,10 @@ public enum PlayerFact: Equatable, Sendable {
         case .held: .held
         case .moved: .moved
         case .answered: .answered
+        case .overlay: .overlay
+        case .away: .away
         case .channels: .channels
+        case .channelNumbers: .channelNumbers
         case .loaded: .loaded
         case .failed: .failed
         case .position: .position

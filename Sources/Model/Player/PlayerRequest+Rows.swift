@@ -73,6 +73,21 @@ extension PlayerRequest: Record {
             Argument.whole("number", "the number of the fact"),
             make: { .takeQueue(number: $0) },
             take: { if case .takeQueue(let number) = $0 { number } else { nil } }),
+        RecordForm(
+            .setAddress, "has an item lie elsewhere", index,
+            Argument.text("address", "a path or an address"),
+            make: { .setAddress(index: $0, $1) },
+            take: {
+                guard case .setAddress(let index, let address) = $0 else { return nil }
+                return (index, address)
+            }),
+        RecordForm(
+            .describe, "says that of an item", index,
+            Argument.part("fields", FieldValue.self, "fields of an item"),
+            make: { .describe(index: $0, $1) },
+            take: {
+                if case .describe(let index, let fields) = $0 { (index, fields) } else { nil }
+            }),
         RecordForm(.unload, "loads nothing any more"),
         RecordForm(
             .passcodeTried, "remembers that a passcode was entered",

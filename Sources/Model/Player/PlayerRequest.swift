@@ -32,6 +32,10 @@ public enum PlayerRequest: Hashable, Sendable {
     /// From here on, numbers of items are those of the list with that number
     /// (`PlayerFact.queue`).
     case takeQueue(number: Int)
+    /// From here on the item at that place of the playlist lies there: a program has said so.
+    case setAddress(index: Int, String)
+    /// The program says that of an item: its fields count from here on, as those of an `update`.
+    case describe(index: Int, FieldValue)
     /// Nothing is to be loaded any more.
     case unload
     /// A passcode was entered: wrong ones are to be remembered, and forgotten after a right one.
@@ -55,6 +59,8 @@ public enum PlayerRequest: Hashable, Sendable {
         case .toggleFullscreen: .toggleFullscreen
         case .expand: .expand
         case .takeQueue: .takeQueue
+        case .setAddress: .setAddress
+        case .describe: .describe
         case .unload: .unload
         case .passcodeTried: .passcodeTried
         case .leave: .leave

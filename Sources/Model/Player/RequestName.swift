@@ -4,7 +4,8 @@
 /// spelled as the cases are.
 public enum RequestName: UInt8, RecordName {
     case load, seek, setPaused, setSpeed, setScanMuted, setMuted, changeVolume, setVolume
-    case setCaptions, setAudio, toggleFullscreen, expand, takeQueue, unload, passcodeTried, leave
+    case setCaptions, setAudio, toggleFullscreen, expand, takeQueue, setAddress, describe
+    case unload, passcodeTried, leave
 
     /// Each name as it is written.
     public static let words = spelledCases

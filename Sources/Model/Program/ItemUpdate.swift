@@ -16,6 +16,12 @@ public struct ItemUpdate: Hashable, Sendable {
         fields = ItemDescription.form.write(item)
     }
 
+    /// Changes by fields that a codec has read.
+    public init(_ id: String, fields: FieldValue) {
+        self.id = id
+        self.fields = fields
+    }
+
     private init() {
         id = ""
         fields = .table([])
@@ -46,7 +52,13 @@ public struct ItemUpdate: Hashable, Sendable {
                     + "given up. A long item comes in several of these."),
         ])
 
-    private static let changes = FieldCodec<FieldValue>(
+    /// Whether a table has nothing but fields that may change.
+    static func isChange(_ fields: FieldValue) -> Bool {
+        var reading = FieldReading()
+        return changes.read(fields, &reading) != nil
+    }
+
+    static let changes = FieldCodec<FieldValue>(
         .table(ItemDescription.form.schema),
         read: { value, reading in
             var item = ItemDescription()

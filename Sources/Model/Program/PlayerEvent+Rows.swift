@@ -13,7 +13,7 @@ extension PlayerEvent: Record {
             take: { if case .ended(let item, let why) = $0 { (item, why) } else { nil } }),
         RecordForm(
             .failed, "an item cannot be played", item,
-            Argument.text("message", "in the player's own words"),
+            Argument.text("message", "the player's words; before the passcode, not of the item"),
             make: { .failed(item: $0, message: $1) },
             take: { if case .failed(let item, let why) = $0 { (item, why) } else { nil } }),
         RecordForm(
@@ -51,6 +51,16 @@ extension PlayerEvent: Record {
             Argument.text("action", "its `id`"),
             make: { .panelAction(item: $0, id: $1) },
             take: { if case .panelAction(let item, let id) = $0 { (item, id) } else { nil } }),
+        RecordForm(
+            .cardChosen, "the viewer chose a card of the overlay",
+            Argument.text("id", "the card's `id`"),
+            Argument.flag("long", "the button was held"),
+            Argument.whole("choice", "the number by which `overlay` answers it"),
+            make: { .cardChosen(id: $0, isLong: $1, choice: $2) },
+            take: {
+                guard case .cardChosen(let id, let isLong, let choice) = $0 else { return nil }
+                return (id, isLong, choice)
+            }),
         RecordForm(
             .proposal, "an offer of what comes next is over", item,
             Argument.word("outcome", ProposalOutcome.self, "how it ended"),

@@ -9,7 +9,8 @@ public enum PlayerEvent: Hashable, Sendable {
     case began(item: Int)
     /// An item is over.
     case ended(item: Int, EndReason)
-    /// An item cannot be played; in the player's own words.
+    /// An item cannot be played; in the player's own words, or in others for one that waits for its
+    /// passcode.
     case failed(item: Int, message: String)
     /// A navigation of the viewer is complete: one for each, whatever it led through.
     case navigated(item: Int, from: Seconds, to: Seconds)
@@ -19,6 +20,9 @@ public enum PlayerEvent: Hashable, Sendable {
     case actionChosen(item: Int, action: Int)
     /// The viewer chose a button of the info panel.
     case panelAction(item: Int, id: String)
+    /// The viewer chose a card of the overlay. `isLong`: the button was held. `choice` is the
+    /// number by which pages answer it.
+    case cardChosen(id: String, isLong: Bool, choice: Int)
     /// An offer of what comes next is over. `next`: the item that was accepted, or nil.
     case proposal(item: Int, ProposalOutcome, next: Int?)
     /// A break begins, at its place in the stream.
@@ -30,6 +34,29 @@ public enum PlayerEvent: Hashable, Sendable {
     /// Which sound or captions are on has changed.
     case tracksChanged(item: Int)
 
+    /// The item that it is about, or nil.
+    public var item: Int? {
+        switch self {
+        case .cardChosen: nil
+        case .began(let item), .ended(let item, _), .failed(let item, _),
+            .navigated(let item, _, _), .markerChosen(let item, _), .actionChosen(let item, _),
+            .panelAction(let item, _), .proposal(let item, _, _), .breakBegan(let item, _),
+            .breakEnded(let item, _, _), .passcode(let item, _), .tracksChanged(let item):
+            item
+        }
+    }
+
+    /// What it says also of an item whose passcode was not entered (behaviour.md A23): that the
+    /// item is there, and nothing of what is in it.
+    public var isOfLocked: Bool {
+        switch self {
+        case .began, .ended, .failed, .passcode, .cardChosen: true
+        case .navigated, .markerChosen, .actionChosen, .panelAction, .proposal, .breakBegan,
+            .breakEnded, .tracksChanged:
+            false
+        }
+    }
+
     /// The name alone.
     public var name: PlayerEventName {
         switch self {
@@ -40,6 +67,7 @@ public enum PlayerEvent: Hashable, Sendable {
         case .markerChosen: .markerChosen
         case .actionChosen: .actionChosen
         case .panelAction: .panelAction
+        case .cardChosen: .cardChosen
         case .proposal: .proposal
         case .breakBegan: .breakBegan
         case .breakEnded: .breakEnded
@@ -51,7 +79,8 @@ public enum PlayerEvent: Hashable, Sendable {
 
 /// The names of the events, as traces and the socket write them.
 public enum PlayerEventName: UInt8, RecordName {
-    case began, ended, failed, navigated, markerChosen, actionChosen, panelAction, proposal
+    case began, ended, failed, navigated, markerChosen, actionChosen, panelAction, cardChosen
+    case proposal
     case breakBegan, breakEnded, passcode, tracksChanged
 
     public static let words = spelledCases

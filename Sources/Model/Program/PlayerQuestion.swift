@@ -11,6 +11,18 @@ public enum PlayerQuestion: Hashable, Sendable {
     case timeToSeek(ask: Int, item: Int, from: Seconds, to: Seconds)
     /// Back would leave the player. May it?
     case leave(ask: Int)
+    /// An item that says so (`authorise`) is to play, or comes next. May it?
+    case authorise(ask: Int, item: Int)
+    /// An item has no address, or none that plays. Where does it lie?
+    case resolve(ask: Int, item: Int)
+    /// An item that played does not go on. What now?
+    case recover(ask: Int, item: Int, error: String)
+    /// A flip to another channel is likely. What is there to be said of it?
+    case prepareChannel(ask: Int, item: Int, Sense)
+    /// The viewer goes to another channel. Is it ready to be loaded?
+    case channelReady(ask: Int, item: Int)
+    /// The focus comes near cards of the overlay that are not known. Which are these?
+    indirect case overlayPage(ask: Int, CardRange)
 
     /// The name alone.
     public var name: PlayerQuestionName {
@@ -18,66 +30,78 @@ public enum PlayerQuestion: Hashable, Sendable {
         case .shouldPresent: .shouldPresent
         case .timeToSeek: .timeToSeek
         case .leave: .leave
+        case .authorise: .authorise
+        case .resolve: .resolve
+        case .recover: .recover
+        case .prepareChannel: .prepareChannel
+        case .channelReady: .channelReady
+        case .overlayPage: .overlayPage
         }
     }
 
     /// The number that the answer names.
     public var ask: Int {
         switch self {
-        case .shouldPresent(let ask, _), .timeToSeek(let ask, _, _, _), .leave(let ask): ask
+        case .shouldPresent(let ask, _), .timeToSeek(let ask, _, _, _), .leave(let ask),
+            .authorise(let ask, _), .resolve(let ask, _), .recover(let ask, _, _),
+            .prepareChannel(let ask, _, _), .channelReady(let ask, _), .overlayPage(let ask, _):
+            ask
         }
+    }
+
+    /// Whether a question that comes after this one voids it: what it was about is over. Permission
+    /// may be asked for several items at a time.
+    public func isVoided(by other: PlayerQuestion) -> Bool {
+        if case .authorise(_, let item) = self, case .authorise(_, let next) = other {
+            return item == next
+        }
+        // Several may be about cards.
+        return name == other.name && name != .overlayPage
     }
 
     /// Whether that is an answer to this question.
     public func isAnswered(by answer: PlayerAnswer) -> Bool {
         switch (self, answer) {
         case (.shouldPresent, .yes), (.shouldPresent, .no), (.shouldPresent, .later),
-            (.timeToSeek, .seconds), (.leave, .yes), (.leave, .no):
+            (.timeToSeek, .seconds), (.leave, .yes), (.leave, .no), (.authorise, .yes),
+            (.authorise, .no), (.authorise, .passcode), (.resolve, .address),
+            (.recover, .address), (.recover, .retry), (.recover, .giveUp),
+            (.prepareChannel, .fields),
+            (.channelReady, .yes), (.channelReady, .no):
             true
-        case (.shouldPresent, .seconds), (.timeToSeek, _), (.leave, _): false
+        case (.overlayPage(_, let range), .cards(let cards)): cards.count <= range.count
+        case (.shouldPresent, _), (.timeToSeek, _), (.leave, _), (.authorise, _), (.resolve, _),
+            (.recover, _), (.prepareChannel, _), (.channelReady, _), (.overlayPage, _):
+            false
         }
     }
 }
 
 /// The names of the questions, as traces and the socket write them.
 public enum PlayerQuestionName: UInt8, RecordName {
-    case shouldPresent, timeToSeek, leave
+    case shouldPresent, timeToSeek, leave, authorise, resolve, recover
+    case prepareChannel, channelReady, overlayPage
 
     public static let words = spelledCases
+
+    /// Whether it is about the item that plays, and void when another one does.
+    public var isAboutItem: Bool {
+        switch self {
+        case .shouldPresent, .timeToSeek, .recover: true
+        case .leave, .authorise, .resolve, .prepareChannel, .channelReady, .overlayPage: false
+        }
+    }
 
     /// How long an answer counts; the default is taken then.
     public var deadline: Interval {
         switch self {
         case .shouldPresent, .timeToSeek, .leave: .milliseconds(300)
-        }
-    }
-}
-
-/// What a program answers to a question.
-public enum PlayerAnswer: Hashable, Sendable {
-    case yes, no, later
-    /// A place in the stream, seconds.
-    case seconds(Seconds)
-
-    /// As traces and JSON texts write it.
-    public var text: String {
-        switch self {
-        case .yes: "true"
-        case .no: "false"
-        case .later: "later"
-        case .seconds(let seconds): "\(seconds)"
-        }
-    }
-
-    /// Reads `true`, `false`, `later` or a number of seconds; nil for anything else.
-    public init?(text: String) {
-        switch text {
-        case "true": self = .yes
-        case "false": self = .no
-        case "later": self = .later
-        default:
-            guard let seconds = Double(text), seconds.isFinite, seconds >= 0 else { return nil }
-            self = .seconds(seconds)
+        case .authorise, .resolve: .seconds(10)
+        case .recover: .seconds(5)
+        case .prepareChannel: .seconds(2)
+        // As long as a channel may take to come (behaviour.md N110).
+        case .channelReady: .seconds(15)
+        case .overlayPage: .seconds(2)
         }
     }
 }

@@ -21,6 +21,10 @@ public struct PlayerSettings: Hashable, Sendable {
     public var captions: TrackPick?
     /// On the whole screen, or in a window.
     public var isFullscreen: Bool?
+    /// What plays again when it is over.
+    public var loop: LoopMode?
+    /// The items come in another order than the list's.
+    public var isShuffled: Bool?
 
     public init() {}
 
@@ -41,6 +45,10 @@ public struct PlayerSettings: Hashable, Sendable {
                 "The captions: the `id` of a track of the state, a language, or `\"off\"`."),
             .field(
                 "fullscreen", \.isFullscreen, .flag, "On the whole screen, or in a window again."),
+            .field("loop", \.loop, .word, "What plays again when it is over."),
+            .field(
+                "shuffle", \.isShuffled, .flag,
+                "Whether the items come in another order than the list's."),
         ])
 }
 

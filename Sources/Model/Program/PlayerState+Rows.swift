@@ -16,6 +16,11 @@ extension PlayerState {
         .field(
             "fullscreen", \.isFullscreen, .flag,
             "On the whole screen. Without it, the player has no window."),
+        .field(
+            "loop", \.loop, .word, default: LoopMode.none, "What plays again when it is over."),
+        .field(
+            "shuffle", \.isShuffled, .flag, default: false,
+            "The items come in another order than the list's."),
         .field("error", \.error, .cut, "Why the item does not play, in words."),
     ]
 

@@ -16,6 +16,10 @@ public struct PlayerState: Hashable, Sendable {
     public var sound = PlayerSound()
     /// On the whole screen; nil for a player without a window.
     public var isFullscreen: Bool?
+    /// What plays again when it is over.
+    public var loop = LoopMode.none
+    /// The items come in another order than the list's.
+    public var isShuffled = false
     /// Why the item does not play, in words.
     public var error: String?
 
@@ -31,6 +35,8 @@ public struct PlayerState: Hashable, Sendable {
         state.sound.volume = sound.volume
         state.sound.isMuted = sound.isMuted
         state.isFullscreen = isFullscreen
+        state.loop = loop
+        state.isShuffled = isShuffled
         return state
     }
 

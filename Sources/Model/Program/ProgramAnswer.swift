@@ -27,15 +27,27 @@ public struct ProgramAnswer: Hashable, Sendable {
 extension PlayerAnswer {
     static var codec: FieldCodec<PlayerAnswer> {
         let seconds = FieldCodec<Double>.seconds
+        let cards = OverlayCard.form.codec.list(limit: ProgramLimits.cards)
         return FieldCodec(
-            .either([.flag, seconds.kind, .word(["later"])]),
+            .either([
+                .flag, seconds.kind, .word(words.map(\.word)), .text(bytes: ItemLimits.urlBytes),
+                ItemUpdate.changes.kind, cards.kind,
+            ]),
             read: { value, reading in
                 switch value {
                 case .flag(let isYes): return isYes ? .yes : .no
-                case .text("later"): return .later
+                case .list: return cards.read(value, &reading).map { .cards($0) }
                 case .number: return seconds.read(value, &reading).map { .seconds($0) }
+                case .table: return ItemUpdate.changes.read(value, &reading).map { .fields($0) }
+                case .text(let text) where words.contains { $0.word == text }:
+                    return words.first { $0.word == text }?.answer
+                case .text(let text) where text.contains("/"):
+                    return FieldCodec<String>.text(bytes: ItemLimits.urlBytes)
+                        .read(value, &reading).map { .address($0) }
                 default:
-                    reading.report("expected true, false, seconds or \"later\"")
+                    let list = words.map { "\"\($0.word)\"" }.joined(separator: ", ")
+                    reading.report(
+                        "expected true, false, seconds, \(list), an address, a table or cards")
                     return nil
                 }
             },
@@ -43,8 +55,11 @@ extension PlayerAnswer {
                 switch answer {
                 case .yes: .flag(true)
                 case .no: .flag(false)
-                case .later: .text("later")
+                case .later, .passcode, .retry, .giveUp: .text(answer.text)
                 case .seconds(let seconds): .number(seconds)
+                case .address(let address): .text(address)
+                case .fields(let fields): fields
+                case .cards(let list): cards.write(list)
                 }
             })
     }

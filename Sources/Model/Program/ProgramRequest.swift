@@ -14,6 +14,8 @@ public enum ProgramRequest: Hashable, Sendable {
     case play(QueueChoice)
     /// Changes what is said of an item.
     case update(ItemUpdate)
+    /// Says what channels are, and what is on.
+    case channels(ChannelList)
     /// Goes to another place of the item.
     case seek(ProgramSeek)
     /// Changes how the player plays.
@@ -22,6 +24,8 @@ public enum ProgramRequest: Hashable, Sendable {
     case command(Command)
     /// Shows a sentence to the viewer.
     case notice(ProgramNotice)
+    /// Shows pages of cards to choose from.
+    case overlay(ProgramOverlay)
     /// Asks for the state of the player, once.
     case state
     /// Asks for what the program is to receive from now on.
@@ -42,10 +46,12 @@ public enum ProgramRequest: Hashable, Sendable {
         case .move: .move
         case .play: .play
         case .update: .update
+        case .channels: .channels
         case .seek: .seek
         case .set: .set
         case .command: .command
         case .notice: .notice
+        case .overlay: .overlay
         case .state: .state
         case .subscribe: .subscribe
         case .hold: .hold
@@ -57,8 +63,8 @@ public enum ProgramRequest: Hashable, Sendable {
 
 /// The name of a request as the protocol writes it.
 public enum ProgramRequestName: String, CaseIterable, Sendable {
-    case load, insert, remove, move, play, update, seek, set, command, notice, state, subscribe
-    case hold, release, answer
+    case load, insert, remove, move, play, update, channels, seek, set, command, notice, overlay
+    case state, subscribe, hold, release, answer
 }
 
 /// What a request does with the player, and so who may ask for it.

@@ -23,6 +23,9 @@ extension ProgramRequestForm {
         .init(.update, ItemUpdate.form, .load, .needed, make: { .update($0) }) {
             if case .update(let body) = $0 { body } else { nil }
         },
+        .init(.channels, ChannelList.form, .load, .needed, make: { .channels($0) }) {
+            if case .channels(let body) = $0 { body } else { nil }
+        },
     ]
 
     private static let playing: [ProgramRequestForm] = [
@@ -40,6 +43,9 @@ extension ProgramRequestForm {
             write: { if case .command(let command) = $0 { command.fields } else { nil } }),
         .init(.notice, ProgramNotice.form, .load, .needed, make: { .notice($0) }) {
             if case .notice(let body) = $0 { body } else { nil }
+        },
+        .init(.overlay, ProgramOverlay.form, .load, .needed, make: { .overlay($0) }) {
+            if case .overlay(let body) = $0 { body } else { nil }
         },
     ]
 

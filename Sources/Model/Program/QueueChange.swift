@@ -11,10 +11,13 @@ public struct QueueChange: Hashable, Sendable {
         public var title: String
         /// Its place in the old list, or nil for a new one.
         public var former: Int?
+        /// The program is asked before it plays (`PlayerQuestion.authorise`).
+        public var isGated: Bool
 
-        public init(title: String, former: Int? = nil) {
+        public init(title: String, former: Int? = nil, isGated: Bool = false) {
             self.title = title
             self.former = former
+            self.isGated = isGated
         }
     }
 

@@ -7,7 +7,7 @@ public struct QueueLoad: Hashable, Sendable {
     /// The place of the item that plays first, from 0.
     public var first = 0
     /// Where that item begins; nil for where it says itself.
-    public var start: ItemStart?
+    public var start: Seconds?
     /// Whether it plays at once, or waits paused.
     public var plays = true
     /// By what the program is known when it comes back (`ProgramHold`); nil keeps the former one.
@@ -34,7 +34,7 @@ public struct QueueLoad: Hashable, Sendable {
                 "at", \.first, .integer(0...ItemLimits.items - 1), default: 0,
                 "The place of the item that plays first, from 0."),
             .field(
-                "start", \.start, ItemStart.codec,
+                "start", \.start, .seconds,
                 "Where it begins. Without it, where the item says."),
             .field(
                 "play", \.plays, .flag, default: true,

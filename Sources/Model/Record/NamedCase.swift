@@ -59,6 +59,16 @@ extension ScanStopReason: NamedCase {
     init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
 }
 
+extension LoopChange: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}
+
+extension ShuffleChange: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}
+
 extension EndReason: NamedCase {
     var name: String { rawValue }
     init?(name: some StringProtocol) { self.init(rawValue: String(name)) }

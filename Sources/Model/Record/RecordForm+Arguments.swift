@@ -121,6 +121,35 @@ extension RecordForm {
 
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
+        F: ArgumentType
+    >(
+        _ name: Subject.Name, _ help: String, _ a: TypedArgument<A>, _ b: TypedArgument<B>,
+        _ c: TypedArgument<C>, _ d: TypedArgument<D>, _ e: TypedArgument<E>, _ f: TypedArgument<F>,
+        make: @escaping @Sendable (A, B, C, D, E, F) -> Subject?,
+        take: @escaping @Sendable (Subject) -> (A, B, C, D, E, F)?
+    ) {
+        let forms = [a.form, b.form, c.form, d.form, e.form, f.form]
+        let fields = ArgumentField.all(forms)
+        self.init(
+            name, help, takesOne: false, forms,
+            make: { values throws(UnfitValue) in
+                make(
+                    try values.part(a, at: 0), try values.part(b, at: 1), try values.part(c, at: 2),
+                    try values.part(d, at: 3), try values.part(e, at: 4), try values.part(f, at: 5))
+            },
+            take: { subject, body in
+                guard let parts = take(subject) else { return }
+                body(fields[0], parts.0.argument)
+                body(fields[1], parts.1.argument)
+                body(fields[2], parts.2.argument)
+                body(fields[3], parts.3.argument)
+                body(fields[4], parts.4.argument)
+                body(fields[5], parts.5.argument)
+            })
+    }
+
+    convenience init<
+        A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
         F: ArgumentType, G: ArgumentType, H: ArgumentType, I: ArgumentType, J: ArgumentType
     >(
         _ name: Subject.Name, _ help: String, _ a: TypedArgument<A>, _ b: TypedArgument<B>,

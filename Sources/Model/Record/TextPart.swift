@@ -45,15 +45,24 @@ extension Track: TextPart {
 
 extension QueueChange.Entry: TextPart {
     static var shape: TextShape { .entry }
-    var text: String { "\(former.map { "\($0)" } ?? "")/\(title)" }
+    var text: String { "\(former.map { "\($0)" } ?? "")\(isGated ? "?" : "")/\(title)" }
 
     init?(text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
-        let former = Int(parts[0])
-        guard former.map({ $0 >= 0 }) ?? parts[0].isEmpty else { return nil }
-        self.init(title: String(parts[1]), former: former)
+        let isGated = parts[0].hasSuffix("?")
+        let place = isGated ? parts[0].dropLast() : parts[0]
+        let former = Int(place)
+        guard former.map({ $0 >= 0 }) ?? place.isEmpty else { return nil }
+        self.init(title: String(parts[1]), former: former, isGated: isGated)
     }
+}
+
+extension FieldValue: TextPart, ArgumentType {
+    static var shape: TextShape { .json }
+    var text: String { json }
+
+    init?(text: String) { self.init(json: text) }
 }
 
 extension PlayerAnswer: TextPart, ArgumentType {

@@ -17,6 +17,8 @@ public enum TextShape: Hashable, Sendable {
     case answer
     /// A table of JSON in one text.
     case json
+    /// The pages of a program, such a table too.
+    case pages
 
     /// Its parts, in the tables of the manuals.
     public var usage: String {
@@ -26,8 +28,10 @@ public enum TextShape: Hashable, Sendable {
         case .chapter: "`SECONDS/TITLE`"
         case .track: "`NUMBER/LANGUAGE/TITLE`"
         case .entry: "`FORMER/TITLE`"
-        case .answer: "`true`, `false`, `later` or seconds"
-        case .json: "a JSON object"
+        case .answer:
+            "`true`, `false`, `later`, `passcode`, `retry`, `giveUp`, seconds, `=ADDRESS`, a JSON "
+                + "object or a list of cards"
+        case .json, .pages: "a JSON object"
         }
     }
 
@@ -39,8 +43,10 @@ public enum TextShape: Hashable, Sendable {
         case .chapter: "a chapter, SECONDS/TITLE"
         case .track: "a track, NUMBER/LANGUAGE/TITLE"
         case .entry: "an item, FORMER/TITLE"
-        case .answer: "true, false, later or seconds"
+        case .answer:
+            "true, false, later, passcode, retry, giveUp, seconds, =ADDRESS, a JSON object or cards"
         case .json: "a JSON object"
+        case .pages: "pages as a JSON object"
         }
     }
 
@@ -54,6 +60,7 @@ public enum TextShape: Hashable, Sendable {
         case .entry: QueueChange.Entry(text: text) != nil
         case .answer: PlayerAnswer(text: text) != nil
         case .json: FieldValue(json: text)?.isTable ?? false
+        case .pages: ProgramOverlay(text: text) != nil
         }
     }
 }

@@ -38,7 +38,7 @@ public enum ChapterOffers {
 
     /// The same as a description, from markers that are chapters.
     static func description(of markers: [Marker], duration: Seconds?) -> ItemDescription {
-        let chapters = markers.filter { $0.group == nil }.map { marker in
+        let chapters = markers.map { marker in
             Chapter(title: marker.title?.text(for: ["en"]) ?? "", start: marker.time)
         }
         let offers = offers(of: chapters, duration: duration)

@@ -61,6 +61,12 @@ public struct ProgrammeGuide: Hashable, Sendable {
             ? programmes[next] : nil
     }
 
+    /// The id of a channel by its name for people, however it is written.
+    public func id(named name: String) -> String? {
+        let name = XMLTVReader.comparable(name)
+        return channels.first { XMLTVReader.comparable($0.name) == name }?.id
+    }
+
     /// A channel by its id.
     public func channel(_ id: String) -> Channel? {
         var low = 0

@@ -103,20 +103,7 @@ struct SideFileReader {
             }
         }
         item.about.artwork = picture(item.about.artwork, "artwork", &reading)
-        item.playback.layer = picture(item.playback.layer, "layer", &reading)
         item.playback.trickplay = picture(item.playback.trickplay, "trickplay", &reading)
-        reading.within(.key("proposal")) { reading in
-            let text = item.offers.proposal?.picture
-            item.offers.proposal?.picture = picture(text, "picture", &reading)
-        }
-        reading.within(.key("markers")) { reading in
-            for place in (item.course.markers ?? []).indices {
-                reading.within(.place(place)) { reading in
-                    let text = item.course.markers?[place].picture
-                    item.course.markers?[place].picture = picture(text, "picture", &reading)
-                }
-            }
-        }
     }
 
     /// nil after it was reported.

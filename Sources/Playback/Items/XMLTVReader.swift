@@ -17,18 +17,27 @@ public struct XMLTVReader: Sendable {
     static let elementLimit = 256 * 1024
 
     /// Ids of the channels that are wanted, in order; nil for all.
-    private let wanted: [String]?
+    private var wanted: [String]?
+    /// Names for people of channels that are wanted too, as `comparable` makes them, in order.
+    private let named: [String]
     private let times: ClosedRange<Int>
     private var programmes: [Programme] = []
     private var channels: [ProgrammeGuide.Channel] = []
+    /// How many channels and programmes came, whether they are wanted or not.
+    public private(set) var elementCount = 0
+    /// The end of the guide came.
+    public private(set) var isWhole = false
     /// What came and is not read, from the beginning of an element on.
     private var rest: [UInt8] = []
 
-    /// `times` are seconds since 1970: what is on between them is kept.
+    /// `named` are the names for people of channels that are wanted beside `channels`. `times` are
+    /// seconds since 1970: what is on between them is kept.
     public init(
-        channels: [String]? = nil, between times: ClosedRange<Int> = Int.min...Int.max
+        channels: [String]? = nil, named: [String] = [],
+        between times: ClosedRange<Int> = Int.min...Int.max
     ) {
         wanted = channels?.sorted()
+        self.named = named.map(Self.comparable).sorted()
         self.times = times
     }
 
@@ -74,6 +83,7 @@ public struct XMLTVReader: Sendable {
         }
     }
 
+    private static let wholeEnd = Array("</tv".utf8)
     private static let kinds = Element.allCases.map { ($0, start: $0.start, end: $0.end) }
 
     /// Reads every element that is there as a whole. Returns how many bytes are done with.
@@ -81,6 +91,7 @@ public struct XMLTVReader: Sendable {
         var place = 0
         while let open = rest[place...].firstIndex(of: UInt8(ascii: "<")) {
             let left = rest[open...]
+            if left.starts(with: Self.wholeEnd) { isWhole = true }
             guard let kind = Self.kinds.first(where: { left.starts(with: $0.start) }) else {
                 // The beginning of one may not have come as a whole.
                 if left.count < 12 { return open }
@@ -88,6 +99,7 @@ public struct XMLTVReader: Sendable {
                 continue
             }
             guard let end = Self.find(kind.end, in: left) else { return open }
+            elementCount += 1
             if end - open <= Self.elementLimit { take(kind.0, rest[open..<end]) }
             place = end + kind.end.count
         }
@@ -111,32 +123,56 @@ public struct XMLTVReader: Sendable {
     }
 
     private func isWanted(_ channel: String) -> Bool {
-        guard let wanted else { return true }
+        wanted.map { Self.has(channel, in: $0) } ?? true
+    }
+
+    /// Whether a list that is in order has a text.
+    private static func has(_ text: String, in list: [String]) -> Bool {
+        let place = Self.place(of: text, in: list)
+        return place < list.count && list[place] == text
+    }
+
+    /// Where a text stands in a list that is in order, or would.
+    private static func place(of text: String, in list: [String]) -> Int {
         var low = 0
-        var high = wanted.count
+        var high = list.count
         while low < high {
             let middle = (low + high) / 2
-            if wanted[middle] < channel { low = middle + 1 } else { high = middle }
+            if list[middle] < text { low = middle + 1 } else { high = middle }
         }
-        return low < wanted.count && wanted[low] == channel
+        return low
+    }
+
+    /// A name for people without what lists and guides write differently: capitals, blanks and
+    /// their stand-ins.
+    static func comparable(_ name: String) -> String {
+        name.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" && $0 != "." }
     }
 
     private mutating func takeChannel(_ bytes: ArraySlice<UInt8>) {
         var tags = TagReader(Self.utf8(bytes))
         guard channels.count < Self.channelLimit, let id = tags.next()?["id"],
-            !id.isEmpty, id.utf8.count <= ItemLimits.idBytes, isWanted(id)
+            !id.isEmpty, id.utf8.count <= ItemLimits.idBytes, isWanted(id) || !named.isEmpty
         else { return }
         var channel = ProgrammeGuide.Channel(id: id, name: "")
+        var isNamed = false
         while let tag = tags.next() {
-            if tag.name == "display-name", channel.name.isEmpty {
-                channel.name = tags.text()[...].asName ?? ""
+            if tag.name == "display-name" {
+                let name = tags.text()[...].asName ?? ""
+                if channel.name.isEmpty { channel.name = name }
+                isNamed = isNamed || Self.has(Self.comparable(name), in: named)
             } else if tag.name == "icon", channel.logo == nil, let address = tag["src"],
                 MediaAddress.isHTTP(address), address.utf8.count <= ItemLimits.urlBytes
             {
                 channel.logo = address
             }
         }
+        guard isWanted(id) || isNamed else { return }
         channels.append(channel)
+        // Its programmes come behind it.
+        if let wanted, !isWanted(id) {
+            self.wanted?.insert(id, at: Self.place(of: id, in: wanted))
+        }
     }
 
     private mutating func takeProgramme(_ bytes: ArraySlice<UInt8>) {

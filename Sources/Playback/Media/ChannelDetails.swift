@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
+
 /// What an M3U list says of a channel, beside its name and its address.
 public struct ChannelDetails: Hashable, Sendable {
     /// Its name in a guide (`tvg-id`, XMLTV's `channel`).
@@ -20,11 +22,17 @@ public struct ChannelDetails: Hashable, Sendable {
 
     /// `-1 tvg-id="a,b" group-title="Films",The name`.
     init(_ information: Substring) {
+        for (name, value) in Self.attributes(information) { take(name, value[...].asName) }
+    }
+
+    /// The names, in small letters, with their values.
+    static func attributes(_ information: Substring) -> [(name: String, value: String)] {
+        var found: [(name: String, value: String)] = []
         var rest = information
         while let equals = rest.firstIndex(of: "=") {
             // The name comes behind a comma, and may have a sign of equality too.
             let before = rest[..<equals]
-            guard !before.contains(",") else { return }
+            guard !before.contains(",") else { break }
             let name = before.trimmed.split { $0 == " " || $0 == "\t" }.last?.lowercased() ?? ""
             rest = rest[equals...].dropFirst()
             let value: Substring
@@ -35,8 +43,9 @@ public struct ChannelDetails: Hashable, Sendable {
                 value = rest.prefix { $0 != " " && $0 != "\t" && $0 != "," }
                 rest = rest[value.endIndex...]
             }
-            take(name, value.asName)
+            found.append((name, String(value)))
         }
+        return found
     }
 
     private mutating func take(_ name: String, _ value: String?) {
@@ -45,19 +54,10 @@ public struct ChannelDetails: Hashable, Sendable {
         case "tvg-id": guideID = value
         case "tvg-name": guideName = value
         case "tvg-logo": logo = value
-        case "tvg-chno", "channel-number": number = isNumber(value) ? value : number
+        case "tvg-chno", "channel-number": number = ItemChannel.isNumber(value) ? value : number
         case "group-title": group = value
         default: break
         }
-    }
-
-    /// `7`, or `7.1` and `7-1` as in North America.
-    private func isNumber(_ text: String) -> Bool {
-        let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "-" }
-        return (1...2).contains(parts.count)
-            && parts.allSatisfy { part in
-                (1...5).contains(part.utf8.count) && part.utf8.allSatisfy { (48...57).contains($0) }
-            }
     }
 
     /// The same as it is seen from the place of the list; without a logo that it may not open.

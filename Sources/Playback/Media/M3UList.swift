@@ -34,6 +34,17 @@ enum M3UList {
         return entries
     }
 
+    /// The guides that the head of a list names: `#EXTM3U url-tvg="guide.xml"`.
+    static func guides(_ text: ListText) -> [String] {
+        guard let head = text.lines.first, head.prefix(7).lowercased() == "#extm3u" else {
+            return []
+        }
+        return ChannelDetails.attributes(head.dropFirst(7))
+            .filter { $0.name == "url-tvg" || $0.name == "x-tvg-url" }
+            .flatMap { $0.value.split(separator: ",") }
+            .compactMap { $0.asName }
+    }
+
     /// `-1 tvg-id="a,b" group-title="News",The name`: the name comes after the first comma that is
     /// not in quotes.
     private static func title(ofInformation text: Substring) -> String? {

@@ -29,9 +29,10 @@ public struct MediaItem: Hashable, Sendable {
         self.isChannel = isChannel
     }
 
-    /// An item as a program or a file describes it; nil without an address.
-    public init?(_ description: ItemDescription, languages: [String]) {
-        guard let location = description.urls?.first else { return nil }
+    /// An item as a program or a file describes it. Without an address it lies nowhere yet
+    /// (`location` is empty).
+    public init(_ description: ItemDescription, languages: [String]) {
+        let location = description.urls?.first ?? ""
         self.init(location: location, name: description.about.title?.text(for: languages))
         alternatives = Array(description.urls?.dropFirst() ?? [])
         isChannel = description.about.kind == .live
@@ -50,6 +51,7 @@ public struct MediaItem: Hashable, Sendable {
     /// A title before anything is known of the file: its name in the list, or its file name.
     public var title: String {
         if let name { return name }
+        guard !location.isEmpty else { return description.id ?? "" }
         let path = MediaAddress.path(of: location)
         let last = path.split(separator: "/").last.map(String.init) ?? location
         // A machine's name has dots too.
@@ -59,6 +61,12 @@ public struct MediaItem: Hashable, Sendable {
         }
         return String(last[..<dot])
     }
+
+    /// The number that a viewer enters for it as a channel, or nil.
+    public var channelNumber: String? { description.channel?.number ?? channel?.number }
+
+    /// A picture of it as a channel: a path or an address, or nil.
+    public var channelLogo: String? { description.channel?.logo ?? channel?.logo }
 
     /// Whether it is not a file of this machine.
     public var isURL: Bool { MediaAddress.scheme(of: location) != nil }

@@ -25,6 +25,8 @@ public struct MediaList: Hashable, Sendable {
 
     /// The items in the order of the list, at most `entryLimit`.
     public var items: [MediaItem]
+    /// The files of this machine that its head names as guides, at most four.
+    public private(set) var guides: [String] = []
     /// The first entry that it may not open (`MediaAddress.resolve`), cut to 100 characters; nil
     /// where there is none.
     public private(set) var refused: String?
@@ -41,6 +43,10 @@ public struct MediaList: Hashable, Sendable {
         let text = ListText(bytes)
         guard let entries = Self.entries(text, kind: kind) else { return nil }
         self.init(entries, at: place, depth: depth, isUnsafe: isUnsafe)
+        // What a server lists is a file of this machine only by chance.
+        guard !MediaAddress.isRemote(place) else { return }
+        let named = M3UList.guides(text).compactMap { MediaAddress.resolve($0, at: place) }
+        guides = Array(named.filter { !MediaAddress.isRemote($0) }.prefix(4))
     }
 
     /// What a player made of a list: addresses, and the names that it knows.

@@ -47,7 +47,8 @@ public struct QueueEdit: Hashable, Sendable {
             }
         case .move(let move): try self.move(move)
         case .play(let choice): play = try place(of: choice.id, "play.id")
-        case .update, .seek, .set, .command, .notice, .state, .subscribe, .hold, .release, .answer:
+        case .update, .channels, .seek, .set, .command, .notice, .overlay, .state, .subscribe,
+            .hold, .release, .answer:
             return nil
         }
         nameAll()
@@ -60,9 +61,7 @@ public struct QueueEdit: Hashable, Sendable {
         guard !items.isEmpty else { return }
         play = load.first
         isPaused = !load.plays
-        if case .seconds(let seconds)? = load.start ?? load.items[load.first].start {
-            position = seconds
-        }
+        position = load.start ?? load.items[load.first].start
     }
 
     private mutating func insert(
@@ -101,26 +100,34 @@ public struct QueueEdit: Hashable, Sendable {
     private static func item(
         _ description: ItemDescription, _ field: String, _ rules: Rules
     ) throws(ProgramRefusal) -> MediaItem {
-        guard let item = MediaItem(description, languages: rules.languages) else {
-            throw ProgramRefusal("the item has no url", field: field)
-        }
+        var item = MediaItem(description, languages: rules.languages)
         for url in description.urls ?? [] {
-            guard let scheme = MediaAddress.scheme(of: url) else {
-                guard url.hasPrefix("/") else {
-                    throw ProgramRefusal(
-                        "'\(url)' is not an absolute path", field: field + ".url",
-                        hint: "begin with /, or with file:// or http://")
-                }
-                continue
-            }
-            guard rules.opensEverything || MediaAddress.listSchemes.contains(scheme) else {
-                throw ProgramRefusal(
-                    "addresses of '\(scheme)' are not opened for programs", field: field + ".url",
-                    hint: "remote-player --unsafe-lists opens them")
+            if var refusal = refusal(of: url, rules) {
+                refusal.field = field + ".url"
+                throw refusal
             }
         }
         try check(description, field)
+        // Pictures and what lies beside the film are found by its path.
+        item.location = MediaAddress.localPath(item.location) ?? item.location
+        item.alternatives = item.alternatives.map { MediaAddress.localPath($0) ?? $0 }
         return item
+    }
+
+    /// Why an address of a program is not opened, or nil for one that is.
+    public static func refusal(of address: String, _ rules: Rules = Rules()) -> ProgramRefusal? {
+        guard let scheme = MediaAddress.scheme(of: address) else {
+            guard !address.hasPrefix("/") else { return nil }
+            return ProgramRefusal(
+                "'\(address)' is not an absolute path",
+                hint: "begin with /, or with file:// or http://")
+        }
+        guard rules.opensEverything || MediaAddress.listSchemes.contains(scheme) else {
+            return ProgramRefusal(
+                "addresses of '\(scheme)' are not opened for programs",
+                hint: "remote-player --unsafe-lists opens them")
+        }
+        return nil
     }
 
     private static func check(
@@ -186,6 +193,30 @@ public struct QueueEdit: Hashable, Sendable {
             items[place].description.id == nil
         else { return nil }
         return place
+    }
+
+    /// The items of a list of channels with what it says, and their places.
+    public static func updated(
+        _ channels: ChannelList, in items: [MediaItem], _ rules: Rules = Rules()
+    ) throws(ProgramRefusal) -> [(place: Int, item: MediaItem)] {
+        var updated: [(place: Int, item: MediaItem)] = []
+        for (index, listed) in channels.list.enumerated() {
+            let field = "channels.list[\(index)]"
+            guard let place = place(of: listed.id, in: items) else {
+                throw ProgramRefusal(
+                    "no item has the id '\(listed.id)'", field: field + ".id",
+                    hint: "load or insert it first")
+            }
+            var item = items[place]
+            item.description.channel = listed.channel
+            if let name = listed.name {
+                item.description.about.title = name
+                item.name = name.text(for: rules.languages)
+            }
+            try check(item.description, field)
+            updated.append((place, item))
+        }
+        return updated
     }
 
     /// The item of an update with what it says now, and its place.

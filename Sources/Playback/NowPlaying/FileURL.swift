@@ -20,6 +20,16 @@ public enum FileURL {
         return text
     }
 
+    /// The same without the name and the password that a URL may have: everybody on the bus sees
+    /// it, and a phone gets it.
+    public static func shown(_ location: String, below folder: String) -> String {
+        let text = text(location, below: folder)
+        guard let scheme = text.firstRange(of: "://") else { return text }
+        let authority = text[scheme.upperBound...].prefix { !"/?#".contains($0) }
+        guard let at = authority.lastIndex(of: "@") else { return text }
+        return String(text[..<scheme.upperBound] + text[authority.index(after: at)...])
+    }
+
     /// Whether a location begins with a scheme (RFC 3986, 3.1). A path may contain `://` too.
     private static func isURL(_ location: String) -> Bool {
         guard let colon = location.utf8.firstIndex(of: UInt8(ascii: ":")),

@@ -43,6 +43,9 @@ public struct MprisError: Error, Hashable, Sendable {
     /// The item waits for its passcode (behaviour.md A23).
     public static let locked = MprisError("AccessDenied", "the passcode must be entered first")
 
+    /// The player's host could not do it.
+    public static func failed(_ text: String) -> MprisError { MprisError("Failed", text) }
+
     /// It is in the specification, but this player cannot do it, or not now.
     static func unsupported(_ text: String) -> MprisError { MprisError("NotSupported", text) }
 }

@@ -31,6 +31,18 @@ public enum MprisIntrospection {
                     "SetPosition TrackId:o Position:x", "OpenUri Uri:s",
                 ], signals: ["Seeked Position:x"])
             + interface(
+                MprisName.trackList,
+                methods: [
+                    "GetTracksMetadata TrackIds:ao Metadata:aa{sv}:out",
+                    "AddTrack Uri:s AfterTrack:o SetAsCurrent:b", "RemoveTrack TrackId:o",
+                    "GoTo TrackId:o",
+                ],
+                signals: [
+                    "TrackListReplaced Tracks:ao CurrentTrack:o",
+                    "TrackAdded Metadata:a{sv} AfterTrack:o", "TrackRemoved TrackId:o",
+                    "TrackMetadataChanged TrackId:o Metadata:a{sv}",
+                ])
+            + interface(
                 "org.freedesktop.DBus.Properties",
                 methods: [
                     "Get interface:s name:s value:v:out", "Set interface:s name:s value:v",
@@ -65,15 +77,17 @@ public enum MprisIntrospection {
         return "  <\(kind) name=\"\(words[0])\">\(arguments.joined())</\(kind)>\n"
     }
 
-    /// One property. Only two can be set.
+    /// One property.
     private static func property(_ field: MprisValue.Field) -> String {
-        let isWritable = field.name == "Rate" || field.name == "Volume"
+        let isWritable = MprisPlayer.writable[field.name] != nil
         let head =
             "  <property name=\"\(field.name)\" type=\"\(field.value.signature)\""
             + " access=\"\(isWritable ? "readwrite" : "read")\""
-        // It changes all the time; Seeked reports any other change.
-        guard field.name == "Position" else { return head + "/>\n" }
-        return head + "><annotation value=\"false\""
+        // The position changes all the time; Seeked reports any other change. Of the tracks, the
+        // signals of the list say how they changed.
+        let isSent = ["Position": "false", "Tracks": "invalidates"][field.name]
+        guard let isSent else { return head + "/>\n" }
+        return head + "><annotation value=\"\(isSent)\""
             + " name=\"org.freedesktop.DBus.Property.EmitsChangedSignal\"/></property>\n"
     }
 }

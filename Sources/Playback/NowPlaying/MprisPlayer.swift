@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import RemoteModel
-public import RemotePlayback
+internal import RemotePlayback
 
 /// A player as MPRIS shows it: what plays as properties, calls as the commands that a remote would
 /// give (behaviour.md A38).
@@ -12,42 +12,66 @@ public import RemotePlayback
 public struct MprisPlayer: Sendable {
     /// What is sent to clients.
     public enum Announcement: Hashable, Sendable {
-        /// Properties of the player's interface that have another value now.
-        case changed([MprisValue.Field])
+        /// Properties of that interface that have another value now.
+        case changed(String, [MprisValue.Field])
+        /// Properties of that interface that have another value, which clients ask for.
+        case invalidated(String, [String])
         /// The position, in microseconds, went elsewhere than playing would have brought it.
         case seeked(Int64)
+        /// The tracks are others.
+        case tracksReplaced([String], current: String)
+        /// A track came, went, or is known better.
+        case trackAdded([MprisValue.Field], after: String)
+        case trackRemoved(String)
+        case trackChanged(String, [MprisValue.Field])
     }
 
     /// A position that differs by more than this from what clients must assume is sent; seconds.
     static let tolerance: Seconds = 1
 
-    private var media = NowPlaying()
-    /// When `media` was so.
+    private let program: MprisProgram
+    private var status = MprisStatus()
+    private var media: NowPlaying { status.media }
+    private var tracks = MprisTracks()
+    /// When `status` was so.
     private var time = Timestamp.zero
     /// The position that clients count on from.
     private var announced: (position: Seconds, time: Timestamp) = (0, .zero)
 
-    public init() {}
+    public init(_ program: MprisProgram = MprisProgram()) {
+        self.program = program
+    }
 
     /// Takes what plays now; gives what has to be sent about it.
-    public mutating func publish(_ media: NowPlaying, at time: Timestamp) -> [Announcement] {
-        let before = self.media
-        let expected = Self.position(of: before, from: announced, at: time)
-        let (old, new) = (Self.listened(before), Self.listened(media))
-        self.media = media
+    public mutating func publish(_ status: MprisStatus, at time: Timestamp) -> [Announcement] {
+        let before = self.status
+        let expected = Self.position(of: before.media, from: announced, at: time)
+        self.status = status
         self.time = time
-        var announcements: [Announcement] = []
-        let changed = zip(old, new).filter { $0 != $1 }.map(\.1)
-        if !changed.isEmpty { announcements.append(.changed(changed)) }
-        let isAnother = before.item != media.item
+        var announcements = Self.changes(MprisName.root, root(before), root(status))
+        announcements += Self.changes(
+            MprisName.player, Self.listened(before), Self.listened(status))
+        let isAnother = before.track?.number != status.track?.number
         // Clients begin at 0 with another item, and count on with the rate otherwise.
         let distance = media.position - (isAnother ? 0 : expected)
-        let isElsewhere = distance.magnitude > Self.tolerance && media.item != nil
-        if isElsewhere { announcements.append(.seeked(Self.microseconds(media.position))) }
+        let isElsewhere = distance.magnitude > Self.tolerance && status.track != nil
+        if isElsewhere { announcements.append(.seeked(microseconds(media.position))) }
         let isCountedAnew =
-            isElsewhere || isAnother || before.state != media.state || before.speed != media.speed
+            isElsewhere || isAnother || before.media.state != media.state
+            || before.media.speed != media.speed
         if isCountedAnew { announced = (media.position, time) }
+        announcements += tracks.publish(status.tracks, current: Self.track(status))
+        announcements += Self.changes(
+            MprisName.trackList, [.init("CanEditTracks", .flag(Self.canEdit(before)))],
+            [.init("CanEditTracks", .flag(Self.canEdit(status)))])
         return announcements
+    }
+
+    private static func changes(
+        _ interface: String, _ old: [MprisValue.Field], _ new: [MprisValue.Field]
+    ) -> [Announcement] {
+        let changed = zip(old, new).filter { $0 != $1 }.map(\.1)
+        return changed.isEmpty ? [] : [.changed(interface, changed)]
     }
 
     // MARK: Properties
@@ -55,34 +79,54 @@ public struct MprisPlayer: Sendable {
     /// All properties of an interface, or nil for one that is not here.
     public func properties(of interface: String, at time: Timestamp) -> [MprisValue.Field]? {
         switch interface {
-        case MprisName.root: Self.root
+        case MprisName.root: root(status)
         case MprisName.player:
-            Self.listened(media) + [
-                .init("Position", .integer(Self.microseconds(position(at: time)))),
+            Self.listened(status) + [
+                .init("Position", .microseconds(position(at: time))),
                 .init("CanControl", .flag(true)),
+            ]
+        case MprisName.trackList:
+            [
+                .init("Tracks", .paths(tracks.paths)),
+                .init("CanEditTracks", .flag(Self.canEdit(status))),
             ]
         default: nil
         }
     }
 
-    /// The properties of the program, which never change.
-    private static let root: [MprisValue.Field] = [
-        .init("CanQuit", .flag(true)), .init("CanRaise", .flag(false)),
-        .init("HasTrackList", .flag(false)), .init("Identity", .text("remote-player")),
-        .init("SupportedUriSchemes", .texts([])), .init("SupportedMimeTypes", .texts([])),
-    ]
+    /// What is known of those tracks; nothing of one that is not in the list.
+    public func metadata(of paths: [String]) -> [[MprisValue.Field]] {
+        tracks.metadata(of: paths)
+    }
+
+    /// The properties of the program.
+    private func root(_ status: MprisStatus) -> [MprisValue.Field] {
+        [
+            .init("CanQuit", .flag(true)),
+            .init("Fullscreen", .flag(status.isFullscreen ?? false)),
+            .init("CanSetFullscreen", .flag(status.isFullscreen != nil)),
+            .init("CanRaise", .flag(program.raiseRefusal == nil)),
+            .init("HasTrackList", .flag(true)), .init("Identity", .text("remote-player")),
+            .init("DesktopEntry", .text(MprisProgram.desktopEntry)),
+            .init("SupportedUriSchemes", .texts(program.schemes)),
+            .init("SupportedMimeTypes", .texts(MprisProgram.mimeTypes)),
+        ]
+    }
 
     /// Those whose changes are sent, always in the same order.
-    private static func listened(_ media: NowPlaying) -> [MprisValue.Field] {
-        let status =
+    private static func listened(_ status: MprisStatus) -> [MprisValue.Field] {
+        let media = status.media
+        let state =
             switch media.state {
             case .stopped: "Stopped"
             case .playing: "Playing"
             case .paused: "Paused"
             }
         return [
-            .init("PlaybackStatus", .text(status)), .init("Rate", .number(media.speed)),
-            .init("Metadata", .fields(metadata(media))),
+            .init("PlaybackStatus", .text(state)),
+            .init("LoopStatus", .text(name(of: media.order.loop))),
+            .init("Rate", .number(media.speed)), .init("Shuffle", .flag(media.order.isShuffled)),
+            .init("Metadata", .fields(metadata(status))),
             .init("Volume", .number(max(0, media.volume ?? 100) / 100)),
             .init("CanGoNext", .flag(media.canGoNext)),
             .init("CanGoPrevious", .flag(media.canGoPrevious)),
@@ -94,28 +138,26 @@ public struct MprisPlayer: Sendable {
         ]
     }
 
-    /// The track's number, and what is known of it. Fields without a value are left out.
-    private static func metadata(_ media: NowPlaying) -> [MprisValue.Field] {
-        var fields: [MprisValue.Field] = [.init("mpris:trackid", .path(track(media)))]
-        guard media.item != nil else { return fields }
-        if let length = media.length {
-            fields.append(.init("mpris:length", .integer(microseconds(length))))
+    /// `LoopStatus`
+    private static func name(of mode: LoopMode) -> String {
+        switch mode {
+        case .none: "None"
+        case .track: "Track"
+        case .playlist: "Playlist"
         }
-        for (name, text) in [
-            ("xesam:title", media.title), ("xesam:url", media.url),
-            ("mpris:artUrl", media.artwork),
-        ] where !text.isEmpty {
-            fields.append(.init(name, .text(text)))
-        }
-        if !media.summary.isEmpty {
-            fields.append(.init("xesam:comment", .texts([media.summary])))
-        }
-        return fields
     }
 
-    /// The object path of an item; it names its place in the playlist.
-    private static func track(_ media: NowPlaying) -> String {
-        media.item.map { MprisName.track + "\($0)" } ?? MprisName.noTrack
+    /// The item that plays, or that there is none.
+    private static func metadata(_ status: MprisStatus) -> [MprisValue.Field] {
+        status.track?.metadata ?? [.init("mpris:trackid", .path(MprisName.noTrack))]
+    }
+
+    private static func track(_ status: MprisStatus) -> String {
+        status.track?.path ?? MprisName.noTrack
+    }
+
+    private static func canEdit(_ status: MprisStatus) -> Bool {
+        status.canEdit && !status.media.isLocked
     }
 
     /// Where the film is now, by what was published last.
@@ -133,17 +175,17 @@ public struct MprisPlayer: Sendable {
         return min(position, media.length ?? position)
     }
 
-    /// As MPRIS counts times. What is not a number counts as 0.
-    private static func microseconds(_ seconds: Seconds) -> Int64 {
-        guard seconds.isFinite else { return 0 }
-        return Int64((max(0, min(1e9, seconds)) * 1e6).rounded())
+    /// As a number of its own, for `Seeked`.
+    private func microseconds(_ seconds: Seconds) -> Int64 {
+        guard case .integer(let number) = MprisValue.microseconds(seconds) else { return 0 }
+        return number
     }
 
     // MARK: Calls
 
     /// The outcome of a call now. A command that the session will deny is returned with the
     /// caller's error: the session denies it too, so that the viewer sees why. Before the passcode
-    /// only leaving and the volume are possible.
+    /// only leaving, the window and the volume are possible.
     public func outcome(of call: MprisCall, at time: Timestamp) -> MprisOutcome {
         if media.isLocked, !call.passesPasscode { return .refused(.locked) }
         let outcome = meaning(of: call, at: time)
@@ -166,8 +208,9 @@ public struct MprisPlayer: Sendable {
     /// The command that a call means, without a look at whether it can be done.
     private func meaning(of call: MprisCall, at time: Timestamp) -> MprisOutcome {
         switch call {
-        case .raise: .refused(.unsupported("the window cannot be brought to the front"))
-        case .openURI: .refused(.unsupported("the playlist is given when the player starts"))
+        case .raise: program.raiseRefusal.map { .refused(.unsupported($0)) } ?? .action(.raise)
+        case .openURI(let address): .action(.open(address))
+        case .addTrack, .removeTrack, .goTo: edit(call)
         case .quit: .command(.home)
         case .next: .command(.skipItem(.forward))
         case .previous: .command(.skipItem(.backward))
@@ -181,6 +224,32 @@ public struct MprisPlayer: Sendable {
         }
     }
 
+    /// A track that is not in the list is asked for by mistake.
+    private func edit(_ call: MprisCall) -> MprisOutcome {
+        if case .goTo(let path) = call {
+            guard let number = known(path) else { return .nothing }
+            let isDenied = media.item != nil && !media.canChoose
+            return isDenied
+                ? .refused(.unsupported("it may not be left now")) : .action(.goTo(number))
+        }
+        guard status.canEdit else {
+            return .refused(.unsupported("the list belongs to the program that holds the player"))
+        }
+        switch call {
+        case .addTrack(let address, let former, let setsCurrent):
+            let place = known(former).map(MprisPlace.after)
+            let other: MprisPlace = former == MprisName.noTrack ? .start : .end
+            return .action(.add(address, place ?? other, plays: setsCurrent))
+        case .removeTrack(let path):
+            return known(path).map { .action(.remove($0)) } ?? .nothing
+        default: return .nothing
+        }
+    }
+
+    private func known(_ path: String) -> Int? {
+        tracks.has(path) ? MprisName.number(ofTrack: path) : nil
+    }
+
     /// Beyond the end is the next item, where there is one.
     private func seek(by offset: Seconds, at time: Timestamp) -> MprisOutcome {
         if let length = media.length, position(at: time) + offset > length, media.canGoNext {
@@ -192,25 +261,41 @@ public struct MprisPlayer: Sendable {
 
     /// A place outside of the item and a track that has gone are asked for by mistake.
     private func seek(to place: Seconds, in track: String) -> MprisOutcome {
-        guard media.item != nil, track == Self.track(media), place >= 0,
+        guard status.track != nil, track == Self.track(status), place >= 0,
             place <= media.length ?? Command.longestSkip
         else { return .nothing }
         return .command(.seek(.position(place)))
     }
 
-    /// Sets a property: only `Rate` and `Volume` can be.
-    private func set(_ property: String, _ value: Double?) -> MprisOutcome {
-        guard property == "Rate" || property == "Volume" else {
-            let isKnown = [MprisName.player, MprisName.root].contains { interface in
-                properties(of: interface, at: time)?.contains { $0.name == property } ?? false
-            }
-            return .refused(isKnown ? .readOnly(property) : .unknownProperty(property))
+    // MARK: Properties that can be set
+
+    /// The properties that can be set, and what is set.
+    private func set(_ property: String, _ value: MprisValue?) -> MprisOutcome {
+        switch (property, value) {
+        case ("Rate", .number(let rate)) where rate.isFinite: return setRate(rate)
+        case ("Volume", .number(let share)) where share.isFinite: return setVolume(share)
+        case ("LoopStatus", .text(let name)):
+            let mode = LoopMode.allCases.first { Self.name(of: $0) == name }
+            return mode.map { .command(.loop(LoopChange($0))) }
+                ?? .refused(.invalid("LoopStatus is None, Track or Playlist"))
+        case ("Shuffle", .flag(let isOn)): return .command(.shuffle(isOn ? .on : .off))
+        case ("Fullscreen", .flag(let isOn)): return setFullscreen(isOn)
+        default: break
         }
-        guard let value, value.isFinite else {
-            return .refused(.invalid("'\(property)' is a number"))
+        if let type = Self.writable[property] {
+            return .refused(.invalid("'\(property)' is \(type)"))
         }
-        return property == "Rate" ? setRate(value) : setVolume(value)
+        let isKnown = [MprisName.player, MprisName.root, MprisName.trackList].contains {
+            properties(of: $0, at: time)?.contains { $0.name == property } ?? false
+        }
+        return .refused(isKnown ? .readOnly(property) : .unknownProperty(property))
     }
+
+    /// The properties that can be set, and what they are.
+    static let writable = [
+        "Rate": "a number (d)", "Volume": "a number (d)", "LoopStatus": "a text (s)",
+        "Shuffle": "true or false (b)", "Fullscreen": "true or false (b)",
+    ]
 
     /// A rate of 0 means pause, as the specification says.
     private func setRate(_ rate: Double) -> MprisOutcome {
@@ -221,44 +306,16 @@ public struct MprisPlayer: Sendable {
         return .command(.speed(rate))
     }
 
-    /// In the steps that remotes have.
     private func setVolume(_ share: Double) -> MprisOutcome {
-        let wanted = max(0, min(1, share)) * 100
-        let steps = ((wanted - (media.volume ?? 100)) / Command.volumeStep).rounded()
-        return steps == 0 ? .nothing : .command(.volume(Int(max(-100, min(100, steps)))))
+        var settings = PlayerSettings()
+        settings.volume = max(0, min(1, share)) * 100
+        return .action(.set(settings))
     }
-}
 
-/// The outcome of a call.
-public enum MprisOutcome: Hashable, Sendable {
-    /// It is performed; the caller gets an empty answer.
-    case command(Command)
-    /// The session denies it, and shows the viewer why; the caller gets the error.
-    case denied(Command, MprisError)
-    /// The specification says that nothing happens.
-    case nothing
-    /// The caller gets the error, and nothing else happens.
-    case refused(MprisError)
-}
-
-/// A call of a client: a method of MPRIS, or a property that is set.
-public enum MprisCall: Hashable, Sendable {
-    case raise, quit
-    case next, previous, pause, playPause, stop, play
-    /// Microseconds from here.
-    case seek(Int64)
-    /// Microseconds from the beginning of that track.
-    case setPosition(track: String, Int64)
-    case openURI(String)
-    /// Of either interface; nil for a value of another type than the property's.
-    case set(property: String, Double?)
-
-    /// Whether it counts before the passcode: leaving, the volume, and what is refused in any case.
-    var passesPasscode: Bool {
-        switch self {
-        case .raise, .quit, .stop, .openURI: true
-        case .set(let property, _): property != "Rate"
-        case .next, .previous, .pause, .playPause, .play, .seek, .setPosition: false
+    private func setFullscreen(_ isOn: Bool) -> MprisOutcome {
+        guard let isFullscreen = status.isFullscreen else {
+            return .refused(.unsupported("the player has no window"))
         }
+        return isOn == isFullscreen ? .nothing : .command(.fullscreen)
     }
 }

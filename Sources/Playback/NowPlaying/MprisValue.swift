@@ -20,9 +20,17 @@ public indirect enum MprisValue: Hashable, Sendable {
     case text(String)
     case path(String)
     case integer(Int64)
+    case whole(Int32)
     case number(Double)
     case texts([String])
+    case paths([String])
     case fields([Field])
+
+    /// As MPRIS counts times. What is not a number counts as 0.
+    static func microseconds(_ seconds: Double) -> MprisValue {
+        guard seconds.isFinite else { return .integer(0) }
+        return .integer(Int64((max(0, min(1e9, seconds)) * 1e6).rounded()))
+    }
 
     /// The type, as D-Bus writes it.
     public var signature: String {
@@ -31,8 +39,10 @@ public indirect enum MprisValue: Hashable, Sendable {
         case .text: "s"
         case .path: "o"
         case .integer: "x"
+        case .whole: "i"
         case .number: "d"
         case .texts: "as"
+        case .paths: "ao"
         case .fields: "a{sv}"
         }
     }

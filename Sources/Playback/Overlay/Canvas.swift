@@ -19,6 +19,12 @@ struct Canvas: Sendable {
     private(set) var events = ""
     /// Of all that is drawn from now on, in percent.
     var opacity = 100
+    /// How far what is drawn on the screen from now on is moved to the right, in percent of the
+    /// window.
+    var slide = 0
+
+    /// Where the screen begins now.
+    private var left: Int { window.x + window.width * slide / 100 }
 
     init(window: OverlayWindow) {
         self.window = window
@@ -26,13 +32,20 @@ struct Canvas: Sendable {
 
     /// Fills a shape on the screen.
     mutating func fill(_ path: Path, _ paint: Paint) {
-        fill(path, paint, x: window.x, y: window.y)
+        fill(path, paint, x: left, y: window.y)
     }
 
     /// Fills a part of the window, outside of the screen too: in the window's own pixels.
     /// `blur` is the softness of its edges, ASS's `\\blur`, at most 100.
     mutating func fillWindow(_ box: Box, _ paint: Paint, blur: Int = 0) {
         fill(.rectangle(box), paint, x: 0, y: 0, blur: blur)
+    }
+
+    /// Fills the window but for some boxes of the screen.
+    mutating func cover(_ paint: Paint, without holes: [Box]) {
+        let whole = Path.rectangle(Box(x: 0, y: 0, width: window.width, height: window.height))
+        let path = holes.reduce(whole) { $0.with(.hole($1.moved(window.x, window.y))) }
+        fill(path, paint, x: 0, y: 0)
     }
 
     /// Fills the window.
@@ -65,7 +78,7 @@ struct Canvas: Sendable {
                 return "\\clip(\(box.x),\(box.y),\(box.right),\(box.bottom))"
             } ?? ""
         append(
-            "{\\an\(anchor.rawValue)\\pos(\(x + window.x),\(y + window.y))\\q2\\fs\(size)"
+            "{\\an\(anchor.rawValue)\\pos(\(x + left),\(y + window.y))\\q2\\fs\(size)"
                 + "\\b\(isBold ? 1 : 0)\(edge)\(tags(paint))\(cut)}\(PlainText.escaped(text))")
     }
 

@@ -106,40 +106,6 @@ enum MarkDrawing {
         let bar = Box(x: x - 34, y: y - 8, width: 68, height: 16)
         canvas.fill(.rounded(bar, radius: 8), .white)
     }
-
-    /// The screen of the coming channel, as far as it has slid in (behaviour.md A12). `isCovered`:
-    /// something to choose from lies over it.
-    static func drawChannel(_ card: ChannelCard, isCovered: Bool, on canvas: inout Canvas) {
-        let width = canvas.window.width * max(0, min(100, card.percent)) / 100
-        guard width > 0 else { return }
-        let x = card.sense == .forward ? canvas.window.width - width : 0
-        let whole = Box(x: x, y: 0, width: width, height: canvas.window.height)
-        canvas.fillWindow(whole, .curtain)
-        let box = whole.moved(-canvas.window.x, -canvas.window.y)
-        guard !isCovered else { return }
-        let name = PlainText.fitted(card.name, width: 1700, size: 104, isBold: true)
-        // The name follows at half the speed, and never leaves the card.
-        canvas.text(
-            name, x: box.centerX, y: Layout.screen.centerY, size: 104, anchor: .middleCenter,
-            isBold: true, hasShadow: false, clip: box)
-        guard card.isLoading, width == canvas.window.width else { return }
-        if card.isLate {
-            canvas.text(
-                "It takes longer than usual: Back leaves", x: box.centerX,
-                y: Layout.screen.centerY + 200, size: Layout.textSize, anchor: .middleCenter,
-                paint: .softWhite, hasShadow: false)
-        }
-        guard !card.isPaused else {
-            canvas.fill(
-                .pause(x: box.centerX - 12, y: Layout.screen.centerY + 110, height: 40), .white)
-            return
-        }
-        for dot in -1...1 {
-            canvas.fill(
-                .circle(x: box.centerX + dot * 34, y: Layout.screen.centerY + 110, radius: 9),
-                .softWhite)
-        }
-    }
 }
 
 extension PlayerView.OverlayHint {
@@ -147,6 +113,9 @@ extension PlayerView.OverlayHint {
         switch self {
         case .channels: "Channels"
         case .playlist: "Playlist"
+        case .program(let title):
+            title.isEmpty
+                ? "More" : PlainText.fitted(title, width: 260, size: Layout.smallSize, isBold: true)
         }
     }
 }

@@ -98,6 +98,8 @@ public struct OverlayFade: Sendable {
         Pace(appearing: .milliseconds(200), leaving: .milliseconds(300)))
     /// An answer to a press is there at once.
     private var skip = Part<SkipMark>(Pace(appearing: .zero, leaving: .milliseconds(300)))
+    /// Pages of a program come from the side.
+    private var slide = CardSlide()
     /// When the picture changes by itself, or nil.
     public private(set) var deadline: Timestamp?
 
@@ -114,7 +116,9 @@ public struct OverlayFade: Sendable {
         overlayHint.follow(view.overlayHint, at: time, isCut: isCovered || view.bar != nil)
         hints.follow(view.hints, at: time, isCut: isCovered || view.skip != nil)
         skip.follow(view.skip, at: time, isCut: isCovered || view.hints != nil)
+        slide.follow(view.overlay?.cards, at: time)
         deadline = [
+            slide.deadline(after: time, step: Self.step),
             bar.deadline(after: time), overlayHint.deadline(after: time),
             hints.deadline(after: time), skip.deadline(after: time),
         ].compactMap { $0 }.min()
@@ -127,6 +131,7 @@ public struct OverlayFade: Sendable {
         frame.opacities.overlayHint = overlayHint.opacity(at: time)
         frame.opacities.hints = hints.opacity(at: time)
         frame.opacities.skip = skip.opacity(at: time)
+        frame.opacities.slide = slide.offset(at: time)
         return frame
     }
 }

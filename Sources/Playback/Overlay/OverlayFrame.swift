@@ -14,6 +14,9 @@ public struct OverlayFrame: Hashable, Sendable {
         public var hints = 100
         /// The hint at the overlay.
         public var overlayHint = 100
+        /// How far the pages of a program are beside their place, in percent of the window;
+        /// positive is to the right.
+        public var slide = 0
 
         public init() {}
     }

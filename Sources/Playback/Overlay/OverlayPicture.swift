@@ -57,7 +57,7 @@ public enum OverlayPicture {
     ) {
         if view.isFilmHidden { CardDrawing.hideFilm(on: &canvas) }
         if let channel = view.channel {
-            MarkDrawing.drawChannel(channel, isCovered: view.overlay != nil, on: &canvas)
+            ChannelDrawing.drawCard(channel, isCovered: view.overlay != nil, on: &canvas)
         }
         canvas.opacity = opacities.bar
         // The card of the channel covers the former item.
@@ -68,7 +68,9 @@ public enum OverlayPicture {
         if let hint = view.overlayHint { MarkDrawing.drawOverlayHint(hint, on: &canvas) }
         canvas.opacity = 100
         if let info = view.info { PanelDrawing.drawInfo(info, on: &canvas) }
+        canvas.slide = opacities.slide
         if let overlay = view.overlay { PanelDrawing.drawOverlay(overlay, on: &canvas) }
+        canvas.slide = 0
         if let menu = view.menu { CardDrawing.drawMenu(menu, on: &canvas) }
         if let action = view.action { CardDrawing.drawAction(action, on: &canvas) }
         if let proposal = view.proposal { CardDrawing.drawProposal(proposal, on: &canvas) }

@@ -61,6 +61,9 @@ enum PanelDrawing {
             PlainText.fitted(info.title, width: body.width, size: 64, isBold: true), x: body.x,
             y: body.y + 20,
             size: 64, anchor: .topLeft, isBold: true, hasShadow: false)
+        guard info.now == nil, info.next == nil else {
+            return ProgrammeDrawing.draw(info, in: body, on: &canvas)
+        }
         let facts = [info.duration.map(duration) ?? "Live"] + info.details
         canvas.text(
             PlainText.fitted(
@@ -150,12 +153,16 @@ enum PanelDrawing {
     }
 
     /// There are more rows above (-1) or below (1).
-    private static func drawMore(x: Int, y: Int, way: Int, on canvas: inout Canvas) {
+    static func drawMore(x: Int, y: Int, way: Int, on canvas: inout Canvas) {
         canvas.fill(.polygon([(x - 14, y), (x + 14, y), (x, y + 16 * way)]), .softWhite)
     }
 
     /// The interactive overlay (behaviour.md A13): the choices, over a darker film.
-    static func drawOverlay(_ list: ListView, on canvas: inout Canvas) {
+    static func drawOverlay(_ overlay: OverlayView, on canvas: inout Canvas) {
+        guard case .list(let list) = overlay else {
+            if case .cards(let cards) = overlay { CardPageDrawing.draw(cards, on: &canvas) }
+            return
+        }
         canvas.cover(Paint(color: 0x101014, opacity: 45))
         let panel = Layout.overlay
         canvas.fill(.rounded(panel, radius: 36), .curtain)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import RemoteModel
 public import RemotePlayback
 
 /// Where a picture lies in an `OverlayWindow`.
@@ -27,6 +28,44 @@ extension OverlayPicture {
         let box = Layout.picture(picture).moved(window.x, window.y)
         return PicturePlace(
             id: picture.id, x: box.x, y: box.y, width: box.width, height: box.height)
+    }
+}
+
+extension OverlayPicture {
+    /// The places of all pictures over the drawing, in groups that lie side by side.
+    public static func strips(
+        for frame: OverlayFrame, in window: OverlayWindow = .screen
+    ) -> [[PicturePlace]] {
+        let view = frame.view
+        guard let cards = view.overlay?.cards else {
+            return picture(for: view, in: window).map { [[$0]] } ?? []
+        }
+        // What slides in has its words first.
+        guard view.error == nil, view.passcode == nil, view.menu == nil, view.proposal == nil,
+            frame.opacities.slide == 0
+        else { return [] }
+        return CardLayout.lines(of: cards).lines.map { line in
+            zip(line.line.cards, CardLayout.pictures(of: line)).compactMap { card, box in
+                card.picture.map { picture in
+                    let box = box.moved(window.x, window.y)
+                    return PicturePlace(
+                        id: picture.id, x: box.x, y: box.y, width: box.width, height: box.height)
+                }
+            }
+        }.filter { !$0.isEmpty }
+    }
+
+    /// The largest size of a picture on a card of that kind, and how much smaller it is without the
+    /// focus.
+    public static func cardPicture(
+        _ style: OverlayRow.Style
+    ) -> (width: Int, height: Int, growth: Int) {
+        switch style {
+        case .row, .grid:
+            let growth = 2 * CardLayout.growth
+            return (CardLayout.cardWidth + growth, CardLayout.cardHeight + growth, growth)
+        case .list: return (CardLayout.listPicture.width, CardLayout.listPicture.height, 0)
+        }
     }
 }
 

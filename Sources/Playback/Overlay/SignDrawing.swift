@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
 internal import RemotePlayback
 
 /// The signs that are shown for a moment at the top, far from the place of subtitles.
@@ -16,6 +17,23 @@ enum SignDrawing {
         case .captions(let name?): drawSign("Subtitles: \(name)", of: view, on: &canvas)
         case .captions(nil): drawSign("Subtitles off", of: view, on: &canvas)
         case .speed(let speed): drawSign("Speed \(speed)", of: view, on: &canvas)
+        case .number(let digits, let name?, isMissing: _):
+            drawSign("\(digits)  \(name)", of: view, on: &canvas)
+        case .number(let digits, nil, isMissing: false):
+            drawSign("\(digits) –", of: view, on: &canvas)
+        case .number(let digits, nil, isMissing: true):
+            drawSign("\(digits): no such channel", of: view, on: &canvas)
+        case .loop(let mode): drawSign(words(of: mode), of: view, on: &canvas)
+        case .shuffle(let isOn):
+            drawSign(isOn ? "Shuffle on" : "Shuffle off", of: view, on: &canvas)
+        }
+    }
+
+    private static func words(of mode: LoopMode) -> String {
+        switch mode {
+        case .none: "Repeat off"
+        case .track: "Repeat this"
+        case .playlist: "Repeat all"
         }
     }
 
@@ -64,7 +82,7 @@ enum SignDrawing {
 
     /// The space that the screens of that view leave free at the top, from left to right.
     private static func place(of view: PlayerView) -> Box {
-        let right = view.overlay == nil ? Layout.bar.right : Layout.overlay.x - 20
+        let right = view.overlay?.list == nil ? Layout.bar.right : Layout.overlay.x - 20
         return Box(x: Layout.bar.x, y: 0, width: right - Layout.bar.x, height: 0)
     }
 
@@ -78,7 +96,7 @@ enum SignDrawing {
         let place = place(of: view)
         let room = place.width - 100
         let lines = PlainText.wrapped(
-            notice, width: room, size: Layout.smallSize, lines: view.overlay == nil ? 3 : 6)
+            notice, width: room, size: Layout.smallSize, lines: view.overlay?.list == nil ? 3 : 6)
         let widest = lines.map { PlainText.width($0, size: Layout.smallSize) }.max() ?? 0
         let width = min(room, widest) + 100
         let signs = view.sign == nil ? 0 : Self.signHeight + 20

@@ -54,8 +54,8 @@ public struct PlayerCore: Machine, Sendable {
     }
 
     /// See `InputCore.takeSight`.
-    public mutating func takeSight() -> Sight? {
-        input.takeSight()
+    public mutating func takeSight(into sight: inout Sight) -> Bool {
+        input.takeSight(into: &sight)
     }
 
     /// How a device is read, or nil for one that is not attached.

@@ -12,10 +12,11 @@ public struct Replay {
     public let origin: Timestamp
     private let end: Timestamp
 
-    /// `inputs` are in order of time; facts and contexts among them are left out, because the ideal
-    /// player is the player. It starts with the first event, and all ends `tail` after the last.
-    /// `isExplaining` puts down every decision of the input side, for `takeVerdicts`. Keymaps that
-    /// `prepared` has read are not read again: whoever runs many replays reads them once.
+    /// `inputs` are in order of time; contexts and what a player reports are left out, because the
+    /// ideal player is the player. What programs do is not. It starts with the first event, and all
+    /// ends `tail` after the last. `isExplaining` puts down every decision of the input side, for
+    /// `takeVerdicts`. Keymaps that `prepared` has read are not read again: whoever runs many
+    /// replays reads them once.
     public init(
         inputs: [TimedInput], player: IdealPlayerOptions, tail: Interval,
         isExplaining: Bool = false, prepared: PlayerCore? = nil
@@ -66,6 +67,7 @@ extension Input {
     /// Whether a replay takes it from the trace: the player's part comes from the ideal player.
     fileprivate var isReplayed: Bool {
         switch self {
+        case .fact(.held), .fact(.answered), .fact(.moved), .fact(.overlay), .fact(.away): true
         case .fact, .context: false
         case .attached, .event, .button, .detached, .stalled, .keymaps, .command: true
         }

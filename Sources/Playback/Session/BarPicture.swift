@@ -50,8 +50,7 @@ struct BarPicture {
         let stream = picture.clock.position(at: picture.now)
         if picture.screens.hasButton(picture.scene) {
             bar.overlayButton = TransportBarView.OverlayButton(
-                kind: picture.scene.hasChannels ? .channels : .playlist,
-                hasFocus: picture.screens.isButtonFocused)
+                kind: picture.overlayKind, hasFocus: picture.screens.isButtonFocused)
         }
         bar.countdown =
             isMoving

@@ -11,7 +11,12 @@ struct ChannelSlide: Hashable, Sendable {
         var sense: Sense
         /// 0 to 1.
         var progress: Double
+        /// The way of the channel of which a program was asked what is to be said of it.
+        var prepared: Sense?
     }
+
+    /// A flip is likely from here on, and a program may say more of the channel.
+    private static let likely = 0.3
 
     /// The card that follows a finger, or nil.
     private(set) var preview: Preview?
@@ -25,7 +30,8 @@ struct ChannelSlide: Hashable, Sendable {
         _ out: inout [PlaybackAction]
     ) {
         guard let why = scene.flipDenial else {
-            return slide(sense, progress: progress, by: device)
+            slide(sense, progress: progress, by: device)
+            return prepare(scene, &out)
         }
         if refuse(device) { out.append(.deny(.channelPreview, why)) }
     }
@@ -43,7 +49,18 @@ struct ChannelSlide: Hashable, Sendable {
         if let preview, preview.owner != device { return }
         // A program may send anything.
         let progress = progress.isFinite ? max(0, min(1, progress)) : 0
-        preview = Preview(owner: device, sense: sense, progress: progress)
+        let prepared = preview?.prepared
+        preview = Preview(owner: device, sense: sense, progress: progress, prepared: prepared)
+    }
+
+    /// Asks the program once for each way that the finger goes.
+    private mutating func prepare(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard scene.isHeld, let preview, preview.progress >= Self.likely,
+            preview.prepared != preview.sense
+        else { return }
+        self.preview?.prepared = preview.sense
+        let index = scene.playlist.wrapped(scene.wanted &+ Int(preview.sense.rawValue))
+        out.append(.items(.tuning(.prepare(index, preview.sense))))
     }
 
     /// The flip of that device is refused; returns whether this is the first time in the gesture.

@@ -80,7 +80,7 @@ struct Course: Hashable, Sendable {
             let (from, to) = (timeline.stream(origin), timeline.stream(timeline.clamped(target)))
             out.append(.event(.navigated(item: item, from: from, to: to)))
             if scene.redirect == .ask, scene.isHeld, !unplayed(origin, target, scene).isEmpty {
-                return out.append(.ask(.timeToSeek, .navigation(from: from, to: to)))
+                return out.append(.ask(.navigation(from: from, to: to)))
             }
         }
         go(from: origin, to: target, redirect: scene.redirect, scene, &out)

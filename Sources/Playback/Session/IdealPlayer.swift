@@ -26,7 +26,7 @@ public struct IdealPlayer: Sendable {
     }
 
     /// The world that it plays.
-    private let options: IdealPlayerOptions
+    private var options: IdealPlayerOptions
     /// The place in the playlist of the item that plays.
     public private(set) var index: Int
     /// The player is paused.
@@ -120,11 +120,14 @@ public struct IdealPlayer: Sendable {
         case .setAudio(let trackID):
             guard let track = info.audioTracks.first(where: { $0.id == trackID }) else { break }
             report(.audio(track), at: time, into: &facts)
+        // What could not be played can be played there.
+        case .setAddress: options.load = .after(.zero)
         case .unload:
             load = nil
             seek = nil
             pause(true, at: time, into: &facts)
-        case .setScanMuted, .toggleFullscreen, .expand, .takeQueue, .passcodeTried, .leave:
+        case .setScanMuted, .toggleFullscreen, .expand, .takeQueue, .describe, .passcodeTried,
+            .leave:
             break
         }
         advance(to: time, into: &facts)

@@ -17,15 +17,24 @@ enum ItemChoice: Equatable, Sendable {
 }
 
 extension ItemChoice {
+    /// Where a command leads that is about other items.
+    static func of(_ command: Command, _ scene: Scene) -> ItemChoice {
+        switch command {
+        case .skipItem(let sense): item(sense, scene)
+        case .channelCommit(let sense): channel(sense, scene)
+        case .channelLast: last(scene)
+        default: .nothing
+        }
+    }
+
     /// A channel key, or the lift of a finger that slid a channel in. In a list of films it is the
     /// next film or the one before, and in a single film a chapter.
     static func channel(_ sense: Sense, _ scene: Scene) -> ItemChoice {
         let titles = scene.playlist.titles
         guard let item = scene.item else {
             guard titles.count > 1 else { return .deny(.channelCommit, .idle) }
-            let next = scene.wanted &+ Int(sense.rawValue)
-            return titles.indices.contains(next)
-                ? .tryItem(next, sense) : .deny(.channelCommit, .noItem)
+            let next = scene.playlist.place(Int(sense.rawValue), from: scene.wanted)
+            return next.map { .tryItem($0, sense) } ?? .deny(.channelCommit, .noItem)
         }
         guard item.info.isLive else {
             guard titles.count > 1 else { return .chapter(sense, by: .channelCommit) }
@@ -38,12 +47,21 @@ extension ItemChoice {
         return .load(index, sense, cause: .channelCommit)
     }
 
+    /// The channel that played before.
+    static func last(_ scene: Scene) -> ItemChoice {
+        if let why = scene.flipDenial { return .deny(.channelLast, why) }
+        guard let index = scene.playlist.former, scene.playlist.channels.contains(index) else {
+            return .deny(.channelLast, .noItem)
+        }
+        guard index != scene.wanted else { return .nothing }
+        return .load(index, index < scene.wanted ? .backward : .forward, cause: .channelLast)
+    }
+
     /// The next or the previous item (A4).
     static func skip(_ steps: Int, by name: CommandName, _ scene: Scene) -> ItemChoice {
-        let (index, isTooFar) = scene.wanted.addingReportingOverflow(steps)
         if scene.item == nil, !scene.isStarting { return .deny(name, .idle) }
         if scene.isLinear { return .deny(name, .linear) }
-        guard !isTooFar, scene.playlist.titles.indices.contains(index) else {
+        guard let index = scene.playlist.place(steps, from: scene.wanted) else {
             return .deny(name, .noItem)
         }
         return .load(index, steps < 0 ? .backward : .forward, cause: .skip)

@@ -27,7 +27,7 @@ struct ItemEnding: Hashable, Sendable {
         guard scene.proposes else { return }
         guard !scene.isHeld else {
             offer = .over
-            return out.append(.ask(.shouldPresent, .proposal))
+            return out.append(.ask(.proposal))
         }
         present(scene, &out)
     }
@@ -50,7 +50,8 @@ struct ItemEnding: Hashable, Sendable {
         switch answer {
         case .accept:
             let outcome: ProposalOutcome = isByTime ? .timedOut : .accepted
-            out.append(.event(.proposal(item: item, outcome, next: item &+ 1)))
+            let next = scene.playlist.next(after: scene.item)
+            out.append(.event(.proposal(item: item, outcome, next: next)))
             out.append(.items(.loadNext))
         case .later:
             out.append(.event(.proposal(item: item, .deferred, next: nil)))
@@ -59,10 +60,17 @@ struct ItemEnding: Hashable, Sendable {
         }
     }
 
+    /// The item begins anew, which to programs is as if it came again.
+    private mutating func playAgain(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        self = ItemEnding()
+        out += [.motion(.playAgain), .event(.began(item: scene.playlist.current))]
+    }
+
     /// It was played to its end: on to the next item, where there is one.
     mutating func takeEnd(_ scene: Scene, _ out: inout [PlaybackAction]) {
         end(.eof, scene, &out)
-        let hasNext = scene.playlist.hasNext(after: scene.item)
+        if scene.playsAgain { return playAgain(scene, &out) }
+        let hasNext = scene.goesOn
         if hasNext, scene.proposes, offer != .over { return propose(scene, &out) }
         switch scene.terms.atEnd {
         case .leave: out.append(.request(.leave))

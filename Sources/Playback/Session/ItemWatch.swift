@@ -45,8 +45,8 @@ enum ItemWatch {
         items.lock.go(.load(isHeld: isHeld), scene, &out)
         let isPaused = isHeld || wanted.wasPaused && scene.isPausedForViewer
         out.append(.motion(.restart(isPaused: isPaused)))
-        out.append(
-            .request(.load(index: wanted.index, position: wanted.start, paused: isPaused)))
+        items.gate.load(
+            .init(index: wanted.index, position: wanted.start, isPaused: isPaused), scene, &out)
     }
 
     // MARK: Time
@@ -55,6 +55,7 @@ enum ItemWatch {
     static func run(
         _ items: inout Items, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
+        Tuning.run(&items, scene, &out)
         guard let deadline = items.state.deadline, deadline <= scene.now else { return }
         guard let loading = items.state.loading else {
             out.append(.forget(keepsPreview: false))

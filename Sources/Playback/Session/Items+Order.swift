@@ -17,6 +17,13 @@ extension Items {
         case enter([UInt8])
         /// An item of the playlist was chosen.
         case choose(Int)
+        /// The program has answered whether an item may play, or (nil) has not.
+        case permit(Int, PlayerAnswer?)
+        /// An item may not play.
+        case refuse(Int, ItemGate.Refusal)
+        /// The program has answered what is to be done about an item that cannot be played.
+        case save(Int, PlayerAnswer?)
+        case tuning(Tuning.Order)
     }
 
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
@@ -29,6 +36,11 @@ extension Items {
             ending.answer(answer, isByTime: isByTime, scene, &out)
         case .enter(let digits): lock.enter(digits, for: playlist.current, scene, &out)
         case .choose(let index): choose(index, by: .select, scene, &out)
+        case .permit(let index, let answer): ItemDecisions.permit(&self, index, answer, scene, &out)
+        case .refuse(let index, let refusal):
+            ItemDecisions.refuse(&self, index, refusal, scene, &out)
+        case .save(let index, let answer): ItemDecisions.save(&self, index, answer, scene, &out)
+        case .tuning(let order): Tuning.perform(order, &self, scene, &out)
         }
     }
 }

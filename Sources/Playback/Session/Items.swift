@@ -7,12 +7,18 @@ struct Items: Hashable, Sendable {
     var playlist = Playlist()
     private(set) var state = ItemState.none
     var slide = ChannelSlide()
+    /// The number of a channel that the viewer enters (A42).
+    var entry = NumberEntry.none
     /// How the item that plays ends.
     var ending = ItemEnding()
     /// The first item is to be paused when it comes.
     private(set) var startsPaused: Bool
     var lock: PasscodeLock
     var restarts = Restarts()
+    /// Whether the program lets an item play.
+    var gate = ItemGate()
+    /// What the program does about an item that cannot be played.
+    var rescue = ItemRescue.none
 
     init(_ configuration: PlaybackConfiguration) {
         startsPaused = !configuration.playsAtStart
@@ -47,8 +53,9 @@ struct Items: Hashable, Sendable {
                 out += settings.requests(isSame: isSame).map { .request($0) }
             case .load(let loading, let position):
                 let isPaused = startsPaused || isLocked(loading.index, scene)
-                out.append(
-                    .request(.load(index: loading.index, position: position, paused: isPaused)))
+                gate.load(
+                    .init(index: loading.index, position: position, isPaused: isPaused), scene,
+                    &out)
             case .reload(let loading): reload(after: loading, scene, &out)
             }
         }
@@ -90,7 +97,8 @@ struct Items: Hashable, Sendable {
 
     /// Loads the item after the one that plays.
     mutating func loadNext(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        load(playlist.current &+ 1, .forward, cause: .skip, scene, &out)
+        guard let next = playlist.next(after: item) else { return }
+        load(next, .forward, cause: .skip, scene, &out)
     }
 
     /// An item was chosen from the playlist.
@@ -98,24 +106,33 @@ struct Items: Hashable, Sendable {
         _ index: Int, by cause: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         let sense: Sense = index < playlist.current ? .backward : .forward
+        playlist.order.bring(index, after: playlist.current)
         load(index, sense, cause: cause, scene, &out)
     }
 
+    /// `isReady`: a program that holds the player has said so.
     mutating func load(
-        _ index: Int, _ sense: Sense, cause: CommandName, _ scene: Scene,
+        _ index: Int, _ sense: Sense, cause: CommandName, isReady: Bool = false, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
         let former = state.loading
         var loading = Loading(
             index, sense, cause, wasPaused: former?.wasPaused ?? scene.isPausedForViewer, scene)
         loading.position = former?.position ?? scene.restartPosition
+        if !isReady, Tuning.ask(&playlist, loading, scene, &out) { return }
         load(loading, scene, &out)
     }
 
-    private mutating func load(
-        _ loading: Loading, _ scene: Scene, _ out: inout [PlaybackAction]
+    mutating func load(
+        _ loading: Loading, isPaused: Bool = false, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        startsPaused = false
+        playlist.asked = nil
+        startsPaused = isPaused
+        var loading = loading
+        // The answer of the program may take as long as it may.
+        if gate.isClosed(for: loading.index, scene) {
+            loading.deadline = loading.deadline + PlayerQuestionName.authorise.deadline
+        }
         lock.go(.load(isHeld: isLocked(loading.index, scene)), scene, &out)
         go(.load(loading), scene, &out)
     }
@@ -125,34 +142,37 @@ struct Items: Hashable, Sendable {
     mutating func fail(
         _ loading: Loading, _ message: String, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        let next = loading.index &+ Int(loading.sense.rawValue)
-        let hasNext = playlist.titles.indices.contains(next)
+        let next = playlist.placeInList(Int(loading.sense.rawValue), from: loading.index)
         guard item != nil else {
-            if loading.cause == .play, hasNext {
+            if loading.cause == .play, let next {
                 return tryItem(next, loading.sense, scene, &out)
             }
             playlist.current = loading.index
             return lose(message, settles: false, scene, &out)
         }
         out.append(.deny(loading.cause, .loadFailed))
-        guard loading.cause == .skip, hasNext else { return goBack(scene, &out) }
+        guard loading.cause == .skip, let next else { return goBack(scene, &out) }
         var following = Loading(
             next, loading.sense, loading.cause, wasPaused: loading.wasPaused, scene)
         following.position = scene.restartPosition
         load(following, scene, &out)
     }
 
-    /// Back while another item is on its way; returns whether that meant something.
+    /// Back while a number is entered or another item is on its way; returns whether that meant
+    /// something.
     mutating func back(_ scene: Scene, _ out: inout [PlaybackAction]) -> Bool {
+        if Tuning.dismissNumber(&self, &out) { return true }
         let wasSliding = slide.giveBack()
-        guard wasSliding || item != nil && state.loading != nil else { return false }
+        let wasAsked = playlist.asked != nil
+        guard wasSliding || wasAsked || item != nil && state.loading != nil else { return false }
+        playlist.asked = nil
         out.append(.announce(.channelCancel))
         if !wasSliding { goBack(scene, &out) }
         out.append(.screens(.closed))
         return true
     }
 
-    private mutating func goBack(_ scene: Scene, _ out: inout [PlaybackAction]) {
+    mutating func goBack(_ scene: Scene, _ out: inout [PlaybackAction]) {
         go(.goBack(until: scene.now + scene.configuration.loadWatchdog), scene, &out)
     }
 
@@ -172,9 +192,11 @@ struct Items: Hashable, Sendable {
     /// The item is ready. Everything that was begun in the former one ends (c.8).
     mutating func take(_ info: MediaInfo, _ scene: Scene, _ out: inout [PlaybackAction]) {
         let item = PlaybackItem(info, scene.configuration)
+        rescue = .none
         go(.loaded(item), scene, &out)
         // The rating is known now: the passcode is asked for, or a held item plays (e.10).
-        lock.go(.arrive(isClosed: isLocked(playlist.current, scene)), scene, &out)
+        let isClosed = isLocked(playlist.current, scene)
+        lock.go(.arrive(isClosed: isClosed), scene.with(playlist), &out)
         out.append(.screens(.hintAtOverlay))
     }
 
@@ -184,14 +206,17 @@ struct Items: Hashable, Sendable {
         guard let info = item?.info else { return }
         let isSame = isSame && info.index == playlist.current
         if !isSame { ending.arrive(scene, &out) }
-        playlist.current = info.index
+        playlist.arrive(info)
         out.append(.arrive(info, isSame: isSame, keepsPreview: isRestored && isSame))
+        gate.askAhead(about: playlist.placeInList(1, from: info.index), scene, &out)
     }
 
-    /// The item cannot be played.
-    mutating func takeFailure(
+    /// The item cannot be played, and nothing more is to be tried.
+    mutating func finishFailure(
         _ index: Int, _ message: String, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
+        rescue = .none
+        let message = PasscodeLock.said(message, isLocked: isLocked(index, scene))
         let report = "item \(index &+ 1) cannot be played: \(message)"
         out += [.report(.error, report), .event(.failed(item: index, message: message))]
         if let loading = state.loading {
@@ -206,6 +231,7 @@ struct Items: Hashable, Sendable {
     mutating func lose(
         _ message: String, settles: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
+        playlist.asked = nil
         go(.lose(at: scene.restartPosition, settles: settles), scene, &out)
         out.append(.raise(.error(message)))
     }
@@ -232,9 +258,13 @@ struct Items: Hashable, Sendable {
     ) {
         let goesOn = index == playlist.current
         playlist.current = index
+        playlist.asked = nil
         lock.go(.load(isHeld: !startsPaused && isLocked(index, scene)), scene, &out)
         var loading = Loading.first(index, sense, isPaused: startsPaused, scene)
         loading.start = start
+        if gate.isClosed(for: index, scene) {
+            loading.deadline = loading.deadline + PlayerQuestionName.authorise.deadline
+        }
         go(.tryItem(loading, goesOn: goesOn), scene, &out)
     }
 
@@ -269,8 +299,7 @@ struct Items: Hashable, Sendable {
         _ index: Int, _ titles: [String], _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard let numbers = playlist.expand(index, into: titles) else { return }
-        lock.renumber(numbers)
-        go(.renumber(numbers), scene, &out)
+        renumber(numbers, scene, &out)
         out.append(.screens(.renumber(numbers)))
         out.append(.request(.expand(index: index)))
     }
@@ -282,16 +311,30 @@ struct Items: Hashable, Sendable {
         guard let succession = Succession(change, after: playlist) else { return }
         if succession.isOther { ending.end(.replaced, scene, &out) }
         let numbers = playlist.take(change)
-        lock.renumber(numbers)
-        go(.renumber(numbers), scene, &out)
+        renumber(numbers, scene, &out)
         out += [.screens(.renumber(numbers)), .request(.takeQueue(number: change.number))]
-        guard succession.isOther else { return }
+        guard succession.isOther else {
+            let next = playlist.placeInList(1, from: playlist.current)
+            return gate.askAhead(about: next, scene.with(playlist), &out)
+        }
+        let former = playlist.current
         playlist.current = succession.next ?? 0
         guard succession.next != nil else { return unload(scene, &out) }
         out += [.screens(.dropError), .forget(keepsPreview: false)]
         go(.unload, scene, &out)
         startsPaused = change.isPaused
-        tryItem(playlist.current, .forward, from: change.position, scene, &out)
+        playlist.order.bring(playlist.current, after: former)
+        tryItem(
+            playlist.current, .forward, from: change.position, scene.with(playlist), &out)
+    }
+
+    private mutating func renumber(
+        _ numbers: Renumbering, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        lock.renumber(numbers)
+        gate.renumber(numbers)
+        rescue.renumber(numbers)
+        go(.renumber(numbers), scene, &out)
     }
 
     /// The player went on by itself to an item that may need the passcode. So the session loads
@@ -302,14 +345,8 @@ struct Items: Hashable, Sendable {
 
     /// Nothing is loaded any more.
     mutating func unload(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        playlist.asked = nil
         out += [.forget(keepsPreview: false), .request(.unload)]
         go(.unload, scene, &out)
-    }
-
-    /// A program has changed what it says of the item that plays.
-    mutating func describe(_ info: MediaInfo, _ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard item?.info.index == info.index else { return }
-        update { out += $0.describe(info, scene.configuration) }
-        out.append(.linear(scene.isLinear))
     }
 }

@@ -20,7 +20,8 @@ struct ListPicture {
             }
         var view = InfoPanelView(
             tabs: panel.tabs.map(shown), selected: panel.tab, title: item.info.title,
-            duration: item.info.duration.flatMap { Int(exactly: $0.rounded(.down)) },
+            duration: item.info.isLive
+                ? nil : item.info.duration.flatMap { Int(exactly: $0.rounded(.down)) },
             list: ListView(rows: rows(of: panel.selected, item), focus: focus))
         view.details = item.info.details
         if let age = item.info.age { view.details.append("from \(age)") }
@@ -104,7 +105,10 @@ struct ListPicture {
 
     /// The overlay (A13), when it is the top screen. Only the rows around the focus are in it: a
     /// playlist may have thousands, and the view is compared at each turn.
-    var overlay: ListView? {
+    var overlay: OverlayView? {
+        if picture.screens.stack.top == .cards {
+            return CardPicture(browser: picture.program.cards).view.map { .cards($0) }
+        }
         guard case .overlay(let list) = picture.screens.stack.top else { return nil }
         let count = playlist.titles.count
         // A player may report an item, or a shorter list, that leaves the focus beyond the list.
@@ -117,7 +121,7 @@ struct ListPicture {
         var view = ListView(rows: rows, focus: row - seen.lowerBound)
         view.above = seen.lowerBound
         view.below = count - seen.upperBound
-        return view
+        return .list(view)
     }
 
     /// `1.25×`, and `1×` for whole numbers.

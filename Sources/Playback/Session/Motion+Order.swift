@@ -28,6 +28,8 @@ extension Motion {
         /// A navigation goes on, as a program has answered or (nil) to its target; in stream time.
         case finishNavigation(to: Seconds, by: Seconds?)
         case setLinear(Bool)
+        /// The item is over, and begins anew.
+        case playAgain
     }
 
     /// Performs what another machine asked for.
@@ -57,6 +59,7 @@ extension Motion {
         case .finishNavigation(let target, let place):
             moves.course.finishNavigation(to: target, answer: place, scene, &out)
         case .setLinear(let isLinear): takeLinear(isLinear, scene, &out)
+        case .playAgain: playAgain(scene, &out)
         }
     }
 

@@ -44,13 +44,17 @@ struct Motion: Hashable, Sendable {
             moves.stopScan(.resume, scene, &out)
         }
         if isAtEnd {
-            // Nothing is left to play: the film begins again, once the seek is sent.
-            moves.course.seek(to: scene.bounds.lowerBound, scene, &out)
-            moves.course.playhead.startAfterSeek()
+            playAgain(scene, &out)
         } else {
             setPaused(false, scene, &out)
         }
         out.append(.screens(.showBar))
+    }
+
+    /// The film begins again, and plays once the seek is sent.
+    mutating func playAgain(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        moves.course.seek(to: scene.bounds.lowerBound, scene, &out)
+        moves.course.playhead.startAfterSeek()
     }
 
     /// The stream is at the end of a film, and not because a scrub was just committed there. mpv
@@ -163,6 +167,11 @@ struct Motion: Hashable, Sendable {
         let track = isOn ? item.preferredCaptions(scene.configuration.languages) : nil
         chooseCaptions(track?.id, &out)
         out.append(.screens(.show(.captions(track))))
+    }
+
+    /// Shows captions, or none where some are shown.
+    mutating func toggleCaptions(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        showCaptions(scene.item?.captions == nil, by: .captionsToggle, scene, &out)
     }
 
     /// Shows that track, or none. It ends a replay: the viewer has chosen.

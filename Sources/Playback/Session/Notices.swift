@@ -34,9 +34,7 @@ struct Notices: Hashable, Sendable {
 
     /// Shows the hint, once in a session, and only where there is something to choose from.
     mutating func hintAtOverlay(_ scene: Scene) {
-        guard overlayHint == .due, scene.configuration.hasOverlay,
-            scene.playlist.titles.count > 1
-        else { return }
+        guard overlayHint == .due, scene.hasOverlay, scene.item != nil else { return }
         overlayHint = .shown(until: scene.now + scene.configuration.overlayHint)
     }
 

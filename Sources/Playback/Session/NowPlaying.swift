@@ -15,6 +15,16 @@ public struct NowPlaying: Hashable, Sendable {
         case paused
     }
 
+    /// Which item follows which (behaviour.md A44).
+    public struct Order: Hashable, Sendable {
+        /// What plays again when it is over.
+        public var loop = LoopMode.none
+        /// The items come in another order than the list's.
+        public var isShuffled = false
+
+        public init() {}
+    }
+
     /// Whether the item plays.
     public var state = State.stopped
     /// The place of the item in the playlist, or nil when none is loaded.
@@ -23,11 +33,6 @@ public struct NowPlaying: Hashable, Sendable {
     public var title = ""
     /// A short text about the item; empty when there is none.
     public var summary = ""
-    /// Where it lies and where a picture of it lies, as URLs; empty when there is none. The session
-    /// says nothing of them, its host may.
-    public var url = ""
-    /// The URL of a picture of the item.
-    public var artwork = ""
     /// Primary time (e.4), or nil for a live stream.
     public var length: Seconds?
     /// The committed position, counted from where a seek to 0 goes, in primary time.
@@ -36,6 +41,8 @@ public struct NowPlaying: Hashable, Sendable {
     public var speed = 1.0
     /// Percent, or nil while it is not known.
     public var volume: Double?
+    /// Which item follows which.
+    public var order = Order()
     /// A passcode comes first (A23), and the item behind it stays unknown.
     public var isLocked = false
     /// The command to play is performed.
@@ -44,6 +51,8 @@ public struct NowPlaying: Hashable, Sendable {
     public var canPause = false
     /// Seeks are performed.
     public var canSeek = false
+    /// Another item may be chosen.
+    public var canChoose = false
     /// There is a next item, channel or chapter.
     public var canGoNext = false
     /// There is a previous item, channel or chapter.

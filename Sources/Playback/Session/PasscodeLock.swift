@@ -10,6 +10,8 @@ struct PasscodeLock: Hashable, Sendable {
     /// The items for which the passcode was entered. For the rest of the session: who may see an
     /// item may see it again.
     private var unlocked: [Int] = []
+    /// The items for which a program wants the passcode, whatever their rating.
+    private var demanded: [Int] = []
     /// How many wrong passcodes were entered, and when the next try is allowed.
     private(set) var tries = PasscodeTries()
 
@@ -24,9 +26,16 @@ struct PasscodeLock: Hashable, Sendable {
         for index: Int, _ item: PlaybackItem?, _ configuration: PlaybackConfiguration
     ) -> Bool {
         guard !configuration.passcode.isEmpty, !unlocked.contains(index) else { return false }
-        guard let item, item.info.index == index else { return true }
+        guard let item, item.info.index == index, !demanded.contains(index) else { return true }
         // An item without a rating may be for adults.
         return item.info.age.map { $0 >= configuration.passcodeAge } ?? true
+    }
+
+    /// Why an item cannot be played. The player's words have the name of the file, and nobody gets
+    /// those before the passcode.
+    static func said(_ message: String, isLocked: Bool) -> String {
+        isLocked
+            ? "This cannot be played. Why is not said before its passcode is entered" : message
     }
 
     /// Performs what the state decides.
@@ -89,7 +98,15 @@ struct PasscodeLock: Hashable, Sendable {
     /// The tries of former sessions, as the host stored them.
     mutating func take(_ tries: PasscodeTries) { self.tries = tries }
 
-    mutating func renumber(_ numbers: Renumbering) { unlocked = unlocked.compactMap(numbers.place) }
+    mutating func renumber(_ numbers: Renumbering) {
+        unlocked = unlocked.compactMap(numbers.place)
+        demanded = demanded.compactMap(numbers.place)
+    }
+
+    /// A program wants the passcode before that item.
+    mutating func demand(for index: Int) {
+        if !demanded.contains(index) { demanded.append(index) }
+    }
 
     /// The message about the tries on the screen, or nil.
     func message(isWrong: Bool, at time: Timestamp) -> String? {

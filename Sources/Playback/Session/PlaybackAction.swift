@@ -17,7 +17,9 @@ enum PlaybackAction: Equatable, Sendable {
     /// Something for the program that gave the item.
     case event(PlayerEvent)
     /// A question to the program that holds the player.
-    case ask(PlayerQuestionName, ProgramMatter)
+    case ask(ProgramMatter)
+    /// The viewer does something with the overlay of a program.
+    case cards(CardBrowser.Order)
     /// Orders to the three machines.
     case motion(Motion.Order)
     case screens(Screens.Order)

@@ -10,7 +10,7 @@ extension PlaybackPicture {
         state.isTransportShown = screens.bar.isShown
         state.isLinear = motion.isLinear
         state.hasChannels = scene.hasChannels
-        state.hasOverlay = configuration.hasOverlay
+        state.hasOverlay = configuration.hasOverlay || scene.hasCards
         state.scan = motion.state.scan?.scan
         state.item = scene.item == nil ? nil : items.playlist.current
         state.focusExit = screens.focusExit(scene)
@@ -30,7 +30,9 @@ extension PlaybackPicture {
         case .scrubbing: return .scrubbing
         case .scanning: return .scanning
         case .still, .skipping:
-            if scene.isSkipOffered || program.offered(scene) != nil || screens.isButtonFocused {
+            if scene.isSkipOffered || program.offered(scene) != nil || screens.isButtonFocused
+                || items.entry.digits != nil
+            {
                 return .menu
             }
             return scene.isPausedForViewer ? .paused : .playing

@@ -9,6 +9,8 @@ extension PlaybackPicture {
         var view = NowPlaying()
         view.volume = sound.volume
         view.speed = clock.speed
+        view.order.loop = playlist.order.loop
+        view.order.isShuffled = playlist.order.isShuffled
         // Nothing but digits counts there (A23).
         view.isLocked =
             items.lock.state.isAsking
@@ -24,6 +26,7 @@ extension PlaybackPicture {
         let origin = motion.state.scrub?.origin ?? motion.state.scan?.origin ?? committed
         view.position = max(0, origin - scene.bounds.lowerBound)
         view.canPause = true
+        view.canChoose = !motion.isLinear
         view.canSeek = item.isSeekable && !motion.isLinear && !scene.isLoading
         view.canGoNext = canGo(.forward)
         view.canGoPrevious = canGo(.backward)
@@ -36,8 +39,7 @@ extension PlaybackPicture {
         guard let item, !motion.isLinear else { return false }
         if scene.hasChannels { return true }
         if playlist.titles.count > 1 {
-            return playlist.titles.indices.contains(
-                scene.wanted &+ Int(sense.rawValue))
+            return playlist.place(Int(sense.rawValue), from: scene.wanted) != nil
         }
         guard item.isSeekable, !scene.isLoading, !motion.state.isLooking else {
             return false

@@ -9,6 +9,8 @@ extension PlaybackPicture {
         state.context = context(isArmed: true).context
         state.sound.volume = sound.volume
         state.sound.isMuted = sound.isMuted
+        state.loop = playlist.order.loop
+        state.isShuffled = playlist.order.isShuffled
         if case .error(let message) = screens.stack[.error] { state.error = message }
         guard let item else { return state }
         var playing = PlayingItem(isLocked: items.lock.state.isAsking || isItemLocked)

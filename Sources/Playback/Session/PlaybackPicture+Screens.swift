@@ -5,11 +5,14 @@ internal import RemoteModel
 extension PlaybackPicture {
     /// The value that was set a moment ago, in words (N134).
     var sign: SignView? {
-        switch screens.notices.sign?.sign {
+        if let number = ChannelPicture(picture: self).number { return number }
+        return switch screens.notices.sign?.sign {
         case .volume:
             sound.volume.map { .volume(percent: $0.rounded().whole, isMuted: sound.isMuted) }
         case .captions(let track): .captions(track.map { $0.name })
         case .speed(let speed): .speed(ListPicture.text(speed: speed))
+        case .loop(let mode): .loop(mode)
+        case .shuffle(let isOn): .shuffle(isOn)
         case nil: nil
         }
     }
@@ -17,12 +20,12 @@ extension PlaybackPicture {
     /// The offer of the next item (A22), with the seconds that are left.
     var proposalView: ProposalView? {
         guard case .proposal(let proposal) = screens.stack.top,
-            playlist.titles.indices.contains(playlist.current &+ 1)
+            let next = playlist.next(after: item)
         else { return nil }
         // The last second counts as one.
         let countdown = proposal.until.map { whole(($0 - now).seconds + 0.998) }
         var view = ProposalView(
-            title: playlist.titles[playlist.current &+ 1], countdown: countdown,
+            title: playlist.title(next), countdown: countdown,
             isLaterFocused: proposal.isLaterFocused)
         view.text = proposal.text
         return view

@@ -74,9 +74,9 @@ struct PlaybackPicture {
         if case .error(let message) = screens.stack[.error] { view.error = message }
         if scene.isStarting {
             view.state = items.startsPaused ? .paused : .playing
-            view.channel = channelCard
-            view.overlay = lists.overlay
+            view.channel = ChannelPicture(picture: self).card
         }
+        view.overlay = lists.overlay
         guard item != nil else { return view }
         let isSeekLate =
             motion.playhead.seeks.deadline(configuration.loadingShown).map { $0 <= now } ?? false
@@ -87,9 +87,8 @@ struct PlaybackPicture {
         view.skip = skipMark
         view.scan = motion.state.scan?.scan
         view.hints = hintsView
-        view.channel = channelCard
+        view.channel = ChannelPicture(picture: self).card
         view.info = lists.info
-        view.overlay = lists.overlay
         view.overlayHint = overlayHint
         view.menu = lists.menu
         view.proposal = proposalView
@@ -130,8 +129,8 @@ struct PlaybackPicture {
         switch configuration.skip {
         case .item:
             view = HintsView(kind: .item, zone: hints.zone)
-            view.hasBackward = playlist.titles.indices.contains(playlist.current &- 1)
-            view.hasForward = playlist.titles.indices.contains(playlist.current &+ 1)
+            view.hasBackward = playlist.place(-1, from: playlist.current) != nil
+            view.hasForward = playlist.place(1, from: playlist.current) != nil
         case .seconds(let length):
             guard item.isSeekable else { return nil }
             view = HintsView(kind: .skip(seconds: whole(length)), zone: hints.zone)
@@ -141,28 +140,9 @@ struct PlaybackPicture {
         return view.hasBackward || view.hasForward ? view : nil
     }
 
-    /// The card of the channel that slides in with a finger, else of the item that loads.
-    private var channelCard: ChannelCard? {
-        if let preview = items.slide.preview {
-            let index = playlist.wrapped(
-                scene.wanted &+ Int(preview.sense.rawValue))
-            return ChannelCard(
-                name: playlist.title(index), sense: preview.sense,
-                percent: Int(preview.progress * 100),
-                isLoading: false)
-        }
-        guard let loading = scene.loading, loadingShownAt.map({ $0 <= now }) ?? true else {
-            return nil
-        }
-        return ChannelCard(
-            name: playlist.title(loading.index), sense: loading.sense, percent: 100,
-            isLoading: true,
-            isPaused: item == nil && items.startsPaused, isLate: loading.isLate)
-    }
-
     /// When a card says that the item of a playlist is loading: most come at once. nil for a
     /// channel, whose card is there from the beginning.
-    private var loadingShownAt: Timestamp? {
+    var loadingShownAt: Timestamp? {
         guard let loading = scene.loading, loading.cause == .skip || loading.cause == .play
         else { return nil }
         return loading.since + configuration.loadingShown
@@ -175,13 +155,18 @@ struct PlaybackPicture {
         return until - configuration.loadWatchdog + configuration.loadingShown
     }
 
+    /// What there is in the overlay.
+    var overlayKind: PlayerView.OverlayHint {
+        if scene.hasCards { return .program(program.cards.title) }
+        return scene.hasChannels ? .channels : .playlist
+    }
+
     /// The hint at the overlay, while nothing else is in its place.
     private var overlayHint: PlayerView.OverlayHint? {
         guard case .shown = screens.notices.overlayHint, screens.stack.isEmpty,
             !screens.bar.isShown,
-            items.slide.preview == nil,
-            scene.loading == nil
+            items.slide.preview == nil, scene.loading == nil, playlist.asked == nil
         else { return nil }
-        return scene.hasChannels ? .channels : .playlist
+        return overlayKind
     }
 }

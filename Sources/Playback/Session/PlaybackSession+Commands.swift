@@ -10,7 +10,7 @@ extension PlaybackSession {
         let mayClose = device == nil || !screens.isBackBlocked(scene)
         switch command {
         case .playPause, .play, .pause: run(command.name)
-        case .select: select()
+        case .select, .selectLong: select(isLong: command == .selectLong)
         case .back: back()
         case .home, .stop:
             // Leaves from anywhere: a scrub is cancelled first, and playback is paused (c.9).
@@ -20,10 +20,12 @@ extension PlaybackSession {
         case .skip(let steps): go { $0.motion.moves.skip(steps, $1, &$2) }
         case .skipTime(let seconds):
             go { $0.motion.moves.jump(over: seconds, by: .skipTime, $1, &$2) }
-        case .skipItem(let sense): go { $0.items.commit(.item(sense, $1), by: device, $1, &$2) }
+        case .skipItem, .channelCommit, .channelLast:
+            go { $0.items.commit(.of(command, $1), by: device, $1, &$2) }
         case .seek(let target):
             go { $0.motion.moves.jump(to: target.place(in: $1.bounds), by: .seek, $1, &$2) }
         case .speed(let speed): go { $0.motion.chooseSpeed(speed, $1, &$2) }
+        case .loop, .shuffle: go { $0.items.playlist.perform(command, $1, &$2) }
         case .scanStart(let sense, let level):
             go { $0.motion.moves.startScan(sense, level: level, $1, &$2) }
         case .scanLevel(let sense, let level):
@@ -38,23 +40,19 @@ extension PlaybackSession {
         case .scrubCancel: if mayClose { go { $0.motion.moves.cancelScrub($1, &$2) } }
         case .channelPreview(let sense, let progress):
             go { $0.items.slide.slide(sense, progress: progress, by: device, $1, &$2) }
-        case .channelCommit(let sense):
-            go { $0.items.commit(.channel(sense, $1), by: device, $1, &$2) }
         case .channelCancel: items.slide.end(of: device)
         case .pageUp, .pageDown: page(command == .pageUp ? .forward : .backward, by: device)
         case .hintsShow(let zone): screens.showHints(zone, by: device, scene)
         case .hintsHide: screens.hideHints(of: device)
-        case .transportShow: screens.extendBar(scene)
         case .transportHide: if mayClose { _ = screens.hideBar(isDismissed: true, at: now) }
-        case .timeDisplayToggle: screens.toggleTotalTime()
-        case .overlayShow, .infoShow, .speedsShow, .audioShow, .focusMove, .digit:
+        case .overlayShow, .infoShow, .speedsShow, .audioShow, .focusMove, .digit, .transportShow,
+            .timeDisplayToggle:
             go { $0.screens.perform(command, $1, &$2) }
         case .overlayHide, .infoHide, .menuHide:
             if mayClose { go { $0.screens.perform(command, $1, &$2) } }
         case .volume, .mute: go { $0.sound.perform(command, &$2) }
         case .fullscreen: emit(.request(.toggleFullscreen))
-        case .captionsToggle:
-            go { $0.motion.showCaptions($1.item?.captions == nil, by: .captionsToggle, $1, &$2) }
+        case .captionsToggle: go { $0.motion.toggleCaptions($1, &$2) }
         case .siri(let sentence): perform(spoken: sentence)
         case .emit, .emitBegin, .emitEnd, .run, .denied: break
         case .cancelAll(let reason): cancelAll(reason, of: device)
@@ -97,9 +95,11 @@ extension PlaybackSession {
     }
 
     /// Chooses the row or button with the focus. Where nothing has it, select plays and pauses.
-    private mutating func select() {
+    private mutating func select(isLong: Bool) {
+        if isLong, !scene.areCardsOpen { return }
+        if go({ Tuning.select(&$0.items, $1, &$2) }) { return }
         if !screens.stack.isEmpty {
-            go { $0.screens.select($1, &$2) }
+            go { $0.screens.select(isLong: isLong, $1, &$2) }
         } else if motion.isSkipOffered {
             go { $0.motion.skipInterstitial($1, &$2) }
         } else if program.offered(scene) != nil {
@@ -119,7 +119,7 @@ extension PlaybackSession {
         if go({ $0.motion.moves.endLook(scan: .back, $1, &$2) }) { return }
         if go({ $0.items.back($1, &$2) }) { return }
         if program.dismiss(scene) { return screens.close(at: now) }
-        let isClosed = screens.bar.isShown && screens.hideBar(isDismissed: true, at: now)
+        let isClosed = screens.hideBar(isDismissed: true, at: now)
         if isClosed { return emit(.command(nil, .transportHide)) }
         go { $0.program.leave(&$2) }
     }
@@ -144,12 +144,12 @@ extension PlaybackSession {
         switch fact {
         case .playlist(let titles, let current):
             go { $0.items.take(titles, current: current, $1, &$2) }
-        case .channels(let channels): items.playlist.listedChannels = channels
+        case .channels, .channelNumbers: items.playlist.take(fact)
         case .list(let index, let titles): go { $0.items.takeList(index, titles, $1, &$2) }
         case .begun(let index): go { $0.items.takeBegun(index, $1, &$2) }
         case .passcodeTries(let tries): items.lock.take(tries)
         case .loaded(let info): go { $0.items.take(info, $1, &$2) }
-        case .failed(let index, let why): go { $0.items.takeFailure(index, why, $1, &$2) }
+        case .failed(let index, let why): go { ItemDecisions.fail(&$0.items, index, why, $1, &$2) }
         case .position(let position): motion.takePosition(position, at: now)
         case .duration(let duration): items.update { $0.timeline.setDuration(duration) }
         case .window(let window): items.update { $0.timeline.setWindow(window) }
@@ -157,18 +157,18 @@ extension PlaybackSession {
         case .sought(let id): go { $0.motion.takeAnswer(id, at: $1.now, &$2) }
         case .buffering(let isBuffering): motion.takeBuffering(isBuffering, at: now)
         case .linear(let isLinear): go { $0.motion.takeLinear(isLinear, $1, &$2) }
-        case .queue(let change): go { $0.items.take(change, $1, &$2) }
-        case .updated(let info): go { $0.items.describe(info, $1, &$2) }
-        case .held(let isHeld): go { $0.program.setHeld(isHeld, &$2) }
-        case .moved(let place, let isExact):
-            go { $0.motion.move(to: place, exact: isExact, $1, &$2) }
-        case .answered(let ask, let answer): go { $0.program.take(answer, to: ask, &$2) }
+        case .queue(let change):
+            go { $0.items.take(change, $1, &$2) }
+            if change.play != nil { go { $0.program.cards.play(&$2) } }
+        case .updated(let info): go { ItemDecisions.describe(&$0.items, info, $1, &$2) }
+        case .moved(let place, let exact): go { $0.motion.move(to: place, exact: exact, $1, &$2) }
+        case .held, .answered, .overlay, .away: go { $0.program.take(fact, $1, &$2) }
         case .audio(let track):
             items.update { $0.audio = track }
-            emit(.event(.tracksChanged(item: items.playlist.current)))
+            perform(.event(.tracksChanged(item: items.playlist.current)))
         case .captions(let track):
             let isReplay = motion.replay != nil
-            emit(.event(.tracksChanged(item: items.playlist.current)))
+            perform(.event(.tracksChanged(item: items.playlist.current)))
             items.update { $0.take(track, isReplay: isReplay) }
             motion.takeCaptions(track)
         case .paused(let isPaused):

@@ -63,8 +63,6 @@ public struct PlaybackSession: Machine, Sendable {
         return copy
     }
 
-    // MARK: Machines
-
     /// The state that the machines read of each other now.
     var scene: Scene { Scene(self) }
 
@@ -87,12 +85,13 @@ public struct PlaybackSession: Machine, Sendable {
         switch action {
         case .request(let request): emit(.request(request))
         case .announce(let command): emit(.command(nil, command))
-        case .event(let event): emit(.event(event))
-        case .ask(let name, let matter): emit(.question(program.ask(name, matter, scene)))
+        case .event(let event): if ItemLocks(self).mayReport(event) { emit(.event(event)) }
+        case .ask(let matter): emit(.question(program.ask(about: matter, scene)))
         case .diagnose(let diagnostic): emit(.diagnostic(diagnostic))
         case .deny(let name, let why):
             emit(.command(nil, .denied(name, why: why)))
             screens.refuse(name, scene)
+        case .cards(let order): go { $0.program.cards.perform(order, $1, &$2) }
         case .motion(let order): go { $0.motion.perform(order, $1, &$2) }
         case .screens(let order): go { $0.screens.perform(order, $1, &$2) }
         case .items(let order): go { $0.items.perform(order, $1, &$2) }
@@ -103,7 +102,7 @@ public struct PlaybackSession: Machine, Sendable {
             if go({ $0.items.skip(steps, $1, &$2) }) { motion.moves.count(steps, scene) }
         case .tryAgain: go { $0.items.tryAgain($1, &$2) }
         case .raise(let screen):
-            go { $0.items.slide.cancel(&$2) }
+            go { Tuning.cover(&$0.items, &$2) }
             motion.moves.resetSkips()
             go { $0.screens.raise(screen, $1, &$2) }
         case .forget(let keepsPreview):
@@ -144,8 +143,7 @@ public struct PlaybackSession: Machine, Sendable {
     /// When something is due next, or nil when time alone changes nothing.
     public var deadline: Timestamp? {
         let (motion, screens) = (motion.deadline(scene), screens.deadline(scene))
-        let times = [motion, items.state.deadline, screens, program.deadline(scene)]
-        return times.compactMap { $0 }.min()
+        return [motion, Tuning.due(items), screens, program.deadline(scene)].compactMap { $0 }.min()
     }
 
     /// Runs all timers up to `time`, each at its own time.

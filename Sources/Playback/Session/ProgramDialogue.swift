@@ -25,15 +25,12 @@ struct ProgramDialogue: Hashable, Sendable {
         pending.contains { $0.question.name == name }
     }
 
-    /// Puts a question, which `make` gets the number of. One of the same name that has no answer
-    /// yet is void: what it was about is over.
-    mutating func ask(
-        _ name: PlayerQuestionName, at time: Timestamp, _ make: (Int) -> PlayerQuestion
-    ) -> PlayerQuestion {
-        pending.removeAll { $0.question.name == name }
+    /// Puts a question, which `make` gets the number of. One that it voids has no answer any more.
+    mutating func ask(at time: Timestamp, _ make: (Int) -> PlayerQuestion) -> PlayerQuestion {
         count += 1
         let question = make(count)
-        pending.append(Pending(question: question, deadline: time + name.deadline))
+        pending.removeAll { $0.question.isVoided(by: question) }
+        pending.append(Pending(question: question, deadline: time + question.name.deadline))
         return question
     }
 
@@ -62,8 +59,14 @@ struct ProgramDialogue: Hashable, Sendable {
         return pending.map(\.question)
     }
 
-    /// Another item is there: what was asked about the former one is void.
+    /// Another item is there: what was asked about the former one is void. What was asked about
+    /// items that are still to come is not.
     mutating func forgetItem() {
-        pending.removeAll { $0.question.name != .leave }
+        pending.removeAll { $0.question.name.isAboutItem }
+    }
+
+    /// What was asked is void.
+    mutating func forget(_ name: PlayerQuestionName) {
+        pending.removeAll { $0.question.name == name }
     }
 }

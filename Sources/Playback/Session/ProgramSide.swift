@@ -6,6 +6,8 @@ internal import RemoteModel
 /// questions to it (behaviour.md A39, docs/protocol.md).
 struct ProgramSide: Hashable, Sendable {
     private(set) var offer = ActionOffer.none
+    /// Its pages in the overlay.
+    var cards = CardBrowser()
     private var dialogue = ProgramDialogue()
 
     /// A program holds the player and answers.
@@ -31,6 +33,7 @@ struct ProgramSide: Hashable, Sendable {
     private func place(_ scene: Scene) -> Seconds { scene.position + 0.000_01 }
 
     mutating func follow(_ scene: Scene) {
+        cards.follow(scene)
         guard !scene.terms.actions.isEmpty, scene.isUnderWay else { return }
         let here = ActionOffer.place(in: scene.terms.actions, at: place(scene))
         let isFree = scene.isFree && !scene.isLinear
@@ -70,16 +73,22 @@ struct ProgramSide: Hashable, Sendable {
 
     // MARK: Questions
 
-    mutating func ask(
-        _ name: PlayerQuestionName, _ matter: ProgramMatter, _ scene: Scene
-    ) -> PlayerQuestion {
+    mutating func ask(about matter: ProgramMatter, _ scene: Scene) -> PlayerQuestion {
         let item = scene.playlist.current
-        return dialogue.ask(name, at: scene.now) { number in
+        return dialogue.ask(at: scene.now) { number in
             switch matter {
             case .proposal: .shouldPresent(ask: number, item: item)
             case .navigation(let from, let to):
                 .timeToSeek(ask: number, item: item, from: from, to: to)
             case .leave: .leave(ask: number)
+            case .permission(let index): .authorise(ask: number, item: index)
+            case .place(let index): .resolve(ask: number, item: index)
+            case .failure(let index, let message):
+                .recover(ask: number, item: index, error: message)
+            case .preparation(let channel, let sense):
+                .prepareChannel(ask: number, item: channel, sense)
+            case .flip(let channel): .channelReady(ask: number, item: channel)
+            case .cards(let range): .overlayPage(ask: number, range)
             }
         }
     }
@@ -90,36 +99,51 @@ struct ProgramSide: Hashable, Sendable {
         if !isHeld {
             out.append(.request(.leave))
         } else if !dialogue.isPending(.leave) {
-            out.append(.ask(.leave, .leave))
+            out.append(.ask(.leave))
         }
     }
 
-    /// The program has answered. An answer that is late or does not fit changes nothing.
-    mutating func take(_ answer: PlayerAnswer, to ask: Int, _ out: inout [PlaybackAction]) {
-        if let question = dialogue.take(answer, to: ask) { decide(question, answer, &out) }
-    }
-
-    /// A program holds the player, or none does any more.
-    mutating func setHeld(_ isHeld: Bool, _ out: inout [PlaybackAction]) {
-        for question in dialogue.setHeld(isHeld) { decide(question, nil, &out) }
+    /// What a program does. An answer that is late or does not fit changes nothing.
+    mutating func take(_ fact: PlayerFact, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        switch fact {
+        case .answered(let ask, let answer):
+            guard let question = dialogue.take(answer, to: ask) else { return }
+            decide(question, answer, scene, &out)
+        case .held(let isHeld):
+            for question in dialogue.setHeld(isHeld) { decide(question, nil, scene, &out) }
+            if isHeld, scene.areCardsOpen { out.append(.cards(.open)) }
+        case .overlay(let overlay):
+            if cards.take(overlay, scene, &out) { dialogue.forget(.overlayPage) }
+        case .away(let isAway): cards.setAway(isAway, scene, &out)
+        default: break
+        }
     }
 
     /// Goes on as the program has answered, or with the default (nil).
-    private func decide(
-        _ question: PlayerQuestion, _ answer: PlayerAnswer?, _ out: inout [PlaybackAction]
+    private mutating func decide(
+        _ question: PlayerQuestion, _ answer: PlayerAnswer?, _ scene: Scene,
+        _ out: inout [PlaybackAction]
     ) {
         switch question {
         case .shouldPresent:
             switch answer {
             case .no: out.append(.items(.answer(.reject, isByTime: false)))
             case .later: out.append(.items(.answer(.later, isByTime: false)))
-            case .yes, .seconds, nil: out.append(.items(.present))
+            case .yes, .passcode, .retry, .giveUp, .seconds, .address, .fields, .cards, nil:
+                out.append(.items(.present))
             }
         case .timeToSeek(_, _, _, let target):
             var place: Seconds?
             if case .seconds(let seconds) = answer { place = seconds }
             out.append(.motion(.finishNavigation(to: target, by: place)))
         case .leave: if answer != .no { out.append(.request(.leave)) }
+        case .authorise(_, let index): out.append(.items(.permit(index, answer)))
+        case .resolve(_, let index), .recover(_, let index, _):
+            out.append(.items(.save(index, answer)))
+        case .prepareChannel:
+            if case .fields(let fields) = answer { out.append(.items(.tuning(.describe(fields)))) }
+        case .channelReady: out.append(.items(.tuning(answer == .yes ? .ready : .unready)))
+        case .overlayPage(_, let range): cards.take(range, answer, scene, &out)
         }
     }
 
@@ -127,7 +151,8 @@ struct ProgramSide: Hashable, Sendable {
 
     /// When something is due next, or nil.
     func deadline(_ scene: Scene) -> Timestamp? {
-        [offer.deadline, dialogue.deadline, boundary(scene)].compactMap { $0 }.min()
+        let times = [offer.deadline, dialogue.deadline, boundary(scene), cards.deadline]
+        return times.compactMap { $0 }.min()
     }
 
     /// When the stream comes to the next place where a button comes or goes, or nil.
@@ -139,6 +164,7 @@ struct ProgramSide: Hashable, Sendable {
 
     mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
         offer.next(.time(scene.now))
-        for question in dialogue.expire(at: scene.now) { decide(question, nil, &out) }
+        for question in dialogue.expire(at: scene.now) { decide(question, nil, scene, &out) }
+        cards.run(scene, &out)
     }
 }

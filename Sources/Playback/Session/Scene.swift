@@ -10,7 +10,7 @@ struct Scene: Sendable {
 
     // MARK: Items
 
-    let playlist: Playlist
+    private(set) var playlist: Playlist
     /// The item that plays, or nil.
     let item: PlaybackItem?
     /// The item that was asked for and is not there yet.
@@ -46,6 +46,13 @@ struct Scene: Sendable {
 }
 
 extension Scene {
+    /// The same with another playlist, where a machine has changed it and goes on.
+    func with(_ playlist: Playlist) -> Scene {
+        var scene = self
+        scene.playlist = playlist
+        return scene
+    }
+
     init(_ session: PlaybackSession) {
         let (items, motion, screens) = (session.items, session.motion, session.screens)
         now = session.now
@@ -65,7 +72,8 @@ extension Scene {
         cover = Cover(session)
         isHeld = session.program.isHeld
         mayPropose =
-            items.ending.offer == .waiting && items.playlist.hasNext(after: items.item)
+            items.ending.offer == .waiting && items.playlist.order.loop != .track
+            && items.playlist.next(after: items.item) != nil
             && !items.lock.state.isAsking && !screens.stack.contains(.error)
     }
 
@@ -74,6 +82,12 @@ extension Scene {
     var isSkipOffered: Bool { cover.isSkipOffered }
     var isFree: Bool { cover.isFree }
     var isActionOffered: Bool { cover.isActionOffered }
+    /// A program has pages for the overlay.
+    var hasCards: Bool { cover.hasCards }
+    /// They are open.
+    var areCardsOpen: Bool { cover.areCardsOpen }
+    /// There is something to choose from in the overlay (A13).
+    var hasOverlay: Bool { hasCards || configuration.hasOverlay && playlist.titles.count > 1 }
 
     /// Where the stream is, in stream time.
     var position: Seconds { clock.position(at: now) }
@@ -119,6 +133,30 @@ extension Scene {
     /// The next item is offered at the end, or before (A22).
     var proposes: Bool { item?.info.terms.proposal != nil || configuration.proposal != nil }
 
+    /// At its end the item begins anew: it is to, or it is the whole playlist that is to. One that
+    /// is over at once would do nothing else any more.
+    var playsAgain: Bool {
+        guard let item, item.isSeekable, isLong else { return false }
+        switch playlist.order.loop {
+        case .none: return false
+        case .track: return !item.info.isLive
+        case .playlist: return playlist.next(after: item) == playlist.current
+        }
+    }
+
+    /// There is an item that the end of this one goes on to. A playlist that begins anew and whose
+    /// items are over at once would do nothing else either.
+    var goesOn: Bool {
+        playlist.next(after: item) != nil && (playlist.order.loop != .playlist || isLong)
+    }
+
+    private var isLong: Bool {
+        item?.timeline.extent.map { $0.upperBound - $0.lowerBound >= Self.shortestLoop } ?? false
+    }
+
+    /// Seconds; an own choice.
+    private static var shortestLoop: Seconds { 0.1 }
+
     /// Digits of a passcode are ignored.
     var mayNotTry: Bool { noTryBefore.map { now < $0 } ?? false }
 
@@ -129,7 +167,7 @@ extension Scene {
     var emptyReason: DenialReason { isLoading ? .loading : .idle }
 
     /// The item that plays next, or plays.
-    var wanted: Int { loading?.index ?? playlist.current }
+    var wanted: Int { (playlist.asked ?? loading)?.index ?? playlist.current }
 
     /// A film goes on where it was, in stream time; a live stream at its edge.
     var restartPosition: Seconds? {
@@ -156,6 +194,12 @@ struct Cover: Sendable {
     let isFree: Bool
     /// A button at a time, which has the focus (A39).
     let isActionOffered: Bool
+    /// A program has pages for the overlay.
+    let hasCards: Bool
+    /// They are open.
+    let areCardsOpen: Bool
+    /// Where the focus on them has no further to go.
+    let cardsExit: Direction?
 
     init(_ session: PlaybackSession) {
         let screens = session.screens
@@ -165,5 +209,8 @@ struct Cover: Sendable {
             screens.stack.isEmpty && !screens.bar.isShown && !session.motion.state.isLooking
             && !session.motion.isSkipOffered
         isActionOffered = isFree && session.program.offer.index != nil
+        hasCards = session.program.cards.isAvailable
+        areCardsOpen = screens.stack[.overlay] == .cards
+        cardsExit = areCardsOpen ? session.program.cards.exit : nil
     }
 }

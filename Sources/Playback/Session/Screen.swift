@@ -12,6 +12,8 @@ enum Screen: Hashable, Sendable {
     case proposal(Proposal)
     case menu(PlaybackMenu)
     case overlay(OverlayList)
+    /// The overlay of a program, whose state `CardBrowser` has.
+    case cards
     case info(InfoPanel)
 
     var kind: ScreenKind {
@@ -20,8 +22,28 @@ enum Screen: Hashable, Sendable {
         case .error: .error
         case .proposal: .proposal
         case .menu: .menu
-        case .overlay: .overlay
+        case .overlay, .cards: .overlay
         case .info: .info
+        }
+    }
+
+    /// The rows of the list that has the focus.
+    func rows(_ scene: Scene) -> Int {
+        switch self {
+        case .menu(let menu): menu.kind.rows(scene)
+        case .overlay: scene.playlist.titles.count
+        case .info(let panel): scene.item.map { panel.rows(of: $0.info) } ?? 0
+        case .passcode, .error, .proposal, .cards: 0
+        }
+    }
+
+    /// Where the focus has no further to go: a step that way closes the screen (c.4).
+    func focusExit(_ scene: Scene) -> Direction? {
+        switch self {
+        case .info(let panel): panel.focus == .tabs ? .up : nil
+        case .overlay(let list): list.row >= scene.playlist.titles.count - 1 ? .down : nil
+        case .cards: scene.cover.cardsExit
+        case .passcode, .error, .proposal, .menu: nil
         }
     }
 }

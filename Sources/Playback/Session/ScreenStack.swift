@@ -98,7 +98,7 @@ struct ScreenStack: Hashable, Sendable {
         case (.menu, .back):
             open.removeFirst()
             return [.announce(.menuHide), .closed]
-        case (.overlay, .back):
+        case (.overlay, .back), (.cards, .back):
             open.removeFirst()
             return [.announce(.overlayHide), .closed]
         case (.info, .back):
@@ -162,7 +162,10 @@ struct ScreenStack: Hashable, Sendable {
 
         // A screen that is asked for covers no other.
         case (.passcode, .open), (.error, .open), (.proposal, .open), (.menu, .open),
-            (.overlay, .open), (.info, .open):
+            (.overlay, .open), (.cards, .open), (.info, .open):
+            return nil
+        // Their focus is not here.
+        case (.cards, .select), (.cards, .move):
             return nil
         // Nothing is open.
         case (nil, .close), (nil, .drop), (nil, .replacePanel), (nil, .back), (nil, .select),
@@ -171,10 +174,13 @@ struct ScreenStack: Hashable, Sendable {
             return nil
         // Only the passcode has digits, and only the panel has tabs.
         case (.error, .digit), (.proposal, .digit), (.menu, .digit), (.overlay, .digit),
-            (.info, .digit), (.error, .refusePasscode), (.proposal, .refusePasscode),
-            (.menu, .refusePasscode), (.overlay, .refusePasscode), (.info, .refusePasscode),
+            (.cards, .digit), (.info, .digit), (.error, .refusePasscode),
+            (.proposal, .refusePasscode),
+            (.menu, .refusePasscode), (.overlay, .refusePasscode), (.cards, .refusePasscode),
+            (.info, .refusePasscode),
             (.passcode, .enterList), (.error, .enterList),
-            (.proposal, .enterList), (.menu, .enterList), (.overlay, .enterList):
+            (.proposal, .enterList), (.menu, .enterList), (.overlay, .enterList),
+            (.cards, .enterList):
             return nil
         }
     }

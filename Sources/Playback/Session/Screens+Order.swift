@@ -38,6 +38,8 @@ extension Screens {
     /// A command that is about a screen.
     mutating func perform(_ command: Command, _ scene: Scene, _ out: inout [PlaybackAction]) {
         switch command {
+        case .timeDisplayToggle: toggleTotalTime()
+        case .transportShow: extendBar(scene)
         case .overlayShow: openOverlay(scene, &out)
         case .infoShow: openInfo(scene, &out)
         case .speedsShow: openMenu(.speeds, scene, &out)
@@ -45,8 +47,8 @@ extension Screens {
         case .overlayHide: close(.overlay, scene, &out)
         case .infoHide: close(.info, scene, &out)
         case .menuHide: close(.menu, scene, &out)
-        case .focusMove(let direction, let count):
-            moveFocus(direction, count: count, scene, &out)
+        case .focusMove(let way, let count): moveFocus(way, count: count, scene, &out)
+        case .digit(let digit) where stack.isEmpty: out.append(.items(.tuning(.digit(digit))))
         case .digit(let digit): enter(digit, scene, &out)
         default: break
         }

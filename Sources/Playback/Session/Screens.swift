@@ -39,7 +39,7 @@ struct Screens: Hashable, Sendable {
             case .chooseInMenu(let menu): choose(menu, scene, &out)
             case .chooseItem(let row): chooseItem(row, scene, &out)
             case .chooseInPanel(let tab, let row): choose(tab, row, scene, &out)
-            case .enterList: go(.enterList(rows: rows(scene)), scene, &out)
+            case .enterList: go(.enterList(rows: stack.top?.rows(scene) ?? 0), scene, &out)
             }
         }
     }
@@ -51,13 +51,15 @@ struct Screens: Hashable, Sendable {
     /// (c.4).
     mutating func openOverlay(_ scene: Scene, _ out: inout [PlaybackAction]) {
         guard mayOpen(scene) else { return }
-        guard scene.item != nil || scene.isStarting else {
+        guard scene.item != nil || scene.isStarting || scene.hasCards else {
             return out.append(.deny(.overlayShow, .idle))
         }
-        guard scene.configuration.hasOverlay, scene.playlist.titles.count > 1 else {
-            return showBar(scene, &out)
-        }
+        guard scene.hasOverlay else { return showBar(scene, &out) }
         notices.overlayOpens()
+        if scene.hasCards {
+            go(.open(.cards), scene, &out)
+            return out.append(.cards(.open))
+        }
         go(.open(.overlay(OverlayList(row: scene.wanted))), scene, &out)
     }
 
@@ -107,13 +109,15 @@ struct Screens: Hashable, Sendable {
         refreshPanel(scene)
     }
 
-    mutating func select(_ scene: Scene, _ out: inout [PlaybackAction]) {
+    mutating func select(isLong: Bool, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        if stack.top == .cards { return out.append(.cards(.choose(isLong: isLong))) }
         if stack.top?.kind == .passcode, scene.mayNotTry { return }
         if stack.top?.kind == .info, scene.item == nil { return }
         go(.select, scene, &out)
     }
 
     mutating func back(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        if stack.top == .cards { return out.append(.cards(.back)) }
         go(.back, scene, &out)
     }
 
@@ -127,16 +131,6 @@ struct Screens: Hashable, Sendable {
     }
 
     // MARK: Choices
-
-    /// The rows of the list that has the focus.
-    private func rows(_ scene: Scene) -> Int {
-        switch stack.top {
-        case .menu(let menu): menu.kind.rows(scene)
-        case .overlay: scene.playlist.titles.count
-        case .info(let panel): scene.item.map { panel.rows(of: $0.info) } ?? 0
-        case .passcode, .error, .proposal, nil: 0
-        }
-    }
 
     /// A speed is chosen only by the viewer: here, or by a binding (A25).
     private mutating func choose(
@@ -183,20 +177,15 @@ struct Screens: Hashable, Sendable {
     // MARK: Focus
 
     /// Where the focus has no further to go: a step that way closes the screen (c.4).
-    func focusExit(_ scene: Scene) -> Direction? {
-        switch stack.top {
-        case .info(let panel): panel.focus == .tabs ? .up : nil
-        case .overlay(let list): list.row >= scene.playlist.titles.count - 1 ? .down : nil
-        case .passcode, .error, .proposal, .menu, nil: nil
-        }
-    }
+    func focusExit(_ scene: Scene) -> Direction? { stack.top?.focusExit(scene) }
 
     mutating func moveFocus(
         _ direction: Direction, count: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard let top = stack.top else { return moveFocusOfBar(direction, scene, &out) }
         if top.kind == .info, scene.item == nil { return }
-        go(.move(direction, count: count, rows: rows(scene)), scene, &out)
+        if top == .cards { return out.append(.cards(.move(direction, count: count))) }
+        go(.move(direction, count: count, rows: top.rows(scene)), scene, &out)
     }
 
     /// The page keys move the focus of an open screen by a page, and never out of it (c.4). Returns
@@ -216,7 +205,7 @@ struct Screens: Hashable, Sendable {
 
     /// The bar has a button for the overlay (A13), where that has anything to choose from.
     func hasButton(_ scene: Scene) -> Bool {
-        scene.configuration.hasOverlay && scene.playlist.titles.count > 1 && bar.isShown
+        scene.hasOverlay && bar.isShown
             && stack.isEmpty && !scene.isLooking && !scene.isLinear && !scene.isSkipOffered
     }
 

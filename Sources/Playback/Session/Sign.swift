@@ -10,4 +10,8 @@ enum Sign: Hashable, Sendable {
     /// The track that was asked for; nil switches them off.
     case captions(Track?)
     case speed(Double)
+    /// What plays again.
+    case loop(LoopMode)
+    /// The items come in another order.
+    case shuffle(Bool)
 }

@@ -28,6 +28,7 @@ struct Program: ParsableCommand {
               Escape, Backspace       back, one layer at a time, and out
               Page Up, Page Down      next and previous film, channel or chapter
               G                       the list of files and channels, to choose from
+              0 to 9, R               on a channel: another number; the one before
               C, A, S                 captions, audio, speed
               +, -, M                 volume, mute
               F                       a window, or the whole screen again
@@ -54,6 +55,12 @@ struct Program: ParsableCommand {
             "Open whatever a list names. Otherwise a list opens files, http, https, rtsp, rtp, "
                 + "udp, dvb and the like: a list from elsewhere could open your camera."))
     var unsafeLists = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A guide with what is on (XMLTV), beside those of this machine that lists name. It is "
+                + "shown on channels. May be repeated.", valueName: "file"))
+    var guide: [String] = []
 
     @Option(help: ArgumentHelp("Start the first file at this time.", valueName: "seconds"))
     var start: Double?
@@ -140,6 +147,13 @@ struct Program: ParsableCommand {
 
     @Option(help: ArgumentHelp("Where remote-inputd listens.", valueName: "path"))
     var socket = CommandProtocol.defaultPath
+
+    @Option(
+        help: ArgumentHelp(
+            "Let only this program 'load' what plays, 'command' the player or 'watch' it. May be "
+                + "repeated. Without it every program of yours may. A script is known by its "
+                + "interpreter.", valueName: "right=program"))
+    var may: [RightArgument] = []
 
     @Option(
         help: ArgumentHelp("lircd's socket for infrared remotes, or 'none'.", valueName: "path"))
@@ -261,7 +275,8 @@ struct Program: ParsableCommand {
             files.isEmpty ? demo.files : files, isUnsafe: unsafeLists, languages: languages?.codes)
         var options = PlayerHostOptions(items: media.items)
         options.notices = media.notices
-        options.opensUnsafeLists = unsafeLists
+        options.sources.guides = guide + media.guides.filter { !guide.contains($0) }
+        options.sources.isUnsafe = unsafeLists
         if self.demo.live { options.first = 1 }
         options.start = start
         options.speed = speed
@@ -274,6 +289,7 @@ struct Program: ParsableCommand {
             options.input.lircd = lircd == "none" ? .none : .path(absolutePath(lircd))
         }
         options.input.recording = record
+        for rule in may { options.sources.programs.allow(rule.right, rule.program) }
         options.socket = noService ? nil : absolutePath(socket)
         options.settings = settings.map(\.value)
         options.readsConfiguration = mpvConfig

@@ -137,6 +137,7 @@ public enum KeymapVocabulary {
         case .rewind, .fastForward: "scan"
         case .skipBackward, .skipForward: "skip"
         case .channelUp, .channelDown: "channels, chapters"
+        case .lastChannel: "the channel that played before"
         case .volumeUp, .volumeDown, .mute: "sound"
         case .info: "the info panel"
         case .guide: "the guide: channels, what is on"

@@ -7,6 +7,14 @@ public import RemoteModel
 public struct ChannelCard: Hashable, Sendable {
     /// The name of the channel or item.
     public var name: String
+    /// Its place in the playlist.
+    public var item: Int?
+    /// The number that a viewer enters for it, or nil.
+    public var number: String?
+    /// What is on, and what comes next. The session says nothing here, its host may.
+    public var now: ProgrammeView?
+    /// What comes next.
+    public var next: ProgrammeView?
     /// The side that it comes from: forwards is from the right.
     public var sense: Sense
     /// How far it has slid in, 0 to 100.

@@ -23,6 +23,10 @@ public struct InfoPanelView: Hashable, Sendable {
     public var details: [String] = []
     /// A short text about the item; empty when there is none.
     public var summary = ""
+    /// What is on, on a channel. The session says nothing here, its host may.
+    public var now: ProgrammeView?
+    /// What comes after it.
+    public var next: ProgrammeView?
     /// The artwork of the item, or what is seen at the chapter that has the focus. The session says
     /// nothing here, its host may.
     public var picture: PictureView?

@@ -18,6 +18,8 @@ public struct PlayerView: Hashable, Sendable {
     public enum OverlayHint: Hashable, Sendable {
         case channels
         case playlist
+        /// The pages of a program, which are called so.
+        case program(String)
     }
 
     /// Whether an item plays.
@@ -42,7 +44,7 @@ public struct PlayerView: Hashable, Sendable {
     /// The info panel, or nil.
     public var info: InfoPanelView?
     /// The interactive overlay.
-    public var overlay: ListView?
+    public var overlay: OverlayView?
     /// The hint that the overlay exists (A13); nil after it has been shown.
     public var overlayHint: OverlayHint?
     /// The menu, or nil.

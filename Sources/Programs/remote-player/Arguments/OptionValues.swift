@@ -17,6 +17,21 @@ struct BreakArgument: ExpressibleByArgument {
     }
 }
 
+/// `load=/usr/bin/program`: a right, and who has it.
+struct RightArgument: ExpressibleByArgument {
+    var right: ProgramRight
+    var program: String
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let right = ProgramRight(rawValue: parts[0]),
+            parts[1].hasPrefix("/")
+        else { return nil }
+        self.right = right
+        program = parts[1]
+    }
+}
+
 /// `de,en`: codes of languages, the best first.
 struct LanguagesArgument: ExpressibleByArgument {
     var codes: [String]

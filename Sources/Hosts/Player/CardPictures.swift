@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+internal import MpvPlayer
+internal import RemoteModel
+internal import RemoteOverlay
+internal import RemotePlayback
+
+/// The pictures on the cards of a program's overlay (behaviour.md A13). They are read at the size
+/// of a card with the focus, and made smaller once for the others, so that a step of the focus only
+/// copies. `PlayerDisplay` owns it.
+struct CardPictures {
+    /// The pictures for the view that was filled last, by their numbers.
+    private(set) var pictures: [Int: Picture] = [:]
+    /// Pictures without the focus, by the numbers of the reader.
+    private var small: [Int: Picture] = [:]
+
+    /// Pictures that are asked for at once: more than are seen, and fewer than the reader keeps.
+    private static let limit = 24
+
+    /// No cards are seen any more.
+    mutating func forget() {
+        pictures = [:]
+        small = [:]
+    }
+
+    /// Puts into the view the pictures that have been read, and asks for the others.
+    mutating func fill(
+        _ view: inout PlayerView, from reader: PictureReader, on player: MpvPlayer,
+        at now: Timestamp
+    ) {
+        pictures = [:]
+        guard var cards = view.overlay?.cards else { return }
+        var requests: [PictureRequest] = []
+        var seen: Set<Int> = []
+        // The line with the focus comes first, then those below it.
+        let lines = cards.lines.indices
+        let order = Array(lines.dropFirst(cards.present)) + lines.prefix(cards.present).reversed()
+        for line in order where requests.count < Self.limit {
+            let style = cards.lines[line].style
+            let (width, height, growth) = OverlayPicture.cardPicture(style)
+            guard let large = player.pixels(width: width, height: height),
+                let usual = player.pixels(width: width - growth, height: height - growth)
+            else { return }
+            for place in cards.lines[line].cards.indices where requests.count < Self.limit {
+                guard let artwork = cards.lines[line].cards[place].artwork,
+                    let request = PictureRequest.card(
+                        artwork, width: large.width, height: large.height)
+                else { continue }
+                requests.append(request)
+                guard let found = reader.picture(request) else { continue }
+                seen.insert(found.id)
+                let isLarge = growth == 0 || place == cards.lines[line].focus
+                let id = 2 * found.id + (isLarge ? 0 : 1)
+                let picture =
+                    isLarge ? found.picture : smaller(found.picture, found.id, usual)
+                pictures[id] = picture
+                cards.lines[line].cards[place].picture = PictureView(
+                    id: id, width: picture.width, height: picture.height)
+            }
+        }
+        small = small.filter { seen.contains($0.key) }
+        view.overlay = .cards(cards)
+        reader.want(requests, at: now)
+    }
+
+    private mutating func smaller(
+        _ picture: Picture, _ id: Int, _ size: (width: Int, height: Int)
+    ) -> Picture {
+        if let made = small[id], made.width == size.width, made.height == size.height {
+            return made
+        }
+        let made = picture.scaled(width: size.width, height: size.height) ?? picture
+        small[id] = made
+        return made
+    }
+}

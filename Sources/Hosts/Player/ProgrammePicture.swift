@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteItems
+internal import RemoteMedia
+internal import RemoteModel
+internal import RemotePlayback
+
+/// What is on, put into the view: on the card of a channel, and in the info panel of one.
+struct ProgrammePicture {
+    let guide: ChannelGuide
+    /// The languages of the viewer, the best first.
+    let languages: [String]
+    /// Seconds since 1970.
+    let now: Int
+    /// The time of a clock on the wall, of seconds since 1970.
+    let clock: (Int) -> String
+
+    /// Fills the view. `playing`: the place of the item that plays. Returns in how many seconds it
+    /// looks different, or nil.
+    func fill(_ view: inout PlayerView, playing: Int?, of items: [MediaItem]) -> Int? {
+        var changes: [Int] = []
+        if let place = view.channel?.item, items.indices.contains(place) {
+            let (now, next) = programmes(of: items[place], &changes)
+            view.channel?.now = now.map(shown)
+            view.channel?.next = next.map(shown)
+        }
+        if let info = view.info, info.duration == nil, let playing, items.indices.contains(playing)
+        {
+            let (now, next) = programmes(of: items[playing], &changes)
+            view.info?.now = now.map(shown)
+            view.info?.next = next.map(shown)
+            let number = items[playing].channelNumber
+            view.info?.details = [number].compactMap { $0 } + info.details
+            if let text = now?.description?.text(for: languages), !text.isEmpty {
+                view.info?.summary = text
+            }
+        }
+        return changes.min()
+    }
+
+    private func programmes(
+        of item: MediaItem, _ changes: inout [Int]
+    ) -> (now: ItemProgramme?, next: ItemProgramme?) {
+        let (on, next) = guide.programmes(of: item, at: now)
+        if let start = next?.start, start > now { changes.append(start - now) }
+        if let start = on?.start, let end = on?.end, end > now {
+            // The next step of its hundred, or its end.
+            let length = max(1, end - start)
+            let percent = Self.percent(now - start, of: length)
+            let step = start + ((percent + 1) * length + 99) / 100
+            changes.append(max(1, min(step, end) - now))
+        }
+        return (on, next)
+    }
+
+    private static func percent(_ part: Int, of whole: Int) -> Int {
+        max(0, min(100, part * 100 / max(1, whole)))
+    }
+
+    private func shown(_ programme: ItemProgramme) -> ProgrammeView {
+        var title = programme.title.text(for: languages)
+        if let subtitle = programme.subtitle?.text(for: languages), !subtitle.isEmpty {
+            title += " – " + subtitle
+        }
+        var view = ProgrammeView(
+            title: title, start: programme.start.map(clock) ?? "",
+            end: programme.end.map(clock) ?? "")
+        if let start = programme.start, let end = programme.end, start <= now, now < end {
+            view.percent = Self.percent(now - start, of: end - start)
+        } else if let start = programme.start, start > now {
+            // Of what comes, its begin is enough.
+            view.end = ""
+        }
+        return view
+    }
+}

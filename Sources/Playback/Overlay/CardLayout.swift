@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+internal import RemotePlayback
+
+/// Where the cards of a program lie on the screen (behaviour.md A13).
+enum CardLayout {
+    /// A line that is seen, and where.
+    struct Line {
+        var line: CardsView.Line
+        /// From the heading to the last text.
+        var box: Box
+    }
+
+    /// Below the titles of the pages.
+    static let area = Box(
+        x: Layout.margin, y: 168, width: Layout.screen.width - 2 * Layout.margin, height: 880)
+    static let gap = 30
+    /// How much larger a card with the focus is, on each side.
+    static let growth = 14
+    static let headingHeight = 60
+    static let subtitleSize = 28
+    /// A card of a row or a grid: a picture with the shape of a film, and texts under it.
+    static let cardWidth =
+        (area.width - gap * (CardsView.columns - 1)) / CardsView.columns
+    static let cardHeight = cardWidth * 9 / 16
+    /// From the picture's lower edge to the next line.
+    private static let textHeight = 144
+    /// A line of a list, and the picture in it.
+    private static let listHeight = 116
+    static let listPicture = (width: 160, height: 90)
+
+    private static func height(of line: CardsView.Line) -> Int {
+        let heading = line.title.isEmpty ? 0 : headingHeight
+        switch line.style {
+        case .row, .grid: return heading + growth + cardHeight + textHeight
+        case .list: return heading + listHeight
+        }
+    }
+
+    /// The lines that there is room for. The one with the focus is in the upper half where it can
+    /// be, so that the way goes on before one's eyes.
+    static func lines(of view: CardsView) -> (lines: [Line], hasAbove: Bool, hasBelow: Bool) {
+        guard view.lines.indices.contains(view.present) else { return ([], false, false) }
+        let heights = view.lines.map(height)
+        var first = view.present
+        var room = area.height - heights[first]
+        let before = room * 2 / 5
+        while first > 0, area.height - heights[view.present] - room + heights[first - 1] <= before {
+            first -= 1
+            room -= heights[first]
+        }
+        var end = view.present + 1
+        while end < heights.count, heights[end] <= room {
+            room -= heights[end]
+            end += 1
+        }
+        // At the end of the page, what is left of the screen goes to the lines before.
+        while first > 0, heights[first - 1] <= room {
+            first -= 1
+            room -= heights[first]
+        }
+        var lines: [Line] = []
+        var y = area.y
+        for place in first..<end {
+            let box = Box(x: area.x, y: y, width: area.width, height: heights[place])
+            lines.append(Line(line: view.lines[place], box: box))
+            y += heights[place]
+        }
+        return (lines, first > 0 || view.hasAbove, end < heights.count || view.hasBelow)
+    }
+
+    /// The pictures of a line, from left to right; the one with the focus is larger.
+    static func pictures(of seen: Line) -> [Box] {
+        let (line, box) = (seen.line, seen.box)
+        let top = box.y + (line.title.isEmpty ? 0 : headingHeight)
+        switch line.style {
+        case .row, .grid:
+            return line.cards.indices.map { place in
+                let picture = Box(
+                    x: box.x + place * (cardWidth + gap), y: top + growth, width: cardWidth,
+                    height: cardHeight)
+                return place == line.focus ? picture.grown(growth) : picture
+            }
+        case .list:
+            return line.cards.map { _ in
+                Box(
+                    x: box.x + 14, y: top + (listHeight - 8 - listPicture.height) / 2,
+                    width: listPicture.width, height: listPicture.height)
+            }
+        }
+    }
+
+    /// The ground of a line of a list.
+    static func ground(of seen: Line) -> Box {
+        let top = seen.box.y + (seen.line.title.isEmpty ? 0 : headingHeight)
+        return Box(x: seen.box.x, y: top, width: seen.box.width, height: listHeight - 8)
+    }
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+internal import RemotePlayback
+
+/// The pages of a program (behaviour.md A13), over a dark film. Their words are text of the world:
+/// they are cut by their width, and escaped.
+enum CardPageDrawing {
+    static func draw(_ view: CardsView, on canvas: inout Canvas) {
+        let (lines, hasAbove, hasBelow) = CardLayout.lines(of: view)
+        let holes = canvas.slide == 0 ? lines.flatMap(holes) : []
+        canvas.cover(Paint(color: 0x101014, opacity: 80), without: holes)
+        drawTitles(view, on: &canvas)
+        for line in lines {
+            switch line.line.style {
+            case .row, .grid: drawCards(line, isWaiting: view.isWaiting, on: &canvas)
+            case .list: drawListLine(line, isWaiting: view.isWaiting, on: &canvas)
+            }
+        }
+        if lines.isEmpty {
+            canvas.text(
+                "There is nothing here", x: Layout.screen.centerX, y: Layout.screen.centerY,
+                size: Layout.textSize, anchor: .middleCenter, paint: .softWhite, hasShadow: false)
+        }
+        let x = Layout.screen.right - Layout.margin / 2
+        if hasAbove { PanelDrawing.drawMore(x: x, y: CardLayout.area.y + 10, way: -1, on: &canvas) }
+        if hasBelow {
+            PanelDrawing.drawMore(x: x, y: Layout.screen.bottom - 46, way: 1, on: &canvas)
+        }
+    }
+
+    /// Where mpv mixes by software, as for X11, a picture is added to what lies below it. So
+    /// nothing does.
+    private static func holes(of line: CardLayout.Line) -> [Box] {
+        zip(line.line.cards, CardLayout.pictures(of: line)).compactMap {
+            $0.picture == nil ? nil : $1.grown(Layout.pictureFrame)
+        }
+    }
+
+    // MARK: Titles
+
+    /// Slots for titles, and how wide each is.
+    private static let titlesSeen = 5
+    private static let titleWidth = 330
+
+    private static func drawTitles(_ view: CardsView, on canvas: inout Canvas) {
+        guard view.titles.count > 1 else {
+            let title = PlainText.fitted(
+                view.titles.first ?? "", width: CardLayout.area.width, size: Layout.titleSize,
+                isBold: true)
+            return canvas.text(
+                title, x: CardLayout.area.x, y: 104, size: Layout.titleSize, anchor: .middleLeft,
+                isBold: true, hasShadow: false)
+        }
+        let first = max(
+            0, min(view.page - titlesSeen / 2, view.titles.count - titlesSeen))
+        let seen = view.titles[first...].prefix(titlesSeen)
+        let left = Layout.screen.centerX - seen.count * titleWidth / 2
+        for (place, title) in seen.enumerated() {
+            let box = Box(
+                x: left + place * titleWidth + 10, y: 70, width: titleWidth - 20, height: 68)
+            let isOpen = first + place == view.page
+            let hasFocus = isOpen && view.isTitleFocused
+            if isOpen { canvas.fill(.rounded(box, radius: 34), hasFocus ? .focus : .faintWhite) }
+            canvas.text(
+                PlainText.fitted(title, width: box.width - 30, size: Layout.textSize, isBold: true),
+                x: box.centerX, y: box.centerY, size: Layout.textSize, anchor: .middleCenter,
+                paint: isOpen ? (hasFocus ? .black : .white) : .softWhite, isBold: isOpen,
+                hasShadow: false)
+        }
+    }
+
+    private static func drawHeading(_ seen: CardLayout.Line, on canvas: inout Canvas) {
+        canvas.text(
+            PlainText.fitted(
+                seen.line.title, width: seen.box.width, size: Layout.textSize, isBold: true),
+            x: seen.box.x, y: seen.box.y + 24, size: Layout.textSize, anchor: .middleLeft,
+            isBold: true, hasShadow: false)
+    }
+
+    // MARK: Rows and grids
+
+    private static func drawCards(
+        _ seen: CardLayout.Line, isWaiting: Bool, on canvas: inout Canvas
+    ) {
+        drawHeading(seen, on: &canvas)
+        let boxes = CardLayout.pictures(of: seen)
+        for (place, card) in seen.line.cards.enumerated() {
+            let hasFocus = place == seen.line.focus
+            drawPicture(card, in: boxes[place], hasFocus: hasFocus, on: &canvas)
+            drawTexts(
+                card, under: boxes[place], hasFocus: hasFocus, isWaiting: isWaiting && hasFocus,
+                on: &canvas)
+        }
+        guard let y = boxes.first?.centerY else { return }
+        let inset = Layout.margin / 2
+        if seen.line.hasBefore {
+            canvas.fill(.chevron(x: inset - 14, y: y, height: 44, way: -1), .softWhite)
+        }
+        if seen.line.hasAfter {
+            canvas.fill(
+                .chevron(x: Layout.screen.right - inset + 14, y: y, height: 44, way: 1), .softWhite)
+        }
+    }
+
+    /// The ground of a picture that is not there, and the edge of the focus.
+    private static func drawPicture(
+        _ card: CardsView.Card, in box: Box, hasFocus: Bool, on canvas: inout Canvas
+    ) {
+        if hasFocus {
+            // A light edge in a dark one: it is seen over any film.
+            let dark = box.grown(edge + 6)
+            canvas.fill(
+                Path.rounded(dark, radius: 20).with(.hole(box.grown(edge))), .curtain)
+            let hole = box.grown(Layout.pictureFrame)
+            canvas.fill(Path.rounded(box.grown(edge), radius: 14).with(.hole(hole)), .focus)
+        }
+        guard card.picture == nil else { return }
+        canvas.fill(.rectangle(box), card.title.isEmpty ? Paint.ground : .card)
+    }
+
+    /// The width of the light edge around the focus.
+    private static let edge = 8
+
+    private static func drawTexts(
+        _ card: CardsView.Card, under picture: Box, hasFocus: Bool, isWaiting: Bool,
+        on canvas: inout Canvas
+    ) {
+        let box = hasFocus ? picture.grown(-CardLayout.growth) : picture
+        let top = box.bottom + CardLayout.growth + 18
+        if let progress = card.progress {
+            drawProgress(
+                progress, in: Box(x: box.x, y: top, width: box.width, height: 8), .track, .white,
+                on: &canvas)
+        }
+        let badge = drawBadge(
+            card.badge, right: box.right, y: top + 38, isDark: false, on: &canvas)
+        let paint: Paint = hasFocus ? .white : card.isEnabled ? .softWhite : .faintWhite
+        canvas.text(
+            PlainText.fitted(
+                card.title, width: box.width - badge, size: Layout.smallSize, isBold: hasFocus),
+            x: box.x, y: top + 38, size: Layout.smallSize, anchor: .middleLeft, paint: paint,
+            isBold: hasFocus, hasShadow: false)
+        if isWaiting { return drawDots(x: box.x + 14, y: top + 76, .white, on: &canvas) }
+        canvas.text(
+            PlainText.fitted(card.subtitle, width: box.width, size: CardLayout.subtitleSize),
+            x: box.x, y: top + 76, size: CardLayout.subtitleSize, anchor: .middleLeft,
+            paint: card.isEnabled ? .softWhite : .faintWhite, hasShadow: false)
+    }
+
+    // MARK: Lists
+
+    private static func drawListLine(
+        _ seen: CardLayout.Line, isWaiting: Bool, on canvas: inout Canvas
+    ) {
+        drawHeading(seen, on: &canvas)
+        let ground = CardLayout.ground(of: seen)
+        guard let card = seen.line.cards.first, let picture = CardLayout.pictures(of: seen).first
+        else { return }
+        let hasFocus = seen.line.focus != nil
+        if hasFocus {
+            let hole = card.picture == nil ? Path() : .hole(picture.grown(Layout.pictureFrame))
+            canvas.fill(Path.rounded(ground, radius: 18).with(hole), .focus)
+        }
+        var text = ground
+        text.x += 30
+        if card.artwork != nil { text.x = picture.right + 30 }
+        text.width = ground.right - 30 - text.x
+        if card.artwork != nil, card.picture == nil {
+            canvas.fill(.rectangle(picture), hasFocus ? Paint.faintShade : .card)
+        }
+        let badge = drawBadge(
+            card.badge, right: text.right, y: ground.centerY, isDark: hasFocus, on: &canvas)
+        text.width -= badge
+        let hasSecond = !card.subtitle.isEmpty || isWaiting && hasFocus
+        let second: Paint = hasFocus ? .darkText : card.isEnabled ? .softWhite : .faintWhite
+        let first: Paint = hasFocus ? .black : card.isEnabled ? .white : .faintWhite
+        canvas.text(
+            PlainText.fitted(card.title, width: text.width, size: Layout.textSize), x: text.x,
+            y: ground.centerY - (hasSecond ? 20 : 0), size: Layout.textSize, anchor: .middleLeft,
+            paint: first, hasShadow: false)
+        if isWaiting, hasFocus {
+            drawDots(x: text.x + 14, y: ground.centerY + 24, .black, on: &canvas)
+        } else {
+            canvas.text(
+                PlainText.fitted(card.subtitle, width: text.width, size: CardLayout.subtitleSize),
+                x: text.x, y: ground.centerY + 22, size: CardLayout.subtitleSize,
+                anchor: .middleLeft, paint: second, hasShadow: false)
+        }
+        if let progress = card.progress {
+            let bar = Box(x: text.x, y: ground.bottom - 14, width: text.width, height: 6)
+            drawProgress(
+                progress, in: bar, hasFocus ? .darkTrack : .track, hasFocus ? .black : .white,
+                on: &canvas)
+        }
+    }
+
+    // MARK: Parts
+
+    private static func drawProgress(
+        _ percent: Int, in box: Box, _ track: Paint, _ paint: Paint, on canvas: inout Canvas
+    ) {
+        canvas.fill(.rectangle(box), track)
+        var part = box
+        part.width = box.width * max(0, min(100, percent)) / 100
+        if part.width > 0 { canvas.fill(.rectangle(part), paint) }
+    }
+
+    /// Returns how much room it takes.
+    private static func drawBadge(
+        _ badge: String, right: Int, y: Int, isDark: Bool, on canvas: inout Canvas
+    ) -> Int {
+        guard !badge.isEmpty else { return 0 }
+        let size = CardLayout.subtitleSize
+        let word = PlainText.fitted(badge, width: 150, size: size, isBold: true)
+        let width = PlainText.width(word, size: size, isBold: true) + 24
+        let box = Box(x: right - width, y: y - 20, width: width, height: 40)
+        canvas.fill(.rounded(box, radius: 8), isDark ? .shade : .softWhite)
+        canvas.text(
+            word, x: box.centerX, y: box.centerY, size: size, anchor: .middleCenter,
+            paint: isDark ? .white : .black, isBold: true, hasShadow: false)
+        return width + 14
+    }
+
+    /// What was chosen is on its way.
+    private static func drawDots(x: Int, y: Int, _ paint: Paint, on canvas: inout Canvas) {
+        for dot in 0..<3 { canvas.fill(.circle(x: x + dot * 26, y: y, radius: 7), paint) }
+    }
+}
+
+extension Paint {
+    /// A card without its picture, and one that is not known.
+    fileprivate static let card = Paint(color: 0x5A5A62, opacity: 100)
+    fileprivate static let ground = Paint(color: 0x3A3A40, opacity: 100)
+    /// Words and tracks on the light ground of the focus.
+    fileprivate static let darkText = Paint(color: 0x101014, opacity: 75)
+    fileprivate static let darkTrack = Paint(color: 0x101014, opacity: 25)
+}

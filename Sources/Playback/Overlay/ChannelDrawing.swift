@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+internal import RemotePlayback
+
+/// The card of a channel, with what is on (behaviour.md A12).
+enum ChannelDrawing {
+    /// The size of a channel's name.
+    private static let nameSize = 104
+    /// What the card is as wide as, at most.
+    private static let width = 1700
+
+    /// The screen of the coming channel, as far as it has slid in. `isCovered`: something to choose
+    /// from lies over it.
+    static func drawCard(_ card: ChannelCard, isCovered: Bool, on canvas: inout Canvas) {
+        let width = canvas.window.width * max(0, min(100, card.percent)) / 100
+        guard width > 0 else { return }
+        let x = card.sense == .forward ? canvas.window.width - width : 0
+        let whole = Box(x: x, y: 0, width: width, height: canvas.window.height)
+        canvas.fillWindow(whole, .curtain)
+        let box = whole.moved(-canvas.window.x, -canvas.window.y)
+        guard !isCovered else { return }
+        let center = Layout.screen.centerY
+        // All of it follows at half the speed, and never leaves the card.
+        drawLine(
+            card.number ?? "", y: center - 110, size: Layout.titleSize, paint: .softWhite, in: box,
+            on: &canvas)
+        drawLine(card.name, y: center, size: nameSize, isBold: true, in: box, on: &canvas)
+        drawProgrammes(card, in: box, on: &canvas)
+        guard card.isLoading, width == canvas.window.width else { return }
+        drawWait(card, in: box, below: card.now == nil && card.next == nil ? 0 : 190, on: &canvas)
+    }
+
+    private static func drawLine(
+        _ text: String, y: Int, size: Int, paint: Paint = .white, isBold: Bool = false,
+        in box: Box, on canvas: inout Canvas
+    ) {
+        canvas.text(
+            PlainText.fitted(text, width: Self.width, size: size, isBold: isBold), x: box.centerX,
+            y: y, size: size, anchor: .middleCenter, paint: paint, isBold: isBold, hasShadow: false,
+            clip: box)
+    }
+
+    /// What is on with how much of it is over, and what comes next.
+    private static func drawProgrammes(
+        _ card: ChannelCard, in box: Box, on canvas: inout Canvas
+    ) {
+        let center = Layout.screen.centerY
+        if let now = card.now {
+            drawLine(now.line, y: center + 110, size: Layout.titleSize, in: box, on: &canvas)
+            let track = Box(x: box.centerX - 300, y: center + 164, width: 600, height: 10)
+            ProgrammeDrawing.drawProgress(now, in: track, clip: box, on: &canvas)
+        }
+        guard let next = card.next else { return }
+        drawLine(
+            next.line, y: center + (card.now == nil ? 110 : 220), size: Layout.textSize,
+            paint: .softWhite, in: box, on: &canvas)
+    }
+
+    /// The item is on its way, or takes long.
+    private static func drawWait(
+        _ card: ChannelCard, in box: Box, below shift: Int, on canvas: inout Canvas
+    ) {
+        let center = Layout.screen.centerY + shift
+        if card.isLate {
+            canvas.text(
+                "It takes longer than usual: Back leaves", x: box.centerX, y: center + 200,
+                size: Layout.textSize, anchor: .middleCenter, paint: .softWhite, hasShadow: false)
+        }
+        guard !card.isPaused else {
+            canvas.fill(.pause(x: box.centerX - 12, y: center + 110, height: 40), .white)
+            return
+        }
+        for dot in -1...1 {
+            canvas.fill(
+                .circle(x: box.centerX + dot * 34, y: center + 110, radius: 9), .softWhite)
+        }
+    }
+}
