@@ -18,10 +18,10 @@ struct ProgramDocumentTests {
     }()
 
     @Test func thereAreConversations() {
-        #expect(Self.conversations.map(\.name) == ["hello", "state", "question"])
+        #expect(Self.conversations.map(\.name) == ["hello", "overlay", "state", "question"])
     }
 
-    @Test(arguments: ["hello", "state", "question"])
+    @Test(arguments: ["hello", "overlay", "state", "question"])
     func aConversationTakesPlace(name: String) throws {
         let lines = try #require(Self.conversations.first { $0.name == name }).lines
         let world = try ProgramWorld()
@@ -38,15 +38,25 @@ struct ProgramDocumentTests {
                 try world.socket.run()
                 said += Self.said(client)
             } else {
-                if said.isEmpty, text.contains("\"question\"") {
-                    world.ask(.shouldPresent(ask: 1, item: 0))
-                    said = Self.said(client)
-                }
+                if said.isEmpty { said = happen(text, in: world, client) }
                 #expect(said.first == text)
                 said = Array(said.dropFirst())
             }
         }
         #expect(said.isEmpty)
+    }
+
+    /// What the player says by itself.
+    private func happen(_ line: String, in world: ProgramWorld, _ client: RawClient) -> [String] {
+        if line.contains("overlayPage") {
+            world.ask(.overlayPage(ask: 1, CardRange(page: 0, row: 0, 1..<50)))
+        } else if line.contains("\"question\"") {
+            world.ask(.shouldPresent(ask: 1, item: 0))
+        } else if line.contains("cardChosen") {
+            world.report(
+                .event(.cardChosen(id: "s1", isLong: false, choice: 1)), at: world.socket.now)
+        }
+        return Self.said(client)
     }
 
     private static func said(_ client: RawClient) -> [String] {

@@ -13,7 +13,9 @@ struct ProgramHoldingTests {
         #"{"id":1,"insert":{"items":[]}}"#, #"{"id":1,"remove":{"ids":"a"}}"#,
         #"{"id":1,"move":{"id":"a"}}"#, #"{"id":1,"play":{"id":"a"}}"#,
         #"{"id":1,"update":{"id":"a","fields":{}}}"#, #"{"id":1,"notice":{"text":"a"}}"#,
+        #"{"id":1,"channels":{"list":[]}}"#,
         #"{"id":1,"release":{}}"#, #"{"id":1,"answer":{"ask":1,"value":true}}"#,
+        #"{"id":1,"overlay":{"pages":[]}}"#,
     ])
     func whoDoesNotHoldItDecidesNothing(line: String) throws {
         let world = try ProgramWorld()
@@ -54,6 +56,20 @@ struct ProgramHoldingTests {
         #expect(world.decisions.last == "held false")
     }
 
+    /// The desktop opens something else: what plays is the program's no more.
+    @Test func somebodyElseTakesThePlayer() throws {
+        let world = try ProgramWorld()
+        world.programs.dispossess("it is taken")
+        #expect(!world.programs.isHeld)
+        let holder = try world.program(wants, #"{"id":0,"hold":{}}"#)
+        #expect(world.programs.isHeld)
+        world.programs.dispossess("it is taken")
+        world.socket.server.flush()
+        try world.socket.run()
+        #expect(holder.receive() == [#"{"released":"it is taken"}"#])
+        #expect(!world.programs.isHeld && world.decisions == ["held true", "held false"])
+    }
+
     /// A load that the player refuses takes nothing from anybody.
     @Test func aRefusedLoadHoldsNothing() throws {
         let world = try ProgramWorld()
@@ -77,6 +93,67 @@ struct ProgramHoldingTests {
             try world.answers(client, #"{"id":1,"answer":{"ask":1,"value":"later"}}"#)
                 == [#"{"done":1}"#])
         #expect(world.decisions == ["held true", "1 later"])
+    }
+
+    /// What is said of a channel that is about to come is a table of an item's fields.
+    @Test func aChannelIsDescribed() throws {
+        let world = try ProgramWorld()
+        let client = try world.program(wants, #"{"id":0,"hold":{}}"#)
+        world.ask(.prepareChannel(ask: 1, item: 2, .backward))
+        let line = try #require(client.receive().first)
+        #expect(line.contains(#""question":"prepareChannel""#))
+        #expect(line.hasSuffix(#","ask":1,"item":2,"dir":-1,"id":"item 2"}"#))
+        let fields = #"{"title":"Two","channel":{"now":{"title":"Weather"}}}"#
+        #expect(
+            try world.answers(client, #"{"id":1,"answer":{"ask":1,"value":\#(fields)}}"#)
+                == [#"{"done":1}"#])
+        #expect(world.decisions == ["held true", "1 \(fields)"])
+    }
+
+    /// A wrong answer leaves the question open for another one.
+    @Test(arguments: [
+        (#"{"titel":"x"}"#, "unknown field 'titel'"),
+        (#"{"url":"/x"}"#, "'url' cannot be set here"),
+        (#"{"channel":{"number":"seven"}}"#, "expected the digits of a channel"),
+        ("true", "that is not an answer to 'prepareChannel'"),
+        ("[]", "that is not an answer to 'prepareChannel'"),
+        ("null", "expected true, false, seconds"),
+    ])
+    func whatIsNotADescription(value: String, why: String) throws {
+        let world = try ProgramWorld()
+        let client = try world.program(wants, #"{"id":0,"hold":{}}"#)
+        world.ask(.prepareChannel(ask: 1, item: 2, .forward))
+        _ = client.receive()
+        let answer = try world.answers(client, #"{"id":1,"answer":{"ask":1,"value":\#(value)}}"#)
+        #expect(answer.count == 1 && answer[0].contains(why), "\(answer)")
+        #expect(
+            try world.answers(client, #"{"id":2,"answer":{"ask":1,"value":{"year":1999}}}"#)
+                == [#"{"done":2}"#])
+    }
+
+    @Test func channelsAreRead() throws {
+        let world = try ProgramWorld()
+        let client = try world.program(#"{"id":0,"hold":{}}"#)
+        let now = #"{"title":"Weather","start":5,"end":9}"#
+        let list = #"[{"id":"a","number":"7","name":"A","now":\#(now)}]"#
+        #expect(
+            try world.answers(client, #"{"id":1,"channels":{"list":\#(list)}}"#)
+                == [#"{"done":1}"#])
+        guard case .channels(let channels)? = world.requests.last else {
+            Issue.record("\(world.requests)")
+            return
+        }
+        #expect(channels.list.map(\.channel.number) == ["7"])
+        #expect(channels.list.first?.channel.now?.end == 9)
+        for (entry, why) in [
+            (#"{"number":"7"}"#, "'id' is missing"), (#"{"id":"a","number":"x"}"#, "the digits"),
+            (#"{"id":"a","now":{"title":"x","start":9,"end":5}}"#, "ends before it begins"),
+            (#"{"id":"a","now":{"start":9}}"#, "'title' is missing"),
+        ] {
+            let said = try world.answers(client, #"{"id":2,"channels":{"list":[\#(entry)]}}"#)
+            #expect(said.count == 1 && said[0].contains(why), "\(said)")
+        }
+        #expect(world.requests.count == 1)
     }
 
     @Test func nobodyIsAskedWhoDoesNotWantIt() throws {
@@ -106,6 +183,33 @@ struct ProgramHoldingTests {
                 #"{"failed":1,"why":"\#(why)","field":"answer"}"#
             ])
         #expect(world.decisions == ["held true"])
+    }
+
+    /// An address is one that programs may have opened, or it is not an answer.
+    @Test(arguments: [
+        ("/films/b.mkv", #"{"done":1}"#, "1 =/films/b.mkv"),
+        (
+            "av://x11grab/0",
+            #"{"failed":1,"why":"not that one","field":"answer.value","hint":"another"}"#, nil
+        ),
+        (
+            "here",
+            #"{"failed":1,"why":"expected true, false, seconds, "later", "passcode", "retry", "#
+                + #""giveUp", an address, a table or cards","field":"answer.value"}"#, nil
+        ),
+    ])
+    func anAnswerMayBeAnAddress(address: String, expected: String, decision: String?) throws {
+        let world = try ProgramWorld()
+        world.programs.mayOpen = {
+            $0.hasPrefix("/") ? nil : ProgramRefusal("not that one", hint: "another")
+        }
+        let client = try world.program(wants, #"{"id":0,"hold":{}}"#)
+        world.ask(.resolve(ask: 1, item: 0))
+        _ = client.receive()
+        let answers = try world.answers(
+            client, #"{"id":1,"answer":{"ask":1,"value":"\#(address)"}}"#)
+        #expect(answers.map { $0.replacing(#"\""#, with: "\"") } == [expected])
+        #expect(world.decisions == ["held true"] + (decision.map { [$0] } ?? []))
     }
 
     @Test func theFirstAnswerCounts() throws {

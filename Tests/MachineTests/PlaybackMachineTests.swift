@@ -60,6 +60,16 @@ struct PlaybackMachineTests {
             """)
     }
 
+    @Test func numbers() throws {
+        try check(
+            "number.md", NumberRig.self, "What becomes of the number of a channel",
+            """
+            `NumberEntry`: the digits that a viewer enters on a channel (A42), where there are the \
+            channels 1, 2 and 12. `late`: the pause of N137 is over. `no 3`: it is shown that there is \
+            no such channel.
+            """)
+    }
+
     @Test func offers() throws {
         try check(
             "offer.md", OfferRig.self, "What becomes of a button at a time",

@@ -20,6 +20,26 @@ import Testing
         return reporter
     }
 
+    /// A stream that ends long before its end broke off (N150).
+    @Test(arguments: [
+        (50.0, "broke off", true), (50, nil, false), (91, "broke off", false),
+        (89, "broke off", true), (100, "broke off", false),
+    ])
+    func anEarlyEndOfAStreamIsAFailure(position: Double, breakOff: String?, isBroken: Bool) {
+        var reporter = FactReporter()
+        let info = MediaInfo(index: 3, title: "", isLive: false, duration: 100, isSeekable: true)
+        reporter.itemIsReady(info, answers: MediaAnswers(), hasPause: false, breakOff: breakOff)
+        reporter.note(.position, .double(position))
+        _ = reporter.take(at: .zero)
+        reporter.note(.endReached, .flag(true))
+        #expect(
+            reporter.take(at: .zero)
+                == [isBroken ? .failed(index: 3, message: "broke off") : .ended])
+        // A seek that comes to the end is one.
+        reporter.seekEnds(RequestID(1), at: 100, time: .zero)
+        #expect(reporter.take(at: .zero).contains(.ended))
+    }
+
     /// Each frame's position at 24 a second: a fact a second, and no other.
     @Test func aPositionIsAFactOnceASecond() {
         var reporter = loaded()

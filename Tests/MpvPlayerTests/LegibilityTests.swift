@@ -108,7 +108,7 @@ import Testing
         let name = "Film 01 - The Long Way to the Sea in Winter"
         let rows = [ListView.Row(text: name, isChecked: false)]
         var view = PlayerView()
-        view.overlay = ListView(rows: rows, focus: nil)
+        view.overlay = .list(ListView(rows: rows, focus: nil))
         let events = OverlayPicture.events(for: view, in: .screen)
         #expect(events.contains(name))
         // It is all drawn, and inside of the panel: nothing bright at its right edge.
@@ -116,6 +116,30 @@ import Testing
         let letters = screen.luminances(in: .init(x: 1500..<1700, y: 120..<186)).max() ?? 0
         #expect(letters > 0.5)
         #expect(screen.luminances(in: .init(x: 1775..<1830, y: 120..<186)).max() ?? 1 < 0.1)
+    }
+
+    /// The card with the focus has a light edge in a dark one, and names are read (A13).
+    @Test(arguments: cases)
+    func cardsAreRead(shown: Case) throws {
+        var line = CardsView.Line(.row, [CardsView.Card(), CardsView.Card()])
+        for place in line.cards.indices { line.cards[place].title = "A Name of a Film" }
+        line.focus = 0
+        var cards = CardsView()
+        cards.titles = ["Page"]
+        cards.lines = [line]
+        var view = PlayerView()
+        view.overlay = .cards(cards)
+        let screen = try film(shown).show(view)
+        // The pictures begin at 168 + 14, the first is larger by 14 on each side.
+        let edge = RenderedScreen.Part(x: 200..<300, y: 162..<166)
+        #expect(screen.contrast(of: edge, against: .init(x: 200..<300, y: 156..<158)) >= 3)
+        let beside = RenderedScreen.Part(x: 1000..<1100, y: 500..<520)
+        #expect(screen.contrast(of: edge, against: beside) >= 3)
+        for place in 0...1 {
+            let x = 90 + place * 354
+            let name = RenderedScreen.Part(x: x..<(x + 250), y: 412..<446)
+            #expect(screen.contrast(of: name, against: beside) >= 4.5, "name \(place)")
+        }
     }
 
     /// Where mpv mixes by software (`vo=x11`), a picture over a panel that the film shines through

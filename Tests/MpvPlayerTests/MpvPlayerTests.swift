@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import MpvPlayer
+import RemoteMedia
 import RemoteModel
 import Testing
 
@@ -251,5 +252,52 @@ import Testing
         #expect(try rig.wait { $0 == .lost ? true : nil } == true)
         #expect(rig.player.isLost)
         rig.perform(.setPaused(true))
+    }
+
+    /// What is said of an item chooses its sound and captions at first; a choice of the viewer
+    /// counts before that of the next item.
+    @Test func theTracksThatAnItemAsksFor() throws {
+        let folder = try Folder()
+        _ = try folder.write("t.srt", "1\n00:00:00,000 --> 00:00:09,000\nWord\n")
+        try folder.ffmpeg(
+            "-f", "lavfi", "-i", "anullsrc=r=8000:cl=mono", "-i", "t.srt", "-t", "60",
+            "-map", "0:a", "-map", "0:a", "-map", "1:s", "-map", "1:s",
+            "-metadata:s:a:0", "language=eng", "-metadata:s:a:1", "language=ger",
+            "-metadata:s:s:0", "language=eng", "-metadata:s:s:1", "language=ger",
+            "-disposition:s:0", "default", "film.mkv")
+        var item = MediaItem(location: folder.path("film.mkv"))
+        let plain = item
+        item.description.playback.audio = TrackChoice(languages: ["de"])
+        item.description.playback.captions = TrackChoice(languages: ["de"])
+        var silent = plain
+        silent.description.playback.captions = TrackChoice(isOff: true)
+        let rig = try PlayerRig([]) {
+            $0.items = [plain, item, silent]
+            $0.languages = ["en"]
+        }
+        /// The sound and the captions once the item plays.
+        func chosenOf(item index: Int) throws -> [Int?] {
+            if index > 0 { rig.perform(.load(index: index, position: nil, paused: false)) }
+            var isLoaded = false
+            // A fact comes only for a track that is chosen.
+            var tracks: [Int?] = [nil, nil]
+            try rig.wait { fact -> Bool? in
+                switch fact {
+                case .loaded(let info): isLoaded = info.index == index
+                case .audio(let track): tracks[0] = track?.id
+                case .captions(let track): tracks[1] = track?.id
+                case .position(let position): return isLoaded && position > 0.3 ? true : nil
+                default: break
+                }
+                return nil
+            }
+            return tracks
+        }
+        #expect(try chosenOf(item: 0) == [1, 1])
+        #expect(try chosenOf(item: 1) == [2, 2])
+        #expect(try chosenOf(item: 2) == [1, nil])
+        rig.perform(.setAudio(trackID: 1))
+        rig.perform(.setCaptions(trackID: 1))
+        #expect(try chosenOf(item: 1) == [1, 1])
     }
 }

@@ -23,7 +23,8 @@ import Testing
 
     /// A panel with room for a picture, in windows of these widths one after the other.
     private func draw(_ drawing: inout PictureDrawing, widths: [Int]) throws {
-        drawing.set(Picture(width: 2, height: 2, bytes: [UInt8](repeating: 255, count: 16)))
+        let picture = Picture(width: 2, height: 2, bytes: [UInt8](repeating: 255, count: 16))
+        drawing.set(picture.map { [1: $0] } ?? [:])
         var view = PlayerView()
         view.info = InfoPanelView(
             tabs: [.info], selected: 0, title: "Film", duration: 60,

@@ -31,7 +31,7 @@ import Testing
     static func read(
         _ request: PictureRequest, by reader: PictureReader, _ loop: EventLoop
     ) throws -> Picture? {
-        reader.want(request, at: MonotonicClock.now)
+        reader.want([request], at: MonotonicClock.now)
         let end = MonotonicClock.now + .seconds(60)
         while MonotonicClock.now < end, reader.isBusy {
             try loop.wait(until: min(reader.deadline ?? end, end))
@@ -63,7 +63,7 @@ import Testing
         let ids = requests.compactMap { reader.picture($0)?.id }
         #expect(ids == [1, 2, 3])
         // Its mpv ends when nobody looks, and comes again.
-        reader.want(nil, at: MonotonicClock.now)
+        reader.want([], at: MonotonicClock.now)
         let later = try #require(PictureRequest.moment(2.5, of: film))
         #expect(try #require(brightness(Self.read(later, by: reader, loop))) > 200)
     }

@@ -22,7 +22,7 @@ import Testing
         #expect(CommandText.words(command).text == expected)
     }
 
-    /// Titles, names of devices and what was said come from outside.
+    /// Names of devices and what was said come from outside.
     @Test(arguments: [
         "a\u{1b}]52;c;cm0gLXJm\u{7}b", "a\u{9b}2Jb", "a\u{7f}b", "a\u{202e}b", "a\u{2066}b",
         "a\nerror: b", "a\0b", "a\rb",
@@ -33,22 +33,17 @@ import Testing
         let device = DeviceID(3)
         log.observe([
             TimedInput(.zero, .attached(device, DeviceDescription(name: name))),
-            TimedInput(.zero, .fact(.loaded(Self.film(name)))),
             TimedInput(.zero, .command(device, .siri(name))),
             TimedInput(.zero, .command(device, .emit(name))),
             TimedInput(.zero, .command(device, .run([name]))),
             TimedInput(.zero, .detached(device)),
         ])
-        #expect(lines.count == 6)
+        #expect(lines.count == 5)
         for line in lines {
             let obeyed = line.unicodeScalars.filter(Printable.isObeyed)
             #expect(obeyed.isEmpty, "\(line.debugDescription)")
             #expect(line.contains("a\u{fffd}"), "\(line.debugDescription)")
         }
-    }
-
-    private static func film(_ title: String) -> MediaInfo {
-        MediaInfo(index: 0, title: title, isLive: false, duration: 60, isSeekable: true)
     }
 
     /// A motion is shown a few times a second; everything else each time.

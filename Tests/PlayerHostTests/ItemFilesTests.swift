@@ -140,7 +140,7 @@ import Testing
         description.urls = [folder.file("Film.mkv")]
         description.about.year = 2020
         var files = ItemFiles()
-        guard var item = MediaItem(description, languages: ["en"]) else { return }
+        var item = MediaItem(description, languages: ["en"])
         let found = files.describe(&item, by: .program, languages: ["en"])
         #expect(item.name == "Own" && item.description.about.year == 2020)
         #expect(item.description.urls == [folder.file("Film.mkv")])
@@ -209,7 +209,7 @@ import Testing
         #expect(
             shown == ["Erster /Film.mkv ", "2 https://h/2.mkv /Other.mkv", "Channel http://h/1 "])
         #expect(media.items[0].description.about.year == 1999)
-        #expect(media.items[1].description.start == .seconds(60))
+        #expect(media.items[1].description.start == 60)
     }
 
     @Test func aSideFilePlaysTheFilmBesideIt() throws {
@@ -310,5 +310,35 @@ import Testing
         #expect(object["sources"]?["title"]?["source"] == .text("side file"))
         #expect(object["opened"] == .flag(false))
         #expect(report.jsonLines.count == 1)
+    }
+
+    /// Pictures for scrubbing are counted, or what is wrong with them is said.
+    @Test func describeCountsThePictures() throws {
+        folder.write("Seen.mkv", "")
+        folder.write(
+            "Seen.film.toml", "trickplay = \"Seen.vtt\"\n")
+        folder.write(
+            "Seen.vtt",
+            """
+            WEBVTT
+
+            00:00.000 --> 00:10.000
+            sprite.jpg#xywh=0,0,160,90
+
+            00:10.000 --> 00:20.000
+            sprite.jpg#xywh=160,0,160,90
+
+            """)
+        let report = try ItemReport(
+            [folder.file("Seen.mkv"), folder.file("Film.mkv")], isUnsafe: false)
+        #expect(report.text.text.contains("\n  2 pictures for scrubbing\n"))
+        let counts = report.jsonLines.map { FieldValue(json: $0.text)?["pictures"] }
+        #expect(counts == [.number(2), nil])
+        #expect(
+            report.diagnostics.map { $0.text.replacing(folder.path + "/", with: "") }.contains(
+                """
+                warning: the pictures 'Film-320-10.bif' cannot be used: it is not a BIF file
+                  help: a BIF file, a WebVTT file of sprites or Jellyfin's folder of tiles is needed
+                """))
     }
 }

@@ -24,10 +24,10 @@ import Testing
                     time = 1
                     [[item]]
                     url = ["a.mkv", "https://h/b"]
-                    start = "resume"
-                    [[item.menus]]
+                    start = 5
+                    [[item.panelActions]]
                     title = "M"
-                    entries = [{title = "E", id = "e"}]
+                    id = "e"
                     """.utf8)
             case .nfo:
                 Array(

@@ -56,7 +56,6 @@ import Testing
             Marker(time: 0, title: LocalizedText("Intro")),
             Marker(time: 60, title: LocalizedText("Story")),
             Marker(time: 900, title: LocalizedText("Credits")),
-            Marker(time: 930, title: LocalizedText("Intro"), group: "Songs"),
         ]
         var sources = ItemSources()
         sources.add(item { $0.course.markers = markers }, from: .embedded)

@@ -16,23 +16,22 @@ import Testing
         ("title = \"The Film\"\nyear = 1999\n", "title=\"The Film\" year=1999"),
         ("title = {en = \"Film\", de = \"Der Film\"}", "title={en=\"Film\" de=\"Der Film\"}"),
         ("genre = \"Drama\"\nlinear = true", "genre=[\"Drama\"] linear=true"),
-        ("start = \"live\"", "start=\"live\""), ("start = 12.5", "start=12.5"),
+        ("start = 12.5", "start=12.5"),
         (
             "[[breaks]]\nstart = 600\nend = 630\nskippableAfter = 5\n",
             "breaks=[{start=600 end=630 skippableAfter=5}]"
         ),
         (
-            "[[markers]]\ntime = 1\npicture = \"one.jpg\"\n[[markers]]\ntime = 2\n"
-                + "group = \"Goals\"\n",
-            "markers=[{time=1 picture=\"/films/one.jpg\"} {time=2 group=\"Goals\"}]"
+            "[[markers]]\ntime = 1\n[[markers]]\ntime = 2\ntitle = \"Goal\"\n",
+            "markers=[{time=1} {time=2 title=\"Goal\"}]"
         ),
         (
-            "artwork = \"poster.jpg\"\nlayer = \"/a/b.ass\"\ntrickplay = \"https://h/f.bif\"",
-            "artwork=\"/films/poster.jpg\" layer=\"/a/b.ass\" trickplay=\"https://h/f.bif\""
+            "artwork = \"poster.jpg\"\ntrickplay = \"https://h/f.bif\"",
+            "artwork=\"/films/poster.jpg\" trickplay=\"https://h/f.bif\""
         ),
         (
-            "[proposal]\ntime = 3000\naccept = 15\npicture = \"next.jpg\"",
-            "proposal={time=3000 picture=\"/films/next.jpg\" accept=15}"
+            "[proposal]\ntime = 3000\naccept = 15",
+            "proposal={time=3000 accept=15}"
         ),
         ("url = [\"a.mkv\", \"https://h/b\"]", "url=[\"/films/a.mkv\" \"https://h/b\"]"),
         ("\u{feff}title = \"With a mark\"\r\n", "title=\"With a mark\""),

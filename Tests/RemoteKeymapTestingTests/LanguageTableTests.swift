@@ -170,6 +170,8 @@ import Testing
         ("skipTime 1h", .skipTime(3600)), ("seek 0s", .seek(.position(0))),
         ("seek 1h2m", .seek(.position(3720))), ("seek 50%", .seek(.share(0.5))),
         ("seek 12.5%", .seek(.share(0.125))), ("speed 1.5", .speed(1.5)), ("speed 2", .speed(2)),
+        ("loop", .loop(.next)), ("loop track", .loop(.track)), ("shuffle", .shuffle(.toggle)),
+        ("shuffle on", .shuffle(.on)), ("shuffle off", .shuffle(.off)),
         ("volume +2", .volume(2)), ("volume -2", .volume(-2)), ("volume 2", .volume(2)),
         ("captions", .captionsToggle), ("captions toggle", .captionsToggle),
         ("scanStart forward", .scanStart(.forward, level: 1)),

@@ -223,4 +223,23 @@ import Testing
     func titles(location: String, title: String) {
         #expect(MediaItem(location: location).title == title)
     }
+
+    /// The head of a list names its guides. Only those of this machine count, and only for a list of
+    /// this machine.
+    @Test(arguments: [
+        ("#EXTM3U url-tvg=\"guide.xml\"", "/lists/tv.m3u", ["/lists/guide.xml"]),
+        (
+            "#EXTM3U x-tvg-url=\"/g/a.xml,b.xml\" tvg-shift=1", "/lists/tv.m3u",
+            ["/g/a.xml", "/lists/b.xml"]
+        ),
+        ("#EXTM3U url-tvg=\"http://h/guide.xml.gz\"", "/lists/tv.m3u", []),
+        ("#EXTM3U url-tvg=\"/etc/passwd\"", "http://h/tv.m3u", []),
+        ("#EXTM3U", "/lists/tv.m3u", []), ("http://h/1", "/lists/tv.m3u", []),
+    ])
+    func guides(head: String, place: String, expected: [String]) throws {
+        let text = head + "\n#EXTINF:-1,One\nhttp://h/1\n"
+        let list = try #require(MediaList(Array(text.utf8), kind: .m3u, at: place))
+        #expect(list.guides == expected)
+        #expect(list.items.contains { $0.isChannel })
+    }
 }

@@ -68,7 +68,6 @@ import Testing
     private static let refusals: [(ProgramRequest, String, String)] = [
         (load([new("x"), new("x")]), "load.items[1].id", "another item has the id 'x'"),
         (insert([new("a")]), "insert.items[0].id", "another item has the id 'a'"),
-        (load([new("x", nil)]), "load.items[0]", "the item has no url"),
         (load([new("x", "a.mkv")]), "load.items[0].url", "'a.mkv' is not an absolute path"),
         (
             load([new("x", "av://x11grab:0")]), "load.items[0].url",
@@ -129,6 +128,43 @@ import Testing
             Issue.record("it was taken")
         } catch {
             #expect(error.reason.hasSuffix("bytes of at most 1048576"))
+        }
+    }
+
+    // MARK: Channels
+
+    private static func listed(_ id: String, _ number: String, _ name: String?) -> ListedChannel {
+        var channel = ListedChannel(id)
+        channel.channel.number = number
+        channel.channel.now = ItemProgramme(title: LocalizedText("Weather"), start: 10, end: 20)
+        channel.name = name.map { LocalizedText($0) }
+        return channel
+    }
+
+    @Test func channelsAreSaidOfItems() throws {
+        let list = ChannelList([Self.listed("c", "7", "Seven"), Self.listed("a", "1.2", nil)])
+        let updated = try QueueEdit.updated(list, in: Self.old)
+        #expect(updated.map(\.place) == [2, 0])
+        #expect(updated.map(\.item.channelNumber) == ["7", "1.2"])
+        #expect(updated.map(\.item.title) == ["Seven", "a"])
+        #expect(updated[0].item.description.channel?.now?.end == 20)
+        // What was said before is replaced.
+        var silent = ListedChannel("c")
+        silent.channel.logo = "/c.png"
+        let again = try QueueEdit.updated(ChannelList([silent]), in: updated.map(\.item))
+        #expect(again[0].item.channelNumber == nil)
+        #expect(again[0].item.channelLogo == "/c.png")
+        #expect(again[0].item.title == "Seven")
+    }
+
+    @Test func aChannelThatIsNotThereIsRefused() throws {
+        let list = ChannelList([Self.listed("a", "1", nil), Self.listed("x", "2", nil)])
+        #expect(throws: ProgramRefusal.self) { try QueueEdit.updated(list, in: Self.old) }
+        do {
+            _ = try QueueEdit.updated(list, in: Self.old)
+        } catch {
+            #expect(error.field == "channels.list[1].id")
+            #expect(error.reason == "no item has the id 'x'")
         }
     }
 }

@@ -11,7 +11,7 @@ import Testing
         item.urls = ["a.mkv"]
         item.about.title = LocalizedText("A")
         var load = QueueLoad([item])
-        load.start = .seconds(12)
+        load.start = 12
         load.plays = false
         var insertion = QueueInsertion([item])
         insertion.before = "b"
@@ -22,14 +22,31 @@ import Testing
         settings.isFullscreen = true
         var notice = ProgramNotice(LocalizedText([("en", "A"), ("de", "Ah")]))
         notice.seconds = 5
+        var channel = ListedChannel("a")
+        channel.name = LocalizedText("One")
+        channel.channel.number = "7.1"
+        channel.channel.now = ItemProgramme(title: LocalizedText("Film"), start: 10, end: 20)
+        channel.channel.now?.subtitle = LocalizedText("Part 2")
+        let fields = FieldValue.table([FieldMember("title", .text("One"))])
+        var card = OverlayCard("c", title: "Card")
+        card.progress = 0.25
+        card.isEnabled = false
+        var row = OverlayRow([card], title: "Row")
+        row.style = .grid
+        row.total = 5000
+        var overlay = ProgramOverlay([OverlayPage([row], title: "Page")], choice: 4)
+        overlay.focus = "c"
         return [
             .load(load), .insert(insertion), .insert(QueueInsertion([item], after: "c")),
             .remove(QueueRemoval(["a"])), .move(QueueMove("a", after: "b")),
             .play(QueueChoice("a")), .update(ItemUpdate("a", to: item)), .seek(ProgramSeek(to: 3)),
             .seek(ProgramSeek(by: -3, as: .user)), .set(settings), .command(.skip(-2)),
             .command(.seek(.share(0.5))), .command(.scanStart(.backward, level: 2)),
-            .notice(notice), .state, .subscribe(.all), .hold(ProgramHold(token: "t")), .release,
+            .notice(notice), .overlay(overlay), .overlay(ProgramOverlay([])), .state,
+            .subscribe(.all), .hold(ProgramHold(token: "t")), .release,
             .answer(ProgramAnswer(3, .seconds(4))), .answer(ProgramAnswer(3, .later)),
+            .channels(ChannelList([channel])), .answer(ProgramAnswer(3, .fields(fields))),
+            .answer(ProgramAnswer(3, .cards([card]))),
         ]
     }()
 
@@ -44,6 +61,57 @@ import Testing
         let read = request.form.read(request.member.value, &reading)
         #expect(read == request)
         #expect(reading.faults.isEmpty)
+    }
+
+    /// Over a limit, or wrong in itself: the field, and what is the matter.
+    @Test(arguments: [
+        (
+            #"{"pages":[{"rows":[{"cards":[{"title":"x"}]}]}]}"#,
+            "overlay.pages[0].rows[0].cards[0]", "the field 'id' is missing"
+        ),
+        (
+            #"{"pages":[{"rows":[{"cards":[{"id":"a","progress":2}]}]}]}"#,
+            "overlay.pages[0].rows[0].cards[0].progress", "2 is not a number from 0 to 1"
+        ),
+        (
+            #"{"pages":[{"rows":[{"cards":[{"id":"a"}],"count":0}]}]}"#,
+            "overlay.pages[0].rows[0]", "'count' is 0, of 1 cards"
+        ),
+        (
+            #"{"pages":[{"rows":[{"cards":[],"style":"gird"}]}]}"#,
+            "overlay.pages[0].rows[0].style", "unknown word 'gird'"
+        ),
+        (
+            #"{"pages":[{"rows":[{"cards":[{"id":"a"}]}]}],"focus":"b"}"#,
+            "overlay", "no card has the id of 'focus'"
+        ),
+        (
+            #"{"pages":[{"rows":[{"cards":[{"id":"a","badge":"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb""#
+                + "}]}]}]}",
+            "overlay.pages[0].rows[0].cards[0].badge", "33 bytes of at most 32"
+        ),
+        (overlay(pages: 17, rows: 0, cards: 0), "overlay.pages", "17 of at most 16"),
+        (overlay(pages: 1, rows: 65, cards: 0), "overlay.pages[0].rows", "65 of at most 64"),
+        (
+            overlay(pages: 1, rows: 1, cards: 1001), "overlay.pages[0].rows[0].cards",
+            "1001 of at most 1000"
+        ),
+    ])
+    func anOverlayThatIsWrongIsRefusedWhole(json: String, field: String, message: String) throws {
+        let value = try #require(FieldValue(json: json))
+        var reading = FieldReading()
+        #expect(ProgramRequestForm.of(.overlay).read(value, &reading) == nil)
+        #expect(reading.faults.map(\.path.description) == [field])
+        #expect(reading.faults.map(\.message) == [message])
+    }
+
+    private static func overlay(pages: Int, rows: Int, cards: Int) -> String {
+        let card = OverlayCard("a")
+        let row = OverlayRow([OverlayCard](repeating: card, count: cards))
+        let page = OverlayPage([OverlayRow](repeating: row, count: rows))
+        return ProgramOverlay.form.write(
+            ProgramOverlay([OverlayPage](repeating: page, count: pages))
+        ).json
     }
 
     /// Whatever may be injected can be said in the table of a command.

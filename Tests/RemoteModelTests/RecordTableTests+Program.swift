@@ -13,6 +13,13 @@ extension RecordTableTests {
             table("| event | what has happened | fields |", records(PlayerEvent.self)),
             table("| question | what is asked | fields | answer | within |", questions),
         ]
+        + [
+            table(
+                "| field of a page | what it may be | meaning |", fields(OverlayPage.form.schema)),
+            table("| field of a row | what it may be | meaning |", fields(OverlayRow.form.schema)),
+            table(
+                "| field of a card | what it may be | meaning |", fields(OverlayCard.form.schema)),
+        ]
         + ProgramRequestForm.all.filter { !$0.schema.fields.isEmpty }.map { form in
             table(
                 "| field of `\(form.name.rawValue)` | what it may be | meaning |",
@@ -56,6 +63,19 @@ extension RecordTableTests {
                 case .shouldPresent: "`true`, `false`, `\"later\"`; without one `true`"
                 case .timeToSeek: "seconds of the stream; without one `to`"
                 case .leave: "`true`, `false`; without one `true`"
+                case .authorise:
+                    "`true`, `false`, `\"passcode\"`; without one the rating decides"
+                case .resolve: "an address; without one the item fails"
+                case .recover:
+                    "an address, `\"retry\"`, `\"giveUp\"`; without one as with `\"giveUp\"`"
+                case .prepareChannel:
+                    "fields of the item, as those of `update`; without one what is known"
+                case .channelReady:
+                    "`true`, `false`; without one `false`: the channel before goes on"
+                case .overlayPage:
+                    "a list of cards, as in `overlay`, of at most `to` − `from`; without one or "
+                        + "with too few, the others are empty, and asked for again when the focus "
+                        + "moves"
                 }
             return row + " \(answer) | \(name.deadline.microseconds / 1000) ms |"
         }
@@ -64,6 +84,8 @@ extension RecordTableTests {
     private static func text(of kind: FieldKind) -> String {
         switch kind {
         case .table(let schema) where schema.name == "item": "a table of an item"
+        case .table(let schema) where ["page", "row", "card"].contains(schema.name):
+            "a table of a \(schema.name)"
         case .table(let schema) where schema.fields.count <= 5:
             "a table: "
                 + schema.fields.map { "`\($0.name)` \(text(of: $0.kind))" }.joined(separator: "; ")

@@ -192,7 +192,7 @@ import Testing
         let rows = (0..<300).map { ListView.Row(text: long, detail: long, isChecked: $0 % 2 == 0) }
         for focus in [nil, 0, 150, 299, 900] as [Int?] {
             var view = PlayerView()
-            view.overlay = ListView(rows: rows, focus: focus)
+            view.overlay = .list(ListView(rows: rows, focus: focus))
             view.info = InfoPanelView(
                 tabs: [.info, .chapters, .audio, .subtitles], selected: 1, title: long,
                 duration: 7200, list: ListView(rows: rows, focus: focus))
@@ -204,7 +204,7 @@ import Testing
         view = PlayerView()
         view.info = InfoPanelView(
             tabs: [], selected: 5, title: long, duration: nil, list: ListView(rows: [], focus: 3))
-        view.overlay = ListView(rows: [], focus: 0)
+        view.overlay = .list(ListView(rows: [], focus: 0))
         views.append(("empty", view))
         return views
     }

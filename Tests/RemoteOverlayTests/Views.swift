@@ -93,7 +93,7 @@ enum Views {
             ("overlay", try view("kind=live,channels=30,channel=12", [(0, .overlayShow)])),
             ("notice", notice), ("denied", try view("linear=true", [(900, .skip(1))])),
             ("error", failed),
-        ] + live() + items() + modals() + slowness() + notices(notice.notice)
+        ] + live() + channels() + items() + modals() + slowness() + notices(notice.notice)
     }
 
     private static func live() throws -> [(name: String, view: PlayerView)] {
@@ -132,6 +132,40 @@ enum Views {
         return [
             ("stalled", stalled), ("not-seekable", stream), ("overlay-loading", chosen),
             ("late", late),
+        ]
+    }
+
+    /// A channel with what is on, a number that is entered, and the panel of a channel.
+    private static func channels() throws -> [(name: String, view: PlayerView)] {
+        let now = ProgrammeView(
+            title: "The Long Evening – Part 2", start: "20:15", end: "21:45", percent: 40)
+        let next = ProgrammeView(title: "Weather", start: "21:45")
+        func card(_ steps: [(Int64, Command)]) throws -> PlayerView {
+            var view = try view("kind=live,channels=12,load=9", steps)
+            view.channel?.now = now
+            view.channel?.next = next
+            return view
+        }
+        var panel = try view("kind=live,channels=3", [(0, .infoShow)])
+        panel.info?.details = ["7"]
+        panel.info?.now = now
+        panel.info?.next = next
+        panel.info?.summary = String(repeating: "What happens in it stands here. ", count: 30)
+        var actions = panel
+        actions.info?.list.rows = [ListView.Row(text: "Record", isChecked: false)]
+        var only = panel
+        only.info?.now = nil
+        return [
+            ("channel-programmes", try card([(0, .channelCommit(.forward))])),
+            ("channel-half", try card([(0, .channelPreview(.forward, progress: 0.5))])),
+            ("number", try view("kind=live,channels=12", [(0, .digit(1))])),
+            ("number-none", try view("kind=live,channels=12", [(0, .digit(0))])),
+            (
+                "number-missing",
+                try view("kind=live,channels=12", [(0, .digit(1)), (1, .digit(9))])
+            ),
+            ("panel-programmes", panel), ("panel-programmes-actions", actions),
+            ("panel-next", only),
         ]
     }
 
@@ -219,6 +253,6 @@ enum Views {
                     "interstitial=610-640,position=612,skip-ad=true", [(0, .transportShow)],
                     at: 5500)
             ),
-        ]
+        ] + CardViews.all()
     }
 }

@@ -20,20 +20,24 @@ import Testing
         world.session.view(at: Timestamp(microseconds: time * 1000)).channel
     }
 
+    /// The card of the second of three channels.
+    private func second(percent: Int, isLoading: Bool) -> ChannelCard {
+        var card = ChannelCard(
+            name: "Channel 2", sense: .forward, percent: percent, isLoading: isLoading)
+        card.item = 1
+        card.number = "2"
+        return card
+    }
+
     @Test func theCardSlidesInAndStaysUntilTheChannelIsReady() throws {
         // T64
         var world = try World("kind=live,channels=3,load=2")
         world.run(
             [(10, .command(World.pad, .channelPreview(.forward, progress: 0.25)))], until: 20)
-        let name = "Channel 2"
-        #expect(
-            card(world, 20)
-                == ChannelCard(name: name, sense: .forward, percent: 25, isLoading: false))
+        #expect(card(world, 20) == second(percent: 25, isLoading: false))
         let lines = world.run(
             [(30, .command(World.pad, .channelCommit(.forward)))], until: 2029)
-        #expect(
-            card(world, 2029)
-                == ChannelCard(name: name, sense: .forward, percent: 100, isLoading: true))
+        #expect(card(world, 2029) == second(percent: 100, isLoading: true))
         world.advance(to: 2030)
         #expect(card(world, 2030) == nil)
         #expect(world.player.index == 1)
@@ -243,5 +247,17 @@ import Testing
         options.channel = 1
         var last = World(options, configuration: options.configuration)
         #expect(last.run([], until: 3000) == ["1000 transportShow"])
+    }
+
+    /// What can be sought of a live stream is not its length.
+    @Test func theInfoPanelOfAChannelHasNoLength() throws {
+        var world = try World("kind=live,channels=3")
+        var info = MediaInfo(
+            index: 0, title: "One", isLive: true, duration: 7, isSeekable: true)
+        info.summary = "A channel"
+        world.run([(10, .fact(.updated(info))), (20, .command(World.pad, .infoShow))], until: 30)
+        let panel = world.session.view(at: Timestamp(microseconds: 30_000)).info
+        #expect(panel?.summary == "A channel")
+        #expect(panel?.duration == nil)
     }
 }

@@ -313,7 +313,7 @@ import Testing
     @Test func aLongPlaylistIsShownInPart() throws {
         var world = try World("kind=live,channels=10000,channel=5000")
         world.run([(0, .command(World.pad, .overlayShow))], until: 0)
-        let list = try #require(view(world).overlay)
+        let list = try #require(view(world).overlay?.list)
         #expect(list.rows.count < 100)
         #expect(list.above + list.rows.count + list.below == 10_000)
         #expect(list.focus.map { list.rows[$0].text } == "Channel 5001")

@@ -91,10 +91,10 @@ import Testing
             ])
             var moved = session
             var outputs: [TimedOutput] = []
-            #expect(session.view(at: time).overlay?.rows.map(\.text) == ["A", "B"])
+            #expect(session.view(at: time).overlay?.list?.rows.map(\.text) == ["A", "B"])
             moved.handle(
                 TimedInput(time, .command(nil, .focusMove(direction, count: 1))), into: &outputs)
-            #expect(direction == .down || moved.view(at: time).overlay?.focus == 0)
+            #expect(direction == .down || moved.view(at: time).overlay?.list?.focus == 0)
         }
     }
 

@@ -58,6 +58,45 @@ import Testing
         #expect(world.player.isPaused == isPaused)
     }
 
+    /// What programs and the log get of two films, the first of which cannot be opened: neither its
+    /// name, which is in the player's words, nor what is in the second one, before its passcode.
+    @Test(arguments: [true, false])
+    func nobodyLearnsWhatIsLocked(hasPasscode: Bool) {
+        var configuration = PlaybackConfiguration()
+        if hasPasscode { configuration.passcode = [7] }
+        var session = PlaybackSession(configuration: configuration)
+        var outputs: [TimedOutput] = []
+        var film = MediaInfo(
+            index: 1, title: "Affair", isLive: false, duration: 100, isSeekable: true)
+        film.terms.breaks = [ItemBreak(start: 0, end: 20)]
+        let facts: [PlayerFact] = [
+            .playlist(titles: ["Affair gone", "Affair"], current: 0),
+            .failed(index: 0, message: "There is no “Affair gone”"), .loaded(film), .position(3),
+            .audio(Track(id: 1, title: "Affair", language: "")), .captions(nil),
+        ]
+        for (time, fact) in facts.enumerated() {
+            let input = TimedInput(Timestamp(microseconds: Int64(time) * 1000), .fact(fact))
+            session.handle(input, into: &outputs)
+        }
+        var events: [String] = []
+        var texts: [String] = []
+        for output in outputs {
+            switch output.output {
+            case .event(let event):
+                events.append(event.name.word)
+                if case .failed(_, let message) = event { texts.append(message) }
+            case .diagnostic(let diagnostic): texts.append(diagnostic.message)
+            default: break
+            }
+        }
+        #expect(texts.count >= 2)
+        #expect(texts.contains { $0.contains("Affair") } != hasPasscode, "\(texts)")
+        let locked = ["failed", "began", "passcode"]
+        #expect(events.allSatisfy(locked.contains) == hasPasscode, "\(events)")
+        #expect(events.contains("began") && events.contains("failed"))
+        #expect(ItemLocks(session).areLocked(0..<2) == [hasPasscode, hasPasscode])
+    }
+
     /// The seconds are counted, and the line changes by itself.
     @Test func theWaitIsCounted() throws {
         var world = try World("passcode=12")

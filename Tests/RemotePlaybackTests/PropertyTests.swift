@@ -33,6 +33,7 @@ import Testing
         .channelCommit(.backward), .channelCancel, .focusMove(.down, count: 1),
         .focusMove(.up, count: 3), .focusMove(.right, count: 1), .pageUp, .pageDown, .volume(1),
         .mute, .digit(1), .digit(-4), .captionsToggle, .cancelAll(.deviceLost),
+        .loop(.next), .shuffle(.toggle), .skipItem(.forward), .skipItem(.backward),
         .cancelAll(.focusLost),
         .siri("skip forward 30 seconds"),
     ]

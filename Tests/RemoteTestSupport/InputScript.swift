@@ -28,6 +28,8 @@ internal import RemoteKeymapTesting
 ///     dropped         … to here, where the kernel says so and reports the state now
 ///     lost  back      the device is unplugged, and plugged in again
 ///     say(words)      a spoken command
+///     held  gone      a program holds the player, and no longer
+///     answer(n,value) the program answers a question
 ///     reload(n)       the keymaps are loaded again (1), or others with them (2)
 public struct InputScript {
     /// When the script starts: not zero, so that nothing can rely on that.
@@ -110,6 +112,13 @@ public struct InputScript {
             burst = .milliseconds(Self.milliseconds(arguments))
         case "say":
             inputs.append(TimedInput(time, .command(nil, .siri(arguments))))
+        case "held", "gone": inputs.append(TimedInput(time, .fact(.held(name == "held"))))
+        case "answer":
+            let words = arguments.split(separator: ",", maxSplits: 1)
+            guard words.count == 2, let ask = Int(words[0]),
+                let answer = PlayerAnswer(text: String(words[1]))
+            else { preconditionFailure("'\(arguments)' is not an answer") }
+            inputs.append(TimedInput(time, .fact(.answered(ask: ask, answer))))
         case "back":
             scripted[current].reattach(id: DeviceID(nextID))
             nextID += 1

@@ -41,6 +41,7 @@ extension TextShape {
         case .track: "2/en/a/b"
         case .entry: "3/a/b"
         case .answer: "12.5"
+        case .pages: "{\"pages\":[{\"rows\":[{\"cards\":[{\"id\":\"a\"}]}]}]}"
         case .json: "{\"linear\":true,\"breaks\":[{\"start\":10,\"end\":20}]}"
         }
     }

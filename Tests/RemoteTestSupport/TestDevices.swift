@@ -163,7 +163,8 @@ extension TestDevice {
             "MCE IR Keyboard/Mouse (mceusb)", bus: 3, vendor: 0x0471, product: 0x0815,
             keys: [
                 "KEY_OK", "KEY_LEFT", "KEY_RIGHT", "KEY_UP", "KEY_DOWN", "KEY_PLAYPAUSE",
-                "KEY_EXIT", "KEY_CHANNELUP", "KEY_CHANNELDOWN", "KEY_VOLUMEUP",
+                "KEY_EXIT", "KEY_CHANNELUP", "KEY_CHANNELDOWN", "KEY_VOLUMEUP", "KEY_NUMERIC_1",
+                "KEY_NUMERIC_2", "KEY_LAST",
             ]),
         buttons: [
             ("C", key("KEY_OK")), ("B", key("KEY_EXIT")), ("P", key("KEY_PLAYPAUSE")),

@@ -69,7 +69,8 @@ import Testing
             player: "channels=2,channel=1"),
         ScenarioRow(
             id: "A13 Back", script: "gl(.5,.8>.5,.3,150) up @2000 +B @2090 -B",
-            expected: "overlayShow; overlayHide", final: "context=playing", player: "channels=2"),
+            expected: "overlayShow; back; overlayHide", final: "context=playing",
+            player: "channels=2"),
         // With one film there is nothing to choose from.
         ScenarioRow(
             id: "A13 a single film", script: up, expected: "overlayShow; 90 transportShow",

@@ -148,7 +148,7 @@ import Testing
             player: "channels=2,channel=1"),
         ScenarioRow(
             id: "T46 back", script: "\(swipeUp) @1000 +B @1060 -B",
-            expected: "overlayShow; 1060 overlayHide",
+            expected: "overlayShow; 1060 back; 1060 overlayHide",
             final: "context=playing paused=false", player: "channels=2"),
         ScenarioRow(id: "T47", script: swipeDown, expected: "infoShow", final: "context=info"),
         ScenarioRow(

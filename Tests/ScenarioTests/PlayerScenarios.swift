@@ -65,6 +65,46 @@ import Testing
         ScenarioRow(
             id: "T71", script: flip, expected: "focusMove dir=right count=1; !channelPreview",
             final: "channel=0", player: live + ",transport=shown"),
+        ScenarioRow(
+            id: "T87", script: "@0 +KEY_NUMERIC_2 @90 -KEY_NUMERIC_2", expected: "0 digit*",
+            final: "channel=1", player: live, devices: [.infrared]),
+        ScenarioRow(
+            id: "T88",
+            script: "@0 +KEY_NUMERIC_1 @90 -KEY_NUMERIC_1 "
+                + "@300 +KEY_NUMERIC_2 @390 -KEY_NUMERIC_2",
+            expected: "digit*", final: "channel=11",
+            player: "kind=live,channels=12,load=1", devices: [.infrared]),
+        ScenarioRow(
+            id: "T88 alone", script: "@0 +KEY_NUMERIC_1 @90 -KEY_NUMERIC_1", expected: "0 digit*",
+            final: "channel=0", player: "kind=live,channels=12,channel=3,load=0.1",
+            devices: [.infrared], tail: .milliseconds(4000)),
+        ScenarioRow(
+            id: "T89",
+            script: "@0 +KEY_CHANNELUP @90 -KEY_CHANNELUP @2000 +KEY_LAST @2090 -KEY_LAST",
+            expected: "90 channelCommit dir=1; 2090 channelLast", final: "channel=0",
+            player: live, devices: [.infrared]),
+        ScenarioRow(
+            id: "T89 twice",
+            script: "@0 +KEY_CHANNELUP @90 -KEY_CHANNELUP @2000 +KEY_LAST @2090 -KEY_LAST "
+                + "@4000 +KEY_LAST @4090 -KEY_LAST",
+            expected: "90 channelCommit dir=1; 2090 channelLast; 4090 channelLast",
+            final: "channel=1", player: live, devices: [.infrared]),
+        ScenarioRow(
+            id: "T90", script: "held " + flip + " stay(500) answer(2,true)",
+            expected: "channelPreview* dir=1; channelCommit dir=1", final: "channel=1",
+            player: live),
+        ScenarioRow(
+            id: "T90 false", script: "held " + flip + " stay(500) answer(2,false)",
+            expected: "channelCommit dir=1; 715 denied of=channelCommit why=loadFailed",
+            final: "channel=0 context=playing", player: live),
+        ScenarioRow(
+            id: "T90 never", script: "held " + flip,
+            expected: "channelCommit dir=1; 15215 denied of=channelCommit why=loadFailed",
+            final: "channel=0 context=playing", player: live, tail: .milliseconds(20_000)),
+        ScenarioRow(
+            id: "T90 dies", script: "held " + flip + " stay(500) gone",
+            expected: "channelCommit dir=1; 715 denied of=channelCommit why=loadFailed",
+            final: "channel=0 context=playing", player: live),
     ]
 
     @Test(arguments: channelRows)

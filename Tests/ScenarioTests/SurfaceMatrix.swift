@@ -287,6 +287,7 @@ import Testing
         "T60": "ring only", "T61": "ring only", "T63": "ring only", "T70": "a key",
         "T73": "the player", "T76": "the player", "T77": "the player", "T78": "voice",
         "T79": "unplugged", "T81": "unplugged", "T85": "sticks and triggers", "T86": "a stick",
+        "T87": "a key", "T88": "keys", "T89": "keys", "T90": "a program",
     ]
 
     /// Rows of the other tables.

@@ -363,3 +363,11 @@ import Testing
             ])
     }
 }
+
+extension Machine {
+    /// What may be shown since the last call; nil for all.
+    fileprivate mutating func takeSight() -> Sight? {
+        var sight = Sight()
+        return takeSight(into: &sight) ? sight : nil
+    }
+}

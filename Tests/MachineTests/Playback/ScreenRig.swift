@@ -7,13 +7,14 @@ import RemoteModel
 /// `ScreenStack`, with an overlay of three items, a panel of two tabs and a passcode of one digit.
 struct ScreenRig: MachineRig {
     static let events = [
-        "open overlay", "open info", "open menu", "raise passcode", "raise error",
+        "open overlay", "open cards", "open info", "open menu", "raise passcode", "raise error",
         "raise proposal", "close", "drop error", "replace panel", "back", "select", "up", "down",
         "right", "enter list", "digit",
         "wrong passcode", "renumber",
     ]
     static let alphabets = [
         ["open overlay", "raise proposal", "back", "select", "down", "close"],
+        ["open cards", "raise proposal", "back", "select", "down", "close"],
         ["open info", "raise error", "right", "down", "up", "drop error"],
         ["open menu", "raise passcode", "digit", "back", "close", "down"],
         ["raise passcode", "raise error", "raise proposal", "close", "drop error", "select"],
@@ -27,7 +28,8 @@ struct ScreenRig: MachineRig {
 
     var state: String {
         let open = Self.kinds.filter(machine.contains).map { "\($0)" }
-        return open.isEmpty ? "none" : open.joined(separator: " over ")
+        let words = open.map { $0 == "overlay" && machine[.overlay] == .cards ? "cards" : $0 }
+        return words.isEmpty ? "none" : words.joined(separator: " over ")
     }
 
     private var panel: InfoPanel {
@@ -40,7 +42,8 @@ struct ScreenRig: MachineRig {
     private var happened: [String: ScreenStack.Event] {
         let top = machine.top?.kind
         var events: [String: ScreenStack.Event] = [
-            "open overlay": .open(.overlay(OverlayList(row: 1))), "open info": .open(.info(panel)),
+            "open overlay": .open(.overlay(OverlayList(row: 1))), "open cards": .open(.cards),
+            "open info": .open(.info(panel)),
             "open menu": .open(.menu(PlaybackMenu(.speeds, row: 0))),
             "raise passcode": .raise(.passcode(PasscodeEntry(length: 1))),
             "raise error": .raise(.error("")),

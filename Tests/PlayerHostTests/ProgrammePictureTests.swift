@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteItems
+import RemoteMedia
+import RemoteModel
+import RemotePlayback
+import Testing
+
+@testable import PlayerHost
+
+/// What is on, as a viewer reads it.
+@Suite struct ProgrammePictureTests {
+    private static let channel: MediaItem = {
+        var item = MediaItem(location: "udp://h", name: "One", isChannel: true)
+        var channel = ItemChannel()
+        channel.number = "7"
+        channel.now = ItemProgramme(
+            title: LocalizedText([("en", "Weather"), ("de", "Nachrichten")]), start: 1000, end: 2000
+        )
+        channel.now?.subtitle = LocalizedText("Late")
+        channel.now?.description = LocalizedText("What happened.")
+        channel.next = ItemProgramme(title: LocalizedText("Film"), start: 2000, end: 9000)
+        item.description.channel = channel
+        return item
+    }()
+
+    private func picture(at now: Int) -> ProgrammePicture {
+        ProgrammePicture(
+            guide: ChannelGuide(), languages: ["de"], now: now, clock: { "t\($0)" })
+    }
+
+    private func card(at now: Int) -> (card: ChannelCard?, change: Int?) {
+        var view = PlayerView()
+        view.channel = ChannelCard(name: "One", sense: .forward, percent: 50, isLoading: false)
+        view.channel?.item = 1
+        let change = picture(at: now).fill(
+            &view, playing: 0, of: [MediaItem(location: "film.mkv"), Self.channel])
+        return (view.channel, change)
+    }
+
+    @Test func theCard() {
+        let (card, change) = card(at: 1254)
+        #expect(
+            card?.now
+                == ProgrammeView(
+                    title: "Nachrichten – Late", start: "t1000", end: "t2000", percent: 25))
+        #expect(card?.next == ProgrammeView(title: "Film", start: "t2000"))
+        // The next hundredth.
+        #expect(change == 6)
+        #expect(self.card(at: 1999).change == 1)
+        #expect(self.card(at: 2000).card?.now?.title == "Film")
+        #expect(self.card(at: 2000).card?.next == nil)
+        #expect(self.card(at: 500).card?.now == nil)
+        #expect(self.card(at: 500).change == 1500)
+    }
+
+    @Test func thePanel() {
+        var view = PlayerView()
+        view.info = InfoPanelView(
+            tabs: [.info], selected: 0, title: "One", duration: nil,
+            list: ListView(rows: [], focus: nil))
+        _ = picture(at: 1500).fill(&view, playing: 0, of: [Self.channel])
+        #expect(view.info?.now?.percent == 50)
+        #expect(view.info?.details == ["7"])
+        #expect(view.info?.summary == "What happened.")
+        // A film has none, and neither has an item that is not there.
+        view.info?.now = nil
+        view.info?.duration = 60
+        _ = picture(at: 1500).fill(&view, playing: 0, of: [Self.channel])
+        #expect(view.info?.now == nil)
+        view.info?.duration = nil
+        #expect(picture(at: 1500).fill(&view, playing: 5, of: [Self.channel]) == nil)
+    }
+}
