@@ -191,7 +191,9 @@ class Player(Program):
                 return None
         self.connection = wait_until("mpv answers", connected, seconds).makefile("rwb")
         wait_until("mpv plays", lambda: self.get("time-pos") is not None, seconds)
-        # mpv knows it a moment before the player does.
+        # mpv knows it a moment before the player does. What waits for its passcode has no line.
+        if "--passcode" in map(str, self.process.args):
+            return
         wait_until(
             "the player plays", lambda: any(line.startswith("> ") for line in self.lines), seconds)
 

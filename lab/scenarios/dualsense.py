@@ -132,10 +132,10 @@ def check_swipe_up_shows_the_overlay(room):
     room.pad.glide((0.5, 0.8), (0.5, 0.2), 0.12)
     room.expect("overlayShow", shown)
     assert room.player.is_paused is False, "a swipe must not pause"
-    hidden = room.count("overlayHide")
+    hidden = room.count("back")
     time.sleep(0.4)
     room.tap_button("circle")
-    room.expect("overlayHide", hidden)
+    room.expect("back", hidden)
 
 
 def check_hold_scans_and_select_plays_on(room):

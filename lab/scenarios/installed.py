@@ -34,10 +34,13 @@ def check_files_are_where_a_distribution_wants_them(root):
                  "share/doc/remote-input/behaviour.md",
                  "share/doc/remote-input/gestures/pan.md",
                  "lib/udev/rules.d/70-remote-input.rules",
+                 "share/applications/remote-player.desktop",
                  "lib/systemd/user/remote-inputd.service"):
         assert (root.folder / "usr" / name).is_file(), name
     unit = (root.folder / "usr/lib/systemd/user/remote-inputd.service").read_text()
     assert "ExecStart=/usr/bin/remote-inputd" in unit, unit
+    entry = (root.folder / "usr/share/applications/remote-player.desktop").read_text()
+    assert "Exec=/usr/bin/remote-player %U\n" in entry, entry
 
 
 def check_programs_print_their_version_and_their_options(root):

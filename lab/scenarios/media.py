@@ -1,88 +1,14 @@
 """What plays on the session's D-Bus (MPRIS), metadata and moved by a desktop's own tools."""
 
-import json
-import os
-import pathlib
-import shutil
-import subprocess
-import tempfile
-
+from lab.labkit.desktop import NAME, PATH, PLAYER, ROOT, TRACKS, Desktop
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import BUILT, DEMO, Player, Program, wait_until
+from lab.labkit.programs import BUILT, DEMO, Player, wait_until
 
 PLACE = "here"
-NAME = "org.mpris.MediaPlayer2.remote_player"
-PATH = "/org/mpris/MediaPlayer2"
-PLAYER = "org.mpris.MediaPlayer2.Player"
-
-
-class Desktop:
-    """A session bus of its own, and a player on it."""
-
-    def __init__(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-bus-"))
-        self.address = f"unix:path={self.folder}/bus"
-        os.environ["DBUS_SESSION_BUS_ADDRESS"] = self.address
-        self.bus = None
-        self.begin()
-        self.player = Player(FILM, DEMO / "channel-1.ts")
-        self.player.connect()
-        wait_until("the player is on the bus", lambda: self.has(NAME))
-        self.watch = None
-
-    def begin(self):
-        """The bus comes."""
-        self.bus = Program("dbus-daemon", "--session", "--nofork", f"--address={self.address}")
-        wait_until("the bus is there", (self.folder / "bus").exists)
-
-    def end(self):
-        """The bus goes away."""
-        self.bus.stop()
-        (self.folder / "bus").unlink(missing_ok=True)
-
-    def run(self, *words, checked=True):
-        return subprocess.run(words, capture_output=True, text=True, check=checked)
-
-    def names(self):
-        answer = self.run("busctl", "--user", "--json=short", "list", checked=False)
-        return [one["name"] for one in json.loads(answer.stdout or "[]")]
-
-    def has(self, name):
-        return name in self.names()
-
-    def get(self, prop, name=NAME):
-        answer = self.run("busctl", "--user", "--json=short", "get-property", name, PATH, PLAYER,
-                          prop, checked=False)
-        return json.loads(answer.stdout)["data"] if answer.stdout else None
-
-    def control(self, *words):
-        return self.run("playerctl", "--player=remote_player", *words).stdout.strip()
-
-    @property
-    def metadata(self):
-        return {name: one["data"] for name, one in self.get("Metadata").items()}
-
-    def listen(self):
-        """Keeps the signals from here on."""
-        self.watch = Program(
-            "dbus-monitor", "--session", f"type='signal',path='{PATH}',sender='{NAME}'")
-        wait_until("it listens", lambda: "NameAcquired" in self.watch.text)
-
-    def log(self):
-        return "\n".join(self.player.lines[-15:])
-
-    def close(self):
-        if self.watch:
-            self.watch.stop()
-        code = self.player.stop()
-        self.bus.stop()
-        os.environ.pop("DBUS_SESSION_BUS_ADDRESS")
-        shutil.rmtree(self.folder, ignore_errors=True)
-        assert not code, f"the player ended with {code}"
 
 
 def setup():
-    return Desktop()
+    return Desktop(FILM, DEMO / "channel-1.ts")
 
 
 def check_what_plays_is_published(desktop):
@@ -128,15 +54,18 @@ def check_volume_and_rate(desktop):
     desktop.control("volume", "0.5")
     wait_until("it is softer", lambda: desktop.player.get("volume") == 50)
     wait_until("that is metadata", lambda: desktop.get("Volume") == 0.5)
-    desktop.run("busctl", "--user", "set-property", NAME, PATH, PLAYER, "Rate", "d", "1.5")
+    desktop.set("Rate", "d", "1.5")
     wait_until("it is faster", lambda: desktop.player.get("speed") == 1.5)
     wait_until("that is metadata", lambda: desktop.get("Rate") == 1.5)
 
 
 def check_what_it_cannot_is_refused(desktop):
     for words, error in [
-        ((PLAYER, "OpenUri", "s", "file:///x"), "playlist is given"),
-        (("org.mpris.MediaPlayer2", "Raise"), "cannot be brought"),
+        ((PLAYER, "OpenUri", "s", "gopher://x/y"), "--unsafe-lists opens them"),
+        ((PLAYER, "OpenUri", "s", "film.mkv"), "begin with /, or with file://"),
+        ((ROOT, "Raise"), "no window"), ((TRACKS, "GoTo", "s", "x"), "takes a track"),
+        ((TRACKS, "AddTrack", "s", "/x"), "takes a text, a track"),
+        ((TRACKS, "GetTracksMetadata", "s", "x"), "takes tracks"),
         ((PLAYER, "Seek", "s", "ten"), "takes a number"),
         ((PLAYER, "Dance"), "no method 'Dance'"),
         (("org.example", "Play"), "no interface"),
@@ -174,7 +103,7 @@ def check_next_is_the_next_item(desktop):
 
 
 def check_quit_ends_it(desktop):
-    desktop.run("busctl", "--user", "call", NAME, PATH, "org.mpris.MediaPlayer2", "Quit")
+    desktop.run("busctl", "--user", "call", NAME, PATH, ROOT, "Quit")
     wait_until("the player has ended", lambda: not desktop.player.is_running)
 
 
@@ -195,4 +124,5 @@ def check_nothing_is_published_of_a_locked_film(desktop):
     for digit in "12":
         desktop.run(BUILT / "remote-monitor", "send", "digit", digit)
     wait_until("it plays", lambda: desktop.player.is_paused is False)
-    wait_until("the film is metadata", lambda: desktop.metadata.get("xesam:title") == "The Demo Film")
+    wait_until(
+        "the film is metadata", lambda: desktop.metadata.get("xesam:title") == "The Demo Film")

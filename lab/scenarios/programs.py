@@ -1,113 +1,12 @@
 """Programs that hold a player: version 2 of the protocol, with a real film."""
 
-import json
-import os
-import pathlib
-import shutil
 import socket
-import tempfile
 
+from lab.labkit.holder import Client, Room
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import Player, Service, wait_until
+from lab.labkit.programs import Service, wait_until
 
 PLACE = "here"
-
-
-class Client:
-    """A program that speaks version 2."""
-
-    def __init__(self, path, version=2):
-        self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.settimeout(60)
-        self.socket.connect(str(path))
-        self.file = self.socket.makefile("rwb")
-        self.number = 0
-        self.state = {}
-        self.events = []
-        self.said = []
-        self.send({"hello": {"protocol": version, "program": "lab"}})
-        while self.read().get("hello", {}).get("protocol") != version:
-            pass
-
-    def send(self, line):
-        self.file.write(json.dumps(line).encode() + b"\n")
-        self.file.flush()
-
-    def read(self):
-        line = json.loads(self.file.readline() or b'{"closed": true}')
-        self.said.append(line)
-        if "state" in line:
-            self.state = line["state"]
-        for name, value in line.get("changed", {}).items():
-            if value is None:
-                self.state.pop(name, None)
-            else:
-                self.state[name] = value
-        if "event" in line:
-            self.events.append(line)
-        assert "closed" not in line, self.said[-20:]
-        return line
-
-    def ask(self, request, **fields):
-        """The answer to a request."""
-        self.number += 1
-        self.send({"id": self.number, request: fields})
-        while True:
-            line = self.read()
-            if self.number in (line.get("done"), line.get("failed")):
-                return line
-
-    def expect(self, request, **fields):
-        answer = self.ask(request, **fields)
-        assert "done" in answer, answer
-        return answer
-
-    def wait(self, what, condition):
-        while not condition():
-            try:
-                self.read()
-            except TimeoutError:
-                raise AssertionError(f"{what}: {self.state} {self.events[-5:]}") from None
-
-    def close(self):
-        self.file.close()
-        self.socket.close()
-
-
-class Room:
-    """A folder of its own for the sockets."""
-
-    def __init__(self):
-        self.folder = tempfile.mkdtemp(prefix="lab-programs-")
-        self.socket = pathlib.Path(self.folder) / "remote-input" / "player.sock"
-        self.before = os.environ.get("XDG_RUNTIME_DIR")
-        os.environ["XDG_RUNTIME_DIR"] = self.folder
-        self.second = pathlib.Path(self.folder) / "second film.mkv"
-        shutil.copy(FILM, self.second)
-        self.player = None
-
-    def play(self, **options):
-        self.leave()
-        self.player = Player(FILM, **options)
-        self.player.connect()
-        wait_until("it listens", self.socket.exists)
-        return Client(self.socket)
-
-    def leave(self):
-        player, self.player = self.player, None
-        if player and player.stop():
-            raise AssertionError("the player failed")
-
-    def log(self):
-        return "\n".join(self.player.lines[-15:]) if self.player else ""
-
-    def close(self):
-        self.leave()
-        shutil.rmtree(self.folder, ignore_errors=True)
-        if self.before is None:
-            del os.environ["XDG_RUNTIME_DIR"]
-        else:
-            os.environ["XDG_RUNTIME_DIR"] = self.before
 
 
 def setup():
@@ -142,6 +41,12 @@ def check_settings_are_performed(room):
     assert room.player.get("speed") == 1.5
     wait_until("a mute keeps the volume", lambda: (
         room.player.get("volume"), room.player.get("mute")) == (40, True))
+    program.expect("set", loop="track", shuffle=True)
+    program.wait("they are", lambda: (
+        program.state.get("loop"), program.state.get("shuffle")) == ("track", True))
+    program.expect("set", loop="none", shuffle=False)
+    program.wait("they are not", lambda: not (
+        program.state.get("loop", "none") != "none" or program.state.get("shuffle")))
     captions = [track for track in program.state["tracks"] if track["kind"] == "captions"]
     program.expect("set", captions=captions[0]["id"], muted=False)
     program.wait("captions are on", lambda: program.state.get("captions") == captions[0]["id"])
@@ -177,6 +82,94 @@ def check_queue_is_the_program_s(room):
     assert answer["why"] == "no item has the id 'second'", answer
     answer = program.ask("load", items=[{"url": "av://lavfi:testsrc"}])
     assert "are not opened for programs" in answer["why"], answer
+
+
+def check_channels_are_the_program_s(room):
+    program = room.watch()
+    program.expect("hold")
+    program.expect("subscribe", state=True, questions=True)
+    program.wait("a channel plays", lambda: program.state.get("item", {}).get("index") == 1)
+
+    def question(name):
+        program.wait(name, lambda: any(line.get("question") == name for line in program.said))
+        asked = [line for line in program.said if line.get("question") == name][-1]
+        program.said.clear()
+        return asked
+
+    def press(command, **fields):
+        program.said.clear()
+        program.expect("command", command=command, **fields)
+
+    program.expect("channels", list=[
+        {"id": "#2", "number": "6", "name": "Six", "now": {"title": "What is on"}},
+        {"id": "#3", "number": "61"}])
+    press("digit", digit=6)
+    asked = question("channelReady")  # After a pause: 61 may be meant.
+    assert asked["id"] == "#2", asked
+    assert program.state["item"]["index"] == 1, program.state
+    program.expect("answer", ask=asked["ask"], value=True)
+    program.wait("it plays", lambda: program.state.get("item", {}).get("title") == "Six")
+    press("channelLast")
+    asked = question("channelReady")
+    assert asked["id"] == "#1", asked
+    program.expect("answer", ask=asked["ask"], value=False)
+    room.player.wait_for("channelLast: denied (loadFailed)")
+    program.expect("state")
+    assert program.state["item"]["index"] == 2, program.state
+    press("channelPreview", dir=1, progress=0.5)
+    asked = question("prepareChannel")
+    assert (asked["id"], asked["dir"]) == ("#3", 1), asked
+    program.expect("answer", ask=asked["ask"], value={"title": "Sixty-one"})
+    press("channelCommit", dir=1)
+    program.expect("answer", ask=question("channelReady")["ask"], value=True)
+    program.wait("it has its name", lambda: program.state.get("item", {}).get("title")
+                 == "Sixty-one")
+
+
+def check_overlay_is_the_program_s(room):
+    program = room.play()
+    program.expect("subscribe", state=True, items=True, questions=True)
+    program.expect("hold", token="lab")
+    cards = [{"id": f"c{place}", "title": f"Card {place}"} for place in range(10)]
+    page = {"title": "Series", "rows": [{"cards": cards, "count": 5000}]}
+    program.expect("overlay", pages=[page])
+    program.expect("command", command="overlayShow")
+    program.wait("it is open", lambda: program.state.get("context") == "overlay")
+
+    def asked():
+        return [line for line in program.said if line.get("question") == "overlayPage"]
+
+    def chosen():
+        return [event for event in program.events if event["event"] == "cardChosen"]
+
+    program.wait("it asks for cards", asked)
+    question = asked()[-1]
+    assert (question["row"], question["from"], question["to"]) == (0, 10, 50), question
+    program.expect("answer", ask=question["ask"], value=[
+        {"id": f"c{place}"} for place in range(question["from"], question["to"])])
+    program.expect("command", command="focusMove", dir="right", count=30)
+    program.expect("command", command="selectLong")
+    program.wait("a card is chosen", chosen)
+    assert (chosen()[-1]["id"], chosen()[-1]["long"]) == ("c30", True), chosen()
+    episodes = {"rows": [{"style": "list", "cards": [{"id": "e1", "title": "The Lake"}]}]}
+    program.expect("overlay", pages=[episodes], choice=chosen()[-1]["choice"])
+    program.expect("command", command="select")
+    program.wait("an episode is chosen", lambda: chosen()[-1]["id"] == "e1")
+    program.expect("load", items=[{"id": "e1", "url": str(room.second)}])
+    program.wait("it plays, and the overlay is closed", lambda: (
+        program.state.get("item", {}).get("id"), program.state.get("context")) == ("e1", "playing"))
+    answer = program.ask("overlay", pages=[page], choice=99)
+    assert answer["field"] == "overlay.choice", answer
+    # Its connection ends while the overlay is open: the film plays on.
+    program.expect("command", command="overlayShow")
+    program.wait("it is open", lambda: program.state.get("context") == "overlay")
+    program.close()
+    program = Client(room.socket)
+    program.expect("subscribe", state=True)
+    program.wait("it is closed", lambda: program.state.get("context") == "playing")
+    assert program.expect("hold", token="lab")["resumed"]
+    program.expect("command", command="overlayShow")
+    program.wait("it is there again", lambda: program.state.get("context") == "overlay")
 
 
 def check_player_of_a_service_listens_too(room):

@@ -1,0 +1,139 @@
+"""The programs in examples/, each with a real player, as a person would run it."""
+
+import json
+import shutil
+import socket
+import urllib.request
+
+from lab.labkit.holder import Room
+from lab.labkit.living_room import FILM, run
+from lab.labkit.programs import Program, wait_until
+
+PLACE = "here"
+
+
+def make_film(path, seconds):
+    """A film that is over soon."""
+    run("ffmpeg", "-nostdin", "-v", "error", "-y", "-f", "lavfi",
+        "-i", f"testsrc=s=160x90:r=10:d={seconds}", "-f", "lavfi", "-i", f"sine=d={seconds}",
+        "-c:v", "mpeg4", "-c:a", "mp2", str(path))
+
+
+class ExampleRoom(Room):
+    """A player that plays, and an example that holds it."""
+
+    def __init__(self):
+        super().__init__()
+        self.example = None
+        self.server = None
+
+    def start(self, name, *arguments):
+        """Returns somebody who looks on."""
+        program = self.play()
+        self.example = Program("python3", "-u", f"examples/{name}.py", *map(str, arguments))
+        program.expect("subscribe", state=True, position=True, items=True)
+        return program
+
+    def leave(self):
+        for one in (self.example, self.server):
+            if one:
+                one.stop()
+        self.example = self.server = None
+        super().leave()
+
+    def log(self):
+        return super().log() + "\n" + (self.example.text if self.example else "")
+
+
+def setup():
+    return ExampleRoom()
+
+
+def playing(program, id):
+    return lambda: program.state.get("item", {}).get("id") == id
+
+
+def check_adverts(room):
+    advert, counts = room.second.with_name("advert.mkv"), room.second.with_name("counts.json")
+    make_film(advert, 4)
+    program = room.start("adverts", FILM, advert, "--breaks", "60-62", "--skip", "1",
+                         "--count", counts)
+    program.wait("the advert plays", playing(program, "advert"))
+    # It cannot be skipped.
+    program.expect("command", command="skip", count=5)
+    program.expect("command", command="skipItem", dir=1)
+    program.wait("the film follows", playing(program, "film"))
+    program.wait("it was seen", lambda: any(
+        event["event"] == "ended" and event["id"] == "advert" and event["reason"] == "eof"
+        for event in program.events))
+    program.expect("seek", to=58, **{"as": "user"})
+    program.wait("the break begins", lambda: any(
+        event["event"] == "breakBegan" for event in program.events))
+    program.wait("it ends", lambda: any(
+        event["event"] == "breakEnded" for event in program.events))
+    room.example.wait_for("seen: Break 1")
+    wait_until("the server has counted", lambda: counts.exists() and json.loads(
+        counts.read_text()) == {"before": 1, "Break 1": 1})
+
+
+def free_port():
+    with socket.socket() as link:
+        link.bind(("127.0.0.1", 0))
+        return link.getsockname()[1]
+
+
+def serve(room, folder):
+    """A media server with the films of the folder. Returns where it describes itself."""
+    port = free_port()
+    work = folder.with_name("minidlna")
+    work.mkdir(exist_ok=True)
+    config = work / "minidlna.conf"
+    config.write_text(
+        f"port={port}\nmedia_dir=V,{folder}\ndb_dir={work}\nlog_dir={work}\ninotify=no\n")
+    room.server = Program("minidlnad", "-d", "-f", config, "-P", work / "pid")
+    address = f"http://127.0.0.1:{port}/rootDesc.xml"
+
+    def answers():
+        try:
+            return urllib.request.urlopen(address, timeout=5).status == 200
+        except OSError:
+            return False
+    wait_until("the media server answers", answers)
+    return address
+
+
+def check_series(room):
+    folder = room.second.with_name("media")
+    season = folder / "The Show" / "Season 1"
+    season.mkdir(parents=True, exist_ok=True)
+    for number in (1, 2, 3):
+        make_film(season / f"Episode {number}.mkv", 60)
+    memory = room.second.with_name("series.json")
+    room.leave()
+    address = serve(room, folder)
+    server, room.server = room.server, None
+    program = room.start("series", "--server", address, "--memory", memory, "--intro", "20")
+    room.server = server
+    room.example.wait_for("3 films: swipe up")
+    program.wait("the film plays", lambda: program.state.get("context") == "playing")
+    program.expect("command", command="overlayShow")
+    program.wait("the series are shown", lambda: program.state.get("context") == "overlay")
+    program.expect("command", command="select")
+    room.example.wait_for("plays: Episode 1")
+    program.wait("it is named", lambda: (
+        program.state.get("item", {}).get("title") == "Episode 1"))
+    program.wait("the intro can be skipped", lambda: program.state.get("context") == "menu")
+    program.expect("command", command="select")
+    program.wait("it is skipped", lambda: program.state["position"]["seconds"] >= 20)
+    program.expect("seek", to=59)
+    program.wait("the next one is offered", lambda: program.state.get("context") == "proposal")
+    program.expect("command", command="select")
+    program.wait("it plays", lambda: program.state.get("item", {}).get("title") == "Episode 2")
+    program.expect("seek", to=40, **{"as": "user"})
+    wait_until("its place is kept", lambda: any(
+        abs(place - 40) < 2 for place in json.loads(
+            memory.read_text() if memory.exists() else "{}").values()))
+    room.leave()
+    places = json.loads(memory.read_text())
+    assert any(abs(place - 40) < 5 for place in places.values()), places
+    shutil.rmtree(folder)
