@@ -6,6 +6,7 @@ import pathlib
 import shutil
 import socket
 import tempfile
+import time
 
 from .living_room import FILM
 from .programs import DEMO, Player, wait_until
@@ -60,12 +61,17 @@ class Client:
         assert "done" in answer, answer
         return answer
 
-    def wait(self, what, condition):
+    def wait(self, what, condition, seconds=60):
+        """Reads until the condition holds, however much a player that plays says meanwhile."""
+        end = time.monotonic() + seconds
         while not condition():
             try:
+                self.socket.settimeout(max(end - time.monotonic(), 0.001))
                 self.read()
             except TimeoutError:
-                raise AssertionError(f"{what}: {self.state} {self.events[-5:]}") from None
+                raise AssertionError(
+                    f"{what}: not within {seconds} s: {self.state} {self.events[-5:]}") from None
+        self.socket.settimeout(seconds)
 
     def close(self):
         self.file.close()

@@ -183,6 +183,7 @@ class Player(Program):
             if not self.is_running:
                 raise NotInTime(f"remote-player ended:\n{self.text}")
             link = socket.socket(socket.AF_UNIX)
+            link.settimeout(seconds)
             try:
                 link.connect(str(self.ipc))
                 return link

@@ -8,11 +8,40 @@ module's `setup()` makes what its checks share, in an object with `close()`.
 
 import importlib
 import pathlib
+import signal
 import sys
 import traceback
+from contextlib import contextmanager
 
 from .programs import read_ahead
 from .report import Report
+
+
+# Seconds for one check on this machine. A guest has a limit of its own (lab/boot -t), as its clock
+# skips what it waits for.
+LONGEST = 300
+
+
+class Overdue(Exception):
+    """A check that did not end by itself."""
+
+
+@contextmanager
+def limited(place):
+    """What hangs in here fails, with the place where it hangs, and the next check has its turn."""
+    def give_up(number, frame):
+        where = "".join(traceback.format_stack(frame, limit=4))
+        raise Overdue(f"not done within {LONGEST} s\n{where}")
+
+    if place != "here":
+        yield
+        return
+    signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(LONGEST)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
 
 
 def scenarios(place, wanted):
@@ -34,21 +63,24 @@ def checks(module):
 def run(name, module, report):
     shared = None
     try:
-        shared = module.setup() if hasattr(module, "setup") else None
+        with limited(module.PLACE):
+            shared = module.setup() if hasattr(module, "setup") else None
     except Exception:
         report.fail(name, "setup", traceback.format_exc(limit=3))
         return
     for check in checks(module):
         title = check.__name__.removeprefix("check_").replace("_", " ")
         try:
-            note = check(shared) if hasattr(module, "setup") else check()
+            with limited(module.PLACE):
+                note = check(shared) if hasattr(module, "setup") else check()
             report.ok(name, title, note or "")
         except Exception as error:
             log = shared.log() if hasattr(shared, "log") else ""
             report.fail(name, title, f"{type(error).__name__}: {error}\n{log}")
     if shared is not None:
         try:
-            shared.close()
+            with limited(module.PLACE):
+                shared.close()
         except Exception:
             report.fail(name, "close", traceback.format_exc(limit=3))
 

@@ -1,26 +1,16 @@
 """remote-monitor send and say: to a player that listens itself, and to the service's player."""
 
-import os
-import pathlib
-import shutil
 import subprocess
-import tempfile
 
+from lab.labkit import holder
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import BUILT, PATIENCE, Player, Program, Service, wait_until
 
 PLACE = "here"
 
 
-class Room:
-    """A folder of its own for the sockets, so that no other player is meant."""
-
-    def __init__(self):
-        self.folder = tempfile.mkdtemp(prefix="lab-talk-")
-        self.socket = pathlib.Path(self.folder) / "remote-input" / "player.sock"
-        self.before = os.environ.get("XDG_RUNTIME_DIR")
-        os.environ["XDG_RUNTIME_DIR"] = self.folder
-        self.player = None
+class Room(holder.Room):
+    """A player that remote-monitor talks to."""
 
     def play(self, **options):
         self.leave()
@@ -32,11 +22,6 @@ class Room:
             "the player takes commands", lambda: self.monitor("send", *way, "play")[0] == 0)
         return self.player
 
-    def leave(self):
-        player, self.player = self.player, None
-        if player and player.stop():
-            raise AssertionError("the player failed")
-
     def monitor(self, *words):
         """Its exit status and what it complains of."""
         done = subprocess.run(
@@ -47,17 +32,6 @@ class Room:
     def expect(self, *words):
         code, complaint = self.monitor(*words)
         assert code == 0, complaint
-
-    def log(self):
-        return "\n".join(self.player.lines[-15:]) if self.player else ""
-
-    def close(self):
-        self.leave()
-        shutil.rmtree(self.folder, ignore_errors=True)
-        if self.before is None:
-            del os.environ["XDG_RUNTIME_DIR"]
-        else:
-            os.environ["XDG_RUNTIME_DIR"] = self.before
 
 
 def setup():
