@@ -174,8 +174,9 @@ class Series(Player):
         self.keep()
 
     def event_navigated(self, event):
-        """The viewer went elsewhere."""
+        """The viewer went elsewhere. The state says so only when the film is there."""
         self.places[event["id"]] = round(event["to"], 1)
+        self.state["position"] = {"seconds": event["to"], "at_us": event["time_us"], "rate": 0}
         self.keep()
 
     def handle(self, line):

@@ -66,6 +66,21 @@ struct ProgramStateTests {
         #expect(world.socket.server.deadline == nil)
     }
 
+    @Test func aPositionIsThatOfTheItem() throws {
+        let world = try ProgramWorld()
+        let client = try world.program(watches)
+        world.state.item = PlayingItem(id: "a")
+        world.state.motion.position = PositionClock(60, at: .zero, rate: 0)
+        try world.publish(after: ProgramLimits.stateInterval)
+        _ = client.receive()
+        world.state.item = PlayingItem(id: "b")
+        world.state.motion.position = PositionClock(0, at: .zero, rate: 0)
+        try world.publish()
+        let line = try #require(Self.lines(client).last)
+        #expect(line.contains(#""id":"b""#))
+        #expect(line.contains(#""position":{"seconds":0,"rate":0}"#))
+    }
+
     @Test func aPositionIsAClock() throws {
         let world = try ProgramWorld()
         let client = try world.program(watches)

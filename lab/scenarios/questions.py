@@ -18,6 +18,11 @@ class Question:
     # An answer that counts, and one that is of another kind.
     right, wrong = None, None
 
+    @staticmethod
+    def enter(room):
+        """A program that is connected to a player."""
+        return room.play()
+
     def begin(self, room, program):
         """Has the player ask."""
 
@@ -118,6 +123,90 @@ class Resolve(Question):
         self.wait_for(program, "failed", id="a")
 
 
+class ChannelQuestion(Question):
+    """A flip from the first channel to the second one."""
+
+    @staticmethod
+    def enter(room):
+        return room.watch()
+
+    def begin(self, room, program):
+        program.wait("a channel plays", lambda: program.state.get("item", {}).get("index") == 1)
+        program.expect("channels", list=[
+            {"id": "#1", "name": "One"}, {"id": "#2", "name": "Two"}])
+
+    @staticmethod
+    def is_shown(program, name):
+        return program.state.get("item", {}).get("title") == name
+
+
+class PrepareChannel(ChannelQuestion):
+    name, right, wrong = "prepareChannel", {"title": "Another name"}, True
+
+    def begin(self, room, program):
+        super().begin(room, program)
+        program.expect("command", command="channelPreview", dir=1, progress=0.5)
+
+    def commit(self, program, title):
+        program.expect("command", command="channelCommit", dir=1)
+
+        def asked():
+            return [line for line in program.said if line.get("question") == "channelReady"]
+        program.wait("channelReady", asked)
+        program.expect("answer", ask=asked()[-1]["ask"], value=True)
+        program.wait(f"{title} plays", lambda: self.is_shown(program, title))
+
+    def answered(self, room, program):
+        self.commit(program, "Another name")
+
+    def fell_back(self, room, program):
+        begun = room.player.position
+        wait_until("its time is over", lambda: room.player.position > begun + 3)
+        self.commit(program, "Two")
+
+
+class ChannelReady(ChannelQuestion):
+    name, right, wrong = "channelReady", True, "later"
+
+    def begin(self, room, program):
+        super().begin(room, program)
+        program.expect("command", command="channelCommit", dir=1)
+
+    def answered(self, room, program):
+        program.wait("it plays", lambda: self.is_shown(program, "Two"))
+
+    def fell_back(self, room, program):
+        room.player.wait_for("denied (loadFailed)")
+        program.wait("the first one plays again", lambda: self.is_shown(program, "One"))
+
+
+class OverlayPage(Question):
+    name, wrong = "overlayPage", True
+    right = [{"id": f"c{place}"} for place in range(10, 50)]
+
+    def begin(self, room, program):
+        cards = [{"id": f"c{place}"} for place in range(10)]
+        program.expect("overlay", pages=[{"rows": [{"cards": cards, "count": 5000}]}])
+        program.expect("command", command="overlayShow")
+
+    def answered(self, room, program):
+        program.events.clear()
+        program.expect("command", command="focusMove", dir="right", count=30)
+        program.expect("command", command="select")
+        self.wait_for(program, "cardChosen", id="c30")
+
+    def fell_back(self, room, program):
+        """A card that did not come is asked for again when the focus comes to it."""
+        begun = room.player.position
+        wait_until("its time is over", lambda: room.player.position > begun + 3)
+        program.said.clear()
+        program.expect("command", command="focusMove", dir="right", count=12)
+        program.wait("it asks again", lambda: any(
+            line.get("question") == self.name and line["from"] <= 12 < line["to"]
+            for line in program.said))
+        program.expect("command", command="back")
+
+
 class BrokenServer(http.server.BaseHTTPRequestHandler):
     """Sends the beginning of a film and breaks off; and all of it once it is well."""
 
@@ -174,7 +263,7 @@ class Recover(Question):
 
 def asked(room, question):
     """A player that has asked, the program that was asked, and the number."""
-    program = room.play()
+    program = question.enter(room)
     program.expect("subscribe", state=True, position=True, items=True, questions=True)
     program.expect("hold", token="mine")
     program.said.clear()
@@ -269,3 +358,15 @@ def check_where_an_item_lies(room):
 
 def check_what_becomes_of_a_stream_that_broke_off(room):
     whole(room, Recover())
+
+
+def check_how_a_channel_is_prepared(room):
+    whole(room, PrepareChannel())
+
+
+def check_whether_a_channel_is_ready(room):
+    whole(room, ChannelReady())
+
+
+def check_the_cards_of_a_page(room):
+    whole(room, OverlayPage())

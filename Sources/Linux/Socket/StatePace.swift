@@ -33,6 +33,8 @@ struct StatePace {
         var new = new
         new.motion.position = new.motion.position?.settled(after: state.motion.position)
         guard new != state else { return advance(to: now) }
+        // What was said of another item is not held to be of this one: its fields go with its name.
+        if new.item?.id != state.item?.id || new.item?.place != state.item?.place { recent = [] }
         state = new
         return changes(at: now)
     }
