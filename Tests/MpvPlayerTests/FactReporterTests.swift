@@ -210,7 +210,7 @@ import Testing
             .map([.init("time", .double(50))]), .map([.init("title", .string("no time"))]),
         ])
         let info = answers.info(
-            index: 3, item: MediaItem(location: "/films/A film.mkv"), languages: [])
+            index: 3, item: MediaItem(location: "/films/A film.mkv"), for: MediaAudience(languages: []))
         #expect(info.title == "A film")
         #expect(info.audioTracks.map(\.title) == ["English", "Deutsch"])
         #expect(info.captionTracks.map(\.title) == ["Hard of hearing"])
@@ -234,14 +234,14 @@ import Testing
         answers[.duration] = .double(1000)
         answers[.seekable] = .flag(true)
         var item = MediaItem(location: "/films/A film.mkv")
-        let info = answers.info(index: 0, item: item, languages: ["de"])
+        let info = answers.info(index: 0, item: item, for: MediaAudience(languages: ["de"]))
         #expect(
             info.terms.actions.map { "\($0.title.text(for: [])) \($0.from)-\($0.to)" }
                 == ["Intro überspringen 0.0-60.0", "Abspann überspringen 900.0-1000.0"])
         #expect(info.terms.credits == 900)
         item.description.offers.actions = []
         item.description.course.markers = [Marker(time: 5, title: LocalizedText("Credits"))]
-        let said = answers.info(index: 0, item: item, languages: [])
+        let said = answers.info(index: 0, item: item, for: MediaAudience(languages: []))
         #expect(said.terms.actions.isEmpty && said.terms.credits == nil)
     }
 }

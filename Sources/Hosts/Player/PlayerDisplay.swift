@@ -100,9 +100,9 @@ final class PlayerDisplay {
         if let item { announce(Announced(place: item, title: media.title)) }
         // Where mpv cannot be started again, its list may be behind the session's.
         let items = source.items
-        let place = item.flatMap { items.indices.contains($0) ? items[$0].location : nil }
-        if let place {
-            for diagnostic in itemNotices.take(for: place) { ports.report(diagnostic) }
+        let playing = item.flatMap { items.indices.contains($0) ? items[$0] : nil }
+        if let playing {
+            for diagnostic in itemNotices.take(for: playing.location) { ports.report(diagnostic) }
         }
         var view = session.view(at: now)
         view.notice = notice.text(at: now)
@@ -117,9 +117,9 @@ final class PlayerDisplay {
             session.viewDeadline(after: now), screen?.deadline, notice.deadline, programmeDeadline,
         ]
         if drawsOverlay, output.hasPicture {
-            let shown = pictures.fill(&view, of: place, on: source.player, at: now)
+            let shown = pictures.fill(&view, of: playing, on: source.player, at: now)
             source.player.show(fade.frame(of: view, at: now), pictures: shown)
-            deadlines.append(fade.deadline)
+            deadlines += [fade.deadline, pictures.deadline]
         }
         source.viewDeadline = deadlines.compactMap { $0 }.min()
     }

@@ -51,6 +51,7 @@ enum PlayerEnvironment {
         player.output = output
         player.isFullScreen = options.isFullScreen
         player.languages = options.playback.languages
+        player.showsPreviews = options.drawsOverlay && output.hasPicture
         player.hasOnlyX11 = hasOnlyX11
         player.readsConfiguration = options.readsConfiguration
         player.settings = options.settings

@@ -2,37 +2,49 @@
 
 internal import InputHost
 internal import MpvPlayer
+internal import RemoteMedia
 internal import RemoteModel
 internal import RemoteOverlay
 internal import RemotePlayback
 
-/// The pictures in the view: that of the info panel, or those on the cards of a program. One reader
-/// reads them for both, as only one of the two is open.
+/// The pictures in the view: that of the info panel, those on the cards of a program, and the one
+/// that follows the thumb. One reader reads them for panel and cards, as only one of the two is
+/// open; the thumb has its own, which keeps the film open.
 final class ViewPictures {
     private let reader: PictureReader
-    private let owner: UInt8
+    private let thumbReader: PictureReader
+    private let owners: [UInt8]
     private var panel = PanelPicture()
     private var cards = CardPictures()
+    private var scrub = ScrubPictures()
 
     init(_ ports: InputPorts) {
-        owner = ports.claimOwner()
-        reader = PictureReader(loop: ports.loop, owner: owner)
+        owners = [ports.claimOwner(), ports.claimOwner()]
+        reader = PictureReader(loop: ports.loop, owner: owners[0])
+        thumbReader = PictureReader(loop: ports.loop, owner: owners[1])
     }
 
     /// Lets the loop read pictures from now on.
-    func add(to ports: InputPorts) { ports.add(reader, owner: owner) }
+    func add(to ports: InputPorts) {
+        ports.add(reader, owner: owners[0])
+        ports.add(thumbReader, owner: owners[1])
+    }
 
-    /// Puts into the view the pictures that have been read, and returns them. `location`: where the
-    /// item lies that plays.
+    /// When another picture may be wanted, or nil.
+    var deadline: Timestamp? { scrub.deadline }
+
+    /// Puts into the view the pictures that have been read, and returns them. `item`: the one that
+    /// plays, unless it waits for its passcode.
     func fill(
-        _ view: inout PlayerView, of location: String?, on player: MpvPlayer, at now: Timestamp
+        _ view: inout PlayerView, of item: MediaItem?, on player: MpvPlayer, at now: Timestamp
     ) -> [Int: Picture] {
+        scrub.fill(&view, of: item, from: thumbReader, on: player, at: now)
         guard view.overlay?.cards != nil else {
             cards.forget()
             panel.fill(
-                &view, from: reader, artwork: location == nil ? nil : player.artwork,
-                location: location, at: now)
-            return panel.pictures
+                &view, from: reader, artwork: item == nil ? nil : player.artwork,
+                location: item?.location, at: now)
+            return panel.pictures.merging(scrub.pictures) { panel, _ in panel }
         }
         cards.fill(&view, from: reader, on: player, at: now)
         return cards.pictures

@@ -13,8 +13,8 @@ struct ItemLoader {
     private let link: MpvLink
     /// The person trusts all lists (`--unsafe-lists`).
     private let opensUnsafeLists: Bool
-    /// The languages of the viewer, the best first.
-    private let languages: [String]
+    /// For whom items are described.
+    private let audience: MediaAudience
     /// The playlist as the session counts it.
     private(set) var list: ItemList
     /// The item that was asked for last.
@@ -33,7 +33,8 @@ struct ItemLoader {
     init(_ link: MpvLink, _ options: PlayerOptions, numbers: ItemNumbers?) {
         self.link = link
         opensUnsafeLists = options.opensUnsafeLists
-        languages = options.languages
+        audience = MediaAudience(
+            languages: options.languages, seesPreviews: options.showsPreviews)
         list = ItemList(options.items, numbers: numbers)
     }
 
@@ -58,8 +59,7 @@ struct ItemLoader {
         return false
     }
 
-    /// Asks mpv for that item; `position` is in stream time. Answers about an earlier load are
-    /// ignored from now on.
+    /// Asks mpv for that item; `position` is in stream time. Answers of earlier loads are ignored.
     mutating func begin(_ index: Int, position: Seconds?) {
         load = ItemLoad(
             number: load.number + 1, index: index, position: position ?? start(of: index))
@@ -203,7 +203,7 @@ struct ItemLoader {
         }
         load.answers[property] = value
         guard load.answers.isComplete else { return nil }
-        let info = load.answers.info(index: load.index, item: item, languages: languages)
+        let info = load.answers.info(index: load.index, item: item, for: audience)
         artwork = load.answers.artwork(of: item)
         embedded = load.answers.about
         load.isKnown = true
@@ -243,7 +243,7 @@ struct ItemLoader {
     mutating func describe(_ place: Int, _ item: MediaItem) {
         let (index, isRenamed) = list.describe(place, item)
         if let index, index == load.index, load.isKnown {
-            let info = load.answers.info(index: index, item: self.item, languages: languages)
+            let info = load.answers.info(index: index, item: self.item, for: audience)
             artwork = load.answers.artwork(of: self.item)
             link.report(.updated(info))
         }
@@ -257,7 +257,7 @@ struct ItemLoader {
     /// A program answers what is to be said of the item at that place, as the session counts.
     mutating func describe(_ index: Int, _ fields: FieldValue) {
         guard let id = QueueEdit.name(of: index, in: list.items) else { return }
-        let rules = QueueEdit.Rules(languages: languages)
+        let rules = QueueEdit.Rules(languages: audience.languages)
         do throws(ProgramRefusal) {
             let (place, item) = try QueueEdit.updated(
                 ItemUpdate(id, fields: fields), in: list.latest, rules)

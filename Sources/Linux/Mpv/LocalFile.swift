@@ -10,6 +10,9 @@ struct LocalFile {
     /// Bytes.
     let size: Int64
 
+    /// Whether there is something at that path: a file or a folder.
+    static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
     /// nil when the item is an address, or when there is no such file.
     init?(_ item: MediaItem) {
         guard !item.isURL else { return nil }

@@ -4,6 +4,19 @@ internal import RemoteItems
 internal import RemoteMedia
 internal import RemoteModel
 
+/// For whom an item is described.
+struct MediaAudience {
+    /// The languages of the viewer, the best first.
+    var languages: [String]
+    /// Pictures follow the thumb of the viewer where there are some.
+    var seesPreviews: Bool
+
+    init(languages: [String], seesPreviews: Bool = false) {
+        self.languages = languages
+        self.seesPreviews = seesPreviews
+    }
+}
+
 /// The answers of mpv about an item that is ready, gathered until they are complete. `ItemLoader`
 /// fills it. mpv's answers come one by one, and an item is reported once, with all of them.
 struct MediaAnswers {
@@ -31,9 +44,9 @@ struct MediaAnswers {
         return (self[.duration].number ?? 0) <= 0
     }
 
-    /// `languages`: those of the viewer, the best first. What is said of the item counts before
-    /// what the file says of itself (behaviour.md S4).
-    func info(index: Int, item: MediaItem, languages: [String]) -> MediaInfo {
+    /// What is said of the item counts before what the file says of itself (behaviour.md S4).
+    func info(index: Int, item: MediaItem, for audience: MediaAudience) -> MediaInfo {
+        let languages = audience.languages
         let window = Self.window(in: self[.cache], at: self[.position].number ?? 0)
         let duration = self[.duration].number.flatMap { $0 > 0 ? $0 : nil }
         var info = MediaInfo(
@@ -56,6 +69,7 @@ struct MediaAnswers {
                 return action
             }
         }
+        info.terms.hasPreviews = audience.seesPreviews && !isLive && hasPreviews(item)
         info.audioTracks = Self.tracks(in: self[.tracks], type: "audio")
         info.captionTracks = Self.tracks(in: self[.tracks], type: "sub")
         return info
@@ -139,6 +153,18 @@ struct MediaAnswers {
             PictureRequest.file(MediaAddress.localPath($0) ?? $0)
         }
         return said ?? PictureRequest.artwork(of: item.location, tracks: self[.tracks])
+    }
+
+    /// Whether pictures of other places of it can be read beside the film: from the film, when it is
+    /// a file of this machine, or from files that were made for that.
+    private func hasPreviews(_ item: MediaItem) -> Bool {
+        let trickplay = item.description.playback.trickplay
+        if let trickplay, LocalFile.exists(trickplay) { return true }
+        let isFilm = self[.tracks].array.contains {
+            $0["type"].string == "video" && $0["albumart"].bool != true
+                && $0["image"].bool != true
+        }
+        return isFilm && PictureRequest.isFile(item.location)
     }
 
     /// The chapters of the file, in its order.

@@ -13,8 +13,8 @@ public import RemoteOverlay
 public final class PictureReader {
     /// Pictures that are kept; the oldest that is not wanted goes first.
     static let keptLimit = 32
-    /// The longer side of a picture, in pixels: a third of the screen of a television.
-    static let side = 720
+    /// Bytes of the pictures that are kept: some sheets with many small ones, or all that are one.
+    static let keptBytes = 96 << 20
     /// A picture that is not there by then will not come.
     static let patience = Interval.seconds(10)
 
@@ -114,22 +114,22 @@ public final class PictureReader {
     /// of the file that is open needs a seek only.
     private func begin(at now: Timestamp) {
         guard let request = next, work == nil, !isQuitting, start() else { return }
-        if let moment = request.moment, open?.location == request.location,
-            open?.track == request.track
-        {
+        if let moment = request.moment, let open, open.isOpen(for: request) {
             work = (request, .seeking, now)
             ask([
                 .init("name", .string("seek")), .init("target", .string("\(moment)")),
-                .init("flags", .string("absolute+exact")),
+                .init("flags", .string(request.isNear ? "absolute+keyframes" : "absolute+exact")),
             ])
         } else {
             work = (request, .loading, now)
             open = request
             var options: [MpvNode.Entry] = [
-                .init("vid", .string(request.track.map { "\($0)" } ?? "auto"))
+                .init("vid", .string(request.track.map { "\($0)" } ?? "auto")),
+                // The picture is small before it leaves mpv, and its pixels are square.
+                .init("vf", .string(request.filter)),
+                .init("hr-seek", .string(request.isNear ? "no" : "yes")),
             ]
             if let moment = request.moment { options.append(.init("start", .string("\(moment)"))) }
-            if let fit = request.fit { options.append(.init("vf", .string(fit.filter))) }
             ask([
                 .init("name", .string("loadfile")), .init("url", .string(request.location)),
                 .init("flags", .string("replace")), .init("options", .map(options)),
@@ -149,13 +149,15 @@ public final class PictureReader {
     private func keep(_ picture: Picture?, at now: Timestamp) {
         guard let work else { return }
         self.work = nil
-        if kept.count >= Self.keptLimit {
-            kept.remove(at: kept.firstIndex { !requests.contains($0.request) } ?? 0)
-        }
         count += 1
         kept.append((work.request, count, picture))
+        while kept.count > Self.keptLimit || keptSize > Self.keptBytes, kept.count > 1 {
+            kept.remove(at: kept.firstIndex { !requests.contains($0.request) } ?? 0)
+        }
         begin(at: now)
     }
+
+    private var keptSize: Int { kept.reduce(0) { $0 + ($1.picture?.bytes.count ?? 0) } }
 
     private func ask(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) {
         // A failure at once is reported by the deadline.
@@ -193,14 +195,7 @@ public final class PictureReader {
         ("vd-lavc-threads", "1"), ("vd-lavc-fast", "yes"),
         // A picture of more pixels is not decoded: it may be a bomb.
         ("vd-lavc-o", "max_pixels=\(ProgramLimits.pictureSide * ProgramLimits.pictureSide)"),
-        // The picture is small before it leaves mpv, and its pixels are square.
-        ("vf", "lavfi=[scale=w='\(smaller("iw*sar"))':h='\(smaller("ih"))']"),
     ]
-
-    /// A side of the picture where the longer one is `side` at most; even, as some formats need it.
-    private static func smaller(_ length: String) -> String {
-        "max(2,2*trunc(\(length)*min(1,\(side)/max(iw*sar,ih))/2))"
-    }
 
     /// Asks mpv to quit. `close` follows when it has.
     private func quit() {

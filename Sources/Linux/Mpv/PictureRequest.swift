@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+public import RemoteItems
 public import RemoteModel
 
 /// The picture of a file, of one of its tracks or of one of its moments.
@@ -12,12 +13,45 @@ public struct PictureRequest: Hashable, Sendable {
     var moment: Seconds?
     /// The size that it is cut and scaled to, in pixels; nil for its own shape.
     var fit: PictureFit?
+    /// The longer side, in pixels, where it has its own shape.
+    var side = usualSide
+    /// The frame with which a group of frames begins will do: it is read at once, while an exact
+    /// one needs all frames of its group before it.
+    var isNear = false
+
+    /// The longer side of a picture, in pixels: a third of the screen of a television.
+    private static let usualSide = 720
+    /// The longest side of a file that holds many pictures.
+    private static let sheetSide = 4096
 
     /// The picture of a film a little after that moment, as a chapter may begin with black. nil
     /// when it is not a file of this machine: a stream would be loaded a second time.
     public static func moment(_ moment: Seconds, of location: String) -> PictureRequest? {
         guard isFile(location) else { return nil }
         return PictureRequest(location: location, moment: max(0, moment) + afterStart)
+    }
+
+    /// The film at that moment, with `side` pixels at most. nil when it is not a file of this
+    /// machine.
+    public static func preview(
+        _ moment: Seconds, of location: String, side: Int, isNear: Bool
+    ) -> PictureRequest? {
+        guard isFile(location) else { return nil }
+        return PictureRequest(
+            location: location, moment: max(0, moment), side: max(2, side), isNear: isNear)
+    }
+
+    /// The file with a picture that was made for scrubbing, in its own size: that picture, or a
+    /// sheet from which it has to be cut. nil when it is not a file of this machine.
+    public static func trickplay(_ picture: TrickplayIndex.Picture) -> PictureRequest? {
+        guard isFile(picture.file) else { return nil }
+        var location = picture.file
+        if case .bytes(let range) = picture.part {
+            // FFmpeg's name for a part of a file.
+            location = "lavf://subfile,,start,\(range.lowerBound),end,\(range.upperBound),,:"
+                + location
+        }
+        return PictureRequest(location: location, side: sheetSide)
     }
 
     /// An own choice: most chapters show something by then.
@@ -71,9 +105,28 @@ public struct PictureRequest: Hashable, Sendable {
     }
 
     /// A regular file, not a pipe or a device, which can be read only once.
-    private static func isFile(_ location: String) -> Bool {
+    static func isFile(_ location: String) -> Bool {
         var status = stat()
         return stat(location, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+}
+
+extension PictureRequest {
+    /// The filter of mpv's that makes it small before it leaves mpv, with square pixels.
+    var filter: String {
+        if let fit { return fit.filter }
+        return "lavfi=[scale=w='\(smaller("iw*sar"))':h='\(smaller("ih"))']"
+    }
+
+    /// A side of the picture where the longer one is `side` at most; even, as some formats need it.
+    private func smaller(_ length: String) -> String {
+        "max(2,2*trunc(\(length)*min(1,\(side)/max(iw*sar,ih))/2))"
+    }
+
+    /// Whether the same file is read in the same way, so that it is open for both.
+    func isOpen(for other: PictureRequest) -> Bool {
+        location == other.location && track == other.track && fit == other.fit
+            && side == other.side
     }
 }
 

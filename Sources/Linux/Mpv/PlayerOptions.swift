@@ -48,6 +48,8 @@ public struct PlayerOptions: Sendable {
     /// The languages of sound and subtitles, the best first, as `de` or `pt-BR`; none for those
     /// that a film has first.
     public var languages: [String] = []
+    /// The host shows pictures that follow the thumb, where an item has some.
+    public var showsPreviews = false
     /// There is an X11 display and no Wayland compositor.
     public var hasOnlyX11 = false
     /// The overlay that always lies over the film, below the controls.

@@ -24,6 +24,9 @@ public struct ItemTerms: Hashable, Sendable {
     public var speeds: [Double]?
     /// What happens at the end; nil is `next`.
     public var atEnd: ItemEnd?
+    /// Its pictures follow the thumb while the viewer scrubs, so the film stays where it is until
+    /// the thumb rests (e.2).
+    public var hasPreviews = false
 
     public init() {}
 
@@ -53,6 +56,9 @@ public struct ItemTerms: Hashable, Sendable {
                 "speeds", \.speeds,
                 FieldCodec<Double>.number(0.25...4).list(limit: ItemLimits.speeds), "Speeds."),
             .field("atEnd", \.atEnd, .word, "What happens at the end."),
+            .field(
+                "previews", \.hasPreviews, .flag, default: false,
+                "Pictures follow the thumb while it is scrubbed."),
         ])
 }
 

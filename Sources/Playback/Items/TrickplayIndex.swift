@@ -61,6 +61,12 @@ public struct TrickplayIndex: Hashable, Sendable {
         place(at: time).map { Picture(file: files[entries[$0].file], part: entries[$0].part) }
     }
 
+    /// The picture that follows that one, or nil.
+    public func picture(after time: Seconds) -> Picture? {
+        guard let place = place(at: time), entries.indices.contains(place + 1) else { return nil }
+        return Picture(file: files[entries[place + 1].file], part: entries[place + 1].part)
+    }
+
     /// From when on the picture for a time counts.
     public func start(at time: Seconds) -> Seconds? { place(at: time).map { entries[$0].start } }
 

@@ -7,7 +7,7 @@ internal import RemotePlayback
 enum BarDrawing {
     /// The transport bar (behaviour.md A1), with the preview of a scrub (A6, A10).
     static func drawBar(_ bar: TransportBarView, of view: PlayerView, on canvas: inout Canvas) {
-        drawShade(on: &canvas)
+        drawShade(of: bar, on: &canvas)
         let width =
             bar.overlayButton.map { drawOverlayButton($0, bar, on: &canvas) } ?? Layout.bar.width
         if !bar.title.isEmpty {
@@ -45,19 +45,16 @@ enum BarDrawing {
 
     /// Darker towards the bottom, so that white is readable on white: one rectangle of soft edges,
     /// in which no step is seen. Its other edges lie outside of the canvas.window.
-    private static func drawShade(on canvas: inout Canvas) {
+    private static func drawShade(of bar: TransportBarView, on canvas: inout Canvas) {
         let reach = Layout.shadeReach
         let box = Box(
             x: -reach, y: canvas.window.y + Layout.shadeTop, width: canvas.window.width + 2 * reach,
             height: canvas.window.height - canvas.window.y - Layout.shadeTop + reach)
-        canvas.fillWindow(box, Paint(color: 0x101014, opacity: 91), blur: Layout.shadeBlur)
+        canvas.fillWindow(box, Paint(color: 0x101014, opacity: 91), blur: Layout.shadeBlur,
+            without: bar.preview.flatMap(Layout.preview))
     }
 
-    /// The pixel of a place on the bar, 0 to `TransportBarView.full`.
-    private static func x(_ position: Int) -> Int {
-        let share = max(0, min(TransportBarView.full, position))
-        return Layout.bar.x + Layout.bar.width * share / TransportBarView.full
-    }
+    private static func x(_ position: Int) -> Int { Layout.barX(position) }
 
     /// The bar: what has played, the chapters, and a dot for each interstitial (A17).
     private static func drawTrack(_ bar: TransportBarView, on canvas: inout Canvas) {
@@ -173,6 +170,11 @@ enum BarDrawing {
             .rectangle(Box(x: x(bar.position) - 2, y: Layout.bar.y - 8, width: 4, height: 28)),
             .softWhite)
         drawKnob(knob, height: 56, on: &canvas)
+        if let picture = preview.picture {
+            let box = Layout.preview(picture, of: preview)
+            canvas.fill(
+                .rectangle(box.grown(Layout.previewFrame)).with(.hole(box)), .black)
+        }
         let time = bar.isLive ? "-\(TimeText.text(preview.time))" : TimeText.text(preview.time)
         let levels = view.scan?.level ?? 0
         let width = PlainText.width(time, size: Layout.titleSize, isBold: true) + 60
@@ -181,7 +183,7 @@ enum BarDrawing {
         let center = max(
             Layout.bar.x + width / 2 + left, min(Layout.bar.right - width / 2 - right, knob))
         let bubble = Box(
-            x: center - width / 2 - left, y: 796, width: width + left + right, height: 92)
+            x: center - width / 2 - left, y: Layout.bubbleTop, width: width + left + right, height: 92)
         canvas.fill(.rounded(bubble, radius: 26), .shade)
         canvas.text(
             time, x: center, y: bubble.centerY, size: Layout.titleSize, anchor: .middleCenter,
@@ -197,7 +199,7 @@ enum BarDrawing {
         let title = PlainText.fitted(preview.chapter, width: 700, size: Layout.smallSize)
         let room = PlainText.width(title, size: Layout.smallSize) / 2
         let place = max(Layout.bar.x + room + 20, min(Layout.bar.right - room - 20, center))
-        let label = Box(x: place - room - 20, y: bubble.y - 62, width: 2 * room + 40, height: 50)
+        let label = Box(x: place - room - 20, y: bubble.y - Layout.chapterRise, width: 2 * room + 40, height: 50)
         canvas.fill(.rounded(label, radius: 18), .shade)
         canvas.text(
             title, x: place, y: label.centerY, size: Layout.smallSize, anchor: .middleCenter,

@@ -36,9 +36,11 @@ struct Canvas: Sendable {
     }
 
     /// Fills a part of the window, outside of the screen too: in the window's own pixels.
-    /// `blur` is the softness of its edges, ASS's `\\blur`, at most 100.
-    mutating func fillWindow(_ box: Box, _ paint: Paint, blur: Int = 0) {
-        fill(.rectangle(box), paint, x: 0, y: 0, blur: blur)
+    /// `blur` is the softness of its edges, ASS's `\\blur`, at most 100. Nothing is seen of it in
+    /// `hole`, a part of the screen: where mpv mixes by software, as for X11, a picture is added to
+    /// what lies below it.
+    mutating func fillWindow(_ box: Box, _ paint: Paint, blur: Int = 0, without hole: Box? = nil) {
+        fill(.rectangle(box), paint, x: 0, y: 0, blur: blur, hole: hole)
     }
 
     /// Fills the window but for some boxes of the screen.
@@ -54,8 +56,13 @@ struct Canvas: Sendable {
     }
 
     /// One event: `\p1` begins a drawing, `\an7\pos` puts its origin at the upper left.
-    private mutating func fill(_ path: Path, _ paint: Paint, x: Int, y: Int, blur: Int = 0) {
-        let softness = blur > 0 ? "\\blur\(blur)" : ""
+    private mutating func fill(
+        _ path: Path, _ paint: Paint, x: Int, y: Int, blur: Int = 0, hole: Box? = nil
+    ) {
+        var softness = blur > 0 ? "\\blur\(blur)" : ""
+        if let hole = hole?.moved(left, window.y) {
+            softness += "\\iclip(\(hole.x),\(hole.y),\(hole.right),\(hole.bottom))"
+        }
         append(
             "{\\an7\\pos(\(x),\(y))\\bord0\\shad0\(softness)\(tags(paint))\\p1}"
                 + "\(path.commands){\\p0}")

@@ -14,6 +14,9 @@ enum Layout {
     /// The lower edge of the title, and the upper edge of the times under the track.
     static let titleBottom = 890
     static let timesTop = 958
+    /// The bubble over the track with the time of a preview, and the name of its chapter over it.
+    static let bubbleTop = 796
+    static let chapterRise = 62
     /// A time at the end of the bar makes room for one that comes this near.
     static let timesApart = 210
 

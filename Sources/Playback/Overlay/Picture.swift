@@ -43,6 +43,20 @@ public struct Picture: Equatable, Sendable {
         return Picture(width: width, height: height, bytes: scaled)
     }
 
+    /// A part of it. nil when that does not lie in it.
+    public func cut(x: Int, y: Int, width: Int, height: Int) -> Picture? {
+        guard x >= 0, y >= 0, width > 0, height > 0, width <= self.width - x,
+            height <= self.height - y
+        else { return nil }
+        var part: [UInt8] = []
+        part.reserveCapacity(width * height * 4)
+        for row in y..<y + height {
+            let start = (row * self.width + x) * 4
+            part += bytes[start..<start + width * 4]
+        }
+        return Picture(width: width, height: height, bytes: part)
+    }
+
     /// The mean of one channel over a block of pixels.
     private func mean(_ rows: Range<Int>, _ columns: Range<Int>, _ channel: Int) -> UInt8 {
         var sum = 0

@@ -15,6 +15,11 @@ public struct PicturePlace: Hashable, Sendable {
     public var width: Int
     /// The height of the picture.
     public var height: Int
+
+    init(_ id: Int, in box: Box) {
+        self.id = id
+        (x, y, width, height) = (box.x, box.y, box.width, box.height)
+    }
 }
 
 extension OverlayPicture {
@@ -23,12 +28,19 @@ extension OverlayPicture {
         for view: PlayerView, in window: OverlayWindow = .screen
     ) -> PicturePlace? {
         guard view.error == nil, view.passcode == nil, view.overlay == nil, view.menu == nil,
-            view.proposal == nil, let info = view.info, let picture = info.picture
+            view.proposal == nil
         else { return nil }
-        let box = Layout.picture(picture).moved(window.x, window.y)
+        if let picture = view.info?.picture {
+            return PicturePlace(
+                picture.id, in: Layout.picture(picture).moved(window.x, window.y))
+        }
+        guard let preview = view.bar?.preview, let picture = preview.picture else { return nil }
         return PicturePlace(
-            id: picture.id, x: box.x, y: box.y, width: box.width, height: box.height)
+            picture.id, in: Layout.preview(picture, of: preview).moved(window.x, window.y))
     }
+
+    /// The largest size of the picture of a preview, in units of the screen.
+    public static let previewSize = (width: 480, height: 300)
 }
 
 extension OverlayPicture {
@@ -46,11 +58,7 @@ extension OverlayPicture {
         else { return [] }
         return CardLayout.lines(of: cards).lines.map { line in
             zip(line.line.cards, CardLayout.pictures(of: line)).compactMap { card, box in
-                card.picture.map { picture in
-                    let box = box.moved(window.x, window.y)
-                    return PicturePlace(
-                        id: picture.id, x: box.x, y: box.y, width: box.width, height: box.height)
-                }
+                card.picture.map { PicturePlace($0.id, in: box.moved(window.x, window.y)) }
             }
         }.filter { !$0.isEmpty }
     }
@@ -70,6 +78,35 @@ extension OverlayPicture {
 }
 
 extension Layout {
+    /// The pixel of a place on the bar, 0 to `TransportBarView.full`.
+    static func barX(_ position: Int) -> Int {
+        let share = max(0, min(TransportBarView.full, position))
+        return bar.x + bar.width * share / TransportBarView.full
+    }
+
+    /// The edge around the picture of a preview.
+    static let previewFrame = 6
+
+    /// Where the picture of a preview lies, if there is one.
+    static func preview(_ preview: PreviewView) -> Box? {
+        preview.picture.map { Self.preview($0, of: preview) }
+    }
+
+    /// The picture of a preview: over its knob, as long as that is not near an end of the bar. Its
+    /// edges are those of pixels on usual screens: what lies around it meets it without a gap.
+    static func preview(_ picture: PictureView, of preview: PreviewView) -> Box {
+        let (wide, high) = (max(1, picture.width), max(1, picture.height))
+        let most = OverlayPicture.previewSize
+        let width = min(most.width, max(1, most.height * wide / high))
+        let height = min(most.height, max(1, most.width * high / wide))
+        let left = max(bar.x, min(bar.right - width, barX(preview.position) - width / 2))
+        let bottom = bubbleTop - (preview.chapter.isEmpty ? 0 : chapterRise) - 2 * previewFrame
+        let box = Box(x: left, y: bottom - height, width: width, height: height)
+        return Box(
+            x: box.x / 3 * 3, y: box.y / 3 * 3, width: (box.width + 2) / 3 * 3,
+            height: (box.height + 2) / 3 * 3)
+    }
+
     /// The part of the panel below its tabs.
     static let panelBody = Box(
         x: panel.x + 70, y: panel.y + 150, width: panel.width - 140,

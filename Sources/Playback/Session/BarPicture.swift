@@ -67,7 +67,7 @@ struct BarPicture {
         let chapter = item?.info.chapters.last { (timeline?.primary($0.start) ?? 0) <= position }
         return PreviewView(
             position: place(position), time: (isLive ? edge - position : position).whole,
-            chapter: chapter?.title ?? "")
+            chapter: chapter?.title ?? "", moment: timeline?.stream(position) ?? position)
     }
 
     /// The text at the right: what is left, the length, or how far behind the live edge.

@@ -32,7 +32,8 @@ struct Scrub: Hashable, Sendable {
     /// When a preview moved, and how often and when it is sought (N70).
     struct Pace: Hashable, Sendable {
         var time: Timestamp
-        var period: Interval
+        /// nil where pictures follow the thumb, and the film need not.
+        var period: Interval?
         var still: Interval
     }
 
@@ -146,8 +147,8 @@ struct Scrub: Hashable, Sendable {
         // Each move puts the exact seek off: it is slow, and only worth its time once the hand
         // stands.
         exactAt = pace.time + pace.still
-        guard roughAt == nil else { return }
-        roughAt = lastSeek.map { max(pace.time, $0 + pace.period) } ?? pace.time
+        guard roughAt == nil, let period = pace.period else { return }
+        roughAt = lastSeek.map { max(pace.time, $0 + period) } ?? pace.time
     }
 
     /// Whether a seek is due now, and whether an exact one.

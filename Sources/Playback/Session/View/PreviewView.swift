@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import RemoteModel
+
 /// Where a scrub or a scan is.
 public struct PreviewView: Hashable, Sendable {
     /// 0 to `TransportBarView.full`.
@@ -8,10 +10,15 @@ public struct PreviewView: Hashable, Sendable {
     public var time: Int
     /// The chapter there, or empty.
     public var chapter: String
+    /// Where it is in the stream, which a picture of it is read for.
+    public var moment: Seconds
+    /// The film there, once it has been read.
+    public var picture: PictureView?
 
-    public init(position: Int, time: Int, chapter: String) {
+    public init(position: Int, time: Int, chapter: String, moment: Seconds = 0) {
         self.position = position
         self.time = time
         self.chapter = chapter
+        self.moment = moment
     }
 }
