@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LinuxSystem
+import RemoteItems
 import RemoteModel
 import RemoteOverlay
 import SystemTestSupport
@@ -66,6 +67,45 @@ import Testing
         reader.want([], at: MonotonicClock.now)
         let later = try #require(PictureRequest.moment(2.5, of: film))
         #expect(try #require(brightness(Self.read(later, by: reader, loop))) > 200)
+    }
+
+    /// The thumb of a scrub gets the frame that is there at once, and the exact one.
+    @Test func aPreviewIsNearAndThenExact() throws {
+        let folder = TemporaryFolder()
+        let film = Self.film(in: folder)
+        let loop = try EventLoop()
+        let reader = PictureReader(loop: loop, owner: 1)
+        for isNear in [true, false] {
+            let request = try #require(
+                PictureRequest.preview(4.5, of: film, side: 32, isNear: isNear))
+            let picture = try #require(Self.read(request, by: reader, loop))
+            #expect(picture.width == 32 && picture.height == 18)
+            #expect(try #require(brightness(picture)) > 200)
+        }
+    }
+
+    /// A picture in the middle of a file, as BIF has them, and a sheet in its own size.
+    @Test func picturesMadeForScrubbing() throws {
+        let folder = TemporaryFolder()
+        let image = Array("P6 40 60 255\n".utf8)
+            + [[UInt8]](repeating: [250, 0, 0], count: 40 * 60).flatMap { $0 }
+        let start = 1000
+        let bytes = [UInt8](repeating: 7, count: start) + image + [UInt8](repeating: 9, count: 500)
+        let file = folder.write("film.bif", bytes: bytes)
+        let loop = try EventLoop()
+        let reader = PictureReader(loop: loop, owner: 1)
+        let part = TrickplayIndex.Picture(
+            file: file, part: .bytes(start..<start + image.count))
+        let picture = try Self.read(try #require(.trickplay(part)), by: reader, loop)
+        #expect(picture?.width == 40 && picture?.height == 60)
+        #expect(picture.map { Array($0.bytes.prefix(4)) } == [0, 0, 250, 255])
+        let wide = Array("P6 2000 10 255\n".utf8) + [UInt8](repeating: 90, count: 2000 * 10 * 3)
+        let tile = TrickplayIndex.Picture(
+            file: folder.write("0.ppm", bytes: wide),
+            part: .tile(column: 0, row: 0, columns: 10, rows: 1))
+        #expect(try Self.read(try #require(.trickplay(tile)), by: reader, loop)?.width == 2000)
+        let other = TrickplayIndex.Picture(file: "http://a/b.jpg", part: .whole)
+        #expect(PictureRequest.trickplay(other) == nil)
     }
 
     @Test func whatIsNotAPictureGivesNone() throws {

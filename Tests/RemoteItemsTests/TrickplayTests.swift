@@ -29,6 +29,17 @@ import Testing
         }.joined(separator: ", ")
     }
 
+    @Test func theNextOne() throws {
+        let bytes = Self.bif([(0, 10), (10, 20), (20, 30)])
+        let index = try TrickplayIndex(bif: bytes, fileBytes: 156, file: "f.bif")
+        let next = [-5, 0, 9.9, 10, 20, 1000].map { index.picture(after: $0)?.part }
+        #expect(
+            next == [
+                .bytes(106..<126), .bytes(106..<126), .bytes(106..<126), .bytes(126..<156), nil,
+                nil,
+            ])
+    }
+
     @Test func aBIFFile() throws {
         let bytes = Self.bif([(0, 10), (10, 20), (20, 30)])
         #expect(try TrickplayIndex.bifTableBytes(head: Array(bytes.prefix(64))) == 96)

@@ -57,7 +57,11 @@ enum Views {
         failed.error = "no such file"
         var notice = try view("", [(0, .transportShow)])
         notice.notice = "mine.toml, line 2: unknown command 'skpi'"
+        var scrubbed = try view(
+            film, [(0, .scrubBegin), (10, .scrubMove(delta: 30, velocity: 90))])
+        scrubbed.bar?.preview?.picture = PictureView(id: -2, width: 480, height: 270)
         return try [
+            ("scrub-picture", scrubbed),
             ("hidden", try view("")),
             ("playing", try view("", [(0, .transportShow)])),
             ("paused", try view(film, [(0, .transportShow), (1, .timeDisplayToggle)])),

@@ -84,6 +84,16 @@ import Testing
         #expect(seeks.last == "495 > seek 682.5 exact")
     }
 
+    /// Where pictures follow the thumb, the film stays until the thumb rests.
+    @Test func withPicturesTheFilmMovesWhenTheThumbRests() throws {
+        let result = try preview("previews=true", Self.pan(0, 14.8, 42), at: 2000)
+        #expect(result.lines.filter { $0.contains("seek") } == ["495 > seek 682.5 exact"])
+        let lines = try World.brief(
+            "state=paused,previews=true", Self.pan(0, 14.8, 42) + [(400, .scrubCancel)],
+            until: 3000)
+        #expect(lines.isEmpty, "it has not moved, and has nowhere to go back to")
+    }
+
     @Test func cancelGoesBack() throws {
         // T34
         let script = Self.pan(0, 14.8, 42) + [(1000, .scrubCancel)]
