@@ -244,4 +244,51 @@ import Testing
         let said = answers.info(index: 0, item: item, for: MediaAudience(languages: []))
         #expect(said.terms.actions.isEmpty && said.terms.credits == nil)
     }
+
+    /// The chapters of the file stay beside other groups, until markers without a group, or none
+    /// at all, take their place.
+    @Test(
+        arguments: [
+            (nil, "Chapters: Intro@0"), ([], ""),
+            ([Marker(time: 9)], "Chapters: @9"),
+            (
+                [
+                    Marker(time: 9, group: LocalizedText("Goals")),
+                    Marker(time: 7, group: LocalizedText([("en", "Cards"), ("de", "Karten")])),
+                    Marker(time: 3, group: LocalizedText("Goals")),
+                ], "Chapters: Intro@0 | Goals: @3 @9 | Karten: @7"
+            ),
+            (
+                [
+                    Marker(time: 9, group: LocalizedText("Goals")),
+                    Marker(time: 4, group: LocalizedText("Chapters")), Marker(time: 2),
+                    Marker(time: 1, group: LocalizedText("")),
+                ], "Chapters: @1 @2 @4 | Goals: @9"
+            ),
+        ] as [([Marker]?, String)])
+    func groupsOfMarkers(markers: [Marker]?, expected: String) {
+        var answers = MediaAnswers()
+        answers[.chapters] = .array([
+            .map([.init("title", .string("Intro")), .init("time", .double(0))])
+        ])
+        var item = MediaItem(location: "/films/A film.mkv")
+        item.description.course.markers = markers
+        let info = answers.info(index: 0, item: item, languages: ["de"])
+        let groups = info.groups.map { group in
+            "\(group.name): "
+                + group.markers.map { "\($0.title)@\(Int($0.start))" }.joined(separator: " ")
+        }
+        #expect(groups.joined(separator: " | ") == expected)
+    }
+
+    /// Only a chapter is an intro: a song may be called so.
+    @Test func otherGroupsOfferNothing() {
+        var item = MediaItem(location: "/films/A film.mkv")
+        item.description.course.markers = [
+            Marker(time: 5, title: LocalizedText("Intro"), group: LocalizedText("Songs")),
+            Marker(time: 60, title: LocalizedText("Song"), group: LocalizedText("Songs")),
+        ]
+        let info = MediaAnswers().info(index: 0, item: item, languages: [])
+        #expect(info.terms.actions.isEmpty)
+    }
 }

@@ -209,7 +209,7 @@ import Testing
         #expect(
             shown == ["Erster /Film.mkv ", "2 https://h/2.mkv /Other.mkv", "Channel http://h/1 "])
         #expect(media.items[0].description.about.year == 1999)
-        #expect(media.items[1].description.start == 60)
+        #expect(media.items[1].description.start == .at(60))
     }
 
     @Test func aSideFilePlaysTheFilmBesideIt() throws {

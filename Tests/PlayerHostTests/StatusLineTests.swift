@@ -70,6 +70,17 @@ import Testing
         }
     }
 
+    @Test func whatIsOfferedAndAGroupOfMarkers() {
+        var view = PlayerView()
+        view.proposal = ProposalView(title: "Part 2", countdown: 9, isLaterFocused: true)
+        #expect(StatusLine.text(view, note: "", columns: 80) == "next: Part 2 (9 s)  › Later")
+        view = PlayerView()
+        view.info = InfoPanelView(
+            tabs: [.info, .markers("Goals")], selected: 1, title: "A film", duration: 60,
+            list: ListView(rows: [ListView.Row(text: "1:0", isChecked: false)], focus: 0))
+        #expect(StatusLine.text(view, note: "", columns: 80) == "‹ Goals ›  › 1:0")
+    }
+
     @Test func aHiddenBarLeavesTheCommand() {
         #expect(StatusLine.text(PlayerView(), note: "mute", columns: 80) == "mute")
     }

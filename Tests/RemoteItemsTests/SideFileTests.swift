@@ -17,6 +17,7 @@ import Testing
         ("title = {en = \"Film\", de = \"Der Film\"}", "title={en=\"Film\" de=\"Der Film\"}"),
         ("genre = \"Drama\"\nlinear = true", "genre=[\"Drama\"] linear=true"),
         ("start = 12.5", "start=12.5"),
+        ("start = \"live\"", "start=\"live\""),
         (
             "[[breaks]]\nstart = 600\nend = 630\nskippableAfter = 5\n",
             "breaks=[{start=600 end=630 skippableAfter=5}]"
@@ -24,6 +25,16 @@ import Testing
         (
             "[[markers]]\ntime = 1\n[[markers]]\ntime = 2\ntitle = \"Goal\"\n",
             "markers=[{time=1} {time=2 title=\"Goal\"}]"
+        ),
+        (
+            "[[markers]]\ntime = 1\nduration = 0\ngroup = {en = \"Goals\"}\npicture = \"g.jpg\"\n",
+            "markers=[{group={en=\"Goals\"} time=1 duration=0 picture=\"/films/g.jpg\"}]"
+        ),
+        (
+            "[proposal]\n[[proposal.items]]\nurl = \"b.mkv\"\ntitle = \"B\"\nartwork = \"b.jpg\"\n"
+                + "[[proposal.items]]\nid = \"c\"\n",
+            "proposal={items=[{url=[\"/films/b.mkv\"] title=\"B\" artwork=\"/films/b.jpg\"} "
+                + "{id=\"c\"}]}"
         ),
         (
             "artwork = \"poster.jpg\"\ntrickplay = \"https://h/f.bif\"",
@@ -152,6 +163,22 @@ import Testing
         ),
         ("url = \"\"", ["1:7: the address is empty"]),
         ("artwork = \"rtsp://h/camera\"", ["1:11: 'rtsp' is not a file, http or https"]),
+        (
+            "[[markers]]\ntime = 1\npicture = \"rtsp://h/camera\"",
+            ["3:11: 'rtsp' is not a file, http or https"]
+        ),
+        (
+            "[[proposal.items]]\nurl = \"av://v4l2:/dev/video0\"",
+            [
+                "2:7: 'av://v4l2:/dev/video0' is not opened: a side file may name files and "
+                    + "addresses of the network"
+            ]
+        ),
+        (
+            "[[proposal.items]]\nurl = \"b\"\nproposal = {}\n",
+            ["3:1: unknown field 'proposal'"]
+        ),
+        ("start = \"edge\"", ["1:9: expected seconds or \"live\""]),
         // A queue.
         ("item = 3", ["1:8: expected tables [[item]], found a number"]),
         ("[[item]]\ntitle = \"x\"\n", ["1:1: an item of a queue needs 'url'"]),
@@ -184,6 +211,10 @@ import Testing
         let many = read(String(repeating: "[[markers]]\ntime = 1\n", count: 1001))
         #expect(many.diagnostics.map(\.message) == ["1001 of at most 1000"])
         #expect(many.diagnostics.first?.location?.line == 1)
+        let groups = read((0..<33).map { "[[markers]]\ntime = 1\ngroup = \"\($0)\"\n" }.joined())
+        #expect(groups.diagnostics.map(\.message) == ["expected at most 32 groups of markers"])
+        let proposed = read(String(repeating: "[[proposal.items]]\nurl = 'a'\n", count: 17))
+        #expect(proposed.diagnostics.map(\.message) == ["17 of at most 16"])
         let long = read("id = \"\(String(repeating: "x", count: 257))\"")
         #expect(long.diagnostics.map(\.message) == ["257 bytes of at most 256"])
         let items = read(String(repeating: "[[item]]\nurl='a'\n", count: ItemLimits.items + 1))

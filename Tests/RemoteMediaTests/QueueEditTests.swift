@@ -73,6 +73,10 @@ import Testing
             load([new("x", "av://x11grab:0")]), "load.items[0].url",
             "addresses of 'av' are not opened for programs"
         ),
+        (
+            load([proposing(["x", "y"], of: "a.mkv")]), "load.items[0].proposal.items[0].url",
+            "'a.mkv' is not an absolute path"
+        ),
         (insert([new("x")], after: "z"), "insert.after", "no item has the id 'z'"),
         (.remove(QueueRemoval(["a", "a"])), "remove.ids", "no item has the id 'a'"),
         (move("z"), "move.id", "no item has the id 'z'"),
@@ -129,6 +133,90 @@ import Testing
         } catch {
             #expect(error.reason.hasSuffix("bytes of at most 1048576"))
         }
+    }
+
+    // MARK: What an item proposes
+
+    private static func proposing(_ ids: [String?], of url: String = "/p.mkv") -> ItemDescription {
+        var item = new("a", "/a.mkv")
+        item.offers.proposal = ItemProposal()
+        item.offers.proposal?.items = ids.map { new($0, url) }
+        return item
+    }
+
+    /// One that is in the queue stays where it is; another one comes behind the item.
+    @Test(arguments: [
+        (["x"], 0, "a0 x- b1 c2", 1), (["x", "c"], 1, "a0 b1 c2", 2), (["a"], 0, "a0 b1 c2", 0),
+        ([nil], 0, "a0 item-1- b1 c2", 1), (["x"], 1, nil, nil), ([], 0, nil, nil),
+    ] as [([String?], Int, String?, Int?)])
+    func aChoiceIsInTheList(ids: [String?], choice: Int, list: String?, play: Int?) throws {
+        var items = Self.old
+        items[0].description = Self.proposing(ids)
+        let edit = try QueueEdit(choosing: choice, proposedBy: 0, in: items)
+        let words = edit.map { edit in
+            zip(edit.items, edit.formers).map { item, former in
+                (item.description.id ?? "?") + (former.map { "\($0)" } ?? "-")
+            }.joined(separator: " ")
+        }
+        #expect(words == list)
+        #expect(edit?.play == play)
+    }
+
+    /// A side file may lie beside what it proposes, wherever the player was started.
+    @Test func aChoiceOfASideFileMayBeRelative() throws {
+        var items = [MediaItem(location: "a.mkv")]
+        items[0].description.offers.proposal = ItemProposal()
+        items[0].description.offers.proposal?.items = [Self.new(nil, "b.mkv")]
+        let edit = try #require(try QueueEdit(choosing: 0, proposedBy: 0, in: items))
+        #expect(edit.items.map(\.location) == ["a.mkv", "b.mkv"])
+    }
+
+    @Test func aFullQueueTakesNoChoice() throws {
+        var items = (0..<ItemLimits.items).map { MediaItem(location: "/\($0).mkv") }
+        items[0].description = Self.proposing(["x"])
+        #expect(throws: ProgramRefusal.self) {
+            _ = try QueueEdit(choosing: 0, proposedBy: 0, in: items)
+        }
+    }
+
+    /// A card has the words of the item of the queue that it stands for, or the name of its file.
+    @Test func cardsHaveTitles() {
+        var items = Self.old
+        items[1].name = "The Second"
+        items[1].description.about.artwork = "file:///b.jpg"
+        items[0].description = Self.proposing(["b", "x"])
+        items[0].description.offers.proposal?.items?[1].about.artwork = "https://h/x.jpg"
+        let cards = items[0].proposedCards(in: items, languages: []) ?? []
+        #expect(cards.map { $0.about.title?.text(for: []) } == ["The Second", "p"])
+        #expect(cards.map(\.about.artwork) == ["/b.jpg", "https://h/x.jpg"])
+        #expect(cards.allSatisfy { $0.urls == nil })
+        #expect(items[1].proposedCards(in: items, languages: []) == nil)
+    }
+
+    /// A program may change what an item proposes, and not to what it may not open.
+    @Test func anUpdateIsCheckedToo() throws {
+        let update = ItemUpdate("a", to: Self.proposing(["x"], of: "av://x11grab:0"))
+        do throws(ProgramRefusal) {
+            _ = try QueueEdit.updated(update, in: Self.old)
+            Issue.record("it was taken")
+        } catch {
+            #expect(error.field == "update.fields.proposal.items[0].url")
+        }
+    }
+
+    // MARK: Where an item begins
+
+    @Test(arguments: [
+        (ItemStart.at(60), nil, 60), (.at(60), 5, 5), (.live, nil, nil), (nil, nil, nil),
+        (.live, 5, 5),
+    ] as [(ItemStart?, Seconds?, Seconds?)])
+    func aLoadBeginsWhereItIsSaid(item: ItemStart?, load: Seconds?, position: Seconds?) throws {
+        var description = Self.new("x")
+        description.start = item
+        var request = QueueLoad([description])
+        request.start = load
+        let edit = try #require(try QueueEdit(.load(request), of: []))
+        #expect(edit.position == position)
     }
 
     // MARK: Channels

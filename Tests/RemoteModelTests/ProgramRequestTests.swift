@@ -10,6 +10,17 @@ import Testing
         item.id = "a"
         item.urls = ["a.mkv"]
         item.about.title = LocalizedText("A")
+        item.start = .live
+        item.course.markers = [
+            Marker(time: 3, title: LocalizedText("1:0"), group: LocalizedText("Goals")),
+            Marker(time: 9),
+        ]
+        item.course.markers?[0].duration = 0
+        item.course.markers?[0].picture = "/goal.jpg"
+        var other = ItemDescription(url: "b.mkv")
+        other.about.artwork = "/b.jpg"
+        item.offers.proposal = ItemProposal()
+        item.offers.proposal?.items = [other]
         var load = QueueLoad([item])
         load.start = 12
         load.plays = false

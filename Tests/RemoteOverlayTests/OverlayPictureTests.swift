@@ -194,7 +194,7 @@ import Testing
             var view = PlayerView()
             view.overlay = .list(ListView(rows: rows, focus: focus))
             view.info = InfoPanelView(
-                tabs: [.info, .chapters, .audio, .subtitles], selected: 1, title: long,
+                tabs: [.info, .markers("Chapters"), .audio, .subtitles], selected: 1, title: long,
                 duration: 7200, list: ListView(rows: rows, focus: focus))
             views.append(("list \(focus ?? -1)", view))
         }

@@ -243,6 +243,17 @@ enum Views {
                 }
             ),
             (
+                "panel-beginning",
+                view(
+                    "position=1830",
+                    [(0, .infoShow), (1, .focusMove(.down, count: 1))]
+                ) {
+                    $0.panelActions = [
+                        PanelAction(title: LocalizedText("More Episodes"), id: "more")
+                    ]
+                }
+            ),
+            (
                 "proposal-text",
                 view("channels=2,kind=film,position=700") {
                     $0.proposal = ItemProposal()
@@ -257,6 +268,63 @@ enum Views {
                     "interstitial=610-640,position=612,skip-ad=true", [(0, .transportShow)],
                     at: 5500)
             ),
-        ] + CardViews.all()
+        ] + CardViews.all() + groups() + choices()
+    }
+
+    /// Tabs of markers: more than there is room for, with long names.
+    private static func groups() throws -> [(name: String, view: PlayerView)] {
+        let names = [
+            "Goals", "Cards", "Substitutions of the Whole Second Half of the Evening", "Interviews",
+            "Zusammenfassungen", "Songs", "Behind the Scenes", "Statistics",
+        ]
+        let groups = names.map { name in
+            MarkerGroup(
+                title: name,
+                (0..<9).map { Chapter(title: $0 == 2 ? "" : "\(name) at \($0)", start: Double($0) * 60) })
+        }
+        func shown(_ steps: [Command]) throws -> PlayerView {
+            try view("", steps.enumerated().map { (Int64($0), $1) }) { $0.groups = groups }
+        }
+        let right = { (count: Int) in Command.focusMove(.right, count: count) }
+        return try [
+            ("groups", shown([.infoShow])), ("groups-middle", shown([.infoShow, right(4)])),
+            ("groups-last", shown([.infoShow, right(99)])),
+            (
+                "groups-list",
+                shown([.infoShow, right(9), .focusMove(.down, count: 1), .focusMove(.down, count: 2)])
+            ),
+        ]
+    }
+
+    /// Several items to choose from.
+    private static func choices() throws -> [(name: String, view: PlayerView)] {
+        func shown(
+            _ count: Int, _ steps: [Int] = [], hasPictures: Bool = false
+        ) throws -> PlayerView {
+            let commands = steps.map { (Int64(900), Command.focusMove(.right, count: $0)) }
+            var view = try view("channels=2,kind=film,position=700", commands) { terms in
+                var proposal = ItemProposal()
+                proposal.time = 700
+                proposal.text = LocalizedText("You May Also Like")
+                proposal.accept = .after(15)
+                proposal.items = (0..<count).map { place in
+                    var item = ItemDescription()
+                    item.about.title = LocalizedText(CardViews.series[place % 4])
+                    item.about.subtitle = place == 1 ? LocalizedText("2019 · Drama") : nil
+                    return item
+                }
+                terms.proposal = proposal
+            }
+            for place in view.proposal?.cards?.cards.indices ?? 0..<0
+            where hasPictures && place % 2 == 0 {
+                view.proposal?.cards?.cards[place].picture = PictureView(
+                    id: place, width: 324, height: 182)
+            }
+            return view
+        }
+        return try [
+            ("choices", shown(3)), ("choices-pictures", shown(4, [3], hasPictures: true)),
+            ("choices-later", shown(2, [1, 1])), ("choices-many", shown(9, [5])),
+        ]
     }
 }

@@ -37,12 +37,14 @@ extension TextShape {
         switch self {
         case .any: "a text"
         case .pair: "back+play"
-        case .chapter: "1.5/one/two"
+        case .chapter: "1.5:2.5/one/two"
         case .track: "2/en/a/b"
         case .entry: "3/a/b"
         case .answer: "12.5"
         case .pages: "{\"pages\":[{\"rows\":[{\"cards\":[{\"id\":\"a\"}]}]}]}"
-        case .json: "{\"linear\":true,\"breaks\":[{\"start\":10,\"end\":20}]}"
+        case .json:
+            "{\"linear\":true,\"groups\":[{\"title\":\"Goals\",\"markers\":[{\"time\":3,"
+                + "\"duration\":0}]}],\"breaks\":[{\"start\":10,\"end\":20}]}"
         }
     }
 }

@@ -48,6 +48,16 @@ struct PrivacyTests {
             index: 1, title: "Secret film", isLive: false, duration: 9, isSeekable: true)
         info.chapters = [Chapter(title: "Secret chapter", start: 0)]
         info.audioTracks = [Track(id: 1, title: "Secret track", language: "en")]
+        info.chapters[0].picture = "/films/Secret.jpg"
+        var marker = Chapter(title: "Secret goal", start: 4)
+        marker.picture = "/films/Secret goal.jpg"
+        info.terms.groups = [MarkerGroup(title: "Secret goals", [marker])]
+        var proposed = ItemDescription()
+        proposed.id = "Secret id"
+        proposed.about.title = LocalizedText("Secret film to come")
+        proposed.about.artwork = "/films/Secret poster.jpg"
+        info.terms.proposal = ItemProposal()
+        info.terms.proposal?.items = [proposed]
         info.details = ["Secret year"]
         info.summary = "Secret plot"
         let text = Self.written(
@@ -66,6 +76,7 @@ struct PrivacyTests {
         #expect(text.contains("message=\"title 1: unknown format\""))
         #expect(text.contains("“title 2” ends"))
         #expect(text.contains("/en/"))
+        #expect(text.contains("group 1") && text.contains("item 1"))
     }
 
     @Test func theHomeFolderHasNoName() {

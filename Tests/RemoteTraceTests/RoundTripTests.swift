@@ -52,6 +52,7 @@ import Testing
         var media = MediaInfo(
             index: 2, title: "A film", isLive: false, duration: 7200.125, isSeekable: true)
         media.chapters = [Chapter(title: "One/two", start: 0), Chapter(title: "", start: 0.1)]
+        media.chapters[1].duration = 0
         media.audioTracks = [Track(id: 1, title: "Director's / cut", language: "en")]
         media.captionTracks = [Track(id: 2, title: "", language: "")]
         media.terms.breaks = [ItemBreak(start: 900.5, end: 930)]

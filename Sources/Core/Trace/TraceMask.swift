@@ -87,9 +87,7 @@ struct TraceMask: Sendable {
         shown.title = alias(of: info.title, "title \(info.index + 1)")
         shown.details = []
         shown.summary = ""
-        shown.chapters = info.chapters.indices.map {
-            Chapter(title: "chapter \($0 + 1)", start: info.chapters[$0].start)
-        }
+        shown.chapters = masked(info.chapters)
         shown.terms = masked(info.terms)
         shown.audioTracks = info.audioTracks.map(masked)
         shown.captionTracks = info.captionTracks.map(masked)
@@ -99,6 +97,10 @@ struct TraceMask: Sendable {
     /// What is said of an item, without its words: what it does stays.
     private func masked(_ terms: ItemTerms) -> ItemTerms {
         var shown = terms
+        for place in shown.groups.indices {
+            shown.groups[place] = MarkerGroup(
+                title: "group \(place + 1)", masked(terms.groups[place].markers))
+        }
         for place in shown.breaks.indices { shown.breaks[place].title = nil }
         for place in shown.actions.indices {
             shown.actions[place].title = LocalizedText("action \(place + 1)")
@@ -109,7 +111,21 @@ struct TraceMask: Sendable {
             shown.panelActions[place].id = "panel-action-\(place + 1)"
         }
         shown.proposal?.text = nil
+        shown.proposal?.items = terms.proposal?.items?.indices.map { place in
+            var item = ItemDescription()
+            item.about.title = LocalizedText("item \(place + 1)")
+            return item
+        }
         return shown
+    }
+
+    /// Markers without their titles and pictures.
+    private func masked(_ markers: [Chapter]) -> [Chapter] {
+        markers.enumerated().map { place, marker in
+            var shown = Chapter(title: "chapter \(place + 1)", start: marker.start)
+            shown.duration = marker.duration
+            return shown
+        }
     }
 
     /// A track without its title.

@@ -5,8 +5,8 @@ internal import RemoteModel
 internal import RemoteOverlay
 internal import RemotePlayback
 
-/// The pictures on the cards of a program's overlay (behaviour.md A13). They are read at the size
-/// of a card with the focus, and made smaller once for the others, so that a step of the focus only
+/// The pictures on the cards of a program's overlay (behaviour.md A13), or of the items that are
+/// offered (A22). They are read at the size of a card with the focus, and made smaller once for the others, so that a step of the focus only
 /// copies. `PlayerDisplay` owns it.
 struct CardPictures {
     /// The pictures for the view that was filled last, by their numbers.
@@ -29,38 +29,49 @@ struct CardPictures {
         at now: Timestamp
     ) {
         pictures = [:]
-        guard var cards = view.overlay?.cards else { return }
         var requests: [PictureRequest] = []
         var seen: Set<Int> = []
-        // The line with the focus comes first, then those below it.
-        let lines = cards.lines.indices
-        let order = Array(lines.dropFirst(cards.present)) + lines.prefix(cards.present).reversed()
-        for line in order where requests.count < Self.limit {
-            let style = cards.lines[line].style
-            let (width, height, growth) = OverlayPicture.cardPicture(style)
-            guard let large = player.pixels(width: width, height: height),
-                let usual = player.pixels(width: width - growth, height: height - growth)
-            else { return }
-            for place in cards.lines[line].cards.indices where requests.count < Self.limit {
-                guard let artwork = cards.lines[line].cards[place].artwork,
-                    let request = PictureRequest.card(
-                        artwork, width: large.width, height: large.height)
-                else { continue }
-                requests.append(request)
-                guard let found = reader.picture(request) else { continue }
-                seen.insert(found.id)
-                let isLarge = growth == 0 || place == cards.lines[line].focus
-                let id = 2 * found.id + (isLarge ? 0 : 1)
-                let picture =
-                    isLarge ? found.picture : smaller(found.picture, found.id, usual)
-                pictures[id] = picture
-                cards.lines[line].cards[place].picture = PictureView(
-                    id: id, width: picture.width, height: picture.height)
+        // An offer lies over the overlay.
+        if var line = view.proposal?.cards {
+            fill(&line, from: reader, on: player, &requests, &seen)
+            view.proposal?.cards = line
+        } else if var cards = view.overlay?.cards {
+            // The line with the focus comes first, then those below it.
+            let lines = cards.lines.indices
+            let order =
+                Array(lines.dropFirst(cards.present)) + lines.prefix(cards.present).reversed()
+            for line in order {
+                fill(&cards.lines[line], from: reader, on: player, &requests, &seen)
             }
+            view.overlay = .cards(cards)
         }
         small = small.filter { seen.contains($0.key) }
-        view.overlay = .cards(cards)
         reader.want(requests, at: now)
+    }
+
+    private mutating func fill(
+        _ line: inout CardsView.Line, from reader: PictureReader, on player: MpvPlayer,
+        _ requests: inout [PictureRequest], _ seen: inout Set<Int>
+    ) {
+        let (width, height, growth) = OverlayPicture.cardPicture(line.style)
+        guard let large = player.pixels(width: width, height: height),
+            let usual = player.pixels(width: width - growth, height: height - growth)
+        else { return }
+        for place in line.cards.indices where requests.count < Self.limit {
+            guard let artwork = line.cards[place].artwork,
+                let request = PictureRequest.card(
+                    artwork, width: large.width, height: large.height)
+            else { continue }
+            requests.append(request)
+            guard let found = reader.picture(request) else { continue }
+            seen.insert(found.id)
+            let isLarge = growth == 0 || place == line.focus
+            let id = 2 * found.id + (isLarge ? 0 : 1)
+            let picture = isLarge ? found.picture : smaller(found.picture, found.id, usual)
+            pictures[id] = picture
+            line.cards[place].picture = PictureView(
+                id: id, width: picture.width, height: picture.height)
+        }
     }
 
     private mutating func smaller(

@@ -19,7 +19,7 @@ struct ChapterMarks {
     mutating func passes(_ fact: PlayerFact) -> Bool {
         switch fact {
         case .loaded(let info):
-            starts = info.chapters.map(\.start).filter { $0 > 0 }
+            starts = info.mainMarkers.map(\.start).filter { $0 > 0 }
             position = nil
             hasEnded = false
         case .sought, .lost:

@@ -32,6 +32,9 @@ final class PlayerSource: InputSource, OutputSink {
     private(set) var failure: String?
     /// Nothing plays, and nothing is being tried.
     var hasFailed: Bool { failure != nil && !isTrying }
+    /// Puts a proposed item into the list, by its place among those that an item proposes and the
+    /// place of that item.
+    var playProposed: (Int, Int) -> Void = { _, _ in }
     /// An item was asked for, and has neither come nor failed.
     private var isTrying = false
 
@@ -111,6 +114,7 @@ final class PlayerSource: InputSource, OutputSink {
         guard case .request(let request) = output.output else { return }
         switch request {
         case .leave: isLeft = true
+        case .playProposed(let index, let choice): playProposed(choice, index)
         case .load(let index, let position, let paused) where player.isLost:
             startAgain(index, position: position, isPaused: paused)
         case .load:

@@ -29,6 +29,7 @@ final class ProgramDesk {
         self.rules = rules
         self.show = show
         self.warn = warn
+        source.playProposed = { [weak self] in self?.play(proposed: $0, by: $1) }
     }
 
     func serve(_ programs: ProgramServer) {
@@ -100,6 +101,22 @@ final class ProgramDesk {
         return items
     }
 
+    /// The viewer chose one of the items that an item proposes: the session gets a list with it.
+    private func play(proposed choice: Int, by index: Int) {
+        let queue = source.player.queue
+        do throws(ProgramRefusal) {
+            guard let place = queue.latestPlace(of: index),
+                let edit = try QueueEdit(
+                    choosing: choice, proposedBy: place, in: queue.latestItems, rules)
+            else { return }
+            queue.offer(
+                described(edit), formers: edit.formers, play: edit.play, isChosen: true)
+        } catch {
+            let words = "what was chosen cannot be played: \(error.reason)"
+            show(words, MonotonicClock.now + .seconds(ProgramLimits.usualNoticeSeconds))
+        }
+    }
+
     // MARK: Seeks
 
     private func input(of seek: ProgramSeek, at now: Timestamp) throws(ProgramRefusal) -> Input {
@@ -108,11 +125,11 @@ final class ProgramDesk {
         let position = state.motion.position?.position(at: now) ?? 0
         var target = seek.to ?? position + (seek.by ?? 0)
         if let marker = seek.marker {
-            guard places.chapters.indices.contains(marker) else {
+            guard places.markers.indices.contains(marker) else {
                 throw ProgramRefusal(
-                    "the item has \(places.chapters.count) markers", field: "seek.marker")
+                    "the item has \(places.markers.count) markers", field: "seek.marker")
             }
-            target = places.chapters[marker]
+            target = places.markers[marker]
         }
         target = max(0, target)
         guard seek.navigator == .user else { return .fact(.moved(to: target, exact: seek.isExact)) }

@@ -28,8 +28,9 @@ enum StatusLine {
             parts.append("⇄ \(channel.name)" + (channel.isLate ? " (takes long: Back leaves)" : ""))
         }
         if let info = view.info, info.tabs.indices.contains(info.selected) {
-            parts.append("‹ \(info.tabs[info.selected]) ›")
+            parts.append("‹ \(info.tabs[info.selected].name) ›")
         }
+        if let proposal = view.proposal { parts.append(text(proposal)) }
         if let cards = view.overlay?.cards { parts.append(text(cards)) }
         if let list = view.info?.list ?? view.overlay?.list, let focus = list.focus,
             list.rows.indices.contains(focus)
@@ -51,6 +52,13 @@ enum StatusLine {
             return "› \(line.cards[focus].title)"
         }
         return "‹ \(cards.titles.indices.contains(cards.page) ? cards.titles[cards.page] : "") ›"
+    }
+
+    /// What is offered, and in how many seconds it comes by itself.
+    private static func text(_ proposal: ProposalView) -> String {
+        let countdown = proposal.countdown.map { " (\($0) s)" } ?? ""
+        let later = proposal.isLaterFocused ? "  › Later" : ""
+        return "next: \(proposal.title)\(countdown)\(later)"
     }
 
     private static func text(_ sign: SignView) -> String {

@@ -7,9 +7,9 @@ internal import RemoteModel
 internal import RemoteOverlay
 internal import RemotePlayback
 
-/// The pictures in the view: that of the info panel, those on the cards of a program, and the one
-/// that follows the thumb. One reader reads them for panel and cards, as only one of the two is
-/// open; the thumb has its own, which keeps the film open.
+/// The pictures in the view: that of the info panel, those on cards, of a program's overlay or of an
+/// offer, and the one that follows the thumb. One reader reads them for panel and cards, as only one
+/// of them is open; the thumb has its own, which keeps the film open.
 final class ViewPictures {
     private let reader: PictureReader
     private let thumbReader: PictureReader
@@ -39,7 +39,7 @@ final class ViewPictures {
         _ view: inout PlayerView, of item: MediaItem?, on player: MpvPlayer, at now: Timestamp
     ) -> [Int: Picture] {
         scrub.fill(&view, of: item, from: thumbReader, on: player, at: now)
-        guard view.overlay?.cards != nil else {
+        guard view.overlay?.cards != nil || view.proposal?.cards != nil else {
             cards.forget()
             panel.fill(
                 &view, from: reader, artwork: item == nil ? nil : player.artwork,

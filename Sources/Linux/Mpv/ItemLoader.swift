@@ -78,7 +78,7 @@ struct ItemLoader {
 
     /// Where what is said of an item has it begin.
     private func start(of index: Int) -> Seconds? {
-        list.items[index].description.start
+        list.items[index].description.start?.seconds
     }
 
     /// The address of a list that mpv does not open as one, or whose names it does not read.
@@ -203,13 +203,20 @@ struct ItemLoader {
         }
         load.answers[property] = value
         guard load.answers.isComplete else { return nil }
-        let info = load.answers.info(index: load.index, item: item, for: audience)
+        let info = info
         artwork = load.answers.artwork(of: item)
         embedded = load.answers.about
         load.isKnown = true
         if list.rename(load.index, info.title) {
             link.report(.playlist(titles: list.titles, current: load.index))
         }
+        return info
+    }
+
+    /// All that is known of the item, once mpv has answered. What it proposes may be in the queue.
+    private var info: MediaInfo {
+        var info = load.answers.info(index: load.index, item: item, for: audience)
+        info.terms.proposal?.items = item.proposedCards(in: list.latest, languages: audience.languages)
         return info
     }
 
@@ -243,7 +250,7 @@ struct ItemLoader {
     mutating func describe(_ place: Int, _ item: MediaItem) {
         let (index, isRenamed) = list.describe(place, item)
         if let index, index == load.index, load.isKnown {
-            let info = load.answers.info(index: index, item: self.item, for: audience)
+            let info = info
             artwork = load.answers.artwork(of: self.item)
             link.report(.updated(info))
         }
@@ -254,6 +261,7 @@ struct ItemLoader {
 
     /// A program says where an item lies.
     mutating func setAddress(_ index: Int, _ address: String) { list.setAddress(index, address) }
+
     /// A program answers what is to be said of the item at that place, as the session counts.
     mutating func describe(_ index: Int, _ fields: FieldValue) {
         guard let id = QueueEdit.name(of: index, in: list.items) else { return }
@@ -385,8 +393,8 @@ struct ItemLoader {
         case .takeQueue(let number): takeQueue(number)
         case .setAddress(let index, let address): setAddress(index, address)
         case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
-            .setVolume, .setCaptions, .setAudio, .toggleFullscreen, .describe, .unload,
-            .passcodeTried, .leave:
+            .setVolume, .setCaptions, .setAudio, .toggleFullscreen, .describe, .playProposed,
+            .unload, .passcodeTried, .leave:
             break
         }
     }

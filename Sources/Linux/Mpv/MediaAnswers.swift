@@ -58,7 +58,7 @@ struct MediaAnswers {
         info.details = details(said.about, languages)
         let summary = said.about.description?.text(for: languages)
         info.summary = summary ?? tag("synopsis", "description", "summary") ?? ""
-        info.chapters = said.course.markers.map { Self.chapters($0, languages) } ?? listed(item)
+        info.chapters = said.chapters(for: languages) ?? listed(item)
         info.terms = said.terms(for: languages)
         let offers = ChapterOffers.offers(of: info.chapters, duration: info.duration)
         info.terms.credits = offers.proposal
@@ -113,11 +113,6 @@ struct MediaAnswers {
 
     private func listed(_ item: MediaItem) -> [Chapter] {
         item.chapters.isEmpty ? chapters : item.chapters
-    }
-
-    private static func chapters(_ markers: [Marker], _ languages: [String]) -> [Chapter] {
-        markers.map { Chapter(title: $0.title?.text(for: languages) ?? "", start: $0.time) }
-            .sorted { $0.start < $1.start }
     }
 
     /// The value under the first of these names. Formats write them in their own cases.

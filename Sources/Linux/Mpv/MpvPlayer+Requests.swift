@@ -5,7 +5,7 @@ public import RemoteModel
 
 extension MpvPlayer {
     /// Performs a request of the session. Every load ends in `loaded` or `failed`, and every seek
-    /// in `sought`. `leave` and passcodes are for the host. A lost player performs nothing, but
+    /// in `sought`. `leave`, passcodes and `playProposed` are for the host. A lost player performs nothing, but
     /// counts its items as the session does: the next one begins with them.
     public func perform(_ request: PlayerRequest, at time: Timestamp) {
         guard !isLost else { return loader.count(request) }
@@ -53,7 +53,7 @@ extension MpvPlayer {
             seeks.end(at: nil, time: time)
             reporter.itemBegins()
             loader.unload()
-        case .passcodeTried, .leave: break
+        case .passcodeTried, .playProposed, .leave: break
         }
     }
 

@@ -64,6 +64,11 @@ public final class PictureReader {
         return (found.id, picture)
     }
 
+    /// Whether it was read, and there is none.
+    public func isMissing(_ request: PictureRequest) -> Bool {
+        kept.contains { $0.request == request && $0.picture == nil }
+    }
+
     /// A picture is being read, or will be.
     var isBusy: Bool {
         work != nil || next != nil

@@ -2,6 +2,7 @@
 
 internal import Glibc
 public import RemoteItems
+internal import RemoteMedia
 public import RemoteModel
 
 /// The picture of a file, of one of its tracks or of one of its moments.
@@ -57,6 +58,14 @@ public struct PictureRequest: Hashable, Sendable {
     /// An own choice: most chapters show something by then.
     private static let afterStart: Seconds = 1
 
+    /// A picture that somebody names: a file of this machine, or one that a server of the web
+    /// sends; nil for anything else.
+    public static func named(_ address: String) -> PictureRequest? {
+        let location = MediaAddress.localPath(address) ?? address
+        return MediaAddress.isHTTP(location) || isFile(location)
+            ? PictureRequest(location: location) : nil
+    }
+
     /// The file that is the picture, and can be shown as it is; nil for one in a film.
     public var file: String? { track == nil && moment == nil ? location : nil }
 
@@ -65,13 +74,14 @@ public struct PictureRequest: Hashable, Sendable {
         isFile(location) ? PictureRequest(location: location) : nil
     }
 
-    /// The picture of a card, which fills that size. nil when it is not a file of this machine, or
-    /// a larger one than `ProgramLimits.pictureBytes`.
+    /// The picture of a card, which fills that size. nil when it is neither a file of this machine,
+    /// of at most `ProgramLimits.pictureBytes`, nor one that a server of the web sends.
     public static func card(_ location: String, width: Int, height: Int) -> PictureRequest? {
         var status = stat()
-        guard stat(location, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            status.st_size <= ProgramLimits.pictureBytes
-        else { return nil }
+        let isSmallFile =
+            stat(location, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            && status.st_size <= ProgramLimits.pictureBytes
+        guard isSmallFile || MediaAddress.isHTTP(location) else { return nil }
         // Decoders have even sizes.
         let fit = PictureFit(width: max(2, width + 1 & ~1), height: max(2, height + 1 & ~1))
         return PictureRequest(location: location, fit: fit)

@@ -33,15 +33,24 @@ public struct PlayerQueue {
     public var revision: Int { player.loader.list.revision }
 
     /// A program makes a new list. `formers`: the place of each item in `latestItems`, or nil for a
-    /// new one; `play`: the item to play, nil to go on with what plays.
+    /// new one; `play`: the item to play, nil to go on with what plays; `isChosen`: the viewer chose
+    /// that item of those that were proposed.
     public func offer(
         _ items: [MediaItem], formers: [Int?], play: Int? = nil, position: Seconds? = nil,
-        isPaused: Bool = false
+        isPaused: Bool = false, isChosen: Bool = false
     ) {
-        report(
-            .queue(
-                change(
-                    items, formers: formers, play: play, position: position, isPaused: isPaused)))
+        var change = change(
+            items, formers: formers, play: play, position: position, isPaused: isPaused)
+        change.isChosen = isChosen
+        report(.queue(change))
+    }
+
+    /// The place in `latestItems` of an item as the session counts; nil for one that is not there
+    /// any more.
+    public func latestPlace(of index: Int) -> Int? {
+        let numbers = numbers.all
+        guard numbers.indices.contains(index) else { return nil }
+        return latestNumbers.all.firstIndex(of: numbers[index])
     }
 
     /// The same, for whoever gives the fact to the session.

@@ -4,7 +4,12 @@ extension ItemDescription {
     /// The table of an item: a side file, an item of the protocol.
     public static let form = TableForm(
         "item", "What plays, and what is known of it.", blank: ItemDescription(),
-        identity + words + ways + offered + played)
+        identity + words + ways + [actions, proposal] + offered + played)
+
+    /// The table of an item that is proposed: one that proposes nothing in turn.
+    static let proposedForm = TableForm(
+        "item", "An item that is proposed.", blank: ItemDescription(),
+        identity + words + ways + [actions] + offered + played)
 
     private static let address = FieldCodec<String>.text(bytes: ItemLimits.urlBytes)
 
@@ -22,9 +27,9 @@ extension ItemDescription {
                 + "`rtp`, `udp` or `dvb`. Of several, the first that plays. Without one, or where "
                 + "none plays, the program is asked (`resolve`)."),
         .field(
-            "start", \.start, .seconds,
-            "Where it begins, in seconds of the stream. Without it, at its beginning, or at the "
-                + "edge of a live stream."),
+            "start", \.start, ItemStart.codec,
+            "Where it begins, in seconds of the stream; `\"live\"`: at the edge of a live stream, "
+                + "or at the beginning of a film, as it does without this field."),
         .field(
             "authorise", \.isGated, .flag,
             "The program is asked before it plays (`authorise`). Without an answer the rating "
@@ -61,8 +66,9 @@ extension ItemDescription {
             "linear", \.course.isLinear, .flag,
             "Nothing but play and pause is performed in the whole item."),
         .field(
-            "markers", \.course.markers, Marker.form.codec.list(limit: ItemLimits.markers),
-            "Places to go to. Without it, the chapters of the file."),
+            "markers", \.course.markers, Marker.list,
+            "Places to go to, in groups. The chapters of the file stay unless markers without a "
+                + "group take their place; an empty list has none."),
         .field(
             "breaks", \.course.breaks, ItemBreak.form.codec.list(limit: ItemLimits.breaks),
             "What is played between, such as advertising."),
@@ -71,17 +77,19 @@ extension ItemDescription {
             "Where a jump across breaks goes first; `ask` asks the program (`timeToSeek`)."),
     ]
 
+    private static let actions: TableRow<ItemDescription> = .field(
+        "actions", \.offers.actions, TimedAction.form.codec.list(limit: ItemLimits.actions),
+        "Buttons at a time, such as Skip Intro. They are shown while the bar is hidden.")
+
+    private static let proposal: TableRow<ItemDescription> = .field(
+        "proposal", \.offers.proposal, ItemProposal.form.codec, "The offer of what comes next.")
+
     private static let offered: [TableRow<ItemDescription>] = [
-        .field(
-            "actions", \.offers.actions, TimedAction.form.codec.list(limit: ItemLimits.actions),
-            "Buttons at a time, such as Skip Intro. They are shown while the bar is hidden."),
-        .field(
-            "proposal", \.offers.proposal, ItemProposal.form.codec,
-            "The offer of what comes next."),
         .field(
             "panelActions", \.offers.panelActions,
             PanelAction.form.codec.list(limit: ItemLimits.panelActions),
-            "Buttons in the info panel, at most two."),
+            "Buttons in the info panel, at most two. With fewer, the player has `From Beginning` "
+                + "before them for an item that did not begin there."),
         .field(
             "atEnd", \.offers.atEnd, .word, "What happens at the end when nothing was proposed."),
     ]

@@ -9,8 +9,8 @@ public struct ItemDescription: Hashable, Sendable {
     public var id: String?
     /// Where the item lies: the first address that plays counts.
     public var urls: [String]?
-    /// Where it begins, seconds of the stream.
-    public var start: Seconds?
+    /// Where it begins.
+    public var start: ItemStart?
     /// The program is asked before it plays.
     public var isGated: Bool?
     /// The words about it.

@@ -17,12 +17,16 @@ public enum ItemLimits {
     public static let urls = 16
     /// Navigation markers of an item.
     public static let markers = 1000
+    /// Groups that they may be in: tabs of the info panel.
+    public static let markerGroups = 32
     /// Breaks of an item.
     public static let breaks = 1000
     /// Actions at a time of an item.
     public static let actions = 64
     /// Actions in the info panel.
     public static let panelActions = 2
+    /// Items that an item proposes.
+    public static let proposedItems = 16
     /// Speeds of a menu.
     public static let speeds = 16
     /// Genres, people and languages of an item.

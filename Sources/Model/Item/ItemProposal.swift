@@ -8,6 +8,8 @@ public struct ItemProposal: Hashable, Sendable {
     public var text: LocalizedText?
     /// When it is accepted by itself.
     public var accept: ItemAcceptance?
+    /// What there is to choose from; nil for the next item of the queue.
+    public var items: [ItemDescription]?
 
     public init() {}
 
@@ -22,7 +24,14 @@ public struct ItemProposal: Hashable, Sendable {
             .field("text", \.text, LocalizedText.codec(), "What the offer says."),
             .field(
                 "accept", \.accept, ItemAcceptance.codec,
-                "After how many seconds it is accepted by itself, or `\"never\"`, or `\"now\"`."),
+                "After how many seconds it is accepted by itself, or `\"never\"`, or `\"now\"`. Of "
+                    + "several items, the one with the focus is; first, that is the first one."),
+            .field(
+                "items", \.items,
+                ItemDescription.proposedForm.codec.list(limit: ItemLimits.proposedItems),
+                "What there is to choose from, with `title` and `artwork`. One whose `id` an item "
+                    + "of the queue has is that one; another one comes after the item and plays. "
+                    + "None has a `proposal`. Without it, the next item of the queue is offered."),
         ])
 }
 

@@ -7,13 +7,16 @@
 public struct ItemTerms: Hashable, Sendable {
     /// Nothing but play and pause is performed in it (behaviour.md A18).
     public var isLinear = false
+    /// Groups of markers beside the chapters (A16).
+    public var groups: [MarkerGroup] = []
     /// Breaks with rules of their own (A17 to A21).
     public var breaks: [ItemBreak] = []
     /// Where a jump across breaks goes first; nil is the viewer's configuration (A20).
     public var redirect: BreakRedirect?
     /// Buttons at a time.
     public var actions: [TimedAction] = []
-    /// The offer of what comes next; nil is the viewer's configuration (A22).
+    /// The offer of what comes next; nil is the viewer's configuration (A22). Of its items, only
+    /// what a viewer sees of them.
     public var proposal: ItemProposal?
     /// Where the chapters say that the credits begin, in seconds of the stream: the time of an
     /// offer that says none. nil where they do not say it.
@@ -38,6 +41,9 @@ public struct ItemTerms: Hashable, Sendable {
         "item", "What of an item's description is performed.", blank: ItemTerms(),
         [
             .field("linear", \.isLinear, .flag, default: false, "Only play and pause."),
+            .field(
+                "groups", \.groups, MarkerGroup.form.codec.list(limit: ItemLimits.markerGroups),
+                default: [], "Groups of markers."),
             .field(
                 "breaks", \.breaks, ItemBreak.form.codec.list(limit: ItemLimits.breaks),
                 default: [], "Breaks."),
@@ -67,6 +73,7 @@ extension ItemDescription {
     public func terms(for languages: [String]) -> ItemTerms {
         var terms = ItemTerms()
         terms.isLinear = course.isLinear ?? false
+        terms.groups = groups(for: languages)
         terms.breaks = (course.breaks ?? []).map { item in
             var item = item
             item.title = item.title?.single(for: languages)
@@ -80,6 +87,7 @@ extension ItemDescription {
         }
         terms.proposal = offers.proposal
         terms.proposal?.text = offers.proposal?.text?.single(for: languages)
+        terms.proposal?.items = offers.proposal?.items?.map { $0.card(for: languages) }
         terms.panelActions = (offers.panelActions ?? []).map { action in
             var action = action
             action.title = action.title.single(for: languages)
@@ -88,6 +96,18 @@ extension ItemDescription {
         terms.speeds = playback.speeds
         terms.atEnd = offers.atEnd
         return terms
+    }
+}
+
+extension ItemDescription {
+    /// What is shown of it where it is one of several to choose from.
+    public func card(for languages: [String]) -> ItemDescription {
+        var card = ItemDescription()
+        card.id = id
+        card.about.title = about.title?.single(for: languages)
+        card.about.subtitle = about.subtitle?.single(for: languages)
+        card.about.artwork = about.artwork
+        return card
     }
 }
 

@@ -91,17 +91,20 @@ extension PlayerFact: Record {
             Argument.whole("play", "the item to play, a place in the new list").optional,
             Argument.seconds("position", "where that begins").optional,
             Argument.flag("paused", "that is paused when it comes"),
+            Argument.flag("chosen", "that is what the viewer chose of several"),
             Argument.parts("item", QueueChange.Entry.self, "its place in the old list, if any"),
-            make: { number, play, position, isPaused, entries in
+            make: { number, play, position, isPaused, isChosen, entries in
                 var change = QueueChange(number: number, entries: entries, play: play)
                 change.position = position
                 change.isPaused = isPaused
+                change.isChosen = isChosen
                 return .queue(change)
             },
             take: {
                 guard case .queue(let change) = $0 else { return nil }
                 return (
-                    change.number, change.play, change.position, change.isPaused, change.entries
+                    change.number, change.play, change.position, change.isPaused,
+                    change.isChosen, change.entries
                 )
             }),
         known(.updated, "more is known of the item that plays") { .updated($0) },

@@ -88,6 +88,13 @@ extension PlayerRequest: Record {
             take: {
                 if case .describe(let index, let fields) = $0 { (index, fields) } else { nil }
             }),
+        RecordForm(
+            .playProposed, "plays an item that another one proposes", index,
+            Argument.whole("choice", "its place among those that are proposed, from 0"),
+            make: { .playProposed(index: $0, choice: $1) },
+            take: {
+                if case .playProposed(let index, let choice) = $0 { (index, choice) } else { nil }
+            }),
         RecordForm(.unload, "loads nothing any more"),
         RecordForm(
             .passcodeTried, "remembers that a passcode was entered",

@@ -36,6 +36,9 @@ public enum PlayerRequest: Hashable, Sendable {
     case setAddress(index: Int, String)
     /// The program says that of an item: its fields count from here on, as those of an `update`.
     case describe(index: Int, FieldValue)
+    /// The viewer chose the item at the place `choice` of those that the item at `index` proposes.
+    /// A fact `queue` answers it, in whose list the chosen item is.
+    case playProposed(index: Int, choice: Int)
     /// Nothing is to be loaded any more.
     case unload
     /// A passcode was entered: wrong ones are to be remembered, and forgotten after a right one.
@@ -61,6 +64,7 @@ public enum PlayerRequest: Hashable, Sendable {
         case .takeQueue: .takeQueue
         case .setAddress: .setAddress
         case .describe: .describe
+        case .playProposed: .playProposed
         case .unload: .unload
         case .passcodeTried: .passcodeTried
         case .leave: .leave

@@ -5,7 +5,7 @@
 public enum RequestName: UInt8, RecordName {
     case load, seek, setPaused, setSpeed, setScanMuted, setMuted, changeVolume, setVolume
     case setCaptions, setAudio, toggleFullscreen, expand, takeQueue, setAddress, describe
-    case unload, passcodeTried, leave
+    case playProposed, unload, passcodeTried, leave
 
     /// Each name as it is written.
     public static let words = spelledCases

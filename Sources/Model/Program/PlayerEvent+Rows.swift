@@ -37,8 +37,12 @@ extension PlayerEvent: Record {
         RecordForm(
             .markerChosen, "the viewer chose a marker", item,
             Argument.seconds("time", "where it begins, seconds of the stream"),
-            make: { .markerChosen(item: $0, time: $1) },
-            take: { if case .markerChosen(let item, let time) = $0 { (item, time) } else { nil } }),
+            Argument.text("group", "what it stands among: `Chapters`, or the name of its group"),
+            make: { .markerChosen(item: $0, time: $1, group: $2) },
+            take: {
+                guard case .markerChosen(let item, let time, let group) = $0 else { return nil }
+                return (item, time, group)
+            }),
         RecordForm(
             .actionChosen, "the viewer chose a button of `actions`", item,
             Argument.whole("action", "its place in `actions`, from 0"),

@@ -14,8 +14,8 @@ public enum PlayerEvent: Hashable, Sendable {
     case failed(item: Int, message: String)
     /// A navigation of the viewer is complete: one for each, whatever it led through.
     case navigated(item: Int, from: Seconds, to: Seconds)
-    /// The viewer chose a marker in the info panel.
-    case markerChosen(item: Int, time: Seconds)
+    /// The viewer chose a marker in the info panel; `group` is what its tab says.
+    case markerChosen(item: Int, time: Seconds, group: String)
     /// The viewer chose the button at that place of the item's `actions`.
     case actionChosen(item: Int, action: Int)
     /// The viewer chose a button of the info panel.
@@ -39,7 +39,7 @@ public enum PlayerEvent: Hashable, Sendable {
         switch self {
         case .cardChosen: nil
         case .began(let item), .ended(let item, _), .failed(let item, _),
-            .navigated(let item, _, _), .markerChosen(let item, _), .actionChosen(let item, _),
+            .navigated(let item, _, _), .markerChosen(let item, _, _), .actionChosen(let item, _),
             .panelAction(let item, _), .proposal(let item, _, _), .breakBegan(let item, _),
             .breakEnded(let item, _, _), .passcode(let item, _), .tracksChanged(let item):
             item

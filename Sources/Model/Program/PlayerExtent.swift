@@ -34,7 +34,7 @@ public struct StreamWindow: Hashable, Sendable {
     }
 }
 
-/// The chapter that the player is in.
+/// The chapter that the player is in; of an item without any, the marker of its first group.
 public struct PlayingChapter: Hashable, Sendable {
     /// Its place among those of the item, from 0.
     public var place: Int

@@ -14,7 +14,8 @@ public struct ProgramSeek: Hashable, Sendable {
     public var to: Seconds?
     /// How far, seconds; negative is backwards.
     public var by: Seconds?
-    /// The marker to go to, by its place among those of the item, from 0.
+    /// The marker to go to, by its place among those of the item, from 0: the chapters first, then
+    /// group after group, each by time.
     public var marker: Int?
     /// To the very picture, instead of the key frame before it, which is quicker.
     public var isExact = true
@@ -49,7 +50,8 @@ public struct ProgramSeek: Hashable, Sendable {
                 "How far; negative is backwards."),
             .field(
                 "marker", \.marker, .integer(0...ItemLimits.markers - 1),
-                "The place of a marker among those of the item, from 0."),
+                "The place of a marker among those of the item, from 0: the chapters first, then "
+                    + "group after group, each by time."),
             .field(
                 "exact", \.isExact, .flag, default: true,
                 "To the very picture, instead of the key frame before it, which is quicker."),

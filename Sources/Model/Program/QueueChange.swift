@@ -31,6 +31,9 @@ public struct QueueChange: Hashable, Sendable {
     public var position: Seconds?
     /// That item is paused when it comes.
     public var isPaused = false
+    /// That item is the one that the viewer chose of those that were proposed
+    /// (`PlayerRequest.playProposed`), and not one that a program wants.
+    public var isChosen = false
 
     public init(number: Int, entries: [Entry], play: Int? = nil) {
         self.number = number

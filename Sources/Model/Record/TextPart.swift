@@ -23,12 +23,17 @@ extension ControlPair: TextPart {
 
 extension Chapter: TextPart {
     static var shape: TextShape { .chapter }
-    var text: String { "\(start)/\(title)" }
+    var text: String { "\(start)\(duration.map { ":\($0)" } ?? "")/\(title)" }
 
     init?(text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let start = Double(parts[0]), start.isFinite else { return nil }
+        let times = parts[0].split(separator: ":", omittingEmptySubsequences: false)
+            .map { Double($0) }
+        guard parts.count == 2, times.count <= 2, let start = times[0],
+            times.allSatisfy({ $0?.isFinite ?? false })
+        else { return nil }
         self.init(title: String(parts[1]), start: start)
+        if times.count == 2 { duration = times[1] }
     }
 }
 

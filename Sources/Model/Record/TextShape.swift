@@ -7,7 +7,8 @@ public enum TextShape: Hashable, Sendable {
     case any
     /// Two controls: `back+play`.
     case pair
-    /// A start in seconds and a title, `90.5/The journey`.
+    /// A start in seconds and a title, `90.5/The journey`, with a length between them where it has
+    /// one.
     case chapter
     /// A number, a language and a title, `2/de/Commentary`.
     case track
@@ -25,7 +26,7 @@ public enum TextShape: Hashable, Sendable {
         switch self {
         case .any: ""
         case .pair: "two controls, such as `back+play`"
-        case .chapter: "`SECONDS/TITLE`"
+        case .chapter: "`SECONDS/TITLE`, or `SECONDS:LENGTH/TITLE`"
         case .track: "`NUMBER/LANGUAGE/TITLE`"
         case .entry: "`FORMER/TITLE`"
         case .answer:

@@ -36,11 +36,8 @@ public enum ChapterOffers {
         return (actions.isEmpty ? nil : actions, proposal.flatMap(EditList.inRange))
     }
 
-    /// The same as a description, from markers that are chapters.
-    static func description(of markers: [Marker], duration: Seconds?) -> ItemDescription {
-        let chapters = markers.map { marker in
-            Chapter(title: marker.title?.text(for: ["en"]) ?? "", start: marker.time)
-        }
+    /// The same as a description.
+    static func description(of chapters: [Chapter], duration: Seconds?) -> ItemDescription {
         let offers = offers(of: chapters, duration: duration)
         var item = ItemDescription()
         item.offers.actions = offers.actions

@@ -69,10 +69,11 @@ public struct ItemSources: Hashable, Sendable {
     /// Adds what the names of the chapters give, where nobody says more: the actions, and the time
     /// of the proposal. To be called once the chapters are known.
     public mutating func addChapterOffers(duration: Seconds?) {
-        let markers = description.course.markers ?? []
+        let chapters = description.chapters(for: ["en"]) ?? []
         let file = parts.first { $0.description.course.markers != nil }?.file
         add(
-            ChapterOffers.description(of: markers, duration: duration), from: .chapters, file: file)
+            ChapterOffers.description(of: chapters, duration: duration), from: .chapters,
+            file: file)
     }
 
     /// What counts of all of it. A proposal that does not say its time is made where the chapters

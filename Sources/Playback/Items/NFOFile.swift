@@ -133,7 +133,7 @@ private struct NFOFields {
         if let text = self["resume/position"], let position = Double(text), position > 0,
             position <= 604_800
         {
-            item.start = position
+            item.start = .at(position)
         }
         return item
     }

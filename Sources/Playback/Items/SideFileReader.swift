@@ -104,6 +104,31 @@ struct SideFileReader {
         }
         item.about.artwork = picture(item.about.artwork, "artwork", &reading)
         item.playback.trickplay = picture(item.playback.trickplay, "trickplay", &reading)
+        for place in item.course.markers?.indices ?? 0..<0 {
+            reading.within(.key("markers")) { reading in
+                reading.within(.place(place)) { reading in
+                    let named = item.course.markers?[place].picture
+                    item.course.markers?[place].picture = picture(named, "picture", &reading)
+                }
+            }
+        }
+        resolveProposed(by: &item, of: fields, &reading)
+    }
+
+    private func resolveProposed(
+        by item: inout ItemDescription, of fields: FieldValue, _ reading: inout FieldReading
+    ) {
+        guard var items = item.offers.proposal?.items,
+            case .list(let elements)? = fields["proposal"]?["items"]
+        else { return }
+        for (place, element) in elements.enumerated() where items.indices.contains(place) {
+            reading.within(.key("proposal")) { reading in
+                reading.within(.key("items")) { reading in
+                    reading.within(.place(place)) { resolve(&items[place], of: element, &$0) }
+                }
+            }
+        }
+        item.offers.proposal?.items = items
     }
 
     /// nil after it was reported.

@@ -54,6 +54,34 @@ public struct QueueEdit: Hashable, Sendable {
         nameAll()
     }
 
+    /// The list in which the viewer's choice is, and plays: the item at the place `choice` of those
+    /// that the item at `place` proposes. nil where it proposes no such item any more.
+    ///
+    /// One that is in the queue stays where it is; another one comes after the item.
+    public init?(
+        choosing choice: Int, proposedBy place: Int, in old: [MediaItem], _ rules: Rules = Rules()
+    ) throws(ProgramRefusal) {
+        items = old
+        formers = old.indices.map { $0 }
+        guard old.indices.contains(place),
+            let proposed = old[place].description.offers.proposal?.items,
+            proposed.indices.contains(choice)
+        else { return nil }
+        if let known = proposed[choice].id.flatMap({ Self.place(of: $0, in: old) }) {
+            play = known
+        } else {
+            guard old.count < ItemLimits.items else {
+                throw ProgramRefusal(
+                    "the queue has \(old.count) items of at most \(ItemLimits.items)",
+                    field: "proposal.items[\(choice)]")
+            }
+            items.insert(Self.item(proposed[choice], rules), at: place + 1)
+            formers.insert(nil, at: place + 1)
+            play = place + 1
+        }
+        nameAll()
+    }
+
     private mutating func load(_ load: QueueLoad, _ rules: Rules) throws(ProgramRefusal) {
         items = []
         formers = []
@@ -61,7 +89,7 @@ public struct QueueEdit: Hashable, Sendable {
         guard !items.isEmpty else { return }
         play = load.first
         isPaused = !load.plays
-        position = load.start ?? load.items[load.first].start
+        position = load.start ?? load.items[load.first].start?.seconds
     }
 
     private mutating func insert(
@@ -100,18 +128,38 @@ public struct QueueEdit: Hashable, Sendable {
     private static func item(
         _ description: ItemDescription, _ field: String, _ rules: Rules
     ) throws(ProgramRefusal) -> MediaItem {
+        try checkAddresses(description, field, rules)
+        try check(description, field)
+        return item(description, rules)
+    }
+
+    private static func item(_ description: ItemDescription, _ rules: Rules) -> MediaItem {
         var item = MediaItem(description, languages: rules.languages)
+        // Pictures and what lies beside the film are found by its path.
+        item.location = MediaAddress.localPath(item.location) ?? item.location
+        item.alternatives = item.alternatives.map { MediaAddress.localPath($0) ?? $0 }
+        return item
+    }
+
+    /// Those of the item, and of the items that it proposes.
+    private static func checkAddresses(
+        _ description: ItemDescription, _ field: String, _ rules: Rules
+    ) throws(ProgramRefusal) {
         for url in description.urls ?? [] {
             if var refusal = refusal(of: url, rules) {
                 refusal.field = field + ".url"
                 throw refusal
             }
         }
-        try check(description, field)
-        // Pictures and what lies beside the film are found by its path.
-        item.location = MediaAddress.localPath(item.location) ?? item.location
-        item.alternatives = item.alternatives.map { MediaAddress.localPath($0) ?? $0 }
-        return item
+        try checkProposal(description, field, rules)
+    }
+
+    private static func checkProposal(
+        _ description: ItemDescription, _ field: String, _ rules: Rules
+    ) throws(ProgramRefusal) {
+        for (place, item) in (description.offers.proposal?.items ?? []).enumerated() {
+            try checkAddresses(item, "\(field).proposal.items[\(place)]", rules)
+        }
     }
 
     /// Why an address of a program is not opened, or nil for one that is.
@@ -230,6 +278,7 @@ public struct QueueEdit: Hashable, Sendable {
         }
         var item = items[place]
         item.description = update.applied(to: item.description)
+        try checkProposal(item.description, "update.fields", rules)
         try check(item.description, "update.fields")
         if let title = item.description.about.title { item.name = title.text(for: rules.languages) }
         return (place, item)

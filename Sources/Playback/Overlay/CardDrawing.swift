@@ -23,23 +23,10 @@ enum CardDrawing {
     }
 
     /// The offer of the next item (behaviour.md A22), beside the film, which the player shrinks to
-    /// `OverlayPicture.filmFrame`.
+    /// `OverlayPicture.filmMargins`; of several, as a row of cards below it.
     static func drawProposal(_ proposal: ProposalView, on canvas: inout Canvas) {
-        let x = Layout.film.right + 70
-        let width = Layout.screen.right - Layout.margin - x
-        canvas.text(
-            PlainText.fitted(
-                proposal.text.isEmpty ? "Up next" : proposal.text, width: width,
-                size: Layout.textSize),
-            x: x, y: Layout.film.y + 40, size: Layout.textSize, anchor: .middleLeft,
-            paint: .softWhite, hasShadow: false)
-        let lines = PlainText.wrapped(
-            proposal.title, width: width, size: Layout.titleSize, lines: 3, isBold: true)
-        for (index, line) in lines.enumerated() {
-            canvas.text(
-                line, x: x, y: Layout.film.y + 120 + index * 70, size: Layout.titleSize,
-                anchor: .middleLeft, isBold: true, hasShadow: false)
-        }
+        if let cards = proposal.cards { return drawChoices(cards, of: proposal, on: &canvas) }
+        let x = drawWords(of: proposal, beside: Layout.film, on: &canvas)
         let play = proposal.countdown.map { "Play in \($0) s" } ?? "Play"
         drawButton(
             play, x: x, y: Layout.film.bottom - 190, hasFocus: !proposal.isLaterFocused, on: &canvas
@@ -47,6 +34,45 @@ enum CardDrawing {
         drawButton(
             "Later", x: x, y: Layout.film.bottom - 80, hasFocus: proposal.isLaterFocused,
             on: &canvas)
+    }
+
+    /// What is offered, and the title; returns where they begin.
+    private static func drawWords(
+        of proposal: ProposalView, beside film: Box, on canvas: inout Canvas
+    ) -> Int {
+        let x = film.right + 70
+        let width = Layout.screen.right - Layout.margin - x
+        canvas.text(
+            PlainText.fitted(
+                proposal.text.isEmpty ? "Up next" : proposal.text, width: width,
+                size: Layout.textSize),
+            x: x, y: film.y + 40, size: Layout.textSize, anchor: .middleLeft,
+            paint: .softWhite, hasShadow: false)
+        let lines = PlainText.wrapped(
+            proposal.title, width: width, size: Layout.titleSize, lines: 3, isBold: true)
+        for (index, line) in lines.enumerated() {
+            canvas.text(
+                line, x: x, y: film.y + 120 + index * 70, size: Layout.titleSize,
+                anchor: .middleLeft, isBold: true, hasShadow: false)
+        }
+        return x
+    }
+
+    /// Several items to choose from; the button behind the last one is above them.
+    private static func drawChoices(
+        _ cards: CardsView.Line, of proposal: ProposalView, on canvas: inout Canvas
+    ) {
+        let film = Layout.filmAbove
+        let x = drawWords(of: proposal, beside: film, on: &canvas)
+        if let countdown = proposal.countdown {
+            canvas.text(
+                "Plays in \(countdown) s", x: x, y: film.bottom - 150, size: Layout.textSize,
+                anchor: .middleLeft, paint: .softWhite, hasShadow: false)
+        }
+        drawButton(
+            "Later", x: x, y: film.bottom - 80, hasFocus: proposal.isLaterFocused, on: &canvas)
+        CardPageDrawing.drawCards(
+            CardLayout.Line(line: cards, box: Layout.choices), isWaiting: false, on: &canvas)
     }
 
     /// A button of the usual size.
@@ -117,7 +143,6 @@ enum CardDrawing {
         }
     }
 
-    /// The button that skips an interstitial (behaviour.md A21), above the end of the bar.
     /// The button that is offered at a time (A39), as wide as its words, where no subtitle is.
     static func drawAction(_ title: String, on canvas: inout Canvas) {
         let words = PlainText.width(title, size: Layout.textSize)

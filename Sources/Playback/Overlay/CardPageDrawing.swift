@@ -80,7 +80,7 @@ enum CardPageDrawing {
 
     // MARK: Rows and grids
 
-    private static func drawCards(
+    static func drawCards(
         _ seen: CardLayout.Line, isWaiting: Bool, on canvas: inout Canvas
     ) {
         drawHeading(seen, on: &canvas)

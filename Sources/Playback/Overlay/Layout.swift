@@ -35,8 +35,11 @@ enum Layout {
     static let markSize = 84
     static let markInset = 260
 
-    /// The film beside a proposal.
+    /// The film beside a proposal of the next item.
     static let film = Box(x: margin, y: 210, width: 1120, height: 630)
+    /// The film above several items to choose from, and the row of these.
+    static let filmAbove = Box(x: margin, y: 60, width: 1040, height: 585)
+    static let choices = Box(x: margin, y: 672, width: screen.width - 2 * margin, height: 360)
 
     /// The info panel.
     static let panel = Box(x: margin, y: 60, width: screen.width - 2 * margin, height: 620)

@@ -18,10 +18,9 @@ public enum OverlayPicture {
     public static func filmMargins(
         for view: PlayerView?, in window: OverlayWindow
     ) -> (left: Double, right: Double, top: Double, bottom: Double)? {
-        guard let view, view.proposal != nil, view.error == nil, view.passcode == nil else {
-            return nil
-        }
-        let film = Layout.film.moved(window.x, window.y)
+        guard let view, let proposal = view.proposal, view.error == nil, view.passcode == nil
+        else { return nil }
+        let film = (proposal.cards == nil ? Layout.film : Layout.filmAbove).moved(window.x, window.y)
         let (width, height) = (Double(window.width), Double(window.height))
         return (
             Double(film.x) / width, 1 - Double(film.right) / width, Double(film.y) / height,

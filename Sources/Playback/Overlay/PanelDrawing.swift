@@ -20,38 +20,34 @@ enum PanelDrawing {
         case .info:
             drawSummary(info, in: body, on: &canvas)
             drawActions(info.list, in: body, on: &canvas)
-        case .chapters, .audio, .subtitles, .speed: drawList(info.list, in: body, on: &canvas)
+        case .markers, .audio, .subtitles, .speed: drawList(info.list, in: body, on: &canvas)
         }
     }
 
-    /// The tabs in a row; the open one is marked, stronger while it has the focus.
+    /// The tabs in a row; the open one is marked, stronger while it has the focus. Of more than
+    /// there is room for, those around it are seen.
     private static func drawTabs(_ info: InfoPanelView, in panel: Box, on canvas: inout Canvas) {
-        let width = 270
-        let first = panel.centerX - info.tabs.count * width / 2
+        let row = TabRow(info.tabs.map(\.name), open: info.selected, width: panel.width - 160)
         let hasFocus = info.list.focus == nil
-        for (index, tab) in info.tabs.enumerated() {
+        let y = panel.y + 40
+        for (index, width, x) in row.tabs {
             let isSelected = index == info.selected
             let box = Box(
-                x: first + index * width + 10, y: panel.y + 40, width: width - 20, height: 68)
+                x: panel.centerX - row.width / 2 + x + 10, y: y, width: width - 20, height: 68)
             if isSelected {
                 canvas.fill(.rounded(box, radius: 34), hasFocus ? .focus : .faintWhite)
             }
             canvas.text(
-                name(tab), x: box.centerX, y: box.centerY, size: Layout.textSize,
+                row.name(index), x: box.centerX, y: box.centerY, size: Layout.textSize,
                 anchor: .middleCenter,
                 paint: isSelected ? (hasFocus ? .black : .white) : .softWhite, isBold: isSelected,
                 hasShadow: false)
         }
-    }
-
-    /// The word on a tab.
-    private static func name(_ tab: InfoPanelView.Tab) -> String {
-        switch tab {
-        case .info: "Info"
-        case .chapters: "Chapters"
-        case .audio: "Audio"
-        case .subtitles: "Subtitles"
-        case .speed: "Speed"
+        if row.hasBefore {
+            canvas.fill(.chevron(x: panel.x + 34, y: y + 34, height: 34, way: -1), .softWhite)
+        }
+        if row.hasAfter {
+            canvas.fill(.chevron(x: panel.right - 34, y: y + 34, height: 34, way: 1), .softWhite)
         }
     }
 
@@ -80,7 +76,7 @@ enum PanelDrawing {
         }
     }
 
-    /// The buttons of a program under the summary, side by side.
+    /// The buttons under the summary, side by side.
     private static func drawActions(
         _ list: ListView, in body: Box, on canvas: inout Canvas
     ) {

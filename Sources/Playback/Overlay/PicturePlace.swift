@@ -49,6 +49,10 @@ extension OverlayPicture {
         for frame: OverlayFrame, in window: OverlayWindow = .screen
     ) -> [[PicturePlace]] {
         let view = frame.view
+        if let choices = view.proposal?.cards, view.error == nil, view.passcode == nil {
+            let line = CardLayout.Line(line: choices, box: Layout.choices)
+            return [places(of: line, in: window)].filter { !$0.isEmpty }
+        }
         guard let cards = view.overlay?.cards else {
             return picture(for: view, in: window).map { [[$0]] } ?? []
         }
@@ -56,11 +60,16 @@ extension OverlayPicture {
         guard view.error == nil, view.passcode == nil, view.menu == nil, view.proposal == nil,
             frame.opacities.slide == 0
         else { return [] }
-        return CardLayout.lines(of: cards).lines.map { line in
-            zip(line.line.cards, CardLayout.pictures(of: line)).compactMap { card, box in
-                card.picture.map { PicturePlace($0.id, in: box.moved(window.x, window.y)) }
-            }
-        }.filter { !$0.isEmpty }
+        return CardLayout.lines(of: cards).lines.map { places(of: $0, in: window) }
+            .filter { !$0.isEmpty }
+    }
+
+    private static func places(
+        of line: CardLayout.Line, in window: OverlayWindow
+    ) -> [PicturePlace] {
+        zip(line.line.cards, CardLayout.pictures(of: line)).compactMap { card, box in
+            card.picture.map { PicturePlace($0.id, in: box.moved(window.x, window.y)) }
+        }
     }
 
     /// The largest size of a picture on a card of that kind, and how much smaller it is without the

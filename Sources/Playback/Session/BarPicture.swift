@@ -42,7 +42,7 @@ struct BarPicture {
             bar.position = TransportBarView.full
         }
         if !isMoving {
-            bar.chapters = item.info.chapters.dropFirst().map {
+            bar.chapters = item.info.mainMarkers.dropFirst().map {
                 place(item.timeline.primary($0.start))
             }
             bar.interstitials = item.timeline.marks.map(place)
@@ -64,10 +64,12 @@ struct BarPicture {
         let timeline = item?.timeline
         let isLive = item?.info.isLive ?? false
         let edge = timeline?.extent?.upperBound ?? position
-        let chapter = item?.info.chapters.last { (timeline?.primary($0.start) ?? 0) <= position }
+        let markers = item?.info.mainMarkers ?? []
+        let marker = item?.place(in: markers, at: position)
         return PreviewView(
             position: place(position), time: (isLive ? edge - position : position).whole,
-            chapter: chapter?.title ?? "", moment: timeline?.stream(position) ?? position)
+            chapter: marker.map { markers[$0].title } ?? "",
+            moment: timeline?.stream(position) ?? position)
     }
 
     /// The text at the right: what is left, the length, or how far behind the live edge.

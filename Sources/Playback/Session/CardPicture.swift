@@ -84,15 +84,12 @@ struct CardPicture {
         return line
     }
 
-    /// The cards of a line. Those of a row move under the focus, which is in the middle where it
-    /// can be.
+    /// The cards of a line.
     private func places(_ place: Place, _ level: CardLevel) -> Range<Int> {
         let (row, columns) = (level.rows[place.row], CardsView.columns)
         switch row.style {
         case .row:
-            let middle = level.place(place.row) - columns / 2
-            let first = max(0, min(middle, row.count - columns))
-            return first..<min(row.count, first + columns)
+            return CardsView.places(around: level.place(place.row), of: row.count)
         case .grid:
             let first = place.line * columns
             return first..<min(row.count, first + columns)

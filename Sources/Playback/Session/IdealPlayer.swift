@@ -126,6 +126,8 @@ public struct IdealPlayer: Sendable {
             load = nil
             seek = nil
             pause(true, at: time, into: &facts)
+        // Its items propose nothing.
+        case .playProposed: break
         case .setScanMuted, .toggleFullscreen, .expand, .takeQueue, .describe, .passcodeTried,
             .leave:
             break

@@ -8,7 +8,8 @@ struct InfoPanel: Hashable, Sendable {
     /// What a tab is about.
     enum Tab: Hashable, Sendable {
         case info
-        case chapters
+        /// A group of markers, by its place among those of the item.
+        case markers(Int)
         case audio
         case captions
         case speed
@@ -32,12 +33,12 @@ struct InfoPanel: Hashable, Sendable {
     /// How many speeds there are to choose from.
     private let speeds: Int
 
-    /// A tab without anything in it is not shown, and linear playback has neither chapters nor
+    /// A tab without anything in it is not shown, and linear playback has neither markers nor
     /// speeds.
     init(_ info: MediaInfo, isLinear: Bool, speeds: Int) {
         self.speeds = speeds
         tabs = [.info]
-        if !info.chapters.isEmpty, !isLinear { tabs.append(.chapters) }
+        if !isLinear { tabs += info.groups.indices.map { .markers($0) } }
         if !info.audioTracks.isEmpty { tabs.append(.audio) }
         if !info.captionTracks.isEmpty { tabs.append(.captions) }
         if speeds > 0, !isLinear { tabs.append(.speed) }
@@ -58,7 +59,7 @@ struct InfoPanel: Hashable, Sendable {
             focus = row < count || selected == .info ? .tabs : .row(row - count)
         case (.row(let row), .down):
             if selected != .info { focus = .row(min(rows - 1, row + count)) }
-        // The buttons of a program lie side by side.
+        // The buttons lie side by side.
         case (.row(let row), .left) where selected == .info: focus = .row(max(0, row - count))
         case (.row(let row), .right) where selected == .info:
             focus = .row(min(rows - 1, row + count))
@@ -73,13 +74,48 @@ struct InfoPanel: Hashable, Sendable {
     }
 
     /// Captions have a first row that switches them off. The info tab has text and no list.
-    func rows(of info: MediaInfo) -> Int {
+    func rows(of info: MediaInfo, buttons: Int) -> Int {
         switch selected {
-        case .info: info.terms.panelActions.count
-        case .chapters: info.chapters.count
+        case .info: buttons
+        case .markers(let group): info.markers(of: group).count
         case .audio: info.audioTracks.count
         case .captions: info.captionTracks.count + 1
         case .speed: speeds
         }
+    }
+}
+
+/// A button under the summary of an item.
+enum PanelButton: Equatable, Sendable {
+    /// The item did not begin at its beginning, and goes there.
+    case beginning
+    /// That of the program at this place of `panelActions`.
+    case program(Int)
+}
+
+extension MediaInfo {
+    /// The markers of the group at that place; none where there is no such group any more.
+    func markers(of group: Int) -> [Chapter] {
+        let groups = groups
+        return groups.indices.contains(group) ? groups[group].markers : []
+    }
+}
+
+extension Scene {
+    /// The buttons of the info panel (A15). The player's own comes where the program leaves room
+    /// for it.
+    var panelButtons: [PanelButton] {
+        let own: [PanelButton] = terms.panelActions.indices.map { .program($0) }
+        guard didBeginLater, own.count < ItemLimits.panelActions else { return own }
+        return [.beginning] + own
+    }
+
+    /// The item is a film that can be moved in, and began so late that a viewer may want what came
+    /// before (N151).
+    private var didBeginLater: Bool {
+        guard let item, let began, !item.info.isLive, item.isSeekable, !isLinear else {
+            return false
+        }
+        return item.timeline.primary(began) >= configuration.beginningOffered
     }
 }

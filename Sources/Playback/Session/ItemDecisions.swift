@@ -108,8 +108,10 @@ enum ItemDecisions {
     static func describe(
         _ items: inout Items, _ info: MediaInfo, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        guard items.item?.info.index == info.index else { return }
+        guard let former = items.item?.info, former.index == info.index else { return }
         items.update { out += $0.describe(info, scene.configuration) }
         out.append(.linear(scene.isLinear))
+        let isOther = former.terms.proposal != info.terms.proposal
+        if isOther { out.append(.screens(.renewProposal)) }
     }
 }

@@ -6,6 +6,9 @@ internal import RemoteModel
 /// and the report of it to programs.
 struct ItemEnding: Hashable, Sendable {
     private(set) var offer = NextOffer.waiting
+    /// How one of several items was chosen that the player has not put into the playlist yet; nil
+    /// where none was.
+    private var chosen: ProposalOutcome?
     /// The end of the item was reported.
     private var isReported = false
 
@@ -36,7 +39,8 @@ struct ItemEnding: Hashable, Sendable {
     mutating func present(_ scene: Scene, _ out: inout [PlaybackAction]) {
         offer = .over
         if scene.terms.proposal?.accept == .now {
-            answer(.accept, isByTime: true, scene, &out)
+            let acceptance = Proposal(scene).acceptance
+            answer(acceptance, isByTime: true, scene, &out)
         } else {
             out.append(.raise(.proposal(Proposal(scene))))
         }
@@ -48,7 +52,11 @@ struct ItemEnding: Hashable, Sendable {
     ) {
         let item = scene.playlist.current
         switch answer {
-        case .accept:
+        case .accept(let choice?):
+            // Which item of the playlist it is comes with a new list.
+            chosen = isByTime ? .timedOut : .accepted
+            out.append(.request(.playProposed(index: item, choice: choice)))
+        case .accept(nil):
             let outcome: ProposalOutcome = isByTime ? .timedOut : .accepted
             let next = scene.playlist.next(after: scene.item)
             out.append(.event(.proposal(item: item, outcome, next: next)))
@@ -58,6 +66,17 @@ struct ItemEnding: Hashable, Sendable {
             offer = .deferred
         case .reject: out.append(.event(.proposal(item: item, .rejected, next: nil)))
         }
+    }
+
+    /// The item that was chosen of several is in the playlist, at that place, and is to be loaded.
+    /// Returns false where nothing was chosen, or another item has come meanwhile.
+    mutating func takeChoice(
+        _ next: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> Bool {
+        guard let outcome = chosen else { return false }
+        chosen = nil
+        out.append(.event(.proposal(item: scene.playlist.current, outcome, next: next)))
+        return true
     }
 
     /// The item begins anew, which to programs is as if it came again.
@@ -70,8 +89,12 @@ struct ItemEnding: Hashable, Sendable {
     mutating func takeEnd(_ scene: Scene, _ out: inout [PlaybackAction]) {
         end(.eof, scene, &out)
         if scene.playsAgain { return playAgain(scene, &out) }
+        // What was chosen is about to come.
+        guard chosen == nil else { return }
         let hasNext = scene.goesOn
-        if hasNext, scene.proposes, offer != .over { return propose(scene, &out) }
+        if hasNext || scene.choices > 0, scene.proposes, offer != .over {
+            return propose(scene, &out)
+        }
         switch scene.terms.atEnd {
         case .leave: out.append(.request(.leave))
         case .stop: out.append(.items(.unload))

@@ -309,6 +309,7 @@ struct Items: Hashable, Sendable {
         _ change: QueueChange, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard let succession = Succession(change, after: playlist) else { return }
+        if change.isChosen, !succession.isGone { return takeChoice(change, scene, &out) }
         if succession.isOther { ending.end(.replaced, scene, &out) }
         let numbers = playlist.take(change)
         renumber(numbers, scene, &out)
@@ -326,6 +327,18 @@ struct Items: Hashable, Sendable {
         playlist.order.bring(playlist.current, after: former)
         tryItem(
             playlist.current, .forward, from: change.position, scene.with(playlist), &out)
+    }
+
+    /// The item that the viewer chose of several is in the list.
+    private mutating func takeChoice(
+        _ change: QueueChange, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        let numbers = playlist.take(change)
+        renumber(numbers, scene, &out)
+        out += [.screens(.renumber(numbers)), .request(.takeQueue(number: change.number))]
+        let scene = scene.with(playlist)
+        guard let next = change.play, ending.takeChoice(next, scene, &out) else { return }
+        choose(next, by: .skip, scene, &out)
     }
 
     private mutating func renumber(

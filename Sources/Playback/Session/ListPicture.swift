@@ -19,7 +19,7 @@ struct ListPicture {
             case .row(let row): row
             }
         var view = InfoPanelView(
-            tabs: panel.tabs.map(shown), selected: panel.tab, title: item.info.title,
+            tabs: panel.tabs.map { shown($0, item) }, selected: panel.tab, title: item.info.title,
             duration: item.info.isLive
                 ? nil : item.info.duration.flatMap { Int(exactly: $0.rounded(.down)) },
             list: ListView(rows: rows(of: panel.selected, item), focus: focus))
@@ -29,10 +29,11 @@ struct ListPicture {
         return view
     }
 
-    private func shown(_ tab: InfoPanel.Tab) -> InfoPanelView.Tab {
+    private func shown(_ tab: InfoPanel.Tab, _ item: PlaybackItem) -> InfoPanelView.Tab {
         switch tab {
         case .info: .info
-        case .chapters: .chapters
+        case .markers(let place):
+            .markers(item.info.groups.dropFirst(place).first?.name ?? MarkerGroup.chaptersName)
         case .audio: .audio
         case .captions: .subtitles
         case .speed: .speed
@@ -42,10 +43,17 @@ struct ListPicture {
     private func rows(of tab: InfoPanel.Tab, _ item: PlaybackItem) -> [ListView.Row] {
         switch tab {
         case .info:
-            item.info.terms.panelActions.map {
-                ListView.Row(text: $0.title.text(for: []), isChecked: false)
+            picture.scene.panelButtons.map { button in
+                let text =
+                    switch button {
+                    case .beginning: "From Beginning"
+                    case .program(let place):
+                        item.info.terms.panelActions[place].title.text(for: [])
+                    }
+                return ListView.Row(text: text, isChecked: false)
             }
-        case .chapters: chapterRows(item)
+        case .markers(let place):
+            item.info.groups.dropFirst(place).first.map { rows(of: $0, item) } ?? []
         case .audio: item.info.audioTracks.map { row($0, isChecked: $0.id == item.audio?.id) }
         case .captions:
             [ListView.Row(text: "Off", isChecked: item.captions == nil)]
@@ -54,18 +62,18 @@ struct ListPicture {
         }
     }
 
-    /// The chapters with their starts; the one that plays is checked. One without a title gets its
+    /// The markers with their starts; the one that plays is checked. One without a title gets its
     /// number.
-    private func chapterRows(_ item: PlaybackItem) -> [ListView.Row] {
-        let present = item.info.chapters.lastIndex {
-            item.timeline.primary($0.start) <= picture.committed
-        }
-        return item.info.chapters.enumerated().map { index, chapter in
-            let start = item.timeline.primary(chapter.start).rounded(.down)
+    private func rows(of group: MarkerGroup, _ item: PlaybackItem) -> [ListView.Row] {
+        let present = item.place(in: group.markers, at: picture.committed)
+        let kind = group.title.isEmpty ? "Chapter" : group.title
+        return group.markers.enumerated().map { index, marker in
+            let start = item.timeline.primary(marker.start).rounded(.down)
             var row = ListView.Row(
-                text: chapter.title.isEmpty ? "Chapter \(index + 1)" : chapter.title,
+                text: marker.title.isEmpty ? "\(kind) \(index + 1)" : marker.title,
                 seconds: Int(exactly: start), isChecked: index == present)
-            row.start = chapter.start
+            row.start = marker.start
+            row.picture = marker.picture
             return row
         }
     }

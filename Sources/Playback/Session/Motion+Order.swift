@@ -7,8 +7,10 @@ extension Motion {
     enum Order: Equatable, Sendable {
         /// The next or the previous chapter.
         case goToChapter(Sense, by: CommandName)
-        /// A chapter was chosen from the list.
-        case chooseChapter(Chapter)
+        /// A marker was chosen from the list of the group that is called so.
+        case choose(Chapter, of: String)
+        /// The item is to begin anew, where it began later.
+        case goToBeginning
         /// A speed was chosen, times normal.
         case chooseSpeed(Double)
         /// Captions were chosen, or none: their track.
@@ -36,10 +38,11 @@ extension Motion {
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
         switch order {
         case .goToChapter(let sense, let name): moves.goToChapter(sense, by: name, scene, &out)
-        case .chooseChapter(let chapter):
+        case .choose(let marker, let group):
             let item = scene.playlist.current
-            out.append(.event(.markerChosen(item: item, time: chapter.start)))
-            moves.choose(chapter, scene, &out)
+            out.append(.event(.markerChosen(item: item, time: marker.start, group: group)))
+            _ = moves.choose(scene.timeline?.primary(marker.start) ?? 0, scene, &out)
+        case .goToBeginning: goToBeginning(scene, &out)
         case .chooseSpeed(let speed): chooseSpeed(speed, scene, &out)
         case .chooseCaptions(let track): chooseCaptions(track, &out)
         case .beginPaused(let isPaused):

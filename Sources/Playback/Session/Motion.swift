@@ -57,6 +57,18 @@ struct Motion: Hashable, Sendable {
         moves.course.playhead.startAfterSeek()
     }
 
+    /// Goes to the beginning as to a marker, and plays from there.
+    mutating func goToBeginning(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard moves.choose(scene.bounds.lowerBound, scene, &out) else { return }
+        guard playhead.isPausedForViewer else { return }
+        // A film that is there already is not sought.
+        if playhead.seeks.target == nil {
+            setPaused(false, scene, &out)
+        } else {
+            moves.course.playhead.startAfterSeek()
+        }
+    }
+
     /// The stream is at the end of a film, and not because a scrub was just committed there. mpv
     /// reports the end only when playing reaches it (`eof-reached`), so a paused stream that was
     /// sought there is recognised by its place.

@@ -140,21 +140,22 @@ struct Moves: Hashable, Sendable {
             sense == .backward || course.mayGoForward(name, scene, &out), let item = scene.item,
             !state.isLooking
         else { return }
-        guard !item.info.chapters.isEmpty else { return out.append(.deny(name, .unavailable)) }
+        guard !item.info.mainMarkers.isEmpty else { return out.append(.deny(name, .unavailable)) }
         let chapter = item.chapter(
             sense, from: places(scene).committed, restartAfter: scene.configuration.chapterStart)
         guard let chapter else { return out.append(.deny(name, .noItem)) }
         go(.choose(item.timeline.primary(chapter.start)), scene, &out)
     }
 
-    /// Goes to a chapter that was chosen from the list.
-    mutating func choose(_ chapter: Chapter, _ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard course.mayMove(.select, scene, &out), let timeline = scene.timeline else { return }
-        let start = timeline.primary(chapter.start)
-        guard start <= places(scene).committed || course.mayGoForward(.select, scene, &out) else {
-            return
-        }
-        go(.choose(start), scene, &out)
+    /// Goes to a place that was chosen in the info panel. Returns false when that was denied.
+    mutating func choose(
+        _ place: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> Bool {
+        guard course.mayMove(.select, scene, &out),
+            place <= places(scene).committed || course.mayGoForward(.select, scene, &out)
+        else { return false }
+        go(.choose(place), scene, &out)
+        return true
     }
 
     // MARK: Scrub

@@ -70,7 +70,6 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var loadWatchdog = Interval.milliseconds(30_000)
     /// An interstitial can be skipped after so much of it (N112).
     public var skipOffered = Interval.milliseconds(5000)
-    /// Back does nothing for so long after a screen closed (N115).
     /// Back does nothing for this time after a screen closed (N115).
     public var backBlock = Interval.milliseconds(300)
     /// How long the hint of the overlay is shown when the first item begins (N114).
@@ -98,6 +97,9 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// Going a chapter back goes to the start of this one when it is farther away than this. An own
     /// choice, as music players have it: a second press goes to the chapter before.
     public var chapterStart: Seconds = 3
+
+    /// An item that began this much later than at its beginning has a button to go there (N151).
+    public var beginningOffered: Seconds = 10
 
     public init() {}
 }

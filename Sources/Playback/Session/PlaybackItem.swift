@@ -37,6 +37,9 @@ struct PlaybackItem: Hashable, Sendable {
         return wasLinear == info.terms.isLinear ? [] : [.motion(.setLinear(!wasLinear))]
     }
 
+    /// How many items it proposes. A stream without an end has no time for that.
+    var choices: Int { info.isLive ? 0 : info.terms.proposal?.items?.count ?? 0 }
+
     /// A live stream can be sought in its window only.
     var isSeekable: Bool { info.isLive ? timeline.extent != nil : info.isSeekable }
 
@@ -44,12 +47,22 @@ struct PlaybackItem: Hashable, Sendable {
     /// to the start of this chapter first, unless the stream is within `restartAfter` of it.
     func chapter(_ sense: Sense, from position: Seconds, restartAfter: Seconds) -> Chapter? {
         // Chapters come in the order of the file, which is the order of time.
-        switch sense {
+        let markers = info.mainMarkers
+        return switch sense {
         case .forward:
-            info.chapters.first { timeline.primary($0.start) > position }
+            markers.first { timeline.primary($0.start) > position }
         case .backward:
-            info.chapters.last { timeline.primary($0.start) < position - restartAfter }
-                ?? (position > 0 ? info.chapters.first : nil)
+            markers.last { timeline.primary($0.start) < position - restartAfter }
+                ?? (position > 0 ? markers.first : nil)
+        }
+    }
+
+    /// The place of the marker that a primary time is in: the last one that has begun and is not
+    /// over. nil before the first one, and where none lasts as long.
+    func place(in markers: [Chapter], at position: Seconds) -> Int? {
+        markers.lastIndex { marker in
+            timeline.primary(marker.start) <= position
+                && marker.duration.map { position < timeline.primary(marker.start + $0) } ?? true
         }
     }
 

@@ -58,11 +58,11 @@ extension PlaybackPicture {
                 state.duration = Self.rounded(timeline.stream(extent.upperBound))
             }
         }
-        let place = clock.position(at: now)
-        let index = item.info.chapters.lastIndex { $0.start <= place }
-        if let index {
-            let chapter = item.info.chapters[index]
-            state.chapter = PlayingChapter(index, title: chapter.title, time: chapter.start)
+        let markers = item.info.mainMarkers
+        let place = timeline.primary(clock.position(at: now))
+        if let index = item.place(in: markers, at: place) {
+            state.chapter = PlayingChapter(
+                index, title: markers[index].title, time: markers[index].start)
         }
         state.pause = motion.course.interstitials.playing.map {
             StreamWindow(from: $0.range.lowerBound, to: $0.range.upperBound)

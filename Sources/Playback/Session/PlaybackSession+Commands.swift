@@ -159,7 +159,7 @@ extension PlaybackSession {
         case .linear(let isLinear): go { $0.motion.takeLinear(isLinear, $1, &$2) }
         case .queue(let change):
             go { $0.items.take(change, $1, &$2) }
-            if change.play != nil { go { $0.program.cards.play(&$2) } }
+            if change.play != nil, !change.isChosen { go { $0.program.cards.play(&$2) } }
         case .updated(let info): go { ItemDecisions.describe(&$0.items, info, $1, &$2) }
         case .moved(let place, let exact): go { $0.motion.move(to: place, exact: exact, $1, &$2) }
         case .held, .answered, .overlay, .away: go { $0.program.take(fact, $1, &$2) }

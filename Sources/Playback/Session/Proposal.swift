@@ -2,11 +2,12 @@
 
 internal import RemoteModel
 
-/// The offer of the next item while it is shown (behaviour.md A22).
+/// The offer of the next item, or of several to choose from, while it is shown (behaviour.md A22).
 struct Proposal: Hashable, Sendable {
     /// What the viewer wants.
     enum Answer: Hashable, Sendable {
-        case accept
+        /// `choice`: the place among those that are proposed; nil for the next item.
+        case accept(choice: Int?)
         /// It is made again at the end.
         case later
         case reject
@@ -14,21 +15,26 @@ struct Proposal: Hashable, Sendable {
 
     /// It is accepted by itself then, or waits for the viewer.
     let until: Timestamp?
-    /// The button that has the focus: to accept, or to be asked later.
-    private(set) var isLaterFocused = false
-
     /// A text of the item's own; empty for none.
     let text: String
+    /// How many items there are to choose from; 0 for the next one of the playlist.
+    let choices: Int
+    /// The one that has the focus, or had it last.
+    private(set) var choice = 0
+    /// The button that puts it off has the focus.
+    private(set) var isLaterFocused = false
 
-    init(until: Timestamp?, text: String = "") {
+    init(until: Timestamp?, text: String = "", choices: Int = 0) {
         self.until = until
         self.text = text
+        self.choices = choices
     }
 
     /// As the item says, or else the viewer's configuration.
     init(_ scene: Scene) {
         let usual = scene.configuration.proposal?.countdown.map { scene.now + $0 }
         text = scene.terms.proposal?.text?.text(for: []) ?? ""
+        choices = scene.choices
         switch scene.terms.proposal?.accept {
         case .after(let seconds): until = scene.now + .seconds(seconds)
         case .never, .now: until = nil
@@ -36,13 +42,20 @@ struct Proposal: Hashable, Sendable {
         }
     }
 
-    /// The answer that select gives.
-    var focused: Answer { isLaterFocused ? .later : .accept }
+    /// What it means that it is accepted now.
+    var acceptance: Answer { .accept(choice: choices > 0 ? choice : nil) }
 
-    /// Moves the focus between the two buttons.
-    mutating func move(_ direction: Direction) {
+    /// The answer that select gives.
+    var focused: Answer { isLaterFocused ? .later : acceptance }
+
+    /// Moves the focus: along the items, and from the last of them to the button behind it. Only a
+    /// step leads there: a fling stops at the last item.
+    mutating func move(_ direction: Direction, count: Int) {
+        let last = max(0, choices - 1)
         switch direction {
-        case .left: isLaterFocused = false
+        case .left where isLaterFocused: isLaterFocused = false
+        case .left: choice = max(0, choice - max(1, min(count, 1000)))
+        case .right where choice < last: choice = min(last, choice + max(1, min(count, 1000)))
         case .right: isLaterFocused = true
         case .up, .down: break
         }

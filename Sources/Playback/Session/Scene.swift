@@ -31,6 +31,8 @@ struct Scene: Sendable {
     let clock: PlaybackClock
     /// The stream is where the clock says, and not on its way to another place.
     let isUnderWay: Bool
+    /// Where the item began, in stream time, once that is known.
+    let began: Seconds?
 
     // MARK: Screens
 
@@ -69,11 +71,12 @@ extension Scene {
         isUnderWay =
             motion.course.interstitials.isPositionKnown && motion.playhead.seeks.target == nil
             && items.item != nil && items.state.loading == nil
+        began = motion.course.began
         cover = Cover(session)
         isHeld = session.program.isHeld
         mayPropose =
             items.ending.offer == .waiting && items.playlist.order.loop != .track
-            && items.playlist.next(after: items.item) != nil
+            && (items.playlist.next(after: items.item) != nil || (items.item?.choices ?? 0) > 0)
             && !items.lock.state.isAsking && !screens.stack.contains(.error)
     }
 
@@ -149,6 +152,9 @@ extension Scene {
     var goesOn: Bool {
         playlist.next(after: item) != nil && (playlist.order.loop != .playlist || isLong)
     }
+
+    /// How many items there are to choose from at the end of this one; 0 offers the next one.
+    var choices: Int { item?.choices ?? 0 }
 
     private var isLong: Bool {
         item?.timeline.extent.map { $0.upperBound - $0.lowerBound >= Self.shortestLoop } ?? false

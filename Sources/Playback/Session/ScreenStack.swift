@@ -142,8 +142,8 @@ struct ScreenStack: Hashable, Sendable {
             return []
         case (.error, .move):
             return []
-        case (.proposal(var proposal), .move(let direction, count: _, rows: _)):
-            proposal.move(direction)
+        case (.proposal(var proposal), .move(let direction, let count, rows: _)):
+            proposal.move(direction, count: count)
             open[0] = .proposal(proposal)
             return []
         case (.menu(var menu), .move(let direction, let count, let rows)):

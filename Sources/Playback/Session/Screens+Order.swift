@@ -18,6 +18,8 @@ extension Screens {
         /// The error is over: something else is tried.
         case dropError
         case close(ScreenKind)
+        /// Something else is offered than before: an offer that is shown begins anew.
+        case renewProposal
         /// Nothing covers the film: the overlay may be hinted at.
         case hintAtOverlay
     }
@@ -31,6 +33,10 @@ extension Screens {
         case .closed: close(at: scene.now)
         case .dropError: _ = drop(.error)
         case .close(let kind): close(kind, scene, &out)
+        case .renewProposal:
+            guard stack.contains(.proposal) else { return }
+            let isEmpty = scene.choices == 0 && scene.playlist.next(after: scene.item) == nil
+            isEmpty ? close(.proposal, scene, &out) : raise(.proposal(Proposal(scene)), scene, &out)
         case .hintAtOverlay: hintAtOverlay(scene)
         }
     }

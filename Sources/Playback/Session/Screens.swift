@@ -162,16 +162,34 @@ struct Screens: Hashable, Sendable {
     ) {
         guard let info = scene.item?.info else { return }
         switch tab {
-        case .info:
-            out.append(.event(.panelAction(item: info.index, id: info.terms.panelActions[row].id)))
-            go(.back, scene, &out)
-        case .chapters: out.append(.motion(.chooseChapter(info.chapters[row])))
+        case .info: press(row, info, scene, &out)
+        case .markers(let place):
+            let groups = info.groups
+            guard groups.indices.contains(place), groups[place].markers.indices.contains(row) else {
+                return
+            }
+            out.append(.motion(.choose(groups[place].markers[row], of: groups[place].name)))
         case .audio: out.append(.request(.setAudio(trackID: info.audioTracks[row].id)))
         case .captions:
             let track = row == 0 ? nil : info.captionTracks[row - 1].id
             out.append(.motion(.chooseCaptions(track)))
         case .speed: out.append(.motion(.chooseSpeed(scene.speeds[row])))
         }
+    }
+
+    /// A button of the panel, which is over then.
+    private mutating func press(
+        _ row: Int, _ info: MediaInfo, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        let buttons = scene.panelButtons
+        guard buttons.indices.contains(row) else { return }
+        switch buttons[row] {
+        case .beginning: out.append(.motion(.goToBeginning))
+        case .program(let place):
+            let id = info.terms.panelActions[place].id
+            out.append(.event(.panelAction(item: info.index, id: id)))
+        }
+        go(.back, scene, &out)
     }
 
     // MARK: Focus
@@ -313,10 +331,10 @@ struct Screens: Hashable, Sendable {
 
     /// Accepts a proposal without an answer, and hides notices.
     mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        if let until = proposal?.until, until <= scene.now {
+        if let proposal, let until = proposal.until, until <= scene.now {
             out.append(.announce(.select))
             go(.close(.proposal), scene, &out)
-            out.append(.items(.answer(.accept, isByTime: true)))
+            out.append(.items(.answer(proposal.acceptance, isByTime: true)))
         }
         notices.run(to: scene.now)
     }

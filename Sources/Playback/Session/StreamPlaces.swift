@@ -4,12 +4,12 @@ public import RemoteModel
 
 /// Places of the stream of the item that plays, for programs that seek in it.
 public struct StreamPlaces: Hashable, Sendable {
-    /// Where its chapters begin, seconds of the stream.
-    public let chapters: [Seconds]
+    /// Where its markers begin, group after group, seconds of the stream.
+    public let markers: [Seconds]
     private let timeline: PrimaryTimeline
 
     init(_ item: PlaybackItem) {
-        chapters = item.info.chapters.map(\.start)
+        markers = item.info.groups.flatMap(\.markers).map(\.start)
         timeline = item.timeline
     }
 

@@ -4,6 +4,8 @@ internal import RemoteModel
 
 /// What plays after a program made a new list.
 struct Succession: Hashable, Sendable {
+    /// What plays is not in the list any more.
+    let isGone: Bool
     /// Another item plays, or none: what plays is not in the list, or the program wants another.
     let isOther: Bool
     /// The item to play then, a place in the new list; nil for an empty one.
@@ -12,7 +14,7 @@ struct Succession: Hashable, Sendable {
     /// nil for a list that does not have the item that it is to play.
     init?(_ change: QueueChange, after playlist: Playlist) {
         guard change.play.map(change.entries.indices.contains) ?? true else { return nil }
-        let isGone = change.entries.allSatisfy { $0.former != playlist.current }
+        isGone = change.entries.allSatisfy { $0.former != playlist.current }
         isOther = isGone || change.play != nil
         // The item that came into the place of the one that plays, or the last one.
         let last = change.entries.count - 1

@@ -8,12 +8,13 @@ import RemoteModel
 struct ScreenRig: MachineRig {
     static let events = [
         "open overlay", "open cards", "open info", "open menu", "raise passcode", "raise error",
-        "raise proposal", "close", "drop error", "replace panel", "back", "select", "up", "down",
+        "raise proposal", "raise choices", "close", "drop error", "replace panel", "back", "select", "up", "down",
         "right", "enter list", "digit",
         "wrong passcode", "renumber",
     ]
     static let alphabets = [
         ["open overlay", "raise proposal", "back", "select", "down", "close"],
+        ["raise choices", "right", "select", "back", "down", "close"],
         ["open cards", "raise proposal", "back", "select", "down", "close"],
         ["open info", "raise error", "right", "down", "up", "drop error"],
         ["open menu", "raise passcode", "digit", "back", "close", "down"],
@@ -48,6 +49,7 @@ struct ScreenRig: MachineRig {
             "raise passcode": .raise(.passcode(PasscodeEntry(length: 1))),
             "raise error": .raise(.error("")),
             "raise proposal": .raise(.proposal(Proposal(until: nil))),
+            "raise choices": .raise(.proposal(Proposal(until: nil, choices: 2))),
             "drop error": .drop(.error), "replace panel": .replacePanel(panel), "back": .back,
             "select": .select, "up": .move(.up, count: 1, rows: 3),
             "down": .move(.down, count: 1, rows: 3), "right": .move(.right, count: 1, rows: 3),
@@ -79,7 +81,9 @@ struct ScreenRig: MachineRig {
         case .announce(let command): "`\(command.name.word)`"
         case .leave: "leave"
         case .tryAgain: "try again"
-        case .answer(let answer): "\(answer)"
+        case .answer(.accept(let choice)): choice.map { "accept \($0)" } ?? "accept"
+        case .answer(.later): "later"
+        case .answer(.reject): "reject"
         case .enter: "enter"
         case .chooseInMenu, .chooseItem, .chooseInPanel: "choose"
         case .enterList: "to the list"

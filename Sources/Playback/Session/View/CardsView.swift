@@ -46,6 +46,13 @@ public struct CardsView: Hashable, Sendable {
     /// How many cards a line of a row or a grid has room for.
     public static let columns = 5
 
+    /// The places of a row of so many cards that are seen. Those of a long row move under the
+    /// focus, which is in the middle where it can be.
+    static func places(around focus: Int, of count: Int) -> Range<Int> {
+        let first = max(0, min(focus - columns / 2, count - columns))
+        return first..<min(count, first + columns)
+    }
+
     /// The titles of the pages.
     public var titles: [String] = []
     /// The place of the open page in `titles`.

@@ -5,10 +5,22 @@ public struct InfoPanelView: Hashable, Sendable {
     /// A tab of the panel.
     public enum Tab: Hashable, Sendable {
         case info
-        case chapters
+        /// A group of markers, and what it is called.
+        case markers(String)
         case audio
         case subtitles
         case speed
+
+        /// The word on it.
+        public var name: String {
+            switch self {
+            case .info: "Info"
+            case .markers(let name): name
+            case .audio: "Audio"
+            case .subtitles: "Subtitles"
+            case .speed: "Speed"
+            }
+        }
     }
 
     /// The tabs, from left to right.
@@ -27,7 +39,7 @@ public struct InfoPanelView: Hashable, Sendable {
     public var now: ProgrammeView?
     /// What comes after it.
     public var next: ProgrammeView?
-    /// The artwork of the item, or what is seen at the chapter that has the focus. The session says
+    /// The artwork of the item, or the picture of the marker that has the focus. The session says
     /// nothing here, its host may.
     public var picture: PictureView?
     /// The list under the tab; its focus is nil while the tabs have the focus.

@@ -12,8 +12,10 @@ public struct ListView: Hashable, Sendable {
         public var detail: String
         /// A time at the right instead of `detail`, or nil.
         public var seconds: Int?
-        /// Where in the stream a chapter begins.
+        /// Where in the stream a marker begins.
         public var start: Seconds?
+        /// The picture of a marker, a path or an address; nil for what is seen in the film there.
+        public var picture: String?
         /// This one is in force.
         public var isChecked: Bool
 
