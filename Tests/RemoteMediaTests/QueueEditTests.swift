@@ -145,10 +145,11 @@ import Testing
     }
 
     /// One that is in the queue stays where it is; another one comes behind the item.
-    @Test(arguments: [
-        (["x"], 0, "a0 x- b1 c2", 1), (["x", "c"], 1, "a0 b1 c2", 2), (["a"], 0, "a0 b1 c2", 0),
-        ([nil], 0, "a0 item-1- b1 c2", 1), (["x"], 1, nil, nil), ([], 0, nil, nil),
-    ] as [([String?], Int, String?, Int?)])
+    @Test(
+        arguments: [
+            (["x"], 0, "a0 x- b1 c2", 1), (["x", "c"], 1, "a0 b1 c2", 2), (["a"], 0, "a0 b1 c2", 0),
+            ([nil], 0, "a0 item-1- b1 c2", 1), (["x"], 1, nil, nil), ([], 0, nil, nil),
+        ] as [([String?], Int, String?, Int?)])
     func aChoiceIsInTheList(ids: [String?], choice: Int, list: String?, play: Int?) throws {
         var items = Self.old
         items[0].description = Self.proposing(ids)
@@ -206,10 +207,11 @@ import Testing
 
     // MARK: Where an item begins
 
-    @Test(arguments: [
-        (ItemStart.at(60), nil, 60), (.at(60), 5, 5), (.live, nil, nil), (nil, nil, nil),
-        (.live, 5, 5),
-    ] as [(ItemStart?, Seconds?, Seconds?)])
+    @Test(
+        arguments: [
+            (ItemStart.at(60), nil, 60), (.at(60), 5, 5), (.live, nil, nil), (nil, nil, nil),
+            (.live, 5, 5),
+        ] as [(ItemStart?, Seconds?, Seconds?)])
     func aLoadBeginsWhereItIsSaid(item: ItemStart?, load: Seconds?, position: Seconds?) throws {
         var description = Self.new("x")
         description.start = item

@@ -37,7 +37,8 @@ import Testing
     private func panel(_ width: Int, _ height: Int) -> PlayerView {
         var view = PlayerView()
         view.info = InfoPanelView(
-            tabs: [.info, .markers("Chapters")], selected: 0, title: "A Film With a Title That Is Long",
+            tabs: [.info, .markers("Chapters")], selected: 0,
+            title: "A Film With a Title That Is Long",
             duration: 60, list: ListView(rows: [], focus: nil))
         view.info?.picture = PictureView(id: 7, width: width, height: height)
         return view

@@ -243,17 +243,6 @@ enum Views {
                 }
             ),
             (
-                "panel-beginning",
-                view(
-                    "position=1830",
-                    [(0, .infoShow), (1, .focusMove(.down, count: 1))]
-                ) {
-                    $0.panelActions = [
-                        PanelAction(title: LocalizedText("More Episodes"), id: "more")
-                    ]
-                }
-            ),
-            (
                 "proposal-text",
                 view("channels=2,kind=film,position=700") {
                     $0.proposal = ItemProposal()
@@ -280,7 +269,9 @@ enum Views {
         let groups = names.map { name in
             MarkerGroup(
                 title: name,
-                (0..<9).map { Chapter(title: $0 == 2 ? "" : "\(name) at \($0)", start: Double($0) * 60) })
+                (0..<9).map {
+                    Chapter(title: $0 == 2 ? "" : "\(name) at \($0)", start: Double($0) * 60)
+                })
         }
         func shown(_ steps: [Command]) throws -> PlayerView {
             try view("", steps.enumerated().map { (Int64($0), $1) }) { $0.groups = groups }
@@ -291,9 +282,20 @@ enum Views {
             ("groups-last", shown([.infoShow, right(99)])),
             (
                 "groups-list",
-                shown([.infoShow, right(9), .focusMove(.down, count: 1), .focusMove(.down, count: 2)])
+                shown([
+                    .infoShow, right(9), .focusMove(.down, count: 1),
+                    .focusMove(.down, count: 2),
+                ])
             ),
+            ("panel-beginning", try beginning()),
         ]
+    }
+
+    /// An item that did not begin at its beginning, with one button of a program.
+    private static func beginning() throws -> PlayerView {
+        try view("position=1830", [(0, .infoShow), (1, .focusMove(.down, count: 1))]) {
+            $0.panelActions = [PanelAction(title: LocalizedText("More Episodes"), id: "more")]
+        }
     }
 
     /// Several items to choose from.

@@ -6,8 +6,8 @@ internal import RemoteOverlay
 internal import RemotePlayback
 
 /// The pictures on the cards of a program's overlay (behaviour.md A13), or of the items that are
-/// offered (A22). They are read at the size of a card with the focus, and made smaller once for the others, so that a step of the focus only
-/// copies. `PlayerDisplay` owns it.
+/// offered (A22). They are read at the size of a card with the focus, and made smaller once for the
+/// others, so that a step of the focus only copies. `PlayerDisplay` owns it.
 struct CardPictures {
     /// The pictures for the view that was filled last, by their numbers.
     private(set) var pictures: [Int: Picture] = [:]

@@ -5,9 +5,10 @@ internal import RemoteModel
 internal import RemoteOverlay
 internal import RemotePlayback
 
-/// The picture in the info panel: the artwork of the item, or that of the marker that has the focus,
-/// which is a still of the film where it has none (behaviour.md A15, A16). `PlayerDisplay` owns it. It reads nothing: `PictureReader` does,
-/// and the panel is drawn without a picture until then.
+/// The picture in the info panel: the artwork of the item, or that of the marker that has the
+/// focus, which is a still of the film where it has none (behaviour.md A15, A16). `PlayerDisplay`
+/// owns it. It reads nothing: `PictureReader` does, and the panel is drawn without a picture until
+/// then.
 struct PanelPicture {
     /// The picture for the view that was filled last, by its number; none without one.
     private(set) var pictures: [Int: Picture] = [:]

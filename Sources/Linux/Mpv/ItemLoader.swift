@@ -61,8 +61,8 @@ struct ItemLoader {
 
     /// Asks mpv for that item; `position` is in stream time. Answers of earlier loads are ignored.
     mutating func begin(_ index: Int, position: Seconds?) {
-        load = ItemLoad(
-            number: load.number + 1, index: index, position: position ?? start(of: index))
+        let start = position ?? list.items[index].description.start?.seconds
+        load = ItemLoad(number: load.number + 1, index: index, position: start)
         failures.itemBegins()
         // Only a live stream needs its state, which changes many times a second.
         link.unobserve(.cache)
@@ -74,11 +74,6 @@ struct ItemLoader {
         }
         // The former item is over, as it would be with any other one.
         if load.wantedList == nil { open() } else { link.command("stop") }
-    }
-
-    /// Where what is said of an item has it begin.
-    private func start(of index: Int) -> Seconds? {
-        list.items[index].description.start?.seconds
     }
 
     /// The address of a list that mpv does not open as one, or whose names it does not read.
@@ -203,20 +198,14 @@ struct ItemLoader {
         }
         load.answers[property] = value
         guard load.answers.isComplete else { return nil }
-        let info = info
+        let info = load.answers.info(
+            index: load.index, item: item, for: audience, queue: list.latest)
         artwork = load.answers.artwork(of: item)
         embedded = load.answers.about
         load.isKnown = true
         if list.rename(load.index, info.title) {
             link.report(.playlist(titles: list.titles, current: load.index))
         }
-        return info
-    }
-
-    /// All that is known of the item, once mpv has answered. What it proposes may be in the queue.
-    private var info: MediaInfo {
-        var info = load.answers.info(index: load.index, item: item, for: audience)
-        info.terms.proposal?.items = item.proposedCards(in: list.latest, languages: audience.languages)
         return info
     }
 
@@ -250,7 +239,8 @@ struct ItemLoader {
     mutating func describe(_ place: Int, _ item: MediaItem) {
         let (index, isRenamed) = list.describe(place, item)
         if let index, index == load.index, load.isKnown {
-            let info = info
+            let info = load.answers.info(
+                index: index, item: self.item, for: audience, queue: list.latest)
             artwork = load.answers.artwork(of: self.item)
             link.report(.updated(info))
         }
@@ -261,7 +251,6 @@ struct ItemLoader {
 
     /// A program says where an item lies.
     mutating func setAddress(_ index: Int, _ address: String) { list.setAddress(index, address) }
-
     /// A program answers what is to be said of the item at that place, as the session counts.
     mutating func describe(_ index: Int, _ fields: FieldValue) {
         guard let id = QueueEdit.name(of: index, in: list.items) else { return }

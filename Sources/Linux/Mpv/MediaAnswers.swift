@@ -44,8 +44,11 @@ struct MediaAnswers {
         return (self[.duration].number ?? 0) <= 0
     }
 
-    /// What is said of the item counts before what the file says of itself (behaviour.md S4).
-    func info(index: Int, item: MediaItem, for audience: MediaAudience) -> MediaInfo {
+    /// What is said of the item counts before what the file says of itself (behaviour.md S4). What
+    /// it proposes may be in the queue.
+    func info(
+        index: Int, item: MediaItem, for audience: MediaAudience, queue: [MediaItem] = []
+    ) -> MediaInfo {
         let languages = audience.languages
         let window = Self.window(in: self[.cache], at: self[.position].number ?? 0)
         let duration = self[.duration].number.flatMap { $0 > 0 ? $0 : nil }
@@ -60,6 +63,7 @@ struct MediaAnswers {
         info.summary = summary ?? tag("synopsis", "description", "summary") ?? ""
         info.chapters = said.chapters(for: languages) ?? listed(item)
         info.terms = said.terms(for: languages)
+        info.terms.proposal?.items = item.proposedCards(in: queue, languages: languages)
         let offers = ChapterOffers.offers(of: info.chapters, duration: info.duration)
         info.terms.credits = offers.proposal
         if said.offers.actions == nil, !isLive {

@@ -5,8 +5,8 @@ public import RemoteModel
 
 extension MpvPlayer {
     /// Performs a request of the session. Every load ends in `loaded` or `failed`, and every seek
-    /// in `sought`. `leave`, passcodes and `playProposed` are for the host. A lost player performs nothing, but
-    /// counts its items as the session does: the next one begins with them.
+    /// in `sought`. `leave`, passcodes and `playProposed` are for the host. A lost player performs
+    /// nothing, but counts its items as the session does: the next one begins with them.
     public func perform(_ request: PlayerRequest, at time: Timestamp) {
         guard !isLost else { return loader.count(request) }
         switch request {

@@ -33,8 +33,8 @@ public struct PlayerQueue {
     public var revision: Int { player.loader.list.revision }
 
     /// A program makes a new list. `formers`: the place of each item in `latestItems`, or nil for a
-    /// new one; `play`: the item to play, nil to go on with what plays; `isChosen`: the viewer chose
-    /// that item of those that were proposed.
+    /// new one; `play`: the item to play, nil to go on with what plays; `isChosen`: it is the one
+    /// that the viewer chose of those that were proposed.
     public func offer(
         _ items: [MediaItem], formers: [Int?], play: Int? = nil, position: Seconds? = nil,
         isPaused: Bool = false, isChosen: Bool = false

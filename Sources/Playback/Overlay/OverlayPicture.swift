@@ -20,7 +20,8 @@ public enum OverlayPicture {
     ) -> (left: Double, right: Double, top: Double, bottom: Double)? {
         guard let view, let proposal = view.proposal, view.error == nil, view.passcode == nil
         else { return nil }
-        let film = (proposal.cards == nil ? Layout.film : Layout.filmAbove).moved(window.x, window.y)
+        let place = proposal.cards == nil ? Layout.film : Layout.filmAbove
+        let film = place.moved(window.x, window.y)
         let (width, height) = (Double(window.width), Double(window.height))
         return (
             Double(film.x) / width, 1 - Double(film.right) / width, Double(film.y) / height,

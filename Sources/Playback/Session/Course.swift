@@ -13,8 +13,6 @@ struct Course: Hashable, Sendable {
     private(set) var isLinearItem = false
     /// The viewer can do nothing but play and pause now (A18).
     private(set) var isLinear = false
-    /// Where the item began, in stream time; nil before the player has reported where it is.
-    private(set) var began: Seconds?
     /// The speed that was chosen, while linear playback keeps it aside (e.7).
     private(set) var suspendedSpeed: Double?
 
@@ -234,7 +232,6 @@ struct Course: Hashable, Sendable {
     mutating func takePosition(_ position: Seconds, at time: Timestamp) {
         playhead.takePosition(position, at: time)
         interstitials.isPositionKnown = true
-        if began == nil { began = position }
     }
 
     /// The end counts only when playing reached it: a scrub or a scan that touches the end neither
@@ -316,12 +313,7 @@ struct Course: Hashable, Sendable {
     /// An item is there. An item that was loaded again keeps the interstitials that have played.
     mutating func arrive(isSame: Bool, isLive: Bool, at time: Timestamp) {
         playhead.arrive(isLive: isLive, at: time)
-        if isSame {
-            interstitials.stop()
-        } else {
-            interstitials = Interstitials()
-            began = nil
-        }
+        if isSame { interstitials.stop() } else { interstitials = Interstitials() }
     }
 
     /// The player is lost; returns the speed that was chosen.

@@ -77,45 +77,10 @@ struct InfoPanel: Hashable, Sendable {
     func rows(of info: MediaInfo, buttons: Int) -> Int {
         switch selected {
         case .info: buttons
-        case .markers(let group): info.markers(of: group).count
+        case .markers(let place): info.groups.dropFirst(place).first?.markers.count ?? 0
         case .audio: info.audioTracks.count
         case .captions: info.captionTracks.count + 1
         case .speed: speeds
         }
-    }
-}
-
-/// A button under the summary of an item.
-enum PanelButton: Equatable, Sendable {
-    /// The item did not begin at its beginning, and goes there.
-    case beginning
-    /// That of the program at this place of `panelActions`.
-    case program(Int)
-}
-
-extension MediaInfo {
-    /// The markers of the group at that place; none where there is no such group any more.
-    func markers(of group: Int) -> [Chapter] {
-        let groups = groups
-        return groups.indices.contains(group) ? groups[group].markers : []
-    }
-}
-
-extension Scene {
-    /// The buttons of the info panel (A15). The player's own comes where the program leaves room
-    /// for it.
-    var panelButtons: [PanelButton] {
-        let own: [PanelButton] = terms.panelActions.indices.map { .program($0) }
-        guard didBeginLater, own.count < ItemLimits.panelActions else { return own }
-        return [.beginning] + own
-    }
-
-    /// The item is a film that can be moved in, and began so late that a viewer may want what came
-    /// before (N151).
-    private var didBeginLater: Bool {
-        guard let item, let began, !item.info.isLive, item.isSeekable, !isLinear else {
-            return false
-        }
-        return item.timeline.primary(began) >= configuration.beginningOffered
     }
 }

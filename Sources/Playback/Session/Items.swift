@@ -12,7 +12,7 @@ struct Items: Hashable, Sendable {
     /// How the item that plays ends.
     var ending = ItemEnding()
     /// The first item is to be paused when it comes.
-    private(set) var startsPaused: Bool
+    var startsPaused: Bool
     var lock: PasscodeLock
     var restarts = Restarts()
     /// Whether the program lets an item play.
@@ -191,7 +191,9 @@ struct Items: Hashable, Sendable {
 
     /// The item is ready. Everything that was begun in the former one ends (c.8).
     mutating func take(_ info: MediaInfo, _ scene: Scene, _ out: inout [PlaybackAction]) {
-        let item = PlaybackItem(info, scene.configuration)
+        var item = PlaybackItem(info, scene.configuration)
+        // One that is loaded again goes on where it was.
+        if let former = self.item, former.info.index == info.index { item.began = former.began }
         rescue = .none
         go(.loaded(item), scene, &out)
         // The rating is known now: the passcode is asked for, or a held item plays (e.10).
@@ -252,7 +254,7 @@ struct Items: Hashable, Sendable {
     }
 
     /// `start`: where it begins, in stream time, when a program says so.
-    private mutating func tryItem(
+    mutating func tryItem(
         _ index: Int, _ sense: Sense, from start: Seconds? = nil, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
@@ -304,44 +306,7 @@ struct Items: Hashable, Sendable {
         out.append(.request(.expand(index: index)))
     }
 
-    /// A program made a new list. What plays goes on if it is still in it.
-    mutating func take(
-        _ change: QueueChange, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        guard let succession = Succession(change, after: playlist) else { return }
-        if change.isChosen, !succession.isGone { return takeChoice(change, scene, &out) }
-        if succession.isOther { ending.end(.replaced, scene, &out) }
-        let numbers = playlist.take(change)
-        renumber(numbers, scene, &out)
-        out += [.screens(.renumber(numbers)), .request(.takeQueue(number: change.number))]
-        guard succession.isOther else {
-            let next = playlist.placeInList(1, from: playlist.current)
-            return gate.askAhead(about: next, scene.with(playlist), &out)
-        }
-        let former = playlist.current
-        playlist.current = succession.next ?? 0
-        guard succession.next != nil else { return unload(scene, &out) }
-        out += [.screens(.dropError), .forget(keepsPreview: false)]
-        go(.unload, scene, &out)
-        startsPaused = change.isPaused
-        playlist.order.bring(playlist.current, after: former)
-        tryItem(
-            playlist.current, .forward, from: change.position, scene.with(playlist), &out)
-    }
-
-    /// The item that the viewer chose of several is in the list.
-    private mutating func takeChoice(
-        _ change: QueueChange, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        let numbers = playlist.take(change)
-        renumber(numbers, scene, &out)
-        out += [.screens(.renumber(numbers)), .request(.takeQueue(number: change.number))]
-        let scene = scene.with(playlist)
-        guard let next = change.play, ending.takeChoice(next, scene, &out) else { return }
-        choose(next, by: .skip, scene, &out)
-    }
-
-    private mutating func renumber(
+    mutating func renumber(
         _ numbers: Renumbering, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         lock.renumber(numbers)

@@ -98,8 +98,5 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// choice, as music players have it: a second press goes to the chapter before.
     public var chapterStart: Seconds = 3
 
-    /// An item that began this much later than at its beginning has a button to go there (N151).
-    public var beginningOffered: Seconds = 10
-
     public init() {}
 }

@@ -9,6 +9,8 @@ struct PlaybackItem: Hashable, Sendable {
     var info: MediaInfo
     /// Its length or window, and its interstitials.
     var timeline: PrimaryTimeline
+    /// Where it began, in stream time; nil before the player has reported where it is.
+    var began: Seconds?
     /// The captions that are shown, or nil.
     var captions: Track?
     /// The captions that were shown last. They come back when captions are switched on again.

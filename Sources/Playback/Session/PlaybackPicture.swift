@@ -91,7 +91,7 @@ struct PlaybackPicture {
         view.info = lists.info
         view.overlayHint = overlayHint
         view.menu = lists.menu
-        view.proposal = proposalView
+        view.proposal = ProposalPicture(picture: self).view
         view.passcode = passcodeView
         let title = program.offered(scene)?.title.text(for: configuration.languages)
         view.action = scene.isSkipOffered ? "Skip" : title

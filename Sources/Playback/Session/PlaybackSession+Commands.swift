@@ -150,7 +150,9 @@ extension PlaybackSession {
         case .passcodeTries(let tries): items.lock.take(tries)
         case .loaded(let info): go { $0.items.take(info, $1, &$2) }
         case .failed(let index, let why): go { ItemDecisions.fail(&$0.items, index, why, $1, &$2) }
-        case .position(let position): motion.takePosition(position, at: now)
+        case .position(let position):
+            motion.takePosition(position, at: now)
+            if items.item?.began == nil { items.update { $0.began = position } }
         case .duration(let duration): items.update { $0.timeline.setDuration(duration) }
         case .window(let window): items.update { $0.timeline.setWindow(window) }
         case .speed(let speed): go { $0.motion.takeSpeed(speed, $1, &$2) }
@@ -158,7 +160,7 @@ extension PlaybackSession {
         case .buffering(let isBuffering): motion.takeBuffering(isBuffering, at: now)
         case .linear(let isLinear): go { $0.motion.takeLinear(isLinear, $1, &$2) }
         case .queue(let change):
-            go { $0.items.take(change, $1, &$2) }
+            go { NewQueue.take(&$0.items, change, $1, &$2) }
             if change.play != nil, !change.isChosen { go { $0.program.cards.play(&$2) } }
         case .updated(let info): go { ItemDecisions.describe(&$0.items, info, $1, &$2) }
         case .moved(let place, let exact): go { $0.motion.move(to: place, exact: exact, $1, &$2) }

@@ -31,8 +31,6 @@ struct Scene: Sendable {
     let clock: PlaybackClock
     /// The stream is where the clock says, and not on its way to another place.
     let isUnderWay: Bool
-    /// Where the item began, in stream time, once that is known.
-    let began: Seconds?
 
     // MARK: Screens
 
@@ -71,7 +69,6 @@ extension Scene {
         isUnderWay =
             motion.course.interstitials.isPositionKnown && motion.playhead.seeks.target == nil
             && items.item != nil && items.state.loading == nil
-        began = motion.course.began
         cover = Cover(session)
         isHeld = session.program.isHeld
         mayPropose =

@@ -38,7 +38,8 @@ struct Screens: Hashable, Sendable {
             case .enter(let digits): out.append(.items(.enter(digits)))
             case .chooseInMenu(let menu): choose(menu, scene, &out)
             case .chooseItem(let row): chooseItem(row, scene, &out)
-            case .chooseInPanel(let tab, let row): choose(tab, row, scene, &out)
+            case .chooseInPanel(let tab, let row):
+                if PanelChoice.perform(tab, row, scene, &out) { go(.back, scene, &out) }
             case .enterList: go(.enterList(rows: stack.top?.rows(scene) ?? 0), scene, &out)
             }
         }
@@ -155,41 +156,6 @@ struct Screens: Hashable, Sendable {
         go(.back, scene, &out)
         guard row != scene.wanted else { return }
         out.append(scene.isLinear ? .deny(.select, .linear) : .items(.choose(row)))
-    }
-
-    private mutating func choose(
-        _ tab: InfoPanel.Tab, _ row: Int, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        guard let info = scene.item?.info else { return }
-        switch tab {
-        case .info: press(row, info, scene, &out)
-        case .markers(let place):
-            let groups = info.groups
-            guard groups.indices.contains(place), groups[place].markers.indices.contains(row) else {
-                return
-            }
-            out.append(.motion(.choose(groups[place].markers[row], of: groups[place].name)))
-        case .audio: out.append(.request(.setAudio(trackID: info.audioTracks[row].id)))
-        case .captions:
-            let track = row == 0 ? nil : info.captionTracks[row - 1].id
-            out.append(.motion(.chooseCaptions(track)))
-        case .speed: out.append(.motion(.chooseSpeed(scene.speeds[row])))
-        }
-    }
-
-    /// A button of the panel, which is over then.
-    private mutating func press(
-        _ row: Int, _ info: MediaInfo, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        let buttons = scene.panelButtons
-        guard buttons.indices.contains(row) else { return }
-        switch buttons[row] {
-        case .beginning: out.append(.motion(.goToBeginning))
-        case .program(let place):
-            let id = info.terms.panelActions[place].id
-            out.append(.event(.panelAction(item: info.index, id: id)))
-        }
-        go(.back, scene, &out)
     }
 
     // MARK: Focus

@@ -8,8 +8,8 @@ import RemoteModel
 struct ScreenRig: MachineRig {
     static let events = [
         "open overlay", "open cards", "open info", "open menu", "raise passcode", "raise error",
-        "raise proposal", "raise choices", "close", "drop error", "replace panel", "back", "select", "up", "down",
-        "right", "enter list", "digit",
+        "raise proposal", "raise choices", "close", "drop error", "replace panel",
+        "back", "select", "up", "down", "right", "enter list", "digit",
         "wrong passcode", "renumber",
     ]
     static let alphabets = [

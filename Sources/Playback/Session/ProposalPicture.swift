@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The offer of the next item, or of several to choose from, as it is drawn (behaviour.md A22).
+struct ProposalPicture {
+    let picture: PlaybackPicture
+
+    /// The offer with the seconds that are left, when it is the top screen.
+    var view: ProposalView? {
+        guard case .proposal(let proposal) = picture.screens.stack.top else { return nil }
+        let cards = cards(of: proposal)
+        let next = picture.playlist.next(after: picture.item).map(picture.playlist.title)
+        guard let title = cards == nil ? next : cards?.choice.title else { return nil }
+        // The last second counts as one.
+        let countdown = proposal.until.map { (($0 - picture.now).seconds + 0.998).whole }
+        var view = ProposalView(
+            title: title, countdown: countdown, isLaterFocused: proposal.isLaterFocused)
+        view.text = proposal.text
+        view.cards = cards?.line
+        return view
+    }
+
+    /// What there is to choose from around the focus, and the card that a countdown counts for; nil
+    /// for an offer of the next item.
+    private func cards(
+        of proposal: Proposal
+    ) -> (line: CardsView.Line, choice: CardsView.Card)? {
+        let cards = (picture.scene.terms.proposal?.items ?? []).map { item in
+            var card = CardsView.Card()
+            card.title = item.about.title?.text(for: []) ?? item.id ?? ""
+            card.subtitle = item.about.subtitle?.text(for: []) ?? ""
+            card.artwork = item.about.artwork
+            return card
+        }
+        guard cards.indices.contains(proposal.choice) else { return nil }
+        let seen = CardsView.places(around: proposal.choice, of: cards.count)
+        var line = CardsView.Line(.row, Array(cards[seen]))
+        line.focus = proposal.isLaterFocused ? nil : proposal.choice - seen.lowerBound
+        line.hasBefore = seen.lowerBound > 0
+        line.hasAfter = seen.upperBound < cards.count
+        return (line, cards[proposal.choice])
+    }
+}
