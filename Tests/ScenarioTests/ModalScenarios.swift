@@ -149,6 +149,23 @@ import Testing
             id: "T76 accept", script: tap + "@10000 +C @10080 -C", expected: "10080 select",
             final: "channel=1", player: next),
         ScenarioRow(
+            id: "T91",
+            script: "@0 +D @80 -D @600 +D @680 -D @1200 +C @1280 -C",
+            expected: "infoShow; focusMove dir=down; 1280 select; 1280 infoHide",
+            final: "target=0 context=playing seeks=1", player: "position=600"),
+        ScenarioRow(
+            id: "T91 of a film that is paused",
+            script: "@0 +D @80 -D @600 +D @680 -D @1200 +C @1280 -C",
+            expected: "infoShow; focusMove dir=down; 1280 select; 1280 infoHide",
+            final: "target=0 context=playing paused=false",
+            player: "position=600,state=paused"),
+        ScenarioRow(
+            id: "A15 that began at its beginning",
+            script: "@0 +D @80 -D @600 +D @680 -D @1200 +C @1280 -C",
+            expected: "infoShow; focusMove dir=down; 1280 select",
+            final: "seeks=0 context=info",
+            player: "position=2"),
+        ScenarioRow(
             id: "A22 without a countdown", script: tap,
             expected: "", final: "channel=0 context=proposal",
             player: "channels=2,position=695,proposal=700",

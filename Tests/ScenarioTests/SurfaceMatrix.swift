@@ -288,6 +288,7 @@ import Testing
         "T73": "the player", "T76": "the player", "T77": "the player", "T78": "voice",
         "T79": "unplugged", "T81": "unplugged", "T85": "sticks and triggers", "T86": "a stick",
         "T87": "a key", "T88": "keys", "T89": "keys", "T90": "a program",
+        "T91": "keys of the ring",
     ]
 
     /// Rows of the other tables.
