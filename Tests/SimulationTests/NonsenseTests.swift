@@ -56,7 +56,13 @@ import Testing
 
         mutating func fact() -> PlayerFact {
             let number = generator.pick([-1e300, -1, 0, 0.5, 60, 7200, 1e300, .infinity, .nan])
-            switch generator.number(0...9) {
+            switch generator.number(0...10) {
+            case 10:
+                var change = QueueChange(
+                    number: 1, entries: (0..<generator.number(0...3)).map { _ in .init(title: "") },
+                    play: generator.number(-2...3))
+                change.isChosen = generator.chance(oneIn: 2)
+                return .queue(change)
             case 0: return .position(number)
             case 1: return .duration(number)
             case 2: return .speed(number)
@@ -71,7 +77,18 @@ import Testing
                     index: generator.number(-5...5), title: "", isLive: generator.chance(oneIn: 2),
                     duration: number, isSeekable: true)
                 info.chapters = [Chapter(title: "", start: number)]
-                return .loaded(info)
+                info.chapters[0].duration = generator.chance(oneIn: 2) ? number : nil
+                info.terms.groups = (0..<generator.number(0...2)).map {
+                    MarkerGroup(title: "\($0)", info.chapters)
+                }
+                if generator.chance(oneIn: 2) {
+                    info.terms.proposal = ItemProposal()
+                    info.terms.proposal?.time = number
+                    info.terms.proposal?.items = (0..<generator.number(0...3)).map { _ in
+                        ItemDescription()
+                    }
+                }
+                return generator.chance(oneIn: 2) ? .loaded(info) : .updated(info)
             }
         }
 
