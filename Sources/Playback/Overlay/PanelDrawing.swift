@@ -84,7 +84,7 @@ enum PanelDrawing {
         let width = min(420, (body.width - 30 * (list.rows.count - 1)) / list.rows.count)
         for (index, row) in list.rows.enumerated() {
             let box = Box(
-                x: body.x + index * (width + 30), y: body.bottom - 90, width: width, height: 80)
+                x: body.x + index * (width + 30), y: body.bottom - 50, width: width, height: 80)
             CardDrawing.drawButton(
                 row.text, in: box, size: Layout.textSize, hasFocus: index == list.focus,
                 on: &canvas)

@@ -14,7 +14,7 @@ struct TabRow {
 
     /// A tab is this wide at least, and at most; a longer word is cut off.
     private static let narrowest = 270
-    private static let widest = 460
+    private static let widest = 520
     /// From the edges of a tab to its word.
     private static let inset = 50
 
