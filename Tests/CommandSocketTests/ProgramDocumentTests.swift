@@ -18,10 +18,10 @@ struct ProgramDocumentTests {
     }()
 
     @Test func thereAreConversations() {
-        #expect(Self.conversations.map(\.name) == ["hello", "overlay", "state", "question"])
+        #expect(Self.conversations.map(\.name) == ["hello", "menus", "overlay", "state", "question"])
     }
 
-    @Test(arguments: ["hello", "overlay", "state", "question"])
+    @Test(arguments: ["hello", "menus", "overlay", "state", "question"])
     func aConversationTakesPlace(name: String) throws {
         let lines = try #require(Self.conversations.first { $0.name == name }).lines
         let world = try ProgramWorld()
@@ -52,6 +52,8 @@ struct ProgramDocumentTests {
             world.ask(.overlayPage(ask: 1, CardRange(page: 0, row: 0, 1..<50)))
         } else if line.contains("\"question\"") {
             world.ask(.shouldPresent(ask: 1, item: 0))
+        } else if line.contains("menuChosen") {
+            world.report(.event(.menuChosen(item: 0, id: "goal")), at: world.socket.now)
         } else if line.contains("cardChosen") {
             world.report(
                 .event(.cardChosen(id: "s1", isLong: false, choice: 1)), at: world.socket.now)

@@ -32,7 +32,7 @@ import Testing
         bar.position = 2500
         bar.trailing = .remaining(5370)
         bar.chapters = [1250, 5000, 7500]
-        bar.overlayButton = TransportBarView.OverlayButton(kind: .playlist, hasFocus: false)
+        bar.buttons = [.overlay(.playlist)]
         view.bar = bar
         return view
     }
@@ -70,6 +70,8 @@ import Testing
         // libass dithers what it makes soft, by one of 255 levels.
         #expect(steps.allSatisfy { (-1...4).contains($0) }, "\(steps.filter { $0 < -1 || $0 > 4 })")
         #expect(column[height / 2] >= 250)
+        // A layer that goes out of its way ends above it (behaviour.md A14).
+        #expect(column[..<(560 * height / 1080)].allSatisfy { $0 == 255 })
         #expect(column[height - 1] <= 50)
     }
 

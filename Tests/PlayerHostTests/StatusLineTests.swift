@@ -34,6 +34,20 @@ import Testing
         #expect(line == "▶ 1:05 ━━━━●────┼───────◆ -1:00:00  scrubMove")
     }
 
+    /// A button above the bar, or the row of its menu, that has the focus.
+    @Test func buttonsAndMenus() {
+        var view = film {
+            $0.buttons = [.menu(title: "Camera", .camera), .overlay(.playlist)]
+            $0.focus = 0
+        }
+        #expect(StatusLine.text(view, note: "", columns: 60).hasSuffix(" -1:00:00  › Camera"))
+        view.bar?.focus = 1
+        #expect(StatusLine.text(view, note: "", columns: 60).hasSuffix("  › playlist"))
+        let rows = ["Main", "Goal"].map { ListView.Row(text: $0, isChecked: false) }
+        view.menu = MenuView(title: "Camera", list: ListView(rows: rows, focus: 1))
+        #expect(StatusLine.text(view, note: "", columns: 60).hasSuffix(" -1:00:00  › Goal"))
+    }
+
     @Test func aLiveStreamWithoutAWindowHasItsName() {
         var view = film {
             $0.isLive = true

@@ -44,6 +44,46 @@ import Testing
             "[proposal]\ntime = 3000\naccept = 15",
             "proposal={time=3000 accept=15}"
         ),
+        (
+            "[[menus]]\ntitle = \"Star\"\nsymbol = \"star\"\nid = \"s\"\n",
+            "menus=[{title=\"Star\" symbol=\"star\" id=\"s\"}]"
+        ),
+        (
+            """
+            [[menus]]
+            title = {en = "Camera", de = "Kamera"}
+            [[menus.entries]]
+            title = "Wide"
+            id = "wide"
+            state = "mixed"
+            [[menus.entries]]
+            title = "More"
+            entries = [{title = "Goal", id = "goal", state = "off"}]
+            """,
+            "menus=[{title={en=\"Camera\" de=\"Kamera\"} entries=[{title=\"Wide\" id=\"wide\" "
+                + "state=\"mixed\"} {title=\"More\" entries=[{title=\"Goal\" id=\"goal\" "
+                + "state=\"off\"}]}]}]"
+        ),
+        (
+            "panelActions = [{title = \"More\", id = \"m\", symbol = \"info\"}]",
+            "panelActions=[{title=\"More\" id=\"m\" symbol=\"info\"}]"
+        ),
+        (
+            "[layer]\npicture = \"sign.png\"\nplace = \"bottomRight\"\nheight = 0.2\n",
+            "layer={picture=\"/films/sign.png\" place=\"bottomRight\" height=0.2}"
+        ),
+        (
+            "[layer]\nass = '{\\b1}Channel One'\nplace = \"topRight\"",
+            "layer={ass=\"{\\b1}Channel One\"}"
+        ),
+        (
+            """
+            [layer]
+            frames = [{picture = "a.png", seconds = 1}, {picture = "http://h/b", seconds = 0.5}]
+            """,
+            "layer={frames=[{picture=\"/films/a.png\" seconds=1} {picture=\"http://h/b\" "
+                + "seconds=0.5}]}"
+        ),
         ("url = [\"a.mkv\", \"https://h/b\"]", "url=[\"/films/a.mkv\" \"https://h/b\"]"),
         ("\u{feff}title = \"With a mark\"\r\n", "title=\"With a mark\""),
     ])
@@ -179,6 +219,53 @@ import Testing
             ["3:1: unknown field 'proposal'"]
         ),
         ("start = \"edge\"", ["1:9: expected seconds or \"live\""]),
+        // Menus.
+        (
+            "menus = [{title = \"A\", symbol = \"hart\", id = \"a\"}]",
+            ["1:33: unknown word 'hart'"]
+        ),
+        ("menus = [{title = \"A\"}]", ["1:10: a menu needs 'id' or 'entries'"]),
+        (
+            "menus = [{title = \"A\", entries = []}]",
+            ["1:10: a menu opens 'entries', and there are none"]
+        ),
+        (
+            "menus = [{title = \"A\", entries = [{title = \"B\"}]}]",
+            ["1:35: an entry needs 'id' or 'entries'"]
+        ),
+        (
+            "menus = [{title = \"A\", entries = [{title = \"B\", entries = "
+                + "[{title = \"C\"}]}]}]",
+            ["1:60: an entry of a menu in a menu needs 'id'"]
+        ),
+        (
+            "menus = [{title = \"A\", entries = [{title = \"B\", entries = [{title = \"C\", "
+                + "id = \"c\", entries = [{title = \"D\", id = \"d\"}]}]}]}]",
+            ["1:84: unknown field 'entries'"]
+        ),
+        // A layer.
+        (
+            "[layer]\nheight = 0.1",
+            ["1:1: a layer needs one of 'picture', 'ass' and 'frames'"]
+        ),
+        (
+            "[layer]\npicture = \"a\"\nass = \"b\"",
+            ["1:1: a layer needs one of 'picture', 'ass' and 'frames'"]
+        ),
+        ("[layer]\nframes = []", ["1:1: 'frames' has no picture"]),
+        (
+            "[layer]\nframes = [{picture = \"rtsp://h\", seconds = 1}]",
+            ["2:22: 'rtsp' is not a file, http or https"]
+        ),
+        (
+            "[layer]\nframes = [{picture = \"a\", seconds = 0.01}]",
+            ["2:37: 0.01 is not a number of seconds from 0.1 to 3600"]
+        ),
+        ("[layer]\nass = '{\\pos(1,1)}x'", ["2:7: unknown tag '\\pos'"]),
+        (
+            "[layer]\npicture = \"a\"\nplace = \"topright\"\nheight = 0.5",
+            ["3:9: unknown word 'topright'", "4:10: 0.5 is not a number from 0.02 to 0.4"]
+        ),
         // A queue.
         ("item = 3", ["1:8: expected tables [[item]], found a number"]),
         ("[[item]]\ntitle = \"x\"\n", ["1:1: an item of a queue needs 'url'"]),
@@ -215,6 +302,18 @@ import Testing
         #expect(groups.diagnostics.map(\.message) == ["expected at most 32 groups of markers"])
         let proposed = read(String(repeating: "[[proposal.items]]\nurl = 'a'\n", count: 17))
         #expect(proposed.diagnostics.map(\.message) == ["17 of at most 16"])
+        let buttons = read(String(repeating: "[[menus]]\ntitle = 'a'\nid = 'a'\n", count: 9))
+        #expect(buttons.diagnostics.map(\.message) == ["9 of at most 8"])
+        // The entries of all menus count together, those of the menus in them too.
+        let lower = Array(repeating: "{title = 'a', id = 'a'}", count: 15).joined(separator: ",")
+        let menu = "[[menus]]\ntitle = 'a'\nentries = [{title = 'a', entries = [\(lower)]}]\n"
+        #expect(read(menu + menu).diagnostics.isEmpty)
+        let entries = read(menu + menu + "[[menus]]\ntitle = 'a'\nentries = [{title='a',id='a'}]")
+        #expect(entries.diagnostics.map(\.message) == ["33 of at most 32 entries in all"])
+        let frame = "{picture = 'a', seconds = 1}"
+        let frames = Array(repeating: frame, count: 17).joined(separator: ",")
+        let layer = read("[layer]\nframes = [\(frames)]")
+        #expect(layer.diagnostics.map(\.message) == ["17 of at most 16"])
         let long = read("id = \"\(String(repeating: "x", count: 257))\"")
         #expect(long.diagnostics.map(\.message) == ["257 bytes of at most 256"])
         let items = read(String(repeating: "[[item]]\nurl='a'\n", count: ItemLimits.items + 1))

@@ -77,6 +77,15 @@ import Testing
             load([proposing(["x", "y"], of: "a.mkv")]), "load.items[0].proposal.items[0].url",
             "'a.mkv' is not an absolute path"
         ),
+        (
+            load([layered("sign.png")]), "load.items[0].layer.picture",
+            "'sign.png' is not an absolute path, http or https"
+        ),
+        (
+            insert([layered("/a.png", "rtsp://h/camera")]),
+            "insert.items[0].layer.frames[1].picture",
+            "'rtsp://h/camera' is not an absolute path, http or https"
+        ),
         (insert([new("x")], after: "z"), "insert.after", "no item has the id 'z'"),
         (.remove(QueueRemoval(["a", "a"])), "remove.ids", "no item has the id 'a'"),
         (move("z"), "move.id", "no item has the id 'z'"),
@@ -87,6 +96,26 @@ import Testing
             "10003 items of at most 10000"
         ),
     ]
+
+    /// An item with a layer of that picture, or of several.
+    private static func layered(_ pictures: String...) -> ItemDescription {
+        var item = new("x")
+        var layer = ItemLayer()
+        if pictures.count == 1 {
+            layer.picture = pictures[0]
+        } else {
+            layer.frames = pictures.map { ItemLayer.Frame(picture: $0, seconds: 1) }
+        }
+        item.playback.layer = layer
+        return item
+    }
+
+    @Test(arguments: [["/a.png"], ["file:///a.png", "https://h/b.png"]])
+    func takesPicturesOfLayers(pictures: [String]) throws {
+        var item = Self.layered("/a.png", "/b.png")
+        item.playback.layer?.frames = pictures.map { ItemLayer.Frame(picture: $0, seconds: 1) }
+        #expect(try QueueEdit(Self.load([item]), of: []) != nil)
+    }
 
     @Test(arguments: refusals)
     func refuses(request: ProgramRequest, field: String, why: String) throws {

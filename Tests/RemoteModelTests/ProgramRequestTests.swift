@@ -116,6 +116,36 @@ import Testing
         #expect(reading.faults.map(\.message) == [message])
     }
 
+    /// What an `update` says of the menus, and what is wrong with it.
+    @Test(arguments: [
+        (
+            #"[{"title":"A","symbol":"statistics","id":"a"}]"#, "fields.menus[0].symbol",
+            "unknown word 'statistics'"
+        ),
+        (
+            #"[{"title":"A","entries":[{"title":"B","id":"b","state":"yes"}]}]"#,
+            "fields.menus[0].entries[0].state", "unknown word 'yes'"
+        ),
+        (menus(9, entries: 1), "fields.menus", "9 of at most 8"),
+        (menus(1, entries: 33), "fields.menus[0].entries", "33 of at most 32"),
+        (menus(3, entries: 11), "fields.menus", "33 of at most 32 entries in all"),
+    ])
+    func menusThatAreWrongAreRefusedWhole(json: String, field: String, message: String) throws {
+        let value = try #require(FieldValue(json: #"{"id":"a","fields":{"menus":\#(json)}}"#))
+        var reading = FieldReading()
+        #expect(ProgramRequestForm.of(.update).read(value, &reading) == nil)
+        #expect(reading.faults.map(\.path.description) == ["update." + field])
+        #expect(reading.faults.map(\.message) == [message])
+    }
+
+    private static func menus(_ count: Int, entries: Int) -> String {
+        let entry = BarMenu.Entry(title: LocalizedText("a"), id: "a")
+        let menu = BarMenu(
+            title: LocalizedText("a"), entries: [BarMenu.Entry](repeating: entry, count: entries))
+        let menus = [BarMenu](repeating: menu, count: count)
+        return FieldValue.list(menus.map { BarMenu.form.write($0) }).json
+    }
+
     private static func overlay(pages: Int, rows: Int, cards: Int) -> String {
         let card = OverlayCard("a")
         let row = OverlayRow([OverlayCard](repeating: card, count: cards))

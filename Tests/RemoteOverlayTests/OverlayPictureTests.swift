@@ -210,7 +210,7 @@ import Testing
     }
 
     /// What an event covers: the points of a shape, the estimated box of a text, or its clip.
-    private func extent(of event: Substring) -> Box {
+    func extent(of event: Substring) -> Box {
         if let clip = numbers(in: event, after: "\\clip(", until: ")") {
             return Box(x: clip[0], y: clip[1], width: clip[2] - clip[0], height: clip[3] - clip[1])
         }

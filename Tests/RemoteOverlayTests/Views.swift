@@ -205,7 +205,7 @@ enum Views {
 
     private static func modals() throws -> [(name: String, view: PlayerView)] {
         var hidden = PlayerView()
-        hidden.isFilmHidden = true
+        hidden.film.isHidden = true
         return try [
             ("speeds", view("", [(0, .speedsShow), (1, .focusMove(.down, count: 1))])),
             ("audio-menu", view("", [(0, .audioShow)])),
@@ -257,7 +257,7 @@ enum Views {
                     "interstitial=610-640,position=612,skip-ad=true", [(0, .transportShow)],
                     at: 5500)
             ),
-        ] + CardViews.all() + groups() + choices()
+        ] + CardViews.all() + BarMenuViews.all() + groups() + choices()
     }
 
     /// Tabs of markers: more than there is room for, with long names.

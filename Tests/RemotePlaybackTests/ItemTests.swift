@@ -165,7 +165,7 @@ import Testing
         var world = try World("skip=item,channels=3,load=1,passcode=12,passcode-age=16,age=18")
         func isHidden(at time: Int64) -> Bool {
             world.advance(to: time)
-            return world.session.view(at: Timestamp(microseconds: time * 1000)).isFilmHidden
+            return world.session.view(at: Timestamp(microseconds: time * 1000)).film.isHidden
         }
         func press(_ time: Int64, _ commands: Command...) {
             world.run(commands.map { (time, .command(World.pad, $0)) }, until: time)
@@ -188,7 +188,7 @@ import Testing
             var outputs: [TimedOutput] = []
             session.handle(
                 TimedInput(.zero, .fact(.playlist(titles: ["One"], current: 0))), into: &outputs)
-            #expect(session.view(at: .zero).isFilmHidden == isHidden)
+            #expect(session.view(at: .zero).film.isHidden == isHidden)
         }
     }
 

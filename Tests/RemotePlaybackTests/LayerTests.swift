@@ -296,7 +296,8 @@ import Testing
     ])
     func whereTheButtonIs(options: String, isThere: Bool) throws {
         let world = try world(options, [.transportShow, .focusMove(.up, count: 1)])
-        #expect(view(world).bar?.overlayButton?.hasFocus == (isThere ? true : nil))
+        #expect(view(world).bar?.buttons.isEmpty == !isThere)
+        #expect(view(world).bar?.focus == (isThere ? 0 : nil))
         #expect((world.session.context.context == .menu) == isThere)
     }
 

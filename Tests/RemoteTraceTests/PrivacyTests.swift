@@ -60,10 +60,21 @@ struct PrivacyTests {
         info.terms.proposal?.items = [proposed]
         info.details = ["Secret year"]
         info.summary = "Secret plot"
+        var menu = BarMenu(title: LocalizedText("Secret menu"), id: "Secret id")
+        var entry = BarMenu.Entry(title: LocalizedText("Secret entry"), state: .on)
+        entry.entries = [BarMenu.Entry(title: LocalizedText("Secret below"), id: "Secret choice")]
+        menu.entries = [entry]
+        info.terms.menus = [menu]
+        var layer = ItemLayer()
+        layer.frames = [ItemLayer.Frame(picture: "/Secret.png", seconds: 2.5)]
+        info.terms.layer = layer
+        var other = info
+        other.terms.layer?.frames = nil
+        other.terms.layer?.text = LayerText("Secret sign")
         let text = Self.written(
             [
                 .fact(.playlist(titles: ["Secret one", "Secret film"], current: 0)),
-                .fact(.loaded(info)), .fact(.audio(info.audioTracks[0])),
+                .fact(.loaded(info)), .fact(.updated(other)), .fact(.audio(info.audioTracks[0])),
                 .fact(.failed(index: 0, message: "Secret one: unknown format")),
             ],
             [
@@ -72,6 +83,8 @@ struct PrivacyTests {
                         .warning, .player, "“Secret film” ends", advice: "look at Secret one"))
             ])
         #expect(!text.contains("Secret"))
+        // What the focus and the time depend on stays.
+        #expect(text.contains("menu 1 entry 1 entry 1") && text.contains("2.5"))
         #expect(text.contains("title=\"title 1\" title=\"title 2\""))
         #expect(text.contains("message=\"title 1: unknown format\""))
         #expect(text.contains("“title 2” ends"))

@@ -59,6 +59,15 @@ import Testing
         media.terms.actions = [
             TimedAction(title: LocalizedText("Skip “Intro”"), from: 1, to: 2, seek: 2.5)
         ]
+        var menu = BarMenu(title: LocalizedText("Camera"), id: "c")
+        menu.symbol = .camera
+        var entry = BarMenu.Entry(title: LocalizedText("Wide"), state: .mixed)
+        entry.entries = [BarMenu.Entry(title: LocalizedText("“Goal”"), id: "g")]
+        menu.entries = [entry]
+        media.terms.menus = [menu]
+        media.terms.layer = ItemLayer()
+        media.terms.layer?.text = LayerText("{\\b1}Channel\nOne")
+        media.terms.layer?.place = .bottom
         return media
     }()
 

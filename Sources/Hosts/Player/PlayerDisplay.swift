@@ -46,7 +46,8 @@ final class PlayerDisplay {
         drawsOverlay = options.drawsOverlay
         self.ports = ports
         itemNotices = options.notices
-        pictures = ViewPictures(ports)
+        pictures = ViewPictures(
+            ports, settings: options.settings, hasOwnLayer: options.contentOverlay != nil)
         guide = GuideSource(
             paths: options.sources.guides, languages: options.playback.languages)
     }
@@ -67,6 +68,9 @@ final class PlayerDisplay {
         }
         ports.add(notice)
     }
+
+    /// The layer of the item is shown, unless a screen covers it.
+    var isLayerReady: Bool { pictures.isLayerReady }
 
     /// Whether the viewer sees anything of the player, such as an error.
     func isSeen(by player: MpvPlayer) -> Bool {

@@ -150,7 +150,8 @@ public final class PlayerHost {
         let isHeld = socket?.server.programs?.isHeld ?? false
         desktop.publish(runtime.core.session, isHeld: isHeld, at: now)
         guard let socket, let programs = socket.server.programs else { return }
-        socket.desk.publish(runtime.core.session, to: programs, at: now)
+        socket.desk.publish(
+            runtime.core.session, isLayerReady: display.isLayerReady, to: programs, at: now)
         socket.server.flush()
     }
 

@@ -46,13 +46,17 @@ final class ProgramDesk {
     }
 
     /// The turn is over.
-    func publish(_ session: PlaybackSession, to programs: ProgramServer, at now: Timestamp) {
+    func publish(
+        _ session: PlaybackSession, isLayerReady: Bool, to programs: ProgramServer,
+        at now: Timestamp
+    ) {
         guard programs.wantsState else { return }
         state = session.playerState(at: now)
         if let place = state.item?.place {
             state.item?.id = QueueEdit.name(of: place, in: source.items)
         }
         state.isFullscreen = source.player.isFullscreen
+        state.layer?.isReady = isLayerReady
         places = session.streamPlaces
         programs.publish(state, at: now)
     }

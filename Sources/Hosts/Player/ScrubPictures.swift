@@ -14,7 +14,7 @@ internal import RemotePlayback
 /// owns it. It reads nothing: `PictureReader` does, and the former picture stays until then.
 struct ScrubPictures {
     /// The picture for the view that was filled last, by its number; none without one. Its numbers
-    /// are below 0, those of other pictures above.
+    /// are below `firstNumber`, those of other pictures above.
     private(set) var pictures: [Int: Picture] = [:]
     /// When the thumb will have rested long enough, or nil.
     private(set) var deadline: Timestamp?
@@ -30,6 +30,7 @@ struct ScrubPictures {
     /// Pictures cut so far.
     private var cutCount = 0
 
+    private static let firstNumber = -1_000_000_000
     /// A thumb that has not moved for so long rests (N70).
     private static let rest = Interval.milliseconds(150)
     /// Frames that come at once are asked for in steps of so many seconds: mostly they are the same
@@ -138,7 +139,7 @@ struct ScrubPictures {
         let found =
             request(moment, isNear: false, on: player).flatMap(reader.picture)
             ?? request(moment, isNear: true, on: player).flatMap(reader.picture)
-        return found.map { (-2 * $0.id, $0.picture) }
+        return found.map { (Self.firstNumber - 2 * $0.id, $0.picture) }
     }
 
     /// A picture of the index: a file of its own, or a part of a sheet.
@@ -149,7 +150,7 @@ struct ScrubPictures {
             return nil
         }
         guard let area = wanted.part.area(in: sheet.picture) else {
-            return (-2 * sheet.id, sheet.picture)
+            return (Self.firstNumber - 2 * sheet.id, sheet.picture)
         }
         if let cut, cut.sheet == sheet.id, cut.part == wanted.part { return (cut.id, cut.picture) }
         guard
@@ -157,7 +158,7 @@ struct ScrubPictures {
                 x: area.x, y: area.y, width: area.width, height: area.height)
         else { return nil }
         cutCount += 1
-        let id = -2 * cutCount - 1
+        let id = Self.firstNumber - 2 * cutCount - 1
         cut = (sheet.id, wanted.part, id, picture)
         return (id, picture)
     }

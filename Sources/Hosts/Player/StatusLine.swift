@@ -32,7 +32,11 @@ enum StatusLine {
         }
         if let proposal = view.proposal { parts.append(text(proposal)) }
         if let cards = view.overlay?.cards { parts.append(text(cards)) }
-        if let list = view.info?.list ?? view.overlay?.list, let focus = list.focus,
+        if view.menu == nil, let bar = view.bar, let focus = bar.focus {
+            parts.append("› \(text(bar.buttons[focus]))")
+        }
+        if let list = view.info?.list ?? view.overlay?.list ?? view.menu?.list,
+            let focus = list.focus,
             list.rows.indices.contains(focus)
         {
             parts.append("› \(list.rows[focus].text)")
@@ -59,6 +63,15 @@ enum StatusLine {
         let countdown = proposal.countdown.map { " (\($0) s)" } ?? ""
         let later = proposal.isLaterFocused ? "  › Later" : ""
         return "next: \(proposal.title)\(countdown)\(later)"
+    }
+
+    private static func text(_ button: TransportBarView.Button) -> String {
+        switch button {
+        case .menu(let title, _): title
+        case .overlay(.channels): "channels"
+        case .overlay(.playlist): "playlist"
+        case .overlay(.program(let title)): title
+        }
     }
 
     private static func text(_ sign: SignView) -> String {

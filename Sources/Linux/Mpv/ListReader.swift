@@ -2,10 +2,11 @@
 
 internal import Glibc
 public import LinuxSystem
-internal import RemoteMedia
+public import RemoteMedia
 public import RemoteModel
 
-/// Reads a list that a server sends, whose kind mpv does not know or reads only in part.
+/// Reads a list that a server sends, whose kind mpv does not know or reads only in part; or
+/// something else of a limited size.
 ///
 /// It runs an mpv of its own, which writes what the server sends (`stream-dump`). So proxies and
 /// certificates work as they do for playback. The mpv lives for one list. The player's host owns
@@ -47,6 +48,8 @@ public final class ListReader {
 
     private let loop: EventLoop
     private let owner: UInt8
+    /// What has more bytes is not read.
+    private let byteLimit: Int
     /// The person's own settings that concern the network.
     private let settings: [PlayerOptions.Setting]
     /// The list that is being read, or was read and not taken.
@@ -57,9 +60,13 @@ public final class ListReader {
     private var isOver = false
 
     /// `settings` are the person's own for mpv, of which those for the network count.
-    public init(loop: EventLoop, owner: UInt8, settings: [PlayerOptions.Setting]) {
+    public init(
+        loop: EventLoop, owner: UInt8, settings: [PlayerOptions.Setting],
+        byteLimit: Int = MediaList.byteLimit
+    ) {
         self.loop = loop
         self.owner = owner
+        self.byteLimit = byteLimit
         self.settings = settings.filter { Self.networkOptions.contains($0.name) }
     }
 
@@ -163,7 +170,7 @@ public final class ListReader {
             let count = Glibc.read(work.source.rawValue, &buffer, buffer.count)
             guard count > 0 else { break }
             if !work.isLeft { work.bytes += buffer[..<count] }
-            if work.bytes.count > MediaList.byteLimit { leave(work) }
+            if work.bytes.count > byteLimit { leave(work) }
         }
     }
 

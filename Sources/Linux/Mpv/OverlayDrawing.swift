@@ -117,7 +117,7 @@ extension OverlayFrame {
     /// Nothing of the film is seen.
     static var cover: OverlayFrame {
         var view = PlayerView()
-        view.isFilmHidden = true
+        view.film.isHidden = true
         return OverlayFrame(view)
     }
 }

@@ -20,6 +20,8 @@ public final class PictureReader {
 
     /// How far the present picture is.
     private enum Step {
+        /// Asked for: what happens still happens to the file before.
+        case opening
         case loading, seeking, taking
     }
 
@@ -57,6 +59,9 @@ public final class PictureReader {
         if requests.isEmpty { quit() } else { begin(at: now) }
     }
 
+    /// Drops the pictures that are there: what has their names may be something else by now.
+    func forget() { kept.removeAll() }
+
     /// The picture, once it is there; its number is its own for as long as this lives.
     public func picture(_ request: PictureRequest) -> (id: Int, picture: Picture)? {
         guard let found = kept.first(where: { $0.request == request }), let picture = found.picture
@@ -70,7 +75,7 @@ public final class PictureReader {
     }
 
     /// A picture is being read, or will be.
-    var isBusy: Bool {
+    public var isBusy: Bool {
         work != nil || next != nil
     }
 
@@ -96,13 +101,16 @@ public final class PictureReader {
     private func take(_ event: MpvEvent, at now: Timestamp) {
         switch event {
         case .shutdown: close(at: now)
+        case .started: if work?.step == .opening { work?.step = .loading }
         case .restarted where work?.step == .loading || work?.step == .seeking: shoot(at: now)
         case .ended(_, .failed, _):
             open = nil
             keep(nil, at: now)
         case .reply(let tag, let error, let value) where tag.kind == .picture:
             guard work?.step == .taking else { return }
-            keep(error < 0 ? nil : Picture(shot: value), at: now)
+            let picture = error < 0 ? nil : Picture(shot: value)
+            let isWhole = work?.request.fit?.kind == .whole
+            keep(isWhole ? picture?.withOpacity : picture, at: now)
         case .reply(_, let error, _) where error < 0: keep(nil, at: now)
         default: break
         }
@@ -126,7 +134,7 @@ public final class PictureReader {
                 .init("flags", .string(request.isNear ? "absolute+keyframes" : "absolute+exact")),
             ])
         } else {
-            work = (request, .loading, now)
+            work = (request, .opening, now)
             open = request
             var options: [MpvNode.Entry] = [
                 .init("vid", .string(request.track.map { "\($0)" } ?? "auto")),
@@ -135,6 +143,8 @@ public final class PictureReader {
                 .init("hr-seek", .string(request.isNear ? "no" : "yes")),
             ]
             if let moment = request.moment { options.append(.init("start", .string("\(moment)"))) }
+            // mpv's own reader of pictures opens what is none, and shows the one before.
+            if request.fit?.kind == .whole { options.append(.init("demuxer", .string("lavf"))) }
             ask([
                 .init("name", .string("loadfile")), .init("url", .string(request.location)),
                 .init("flags", .string("replace")), .init("options", .map(options)),

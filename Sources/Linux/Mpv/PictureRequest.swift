@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import LinuxSystem
 public import RemoteItems
 internal import RemoteMedia
 public import RemoteModel
@@ -12,7 +13,7 @@ public struct PictureRequest: Hashable, Sendable {
     var track: Int?
     /// Where in the stream, or nil for a picture without a time.
     var moment: Seconds?
-    /// The size that it is cut and scaled to, in pixels; nil for its own shape.
+    /// The size that it is scaled to, in pixels; nil for its own.
     var fit: PictureFit?
     /// The longer side, in pixels, where it has its own shape.
     var side = usualSide
@@ -82,9 +83,21 @@ public struct PictureRequest: Hashable, Sendable {
             stat(location, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
             && status.st_size <= ProgramLimits.pictureBytes
         guard isSmallFile || MediaAddress.isHTTP(location) else { return nil }
-        // Decoders have even sizes.
-        let fit = PictureFit(width: max(2, width + 1 & ~1), height: max(2, height + 1 & ~1))
-        return PictureRequest(location: location, fit: fit)
+        return PictureRequest(location: location, fit: PictureFit(.filled, width, height))
+    }
+
+    /// The picture of a layer, as large as fits into that size; what is transparent of it stays so.
+    /// nil as for a card.
+    public static func layer(_ location: String, width: Int, height: Int) -> PictureRequest? {
+        let path = MediaAddress.localPath(location) ?? location
+        guard var request = card(path, width: width, height: height) else { return nil }
+        request.fit?.kind = .whole
+        return request
+    }
+
+    /// The same of a picture that was fetched.
+    static func layer(_ file: MemoryFile, width: Int, height: Int) -> PictureRequest {
+        PictureRequest(location: file.path, fit: PictureFit(.whole, width, height))
     }
 
     /// A picture in the file, or beside it.
@@ -140,14 +153,41 @@ extension PictureRequest {
     }
 }
 
-/// A size in pixels that a picture fills; what stands over is cut off.
+/// A size in pixels for a picture.
 struct PictureFit: Hashable, Sendable {
-    var width: Int
-    var height: Int
+    enum Kind: Hashable, Sendable {
+        /// It fills all of it, and what stands over is cut off.
+        case filled
+        /// It keeps its shape and what is transparent: below the colours, which are darker by that
+        /// much, stands how opaque each pixel is, as mpv 0.35 hands out colours only.
+        case whole
+    }
+
+    var kind: Kind
+    let width: Int
+    let height: Int
+
+    /// Decoders have even sizes.
+    init(_ kind: Kind, _ width: Int, _ height: Int) {
+        self.kind = kind
+        self.width = max(2, width + 1 & ~1)
+        self.height = max(2, height + 1 & ~1)
+    }
 
     /// As a filter of mpv's.
     var filter: String {
-        "lavfi=[scale=w=\(width):h=\(height):force_original_aspect_ratio=increase,"
-            + "crop=\(width):\(height)]"
+        switch kind {
+        case .filled:
+            return "lavfi=[scale=w=\(width):h=\(height):force_original_aspect_ratio=increase,"
+                + "crop=\(width):\(height)]"
+        case .whole:
+            let graph =
+                "format=gbrap,premultiply=inplace=1,"
+                + "scale=w=\(width):h=\(height):force_original_aspect_ratio=decrease:"
+                + "force_divisible_by=2,format=gbrap,split[c][m];"
+                + "[m]alphaextract,format=rgb24[n];[c]format=rgb24[d];[d][n]vstack"
+            // The graph has brackets of its own, so its length is said.
+            return "lavfi=%\(graph.utf8.count)%\(graph)"
+        }
     }
 }

@@ -91,6 +91,10 @@ extension ItemDescription {
             "Buttons in the info panel, at most two. With fewer, the player has `From Beginning` "
                 + "before them for an item that did not begin there."),
         .field(
+            "menus", \.offers.menus, BarMenu.codec,
+            "Buttons above the transport bar, at most \(ItemLimits.menus), and their menus, with "
+                + "at most \(ItemLimits.menuEntries) entries in all."),
+        .field(
             "atEnd", \.offers.atEnd, .word, "What happens at the end when nothing was proposed."),
     ]
 
@@ -109,5 +113,9 @@ extension ItemDescription {
             "trickplay", \.playback.trickplay, address,
             "Pictures of the film while scrubbing: a BIF file, a folder of tiles, or a WebVTT "
                 + "file of sprites."),
+        .field(
+            "layer", \.playback.layer, ItemLayer.form.codec,
+            "What lies over the film, below all controls: a picture, several that follow each "
+                + "other, or a text."),
     ]
 }

@@ -27,8 +27,20 @@ public enum ItemLimits {
     public static let panelActions = 2
     /// Items that an item proposes.
     public static let proposedItems = 16
+    /// Menus of the transport bar.
+    public static let menus = 8
+    /// Entries of all menus of the transport bar, with those of the menus in them.
+    public static let menuEntries = 32
     /// Speeds of a menu.
     public static let speeds = 16
+    /// Pictures of a layer.
+    public static let layerFrames = 16
+    /// How long one of them is shown, in seconds (behaviour.md N155).
+    public static let frameSeconds = 0.1...3600
+    /// Bytes of the text of a layer.
+    public static let layerTextBytes = 4096
+    /// Lines of that text.
+    public static let layerLines = 12
     /// Genres, people and languages of an item.
     public static let names = 64
     /// Bytes of a title or a name.

@@ -8,6 +8,8 @@ public struct ItemOffers: Hashable, Sendable {
     public var proposal: ItemProposal?
     /// Buttons in the info panel.
     public var panelActions: [PanelAction]?
+    /// Buttons above the transport bar, with their menus (A45).
+    public var menus: [BarMenu]?
     /// What happens at the end when nothing was proposed.
     public var atEnd: ItemEnd?
 

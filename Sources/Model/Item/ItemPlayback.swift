@@ -11,6 +11,8 @@ public struct ItemPlayback: Hashable, Sendable {
     /// Pictures of the film while scrubbing: a path or an address of a BIF file, of a folder of
     /// tiles, or of a WebVTT file.
     public var trickplay: String?
+    /// What lies over the film, below all controls (A14).
+    public var layer: ItemLayer?
 
     public init() {}
 }

@@ -6,6 +6,8 @@ public struct PanelAction: Hashable, Sendable {
     public var title: LocalizedText
     /// The name under which the program gets the choice.
     public var id: String
+    /// The sign before what it says.
+    public var symbol: ItemSymbol?
 
     public init(title: LocalizedText, id: String) {
         self.title = title
@@ -21,5 +23,6 @@ public struct PanelAction: Hashable, Sendable {
             .required(
                 "id", \.id, .text(bytes: ItemLimits.idBytes),
                 "The name under which the program gets the choice (`panelAction`)."),
+            .field("symbol", \.symbol, .word, "The sign before what it says."),
         ])
 }

@@ -56,6 +56,11 @@ extension PlayerEvent: Record {
             make: { .panelAction(item: $0, id: $1) },
             take: { if case .panelAction(let item, let id) = $0 { (item, id) } else { nil } }),
         RecordForm(
+            .menuChosen, "the viewer chose an entry of a menu, or a button without a menu", item,
+            Argument.text("entry", "its `id`"),
+            make: { .menuChosen(item: $0, id: $1) },
+            take: { if case .menuChosen(let item, let id) = $0 { (item, id) } else { nil } }),
+        RecordForm(
             .cardChosen, "the viewer chose a card of the overlay",
             Argument.text("id", "the card's `id`"),
             Argument.flag("long", "the button was held"),

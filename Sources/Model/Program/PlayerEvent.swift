@@ -20,6 +20,8 @@ public enum PlayerEvent: Hashable, Sendable {
     case actionChosen(item: Int, action: Int)
     /// The viewer chose a button of the info panel.
     case panelAction(item: Int, id: String)
+    /// The viewer chose an entry of a menu of the transport bar, or a button without a menu.
+    case menuChosen(item: Int, id: String)
     /// The viewer chose a card of the overlay. `isLong`: the button was held. `choice` is the
     /// number by which pages answer it.
     case cardChosen(id: String, isLong: Bool, choice: Int)
@@ -40,8 +42,9 @@ public enum PlayerEvent: Hashable, Sendable {
         case .cardChosen: nil
         case .began(let item), .ended(let item, _), .failed(let item, _),
             .navigated(let item, _, _), .markerChosen(let item, _, _), .actionChosen(let item, _),
-            .panelAction(let item, _), .proposal(let item, _, _), .breakBegan(let item, _),
-            .breakEnded(let item, _, _), .passcode(let item, _), .tracksChanged(let item):
+            .panelAction(let item, _), .menuChosen(let item, _), .proposal(let item, _, _),
+            .breakBegan(let item, _), .breakEnded(let item, _, _), .passcode(let item, _),
+            .tracksChanged(let item):
             item
         }
     }
@@ -51,8 +54,8 @@ public enum PlayerEvent: Hashable, Sendable {
     public var isOfLocked: Bool {
         switch self {
         case .began, .ended, .failed, .passcode, .cardChosen: true
-        case .navigated, .markerChosen, .actionChosen, .panelAction, .proposal, .breakBegan,
-            .breakEnded, .tracksChanged:
+        case .navigated, .markerChosen, .actionChosen, .panelAction, .menuChosen, .proposal,
+            .breakBegan, .breakEnded, .tracksChanged:
             false
         }
     }
@@ -67,6 +70,7 @@ public enum PlayerEvent: Hashable, Sendable {
         case .markerChosen: .markerChosen
         case .actionChosen: .actionChosen
         case .panelAction: .panelAction
+        case .menuChosen: .menuChosen
         case .cardChosen: .cardChosen
         case .proposal: .proposal
         case .breakBegan: .breakBegan
@@ -79,8 +83,8 @@ public enum PlayerEvent: Hashable, Sendable {
 
 /// The names of the events, as traces and the socket write them.
 public enum PlayerEventName: UInt8, RecordName {
-    case began, ended, failed, navigated, markerChosen, actionChosen, panelAction, cardChosen
-    case proposal
+    case began, ended, failed, navigated, markerChosen, actionChosen, panelAction, menuChosen
+    case cardChosen, proposal
     case breakBegan, breakEnded, passcode, tracksChanged
 
     public static let words = spelledCases

@@ -55,6 +55,9 @@ extension PlayerState {
             "break", \.extent.pause,
             StreamWindow.form("break", "A break, in seconds of the stream.").codec,
             "The break that it is in."),
+        .field(
+            "layer", \.layer, PlayingLayer.form.codec,
+            "What lies over the film, as `layer` of the item says."),
     ]
 
     private static let sounding: [TableRow<PlayerState>] = [

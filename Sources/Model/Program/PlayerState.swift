@@ -12,6 +12,8 @@ public struct PlayerState: Hashable, Sendable {
     public var motion = PlayerMotion()
     /// What there is of the item.
     public var extent = PlayerExtent()
+    /// What lies over the film.
+    public var layer: PlayingLayer?
     /// The sound and the captions.
     public var sound = PlayerSound()
     /// On the whole screen; nil for a player without a window.

@@ -112,7 +112,24 @@ struct SideFileReader {
                 }
             }
         }
+        item.playback.layer = item.playback.layer.map { layer in
+            reading.within(.key("layer")) { resolved(layer, &$0) }
+        }
         resolveProposed(by: &item, of: fields, &reading)
+    }
+
+    private func resolved(_ layer: ItemLayer, _ reading: inout FieldReading) -> ItemLayer {
+        var layer = layer
+        layer.picture = picture(layer.picture, "picture", &reading)
+        for place in layer.frames?.indices ?? 0..<0 {
+            let found = reading.within(.key("frames")) { reading in
+                reading.within(.place(place)) {
+                    picture(layer.frames?[place].picture, "picture", &$0)
+                }
+            }
+            if let found { layer.frames?[place].picture = found }
+        }
+        return layer
     }
 
     private func resolveProposed(

@@ -181,10 +181,26 @@ public struct QueueEdit: Hashable, Sendable {
     private static func check(
         _ description: ItemDescription, _ field: String
     ) throws(ProgramRefusal) {
+        let layer = description.playback.layer
+        if let picture = layer?.picture { try checkPicture(picture, field + ".layer.picture") }
+        for (place, frame) in (layer?.frames ?? []).enumerated() {
+            try checkPicture(frame.picture, field + ".layer.frames[\(place)].picture")
+        }
         let bytes = ItemDescription.form.write(description).byteCount
         guard bytes <= ItemLimits.itemBytes else {
             throw ProgramRefusal(
                 "the item has \(bytes) bytes of at most \(ItemLimits.itemBytes)", field: field)
+        }
+    }
+
+    /// What is shown comes from a file or from a server of the web.
+    private static func checkPicture(
+        _ address: String, _ field: String
+    ) throws(ProgramRefusal) {
+        let path = MediaAddress.localPath(address) ?? address
+        guard path.hasPrefix("/") || MediaAddress.isHTTP(address) else {
+            throw ProgramRefusal(
+                "'\(address)' is not an absolute path, http or https", field: field)
         }
     }
 

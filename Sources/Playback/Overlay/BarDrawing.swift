@@ -8,8 +8,7 @@ enum BarDrawing {
     /// The transport bar (behaviour.md A1), with the preview of a scrub (A6, A10).
     static func drawBar(_ bar: TransportBarView, of view: PlayerView, on canvas: inout Canvas) {
         drawShade(of: bar, on: &canvas)
-        let width =
-            bar.overlayButton.map { drawOverlayButton($0, bar, on: &canvas) } ?? Layout.bar.width
+        let width = BarButtonDrawing.draw(bar, of: view, on: &canvas)
         if !bar.title.isEmpty {
             canvas.text(
                 PlainText.fitted(
@@ -26,21 +25,6 @@ enum BarDrawing {
         if bar.isSeekable || bar.trailing != .nothing { drawTrack(bar, on: &canvas) }
         drawTimes(bar, of: view, on: &canvas)
         if let preview = bar.preview { drawPreview(preview, bar, of: view, on: &canvas) }
-    }
-
-    /// The button of the overlay (behaviour.md A13), at the end of the title's line, or over what
-    /// stands there. Returns how much of the line is left.
-    private static func drawOverlayButton(
-        _ button: TransportBarView.OverlayButton, _ bar: TransportBarView, on canvas: inout Canvas
-    ) -> Int {
-        let rise = bar.countdown == nil ? 0 : 60
-        let box = Box(
-            x: Layout.bar.right - 220, y: Layout.titleBottom - 62 - rise, width: 220, height: 62)
-        canvas.fill(.rounded(box, radius: box.height / 2), .curtain)
-        CardDrawing.drawButton(
-            button.kind.word, in: box, size: Layout.smallSize, hasFocus: button.hasFocus,
-            on: &canvas)
-        return box.x - Layout.bar.x - 40
     }
 
     /// Darker towards the bottom, so that white is readable on white: one rectangle of soft edges,

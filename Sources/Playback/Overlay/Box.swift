@@ -17,6 +17,10 @@ struct Box: Hashable, Sendable {
         Box(x: x - side, y: y - side, width: width + 2 * side, height: height + 2 * side)
     }
 
+    func intersects(_ other: Box) -> Bool {
+        x < other.right && other.x < right && y < other.bottom && other.y < bottom
+    }
+
     func moved(_ right: Int, _ down: Int) -> Box {
         Box(x: x + right, y: y + down, width: width, height: height)
     }

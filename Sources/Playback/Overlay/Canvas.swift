@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
+
 /// Collects ASS events, from back to front. Places are in pixels of the screen of 1920 by 1080;
 /// here they are moved into the window. Texts are escaped here, so that no title can hold a tag.
 struct Canvas: Sendable {
@@ -87,6 +89,18 @@ struct Canvas: Sendable {
         append(
             "{\\an\(anchor.rawValue)\\pos(\(x + left),\(y + window.y))\\q2\\fs\(size)"
                 + "\\b\(isBold ? 1 : 0)\(edge)\(tags(paint))\(cut)}\(PlainText.escaped(text))")
+    }
+
+    /// Draws a text with tags of its own, of which none can place it (`LayerText`). What would lie
+    /// outside of the box is cut off. `place` is the number of ASS's `\an`.
+    mutating func layer(_ text: LayerText, in box: Box, place: Int, size: Int) {
+        let box = box.moved(window.x, window.y)
+        let x = [box.x, box.centerX, box.right][(place - 1) % 3]
+        let y = [box.bottom, box.centerY, box.y][(place - 1) / 3]
+        append(
+            "{\\an\(place)\\pos(\(x),\(y))\\q2\\fs\(size)\\b0\\bord3\\blur2\\shad0"
+                + "\\3c&H101014&\\3a&H30&\(Paint.white.tags)"
+                + "\\clip(\(box.x),\(box.y),\(box.right),\(box.bottom))}\(text.event)")
     }
 
     /// The colour, as opaque as all that is drawn now.

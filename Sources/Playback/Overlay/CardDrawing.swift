@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
 internal import RemotePlayback
 
 /// The screens that ask for something: menus, the next item, the passcode.
 enum CardDrawing {
     /// The menu of speeds or tracks (behaviour.md A25), at the right over the bar's place.
     static func drawMenu(_ menu: MenuView, on canvas: inout Canvas) {
-        let shown = max(1, min(menu.list.rows.count, Layout.rowsShown))
-        let height = shown * Layout.rowHeight + 150
-        let box = Box(
-            x: Layout.screen.right - Layout.margin - 720, y: Layout.bar.bottom - height,
-            width: 720, height: height)
+        let box = menuBox(menu)
         canvas.fill(.rounded(box, radius: 36), .curtain)
         canvas.text(
             menu.title, x: box.x + 50, y: box.y + 60, size: Layout.titleSize, anchor: .middleLeft,
@@ -18,8 +15,17 @@ enum CardDrawing {
         PanelDrawing.drawList(
             menu.list,
             in: Box(
-                x: box.x + 40, y: box.y + 120, width: box.width - 130,
-                height: shown * Layout.rowHeight), on: &canvas)
+                x: box.x + 40, y: box.y + 120, width: box.width - 130, height: box.height - 150),
+            on: &canvas)
+    }
+
+    /// The place of such a menu.
+    static func menuBox(_ menu: MenuView) -> Box {
+        let shown = max(1, min(menu.list.rows.count, Layout.rowsShown))
+        let height = shown * Layout.rowHeight + 150
+        return Box(
+            x: Layout.screen.right - Layout.margin - 720, y: Layout.bar.bottom - height,
+            width: 720, height: height)
     }
 
     /// The offer of the next item (behaviour.md A22), beside the film, which the player shrinks to
@@ -85,13 +91,21 @@ enum CardDrawing {
     }
 
     static func drawButton(
-        _ word: String, in box: Box, size: Int, hasFocus: Bool, on canvas: inout Canvas
+        _ word: String, _ symbol: ItemSymbol? = nil, in box: Box, size: Int, hasFocus: Bool,
+        on canvas: inout Canvas
     ) {
         canvas.fill(.rounded(box, radius: box.height / 2), hasFocus ? .focus : .faintWhite)
+        let paint = hasFocus ? Paint.black : .white
+        let taken = symbol == nil ? 0 : size + 20
+        let words = PlainText.fitted(word, width: box.width - 30 - taken, size: size)
+        if let symbol {
+            let left = box.centerX - (PlainText.width(words, size: size) + taken) / 2
+            canvas.fill(
+                SymbolShapes.path(symbol, x: left + size / 2, y: box.centerY, size: size), paint)
+        }
         canvas.text(
-            PlainText.fitted(word, width: box.width - 30, size: size), x: box.centerX,
-            y: box.centerY, size: size, anchor: .middleCenter,
-            paint: hasFocus ? .black : .white, hasShadow: false)
+            words, x: box.centerX + taken / 2, y: box.centerY, size: size, anchor: .middleCenter,
+            paint: paint, hasShadow: false)
     }
 
     /// Hides the film behind all that is drawn later.

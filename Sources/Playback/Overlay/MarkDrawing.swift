@@ -64,13 +64,22 @@ enum MarkDrawing {
         }
     }
 
+    /// The place of a mark at the left (-1) or at the right (1).
+    static func box(_ way: Int) -> Box {
+        let x = Layout.screen.centerX + way * (Layout.screen.width / 2 - Layout.markInset)
+        return Box(x: x, y: Layout.screen.centerY, width: 0, height: 0).grown(Layout.markSize)
+    }
+
+    /// Where a refusal and the sign of a wait are.
+    static let middle = Box(
+        x: Layout.screen.centerX - 100, y: Layout.screen.centerY - 64, width: 200, height: 128)
+
     /// A disc at one side with arrows, and a word under them.
     private static func drawMark(
         _ sense: Sense, glyphs: Int, label: String, isStrong: Bool, on canvas: inout Canvas
     ) {
         let way = Int(sense.rawValue)
-        let x = Layout.screen.centerX + way * (Layout.screen.width / 2 - Layout.markInset)
-        let y = Layout.screen.centerY
+        let (x, y) = (box(way).centerX, box(way).centerY)
         canvas.fill(.circle(x: x, y: y, radius: Layout.markSize), isStrong ? .shade : .faintShade)
         let paint = isStrong ? Paint.white : .softWhite
         let lift = label.isEmpty ? 0 : 22

@@ -55,7 +55,8 @@ public enum OverlayPicture {
     private static func draw(
         _ view: PlayerView, _ opacities: OverlayFrame.Opacities, on canvas: inout Canvas
     ) {
-        if view.isFilmHidden { CardDrawing.hideFilm(on: &canvas) }
+        if let layer = view.film.layer { LayerDrawing.drawText(layer, of: view, on: &canvas) }
+        if view.film.isHidden { CardDrawing.hideFilm(on: &canvas) }
         if let channel = view.channel {
             ChannelDrawing.drawCard(channel, isCovered: view.overlay != nil, on: &canvas)
         }
@@ -71,7 +72,13 @@ public enum OverlayPicture {
         canvas.slide = opacities.slide
         if let overlay = view.overlay { PanelDrawing.drawOverlay(overlay, on: &canvas) }
         canvas.slide = 0
-        if let menu = view.menu { CardDrawing.drawMenu(menu, on: &canvas) }
+        if let menu = view.menu {
+            if let bar = view.bar, let button = menu.button {
+                BarButtonDrawing.drawMenu(menu, at: button, of: bar, on: &canvas)
+            } else {
+                CardDrawing.drawMenu(menu, on: &canvas)
+            }
+        }
         if let action = view.action { CardDrawing.drawAction(action, on: &canvas) }
         if let proposal = view.proposal { CardDrawing.drawProposal(proposal, on: &canvas) }
     }

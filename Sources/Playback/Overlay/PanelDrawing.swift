@@ -86,8 +86,8 @@ enum PanelDrawing {
             let box = Box(
                 x: body.x + index * (width + 30), y: body.bottom - 50, width: width, height: 80)
             CardDrawing.drawButton(
-                row.text, in: box, size: Layout.textSize, hasFocus: index == list.focus,
-                on: &canvas)
+                row.text, row.symbol, in: box, size: Layout.textSize,
+                hasFocus: index == list.focus, on: &canvas)
         }
     }
 
@@ -124,12 +124,20 @@ enum PanelDrawing {
         if hasFocus { canvas.fill(.rounded(box, radius: 18), .focus) }
         let paint = hasFocus ? Paint.black : .white
         if row.isChecked { drawCheck(x: box.x + 22, y: box.centerY, paint, on: &canvas) }
+        if row.isMixed {
+            let mark = Box(x: box.x + 24, y: box.centerY - 4, width: 32, height: 8)
+            canvas.fill(.rounded(mark, radius: 4), paint)
+        }
+        if row.opensMenu {
+            canvas.fill(.chevron(x: box.right - 24, y: box.centerY, height: 28, way: 1), paint)
+        }
         // The name has the room that the detail leaves.
         let room = box.width - 76 - 24
         let detail = PlainText.fitted(
             row.seconds.map(TimeText.text) ?? row.detail, width: room * 2 / 5,
             size: Layout.textSize)
-        let taken = detail.isEmpty ? 0 : PlainText.width(detail, size: Layout.textSize) + 40
+        let tip = row.opensMenu ? 40 : 0
+        let taken = detail.isEmpty ? tip : PlainText.width(detail, size: Layout.textSize) + 40
         canvas.text(
             PlainText.fitted(row.text, width: room - taken, size: Layout.textSize), x: box.x + 76,
             y: box.centerY, size: Layout.textSize, anchor: .middleLeft, paint: paint,

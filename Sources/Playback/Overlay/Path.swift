@@ -38,6 +38,18 @@ struct Path: Hashable, Sendable {
         ])
     }
 
+    /// A circle that is drawn the other way round, so that it is cut out of the shape around it.
+    static func hole(x: Int, y: Int, radius: Int) -> Path {
+        let bend = (radius * 5523 + 5000) / 10_000
+        var path = Path()
+        path.move(x, y - radius)
+        path.curve(x - bend, y - radius, x - radius, y - bend, x - radius, y)
+        path.curve(x - radius, y + bend, x - bend, y + radius, x, y + radius)
+        path.curve(x + bend, y + radius, x + radius, y + bend, x + radius, y)
+        path.curve(x + radius, y - bend, x + bend, y - radius, x, y - radius)
+        return path
+    }
+
     static func circle(x: Int, y: Int, radius: Int) -> Path {
         rounded(
             Box(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),

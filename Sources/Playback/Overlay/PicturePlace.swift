@@ -53,8 +53,11 @@ extension OverlayPicture {
             let line = CardLayout.Line(line: choices, box: Layout.choices)
             return [places(of: line, in: window)].filter { !$0.isEmpty }
         }
+        let layer = LayerDrawing.picture(of: view).map { id, box in
+            PicturePlace(id, in: box.moved(window.x, window.y))
+        }
         guard let cards = view.overlay?.cards else {
-            return picture(for: view, in: window).map { [[$0]] } ?? []
+            return [layer, picture(for: view, in: window)].compactMap { $0.map { [$0] } }
         }
         // What slides in has its words first.
         guard view.error == nil, view.passcode == nil, view.menu == nil, view.proposal == nil,

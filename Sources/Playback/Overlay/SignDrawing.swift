@@ -11,22 +11,45 @@ enum SignDrawing {
     /// The value that was set (behaviour.md N134), at the upper right, or where a screen leaves
     /// room.
     static func drawSign(_ sign: SignView, of view: PlayerView, on canvas: inout Canvas) {
-        switch sign {
-        case .volume(let percent, let isMuted):
-            drawVolume(percent, isMuted: isMuted, of: view, on: &canvas)
-        case .captions(let name?): drawSign("Subtitles: \(name)", of: view, on: &canvas)
-        case .captions(nil): drawSign("Subtitles off", of: view, on: &canvas)
-        case .speed(let speed): drawSign("Speed \(speed)", of: view, on: &canvas)
-        case .number(let digits, let name?, isMissing: _):
-            drawSign("\(digits)  \(name)", of: view, on: &canvas)
-        case .number(let digits, nil, isMissing: false):
-            drawSign("\(digits) –", of: view, on: &canvas)
-        case .number(let digits, nil, isMissing: true):
-            drawSign("\(digits): no such channel", of: view, on: &canvas)
-        case .loop(let mode): drawSign(words(of: mode), of: view, on: &canvas)
-        case .shuffle(let isOn):
-            drawSign(isOn ? "Shuffle on" : "Shuffle off", of: view, on: &canvas)
+        let box = box(of: sign, in: view)
+        canvas.fill(.rounded(box, radius: Self.signHeight / 2), .curtain)
+        guard let words = words(of: sign, in: view) else {
+            if case .volume(let percent, let isMuted) = sign {
+                drawVolume(percent, isMuted: isMuted, in: box, on: &canvas)
+            }
+            return
         }
+        canvas.text(
+            words, x: box.centerX, y: box.centerY, size: Layout.textSize, anchor: .middleCenter,
+            isBold: true, hasShadow: false)
+    }
+
+    /// The place of a sign: as wide as its words are.
+    static func box(of sign: SignView, in view: PlayerView) -> Box {
+        let width = words(of: sign, in: view).map {
+            PlainText.width($0, size: Layout.textSize, isBold: true) + 80
+        }
+        return Box(
+            x: place(of: view).right - (width ?? volumeWidth), y: signTop(of: view),
+            width: width ?? volumeWidth, height: Self.signHeight)
+    }
+
+    /// As far as there is room; nil for the volume, which is drawn.
+    private static func words(of sign: SignView, in view: PlayerView) -> String? {
+        let words: String
+        switch sign {
+        case .volume: return nil
+        case .captions(let name?): words = "Subtitles: \(name)"
+        case .captions(nil): words = "Subtitles off"
+        case .speed(let speed): words = "Speed \(speed)"
+        case .number(let digits, let name?, isMissing: _): words = "\(digits)  \(name)"
+        case .number(let digits, nil, isMissing: false): words = "\(digits) –"
+        case .number(let digits, nil, isMissing: true): words = "\(digits): no such channel"
+        case .loop(let mode): words = Self.words(of: mode)
+        case .shuffle(let isOn): words = isOn ? "Shuffle on" : "Shuffle off"
+        }
+        return PlainText.fitted(
+            words, width: place(of: view).width - 80, size: Layout.textSize, isBold: true)
     }
 
     private static func words(of mode: LoopMode) -> String {
@@ -37,29 +60,12 @@ enum SignDrawing {
         }
     }
 
-    /// A sign with words, as wide as they are.
-    private static func drawSign(_ words: String, of view: PlayerView, on canvas: inout Canvas) {
-        let place = place(of: view)
-        let words = PlainText.fitted(
-            words, width: place.width - 80, size: Layout.textSize, isBold: true)
-        let width = PlainText.width(words, size: Layout.textSize, isBold: true) + 80
-        let box = Box(
-            x: place.right - width, y: signTop(of: view), width: width, height: Self.signHeight)
-        canvas.fill(.rounded(box, radius: Self.signHeight / 2), .curtain)
-        canvas.text(
-            words, x: box.centerX, y: box.centerY, size: Layout.textSize, anchor: .middleCenter,
-            isBold: true, hasShadow: false)
-    }
+    private static let volumeWidth = 530
 
     /// The volume: a loudspeaker, a track, and the percent or the word for silence.
     private static func drawVolume(
-        _ percent: Int, isMuted: Bool, of view: PlayerView, on canvas: inout Canvas
+        _ percent: Int, isMuted: Bool, in box: Box, on canvas: inout Canvas
     ) {
-        let width = 530
-        let box = Box(
-            x: place(of: view).right - width, y: signTop(of: view), width: width,
-            height: Self.signHeight)
-        canvas.fill(.rounded(box, radius: Self.signHeight / 2), .curtain)
         let level = max(0, min(100, percent))
         let isSilent = isMuted || level == 0
         canvas.fill(.speaker(x: box.x + 40, y: box.centerY, height: 44), .white)
@@ -93,21 +99,31 @@ enum SignDrawing {
 
     /// Something beside the film went wrong, in as many lines as it needs.
     static func drawNotice(_ notice: String, of view: PlayerView, on canvas: inout Canvas) {
-        let place = place(of: view)
-        let room = place.width - 100
-        let lines = PlainText.wrapped(
-            notice, width: room, size: Layout.smallSize, lines: view.overlay?.list == nil ? 3 : 6)
-        let widest = lines.map { PlainText.width($0, size: Layout.smallSize) }.max() ?? 0
-        let width = min(room, widest) + 100
-        let signs = view.sign == nil ? 0 : Self.signHeight + 20
-        let box = Box(
-            x: place.centerX - width / 2, y: signTop(of: view) + signs, width: width,
-            height: lines.count * 42 + 30)
+        let box = box(of: notice, in: view)
         canvas.fill(.rounded(box, radius: 35), .curtain)
-        for (index, line) in lines.enumerated() {
+        for (index, line) in lines(of: notice, in: view).enumerated() {
             canvas.text(
                 line, x: box.centerX, y: box.y + 36 + index * 42, size: Layout.smallSize,
                 anchor: .middleCenter, hasShadow: false)
         }
+    }
+
+    /// The place of a notice.
+    static func box(of notice: String, in view: PlayerView) -> Box {
+        let lines = lines(of: notice, in: view)
+        let widest = lines.map { PlainText.width($0, size: Layout.smallSize) }.max() ?? 0
+        let width = min(noticeRoom(in: view), widest) + 100
+        let signs = view.sign == nil ? 0 : Self.signHeight + 20
+        return Box(
+            x: place(of: view).centerX - width / 2, y: signTop(of: view) + signs, width: width,
+            height: lines.count * 42 + 30)
+    }
+
+    private static func noticeRoom(in view: PlayerView) -> Int { place(of: view).width - 100 }
+
+    private static func lines(of notice: String, in view: PlayerView) -> [String] {
+        PlainText.wrapped(
+            notice, width: noticeRoom(in: view), size: Layout.smallSize,
+            lines: view.overlay?.list == nil ? 3 : 6)
     }
 }

@@ -21,7 +21,8 @@ struct BarPicture {
 
     /// The bar; nil while it is hidden or a screen covers it.
     var view: TransportBarView? {
-        guard picture.screens.bar.isShown, picture.screens.stack.isEmpty, let item else {
+        let screens = picture.screens
+        guard screens.bar.isShown, screens.stack.isEmpty || screens.isBarMenuOpen, let item else {
             return nil
         }
         let isMoving = picture.motion.state.isLooking
@@ -48,15 +49,23 @@ struct BarPicture {
             bar.interstitials = item.timeline.marks.map(place)
         }
         let stream = picture.clock.position(at: picture.now)
-        if picture.screens.hasButton(picture.scene) {
-            bar.overlayButton = TransportBarView.OverlayButton(
-                kind: picture.overlayKind, hasFocus: picture.screens.isButtonFocused)
-        }
+        let buttons = screens.buttons(picture.scene)
+        bar.buttons = buttons.map(button)
+        bar.focus = screens.row.focus.flatMap(buttons.firstIndex)
         bar.countdown =
             isMoving
             ? nil
             : item.timeline.interstitial(at: stream).map { ($0.range.upperBound - stream).whole }
         return bar
+    }
+
+    private func button(_ button: BarButton) -> TransportBarView.Button {
+        switch button {
+        case .overlay: return .overlay(picture.overlayKind)
+        case .menu(let place):
+            let menu = picture.scene.terms.menus[place]
+            return .menu(title: menu.title.text(for: []), menu.symbol)
+        }
     }
 
     /// The bubble of a scrub or a scan.

@@ -44,13 +44,14 @@ struct ListPicture {
         switch tab {
         case .info:
             picture.scene.panelButtons.map { button in
-                let text =
-                    switch button {
-                    case .beginning: "From Beginning"
-                    case .program(let place):
-                        item.info.terms.panelActions[place].title.text(for: [])
-                    }
-                return ListView.Row(text: text, isChecked: false)
+                switch button {
+                case .beginning: return ListView.Row(text: "From Beginning", isChecked: false)
+                case .program(let place):
+                    let action = item.info.terms.panelActions[place]
+                    var row = ListView.Row(text: action.title.text(for: []), isChecked: false)
+                    row.symbol = action.symbol
+                    return row
+                }
             }
         case .markers(let place):
             item.info.groups.dropFirst(place).first.map { rows(of: $0, item) } ?? []
@@ -89,7 +90,7 @@ struct ListPicture {
             isChecked: isChecked)
     }
 
-    /// The menu of speeds or audio tracks (A25), when it is the top screen.
+    /// The menu of speeds or audio tracks (A25), or of the item (A45), when it is the top screen.
     var menu: MenuView? {
         guard case .menu(let menu) = picture.screens.stack.top, let item else { return nil }
         switch menu.kind {
@@ -98,7 +99,22 @@ struct ListPicture {
         case .audio:
             let list = ListView(rows: rows(of: .audio, item), focus: menu.row)
             return MenuView(title: "Audio", list: list)
+        case .bar(let place, let below):
+            let menus = picture.scene.terms.menus
+            guard menus.indices.contains(place) else { return nil }
+            let opened = below.map { (menus[place].entries ?? [])[$0].title }
+            let list = ListView(rows: menu.kind.entries(of: menus).map(row), focus: menu.row)
+            var view = MenuView(title: (opened ?? menus[place].title).text(for: []), list: list)
+            view.button = picture.screens.buttons(picture.scene).firstIndex(of: .menu(place))
+            return view
         }
+    }
+
+    private func row(_ entry: BarMenu.Entry) -> ListView.Row {
+        var row = ListView.Row(text: entry.title.text(for: []), isChecked: entry.state == .on)
+        row.isMixed = entry.state == .mixed
+        row.opensMenu = entry.entries != nil
+        return row
     }
 
     /// The speeds of the configuration; the present one is checked.

@@ -30,7 +30,7 @@ extension PlaybackPicture {
         case .scrubbing: return .scrubbing
         case .scanning: return .scanning
         case .still, .skipping:
-            if scene.isSkipOffered || program.offered(scene) != nil || screens.isButtonFocused
+            if scene.isSkipOffered || program.offered(scene) != nil || screens.row.focus != nil
                 || items.entry.digits != nil
             {
                 return .menu

@@ -20,6 +20,7 @@ extension PlaybackPicture {
         state.item = playing
         state.motion = playerMotion(of: item)
         state.extent = extent(of: item)
+        state.layer = layer.map { PlayingLayer($0.kind, $0.place) }
         let tracks =
             item.info.audioTracks.map { PlayingTrack(.audio, $0) }
             + item.info.captionTracks.map { PlayingTrack(.captions, $0) }
@@ -29,7 +30,7 @@ extension PlaybackPicture {
         return state
     }
 
-    private var isItemLocked: Bool { items.isLocked(playlist.current, scene) }
+    var isItemLocked: Bool { items.isLocked(playlist.current, scene) }
 
     private func playerMotion(of item: PlaybackItem) -> PlayerMotion {
         var state = PlayerMotion()

@@ -70,7 +70,7 @@ struct PlaybackPicture {
         view.state = item == nil ? .idle : scene.isPausedForViewer ? .paused : .playing
         view.sign = sign
         view.denied = screens.notices.refusal?.name
-        view.isFilmHidden = isFilmHidden
+        view.film.isHidden = isFilmHidden
         if case .error(let message) = screens.stack[.error] { view.error = message }
         if scene.isStarting {
             view.state = items.startsPaused ? .paused : .playing
@@ -82,6 +82,7 @@ struct PlaybackPicture {
             motion.playhead.seeks.deadline(configuration.loadingShown).map { $0 <= now } ?? false
         let isReturnLate = returnShownAt.map { $0 <= now } ?? false
         view.isBuffering = clock.isBuffering || isSeekLate || isReturnLate
+        view.film.layer = layer.map { LayerView($0) }
         view.bar = BarPicture(picture: self).view
         view.isBarDismissed = screens.bar.isDismissed
         view.skip = skipMark
@@ -103,6 +104,11 @@ struct PlaybackPicture {
     private var isFilmHidden: Bool {
         if let loading = scene.loading { return items.isLocked(loading.index, scene) }
         return clock.isAway && items.isLocked(playlist.current, scene)
+    }
+
+    /// What lies over the film; nothing of an item that waits for its passcode.
+    var layer: ItemLayer? {
+        isFilmHidden || items.lock.state.isAsking || isItemLocked ? nil : scene.terms.layer
     }
 
     /// Whole seconds, rounded down.

@@ -104,9 +104,8 @@ extension PlaybackSession {
             go { $0.motion.skipInterstitial($1, &$2) }
         } else if program.offered(scene) != nil {
             go { $0.program.choose($1, &$2) }
-        } else if screens.isButtonFocused {
-            perform(.announce(.overlayShow))
-            go { $0.screens.openOverlay($1, &$2) }
+        } else if screens.row.focus != nil {
+            go { ScreenMenus.press(&$0.screens, $1, &$2) }
         } else {
             run(.playPause)
         }

@@ -18,6 +18,8 @@ struct ScreenStack: Hashable, Sendable {
         case drop(ScreenKind)
         /// Another item, or linear playback, changes the panel.
         case replacePanel(InfoPanel)
+        /// A menu of the bar opens another one, or a program has said it anew.
+        case replaceMenu(PlaybackMenu)
         /// Back was pressed: the top screen closes, and no other.
         case back
         /// The row, key or button with the focus is chosen.
@@ -88,6 +90,10 @@ struct ScreenStack: Hashable, Sendable {
             guard contains(.info) else { return nil }
             insert(.info(panel))
             return []
+        case (.some, .replaceMenu(let menu)):
+            guard contains(.menu) else { return nil }
+            insert(.menu(menu))
+            return []
 
         // There is nothing to play behind these.
         case (.passcode, .back), (.error, .back):
@@ -95,7 +101,11 @@ struct ScreenStack: Hashable, Sendable {
         case (.proposal, .back):
             open.removeFirst()
             return [.closed, .answer(.reject)]
-        case (.menu, .back):
+        case (.menu(var menu), .back):
+            if menu.leaveLevel() {
+                open[0] = .menu(menu)
+                return [.closed]
+            }
             open.removeFirst()
             return [.announce(.menuHide), .closed]
         case (.overlay, .back), (.cards, .back):
@@ -168,8 +178,9 @@ struct ScreenStack: Hashable, Sendable {
         case (.cards, .select), (.cards, .move):
             return nil
         // Nothing is open.
-        case (nil, .close), (nil, .drop), (nil, .replacePanel), (nil, .back), (nil, .select),
-            (nil, .move), (nil, .enterList), (nil, .digit), (nil, .refusePasscode),
+        case (nil, .close), (nil, .drop), (nil, .replacePanel), (nil, .replaceMenu),
+            (nil, .back), (nil, .select), (nil, .move), (nil, .enterList), (nil, .digit),
+            (nil, .refusePasscode),
             (nil, .renumber):
             return nil
         // Only the passcode has digits, and only the panel has tabs.

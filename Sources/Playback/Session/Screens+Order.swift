@@ -22,6 +22,8 @@ extension Screens {
         case renewProposal
         /// Nothing covers the film: the overlay may be hinted at.
         case hintAtOverlay
+        /// A program has said other menus of the item.
+        case follow(BarMenuChange)
     }
 
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
@@ -38,6 +40,7 @@ extension Screens {
             let isEmpty = scene.choices == 0 && scene.playlist.next(after: scene.item) == nil
             isEmpty ? close(.proposal, scene, &out) : raise(.proposal(Proposal(scene)), scene, &out)
         case .hintAtOverlay: hintAtOverlay(scene)
+        case .follow(let change): ScreenMenus.follow(change, &self, scene, &out)
         }
     }
 
@@ -48,8 +51,8 @@ extension Screens {
         case .transportShow: extendBar(scene)
         case .overlayShow: openOverlay(scene, &out)
         case .infoShow: openInfo(scene, &out)
-        case .speedsShow: openMenu(.speeds, scene, &out)
-        case .audioShow: openMenu(.audio, scene, &out)
+        case .speedsShow: ScreenMenus.open(.speeds, &self, scene, &out)
+        case .audioShow: ScreenMenus.open(.audio, &self, scene, &out)
         case .overlayHide: close(.overlay, scene, &out)
         case .infoHide: close(.info, scene, &out)
         case .menuHide: close(.menu, scene, &out)

@@ -12,8 +12,8 @@ struct Screens: Hashable, Sendable {
 
     private(set) var stack = ScreenStack()
     private(set) var bar = TransportVisibility()
-    /// The focus is on the bar's button for the overlay (A13).
-    private(set) var isButtonFocused = false
+    /// The focus on the buttons above the bar.
+    var row = BarRow()
     private(set) var hints: ShownHints?
     var notices = Notices()
     private(set) var showsTotalTime = false
@@ -22,21 +22,21 @@ struct Screens: Hashable, Sendable {
 
     // MARK: Screens
 
-    private mutating func go(
+    mutating func go(
         _ event: ScreenStack.Event, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         for action in stack.next(event) ?? [] {
             switch action {
             case .cover:
                 hints = nil
-                if bar.hide() { out.append(.announce(.transportHide)) }
+                if !isBarMenuOpen, bar.hide() { out.append(.announce(.transportHide)) }
             case .closed: close(at: scene.now)
             case .announce(let command): out.append(.announce(command))
             case .leave: out.append(.request(.leave))
             case .tryAgain: out.append(.tryAgain)
             case .answer(let answer): out.append(.items(.answer(answer, isByTime: false)))
             case .enter(let digits): out.append(.items(.enter(digits)))
-            case .chooseInMenu(let menu): choose(menu, scene, &out)
+            case .chooseInMenu(let menu): ScreenMenus.choose(menu, &self, scene, &out)
             case .chooseItem(let row): chooseItem(row, scene, &out)
             case .chooseInPanel(let tab, let row):
                 if PanelChoice.perform(tab, row, scene, &out) { go(.back, scene, &out) }
@@ -46,7 +46,7 @@ struct Screens: Hashable, Sendable {
     }
 
     /// The viewer asks for a screen: a scrub or a scan and other screens keep it away.
-    private func mayOpen(_ scene: Scene) -> Bool { stack.isEmpty && !scene.isLooking }
+    func mayOpen(_ scene: Scene) -> Bool { stack.isEmpty && !scene.isLooking }
 
     /// Without an overlay, or with nothing to choose from in it, a swipe up shows the transport bar
     /// (c.4).
@@ -70,22 +70,6 @@ struct Screens: Hashable, Sendable {
         go(.open(.info(scene.panel(item.info))), scene, &out)
     }
 
-    mutating func openMenu(
-        _ kind: PlaybackMenu.Kind, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        let name: CommandName = kind == .speeds ? .speedsShow : .audioShow
-        guard mayOpen(scene) else { return }
-        guard let item = scene.item else { return out.append(.deny(name, scene.emptyReason)) }
-        if kind == .speeds, scene.isLinear { return out.append(.deny(name, .linear)) }
-        guard kind.rows(scene) > 0 else { return out.append(.deny(name, .unavailable)) }
-        let row =
-            switch kind {
-            case .speeds: scene.speeds.firstIndex(of: scene.speed)
-            case .audio: item.info.audioTracks.firstIndex { $0.id == item.audio?.id }
-            }
-        go(.open(.menu(PlaybackMenu(kind, row: row ?? 0))), scene, &out)
-    }
-
     mutating func raise(_ screen: Screen, _ scene: Scene, _ out: inout [PlaybackAction]) {
         go(.raise(screen), scene, &out)
     }
@@ -107,6 +91,7 @@ struct Screens: Hashable, Sendable {
     mutating func arrive(_ scene: Scene, _ out: inout [PlaybackAction]) {
         _ = drop(.error)
         close(.menu, scene, &out)
+        row.arrive()
         refreshPanel(scene)
     }
 
@@ -133,22 +118,6 @@ struct Screens: Hashable, Sendable {
 
     // MARK: Choices
 
-    /// A speed is chosen only by the viewer: here, or by a binding (A25).
-    private mutating func choose(
-        _ menu: PlaybackMenu, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        guard menu.row < menu.kind.rows(scene) else { return }
-        switch menu.kind {
-        case .speeds:
-            guard !scene.isLinear else { return out.append(.deny(.select, .linear)) }
-            out.append(.motion(.chooseSpeed(scene.speeds[menu.row])))
-        case .audio:
-            guard let item = scene.item else { return }
-            out.append(.request(.setAudio(trackID: item.info.audioTracks[menu.row].id)))
-        }
-        go(.back, scene, &out)
-    }
-
     private mutating func chooseItem(
         _ row: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -166,7 +135,7 @@ struct Screens: Hashable, Sendable {
     mutating func moveFocus(
         _ direction: Direction, count: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        guard let top = stack.top else { return moveFocusOfBar(direction, scene, &out) }
+        guard let top = stack.top else { return moveFocusOfBar(direction, count, scene, &out) }
         if top.kind == .info, scene.item == nil { return }
         if top == .cards { return out.append(.cards(.move(direction, count: count))) }
         go(.move(direction, count: count, rows: top.rows(scene)), scene, &out)
@@ -187,24 +156,27 @@ struct Screens: Hashable, Sendable {
 
     private static var pageRows: Int { 7 }
 
-    /// The bar has a button for the overlay (A13), where that has anything to choose from.
-    func hasButton(_ scene: Scene) -> Bool {
-        scene.hasOverlay && bar.isShown
-            && stack.isEmpty && !scene.isLooking && !scene.isLinear && !scene.isSkipOffered
+    /// A menu of the bar is open, which lies above its button.
+    var isBarMenuOpen: Bool {
+        if case .menu(let menu) = stack.top { menu.isOfBar } else { false }
     }
 
-    /// The bar itself has the focus: above it is the button of the overlay, below it the info
-    /// panel. A bar that is hidden comes first.
+    /// The buttons above the bar, as far as they can be reached now.
+    func buttons(_ scene: Scene) -> [BarButton] {
+        let isFree =
+            bar.isShown && (stack.isEmpty || isBarMenuOpen) && !scene.isLooking && !scene.isLinear
+            && !scene.isSkipOffered
+        return isFree ? BarRow.buttons(scene) : []
+    }
+
+    /// The bar itself has the focus: above it are its buttons, below it the info panel. A bar that
+    /// is hidden comes first.
     private mutating func moveFocusOfBar(
-        _ direction: Direction, _ scene: Scene, _ out: inout [PlaybackAction]
+        _ direction: Direction, _ count: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         let isHidden = !bar.isShown && !scene.isLooking
         if direction == .up, scene.isSkipOffered || isHidden { return showBar(scene, &out) }
-        if isButtonFocused || direction == .up && hasButton(scene) {
-            // Nothing lies beside the button: any other way leads back to the bar.
-            isButtonFocused = direction == .up
-            return extendBar(scene)
-        }
+        if row.move(direction, count: count, among: buttons(scene)) { return extendBar(scene) }
         let isOffered = scene.isSkipOffered || scene.isActionOffered
         guard bar.isShown || isOffered, direction == .down, !scene.isLooking,
             scene.item != nil
@@ -223,7 +195,7 @@ struct Screens: Hashable, Sendable {
 
     /// Shows the bar, or lets it stay for longer, and says when that changed something.
     mutating func showBar(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard stack.isEmpty, scene.item != nil else { return }
+        guard stack.isEmpty || isBarMenuOpen, scene.item != nil else { return }
         if bar.show(at: scene.now, for: scene.configuration.transportHide) {
             out.append(.announce(.transportShow))
         }
@@ -231,7 +203,7 @@ struct Screens: Hashable, Sendable {
 
     /// Returns whether it was shown.
     mutating func hideBar(isDismissed: Bool, at time: Timestamp) -> Bool {
-        guard bar.hide(isDismissed: isDismissed) else { return false }
+        guard !isBarMenuOpen, bar.hide(isDismissed: isDismissed) else { return false }
         close(at: time)
         return true
     }
@@ -314,6 +286,6 @@ struct Screens: Hashable, Sendable {
         if bar.require(isRequired, at: scene.now, for: hide) {
             out.append(.announce(.transportShow))
         }
-        if !hasButton(scene) { isButtonFocused = false }
+        ScreenMenus.settle(&self, scene, &out)
     }
 }

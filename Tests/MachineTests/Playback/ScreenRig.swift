@@ -7,9 +7,9 @@ import RemoteModel
 /// `ScreenStack`, with an overlay of three items, a panel of two tabs and a passcode of one digit.
 struct ScreenRig: MachineRig {
     static let events = [
-        "open overlay", "open cards", "open info", "open menu", "raise passcode", "raise error",
-        "raise proposal", "raise choices", "close", "drop error", "replace panel",
-        "back", "select", "up", "down", "right", "enter list", "digit",
+        "open overlay", "open cards", "open info", "open menu", "open bar menu", "enter menu",
+        "raise passcode", "raise error", "raise proposal", "raise choices", "close", "drop error",
+        "replace panel", "back", "select", "up", "down", "right", "enter list", "digit",
         "wrong passcode", "renumber",
     ]
     static let alphabets = [
@@ -18,6 +18,7 @@ struct ScreenRig: MachineRig {
         ["open cards", "raise proposal", "back", "select", "down", "close"],
         ["open info", "raise error", "right", "down", "up", "drop error"],
         ["open menu", "raise passcode", "digit", "back", "close", "down"],
+        ["open bar menu", "enter menu", "raise proposal", "back", "close", "down"],
         ["raise passcode", "raise error", "raise proposal", "close", "drop error", "select"],
         ["raise passcode", "digit", "wrong passcode", "open overlay", "renumber", "close"],
     ]
@@ -29,7 +30,13 @@ struct ScreenRig: MachineRig {
 
     var state: String {
         let open = Self.kinds.filter(machine.contains).map { "\($0)" }
-        let words = open.map { $0 == "overlay" && machine[.overlay] == .cards ? "cards" : $0 }
+        let words = open.map { word in
+            if word == "overlay", machine[.overlay] == .cards { return "cards" }
+            guard word == "menu", case .menu(let menu) = machine[.menu],
+                case .bar(_, let below) = menu.kind
+            else { return word }
+            return below == nil ? "bar menu" : "menu in a menu"
+        }
         return words.isEmpty ? "none" : words.joined(separator: " over ")
     }
 
@@ -46,6 +53,7 @@ struct ScreenRig: MachineRig {
             "open overlay": .open(.overlay(OverlayList(row: 1))), "open cards": .open(.cards),
             "open info": .open(.info(panel)),
             "open menu": .open(.menu(PlaybackMenu(.speeds, row: 0))),
+            "open bar menu": .open(.menu(PlaybackMenu(.bar(0, below: nil), row: 1))),
             "raise passcode": .raise(.passcode(PasscodeEntry(length: 1))),
             "raise error": .raise(.error("")),
             "raise proposal": .raise(.proposal(Proposal(until: nil))),
@@ -58,6 +66,9 @@ struct ScreenRig: MachineRig {
             "renumber": .renumber(.expansion(index: 0, more: 2)),
         ]
         if let top { events["close"] = .close(top) }
+        if case .menu(let menu) = machine.top, menu.kind == .bar(0, below: nil) {
+            events["enter menu"] = .replaceMenu(PlaybackMenu(.bar(0, below: menu.row), row: 0))
+        }
         return events
     }
 

@@ -170,4 +170,7 @@ void linux_terminal_buffer_output(size_t size);
 /// again comes from the page cache, without reading the disk.
 void linux_release_start(void);
 
+/// A file that only memory holds, closed in other programs; a negative number when there is none.
+int linux_memory_file(const char *name);
+
 #endif

@@ -18,6 +18,12 @@ public struct ListView: Hashable, Sendable {
         public var picture: String?
         /// This one is in force.
         public var isChecked: Bool
+        /// A part of what it stands for is in force.
+        public var isMixed = false
+        /// A sign before the text of a button, or nil.
+        public var symbol: ItemSymbol?
+        /// It opens a menu.
+        public var opensMenu = false
 
         public init(text: String, detail: String = "", seconds: Int? = nil, isChecked: Bool) {
             self.text = text

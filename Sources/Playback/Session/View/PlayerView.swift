@@ -26,9 +26,8 @@ public struct PlayerView: Hashable, Sendable {
     public var state = State.idle
     /// The player waits for data, or for a late seek.
     public var isBuffering = false
-    /// Nothing of the film may be seen: it is not known yet whether it needs a passcode
-    /// (behaviour.md e.10).
-    public var isFilmHidden = false
+    /// The film itself, and what lies over it below all else.
+    public var film = FilmView()
     /// The transport bar, or nil when it is hidden.
     public var bar: TransportBarView?
     /// The viewer closed the bar: it does not take its time to go.

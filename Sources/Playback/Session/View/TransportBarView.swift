@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import RemoteModel
+
 /// The transport bar (behaviour.md A1), in primary time (e.4).
 public struct TransportBarView: Hashable, Sendable {
     /// The text at the right of the bar.
@@ -38,21 +40,18 @@ public struct TransportBarView: Hashable, Sendable {
     /// The right end of the bar.
     public static let full = 10_000
 
-    /// A way to the overlay (A13).
-    public struct OverlayButton: Hashable, Sendable {
-        /// The kind of items in the overlay.
-        public var kind: PlayerView.OverlayHint
-        /// The button has the focus.
-        public var hasFocus: Bool
-
-        public init(kind: PlayerView.OverlayHint, hasFocus: Bool) {
-            self.kind = kind
-            self.hasFocus = hasFocus
-        }
+    /// A button above the bar.
+    public enum Button: Hashable, Sendable {
+        /// The way to the overlay, with such items in it (A13).
+        case overlay(PlayerView.OverlayHint)
+        /// One of the item's own (A45): what it says, or what its symbol means.
+        case menu(title: String, ItemSymbol?)
     }
 
-    /// nil where there is nothing to choose from, and while a scrub has the whole attention.
-    public var overlayButton: OverlayButton?
+    /// From left to right, at the right end; none while a scrub has the whole attention.
+    public var buttons: [Button] = []
+    /// The place of the button with the focus, or nil.
+    public var focus: Int?
 
     public init() {}
 }

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+internal import RemotePlayback
+
+/// The buttons above the transport bar, and the menu of one of them (behaviour.md A13, A45).
+enum BarButtonDrawing {
+    private static let height = 62
+    private static let gap = 16
+    /// Of the way to the overlay; of a symbol; of words.
+    private static let overlayWidth = 220
+    private static let symbolWidth = 84
+    private static let wordWidths = 110...300
+    /// All of them leave the other part of the line to the title.
+    private static let room = 1240
+
+    /// The place of each button, at the end of the title's line, or over what stands there.
+    static func boxes(_ bar: TransportBarView) -> [Box] {
+        let rise = bar.countdown == nil ? 0 : 60
+        let y = Layout.titleBottom - height - rise
+        var right = Layout.bar.right
+        return widths(bar.buttons).reversed().map { width in
+            let box = Box(x: right - width, y: y, width: width, height: height)
+            right = box.x - gap
+            return box
+        }.reversed()
+    }
+
+    /// Words are cut where there is no room for all of them.
+    private static func widths(_ buttons: [TransportBarView.Button]) -> [Int] {
+        let natural = buttons.map(width)
+        let symbols = buttons.count(where: \.isSymbol)
+        let gaps = gap * max(0, buttons.count - 1)
+        guard natural.reduce(gaps, +) > room else { return natural }
+        let most = (room - gaps - symbols * symbolWidth) / max(1, buttons.count - symbols)
+        return zip(buttons, natural).map { $0.isSymbol ? $1 : min($1, most) }
+    }
+
+    private static func width(_ button: TransportBarView.Button) -> Int {
+        switch button {
+        case .overlay: return overlayWidth
+        case .menu(_, _?): return symbolWidth
+        case .menu(let title, nil):
+            let words = PlainText.width(title, size: Layout.smallSize) + 60
+            return max(wordWidths.lowerBound, min(wordWidths.upperBound, words))
+        }
+    }
+
+    /// Draws the buttons. Returns how much of the title's line is left.
+    static func draw(_ bar: TransportBarView, of view: PlayerView, on canvas: inout Canvas) -> Int {
+        let boxes = boxes(bar)
+        for (place, button) in bar.buttons.enumerated() {
+            let box = boxes[place]
+            let hasFocus = place == bar.focus
+            canvas.fill(.rounded(box, radius: box.height / 2), .curtain)
+            switch button {
+            case .overlay(let kind):
+                CardDrawing.drawButton(
+                    kind.word, in: box, size: Layout.smallSize, hasFocus: hasFocus, on: &canvas)
+            case .menu(let title, nil):
+                CardDrawing.drawButton(
+                    title, in: box, size: Layout.smallSize, hasFocus: hasFocus, on: &canvas)
+            case .menu(let title, let symbol?):
+                canvas.fill(
+                    .rounded(box, radius: box.height / 2), hasFocus ? .focus : .faintWhite)
+                canvas.fill(
+                    SymbolShapes.path(symbol, x: box.centerX, y: box.centerY, size: 36),
+                    hasFocus ? .black : .white)
+                if hasFocus, view.menu == nil { drawLabel(title, above: box, on: &canvas) }
+            }
+        }
+        return boxes.first.map { $0.x - Layout.bar.x - 40 } ?? Layout.bar.width
+    }
+
+    /// What a symbol means, while it has the focus.
+    private static func drawLabel(_ title: String, above button: Box, on canvas: inout Canvas) {
+        let words = PlainText.fitted(title, width: 600, size: Layout.smallSize)
+        let width = PlainText.width(words, size: Layout.smallSize) + 48
+        let x = max(Layout.bar.x, min(Layout.bar.right - width, button.centerX - width / 2))
+        let box = Box(x: x, y: button.y - 64, width: width, height: 50)
+        canvas.fill(.rounded(box, radius: 18), .curtain)
+        canvas.text(
+            words, x: box.centerX, y: box.centerY, size: Layout.smallSize, anchor: .middleCenter,
+            hasShadow: false)
+    }
+
+    // MARK: The menu
+
+    /// Rows that a menu shows at once.
+    private static let rowsShown = 8
+
+    /// The menu of a button, above it.
+    static func drawMenu(
+        _ menu: MenuView, at button: Int, of bar: TransportBarView, on canvas: inout Canvas
+    ) {
+        guard let box = menuBox(menu, at: button, of: bar) else { return }
+        let shown = shownRows(menu)
+        canvas.fill(.rounded(box, radius: 36), .curtain)
+        canvas.text(
+            PlainText.fitted(
+                menu.title, width: box.width - 100, size: Layout.textSize, isBold: true),
+            x: box.x + 50, y: box.y + 54, size: Layout.textSize, anchor: .middleLeft,
+            paint: .softWhite, isBold: true, hasShadow: false)
+        let isLong = menu.list.rows.count > shown
+        PanelDrawing.drawList(
+            menu.list,
+            in: Box(
+                x: box.x + 30, y: box.y + 98, width: box.width - (isLong ? 100 : 60),
+                height: shown * Layout.rowHeight), on: &canvas)
+    }
+
+    /// The place of a menu; nil where there is no such button.
+    static func menuBox(_ menu: MenuView, at button: Int, of bar: TransportBarView) -> Box? {
+        let boxes = boxes(bar)
+        guard boxes.indices.contains(button) else { return nil }
+        let width = menuWidth(menu)
+        let height = shownRows(menu) * Layout.rowHeight + 122
+        let anchor = boxes[button]
+        let x = max(Layout.bar.x, min(Layout.bar.right - width, anchor.centerX - width / 2))
+        return Box(x: x, y: anchor.y - 20 - height, width: width, height: height)
+    }
+
+    private static func shownRows(_ menu: MenuView) -> Int {
+        max(1, min(menu.list.rows.count, rowsShown))
+    }
+
+    /// As wide as its words, within limits.
+    private static func menuWidth(_ menu: MenuView) -> Int {
+        let rows = menu.list.rows.map {
+            PlainText.width($0.text, size: Layout.textSize) + ($0.opensMenu ? 250 : 200)
+        }
+        let title = PlainText.width(menu.title, size: Layout.textSize, isBold: true) + 100
+        return max(420, min(900, (rows + [title]).max() ?? 0))
+    }
+}
+
+extension TransportBarView.Button {
+    fileprivate var isSymbol: Bool {
+        if case .menu(_, .some) = self { true } else { false }
+    }
+}

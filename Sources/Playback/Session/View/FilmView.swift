@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+/// The film as it is shown, below everything that is drawn over it.
+public struct FilmView: Hashable, Sendable {
+    /// Nothing of it may be seen: it is not known yet whether it needs a passcode (behaviour.md
+    /// e.10).
+    public var isHidden = false
+    /// The layer of its item (A14), or nil.
+    public var layer: LayerView?
+
+    public init() {}
+}
