@@ -76,6 +76,44 @@ struct LimitTests {
         expectServed(good, in: world)
     }
 
+    private func pings(_ count: Int) -> [UInt8] {
+        (0..<count).flatMap { Array("{\"ping\":\($0)}\n".utf8) }
+    }
+
+    @Test func whoWritesWithoutPauseWaitsForItself() throws {
+        let world = try SocketWorld()
+        let other = try world.client()
+        let busy = try world.client()
+        let count = 3000
+        busy.send(bytes: pings(count))
+        try world.run()
+        var answers = busy.receive()
+        #expect(answers.count >= SocketLimits.burstLines && answers.count < count)
+        // Nothing of it wakes the loop before its time.
+        #expect(try #require(world.server.deadline) > world.now)
+        other.send(#"{"ping":7}"#)
+        try world.run()
+        #expect(other.receive() == [#"{"pong":7}"#])
+        for _ in 0..<count where answers.count < count {
+            try world.pass(.seconds(1))
+            answers += busy.receive()
+        }
+        #expect(answers == (0..<count).map { "{\"pong\":\($0)}" })
+        #expect(world.server.deadline == nil)
+    }
+
+    @Test func whatWasWrittenIsPerformedAlsoWhenItsClientHasGone() throws {
+        let world = try SocketWorld()
+        let count = 2 * SocketLimits.burstLines
+        var script: RawClient? = try world.client()
+        let line = Array("{\"inject\":{\"command\":\"playPause\"}}\n".utf8)
+        script?.send(bytes: (0..<count).flatMap { _ in line })
+        script = nil
+        for _ in 0..<10 { try world.pass(.seconds(1)) }
+        #expect(world.inputs.count { $0 == .command(nil, .playPause) } == count)
+        #expect(world.diagnostics.isEmpty)
+    }
+
     @Test func aSlowReaderGetsEverythingInOrder() throws {
         let world = try SocketWorld()
         let client = try world.client(subscription)

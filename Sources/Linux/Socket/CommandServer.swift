@@ -19,7 +19,7 @@ public final class CommandServer {
     private var devices = ServerDevices()
     private var shown = ShownOutputs()
     /// The trace, while clients want one.
-    private var trace = TraceFeed()
+    private var trace: TraceFeed
     /// Whether a passcode was asked for in this turn: by a client, or by the program itself.
     private var isPasscodeAsked = false
     /// The context of the program's own player, if it is one.
@@ -42,6 +42,7 @@ public final class CommandServer {
         self.version = version
         self.isPlayer = isPlayer
         clients = try ServerClients(path: path, loop: loop, owner: owner)
+        trace = TraceFeed(clients)
         programs = isPlayer ? ProgramServer(clients) : nil
     }
 
@@ -81,13 +82,20 @@ public final class CommandServer {
     /// The listener or a client can be read or written. What the clients say is pending then.
     public func serve(_ readiness: Readiness, at now: Timestamp) {
         clients.serve(readiness, at: now, hello: hello) { line, client throws(ProtocolError) in
-            if let programs, programs.has(client) {
-                programs.take(line, from: client, at: now)
-            } else {
-                try take(ClientMessage(line: line), from: client, at: now)
-            }
+            try take(line, from: client, at: now)
         }
         programs?.takeInputs(into: &inputs)
+    }
+
+    /// Performs one line of a client.
+    private func take(
+        _ line: ArraySlice<UInt8>, from client: ServerClient, at now: Timestamp
+    ) throws(ProtocolError) {
+        if let programs, programs.has(client) {
+            programs.take(line, from: client, at: now)
+        } else {
+            try take(ClientMessage(line: line), from: client, at: now)
+        }
     }
 
     private func hello(_ lines: inout ServerLines) {
@@ -103,8 +111,12 @@ public final class CommandServer {
     /// The deadline may have passed. Called after all that could be read was read: a hello that
     /// came in time and waited for this process counts.
     public func advance(to now: Timestamp) {
+        clients.goOn(at: now) { line, client throws(ProtocolError) in
+            try take(line, from: client, at: now)
+        }
         clients.dropSilent(at: now)
         programs?.advance(to: now)
+        programs?.takeInputs(into: &inputs)
     }
 
     /// Appends what the clients have said, and what follows from their coming and going.
@@ -166,16 +178,18 @@ public final class CommandServer {
         _ client: ServerClient, to topics: Topics, at now: Timestamp
     ) throws(ProtocolError) {
         let new = topics.subtracting(client.topics)
-        if new.contains(.trace) { try admitTrace() }
+        if new.contains(.trace) { try trace.admit() }
         clients.subscribe(client, to: topics)
-        endTraceIfUnwanted()
+        trace.endIfUnwanted()
         clients.send(to: client) { $0.subscribed(topics) }
         if new.contains(.devices) { sendDevices(to: client, at: now) }
         if new.contains(.context) {
             let (name, state) = player
             clients.send(to: client) { $0.context(state, player: name, at: now) }
         }
-        if new.contains(.trace) { beginTrace(for: client, at: now) }
+        if new.contains(.trace) {
+            trace.begin(for: client, situation() + [TimedInput(now, .context(player.state))])
+        }
     }
 
     /// A client that injects a command learns when there is no player to perform it.
@@ -229,7 +243,7 @@ public final class CommandServer {
     private func sendContext(at time: Timestamp) {
         let (name, state) = player
         broadcast(.context) { $0.context(state, player: name, at: time) }
-        if isPlayer { sendTrace(trace.lines(of: TimedInput(time, .context(state)))) }
+        if isPlayer { trace.send(TimedInput(time, .context(state))) }
     }
 
     /// The program's own player has another context.
@@ -254,7 +268,7 @@ public final class CommandServer {
     /// An output that may be shown. If it is performed too, `perform` comes later in the turn.
     public func look(at output: TimedOutput) {
         shown.append(output)
-        sendTrace(trace.lines(of: output))
+        trace.send(output)
     }
 
     private func send(_ output: TimedOutput, to topic: Topics, isHidden: Bool = false) {
@@ -276,7 +290,7 @@ public final class CommandServer {
             programs?.leave(client, at: MonotonicClock.now)
         }
         programs?.takeInputs(into: &inputs)
-        endTraceIfUnwanted()
+        trace.endIfUnwanted()
     }
 
     /// `isHidden`: it may not be shown, only performed.
@@ -311,7 +325,13 @@ extension CommandServer {
             broadcast(.devices) { $0.attached(device, at: inputs.last?.time ?? MonotonicClock.now) }
         }
         for input in inputs {
-            sendTrace(of: input)
+            switch input.input {
+            // Facts come from mpv; a trace holds what remotes do. Its own context is sent where it
+            // changes.
+            case .fact: break
+            case .context where isPlayer: break
+            default: trace.send(input)
+            }
             switch input.input {
             case .event(let device, let event):
                 guard clients.wanted.contains(.events) else { continue }
@@ -359,42 +379,5 @@ extension CommandServer {
         for device in devices.all {
             clients.send(to: client) { $0.attached(device, at: now) }
         }
-    }
-
-    // MARK: Trace
-
-    /// A trace begins with all keymaps, which wait in memory for the client that asks for it.
-    private func admitTrace() throws(ProtocolError) {
-        let count = clients.all.count { $0.topics.contains(.trace) }
-        guard count < SocketLimits.traces else {
-            throw ProtocolError("\(SocketLimits.traces) clients take a trace already")
-        }
-    }
-
-    /// Begins with what was sent to the others long ago.
-    private func beginTrace(for client: ServerClient, at now: Timestamp) {
-        let inputs = situation() + [TimedInput(now, .context(player.state))]
-        for line in trace.begin(inputs) {
-            clients.send(to: client, isAskedFor: true) { $0.trace(line) }
-        }
-    }
-
-    /// The last client that wanted the trace is gone: nothing is written any more.
-    private func endTraceIfUnwanted() {
-        if !clients.wanted.contains(.trace) { trace.end() }
-    }
-
-    private func sendTrace(of input: TimedInput) {
-        switch input.input {
-        // Facts come from mpv; a trace holds what remotes do.
-        case .fact: return
-        // Its own context is sent where it changes.
-        case .context where isPlayer: return
-        default: sendTrace(trace.lines(of: input))
-        }
-    }
-
-    private func sendTrace(_ lines: [String]) {
-        for line in lines { broadcast(.trace) { $0.trace(line) } }
     }
 }

@@ -51,7 +51,7 @@ public final class ProgramServer {
     func admit(_ client: ServerClient, program: String, version: String) {
         members.append(
             ProgramMember(
-                client: client.number, executable: RunningProgram.path(of: client.process)))
+                client, executable: RunningProgram.path(of: client.process)))
         clients.send(to: client) {
             $0.hello(
                 program: program, version: version, protocol: CommandProtocol.programVersion)
@@ -67,14 +67,14 @@ public final class ProgramServer {
     /// The connection of a client has ended.
     func leave(_ client: ServerClient, at now: Timestamp) {
         guard has(client) else { return }
-        members.removeAll { $0.client == client.number }
+        members.removeAll { $0.client === client }
         guard holder.leave(client.number, at: now) else { return }
         overlay.leave(mayReturn: holder.isAway, into: &inputs)
         followHolder()
     }
 
     private func member(_ client: Int) -> ProgramMember? {
-        members.first { $0.client == client }
+        members.first { $0.client.number == client }
     }
 
     /// Appends what programs have done that is an input of the core.
@@ -195,7 +195,7 @@ public final class ProgramServer {
         let old = member(client.number)?.topics ?? ProgramTopics()
         // Whoever begins to watch is sent the whole state, which is what changes count from.
         if !isWatched { pace = StatePace(state, at: now) }
-        if let place = members.firstIndex(where: { $0.client == client.number }) {
+        if let place = members.firstIndex(where: { $0.client === client }) {
             members[place].topics = topics
         }
         clients.subscribe(client, to: topics.log ? [.shown, .diagnostics] : [])
@@ -273,16 +273,23 @@ public final class ProgramServer {
 
     private func send(_ changes: [FieldMember], at now: Timestamp) {
         guard !changes.isEmpty else { return }
-        for member in members {
-            let wanted = changes.filter { member.wants($0.name) }
-            guard !wanted.isEmpty, let client = clients.find(member.client) else { continue }
-            clients.send(to: client) { $0.members(Self.timed("changed", .table(wanted), now)) }
+        // Those who want the same get the same line.
+        for (state, position) in [(true, true), (true, false), (false, true)] {
+            let receivers = members.filter {
+                $0.topics.state == state && $0.topics.position == position
+            }
+            let wanted = changes.filter { $0.name == "position" ? position : state }
+            guard !receivers.isEmpty, !wanted.isEmpty else { continue }
+            clients.send(to: receivers.map(\.client)) {
+                $0.members(Self.timed("changed", .table(wanted), now))
+            }
         }
     }
 
     private func sendState(to client: ServerClient, _ topics: ProgramTopics, at now: Timestamp) {
-        let member = ProgramMember(client: client.number, topics: topics)
-        let fields = state.fields.filter { member.wants($0.name) }
+        let fields = state.fields.filter {
+            $0.name == "position" ? topics.position : topics.state
+        }
         clients.send(to: client, isAskedFor: true) {
             $0.members(Self.timed("state", .table(fields), now))
         }
@@ -307,10 +314,7 @@ public final class ProgramServer {
 
     private func report(_ event: PlayerEvent, at time: Timestamp) {
         let line = Self.timed("event", .text(event.name.word), time) + arguments(of: event)
-        for member in members where member.topics.items {
-            guard let client = clients.find(member.client) else { continue }
-            clients.send(to: client) { $0.members(line) }
-        }
+        clients.send(to: members.filter(\.topics.items).map(\.client)) { $0.members(line) }
     }
 
     /// A question goes to the program that holds the player.
@@ -344,12 +348,13 @@ public final class ProgramServer {
 
 /// A client that speaks version 2.
 struct ProgramMember {
-    /// The number of the client.
-    var client: Int
+    let client: ServerClient
     var topics = ProgramTopics()
     /// The file that it runs; nil where that is not known.
     var executable: String?
 
-    /// Whether a field of the state is for it.
-    func wants(_ field: String) -> Bool { field == "position" ? topics.position : topics.state }
+    init(_ client: ServerClient, executable: String?) {
+        self.client = client
+        self.executable = executable
+    }
 }

@@ -7,8 +7,8 @@ internal import RemoteModel
 /// `CommandServer` changes what the client has said of itself.
 final class ServerClient {
     let descriptor: OwnedDescriptor
-    /// The loop's name for its readiness.
-    let token: Token
+    /// The loop's name for its readiness; nil while it is not read, as it has written too much.
+    var token: Token?
     /// Counts the clients of a run.
     let number: Int
     /// The process that connected, as the kernel says; another one may use the socket since.
@@ -25,8 +25,9 @@ final class ServerClient {
     var hasFocus = true
     /// Whether its window, if it has one, is in front: so until it says otherwise.
     var isInFront = true
-    var reader = LineReader(limit: SocketLimits.requestBytes)
-    var output = SendBuffer(limit: SocketLimits.waitingBytes)
+    var input: ClientInput
+    /// What waits for it; nil for one that reads no more, of which lines may still be there.
+    var output: SendBuffer? = SendBuffer(limit: SocketLimits.waitingBytes)
     /// Lines of it that were refused, up to `SocketLimits.errors`.
     var errors = 0
     /// The kernel's buffer is full: nothing is written until the loop says that there is room.
@@ -43,6 +44,7 @@ final class ServerClient {
         self.number = number
         self.process = process
         self.admitted = admitted
+        input = ClientInput(at: admitted)
     }
 
     /// For messages: `client 'remote-player' (process 812)`.

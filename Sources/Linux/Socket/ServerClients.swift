@@ -24,6 +24,10 @@ final class ServerClients {
     private var diagnostics: [Diagnostic] = []
     /// When the client that has owed its hello for the longest is dropped, or nil.
     private var helloDeadline: Timestamp?
+    /// Clients of which lines may wait that were read, the one that has waited longest first.
+    private var behind: [ServerClient] = []
+    /// Counts the turns of the loop.
+    private var turn = 1
     /// Whether what clients write is read. Nobody owes a hello to a service that does not read yet.
     var isReading = true {
         didSet { findHelloDeadline() }
@@ -40,9 +44,17 @@ final class ServerClients {
     /// Where it listens.
     var path: String { listener.path }
 
-    /// At once while something is to be reported; else when a client has owed its hello for too
-    /// long.
-    var deadline: Timestamp? { diagnostics.isEmpty ? helloDeadline : .zero }
+    /// At once while something is to be reported or performed; else when a client has owed its
+    /// hello for too long, or one that has written too much is read again.
+    var deadline: Timestamp? {
+        guard diagnostics.isEmpty else { return .zero }
+        var earliest = helloDeadline
+        for client in behind {
+            let due = client.token == nil ? client.input.restEnd : .zero
+            earliest = min(earliest ?? due, due)
+        }
+        return earliest
+    }
 
     /// The client of that number; nil once it is gone, or without a number.
     func find(_ number: Int?) -> ServerClient? {
@@ -122,7 +134,7 @@ final class ServerClients {
         }
         guard client.program.isEmpty else { throw ProtocolError("hello was said before") }
         client.program = program
-        if version > CommandProtocol.version { client.reader.limit = ItemLimits.lineBytes }
+        if version > CommandProtocol.version { client.input.reader.limit = ItemLimits.lineBytes }
         findHelloDeadline()
     }
 
@@ -170,18 +182,38 @@ final class ServerClients {
             accept(at: now, hello: hello)
         } else if isReading, let client = all.first(where: { $0.token == readiness.token }) {
             if readiness.isWritable, client.isWaitingToWrite { write(to: client) }
-            if readiness.isReadable, !client.isClosing { read(from: client, take) }
+            if readiness.isReadable, !client.isClosing { read(from: client, at: now, take) }
+        }
+    }
+
+    /// Goes on with clients whose lines were not all performed, each in its turn.
+    func goOn(
+        at now: Timestamp,
+        take: (ArraySlice<UInt8>, ServerClient) throws(ProtocolError) -> Void
+    ) {
+        guard !behind.isEmpty else { return }
+        let waiting = behind
+        behind.removeAll(keepingCapacity: true)
+        for client in waiting where !client.isClosing {
+            if client.token == nil, client.input.restEnd > now {
+                behind.append(client)
+            } else {
+                wake(client)
+                performLines(of: client, at: now, take)
+            }
         }
     }
 
     /// Reads a client, and performs the lines that are complete.
     private func read(
-        from client: ServerClient,
+        from client: ServerClient, at now: Timestamp,
         _ take: (ArraySlice<UInt8>, ServerClient) throws(ProtocolError) -> Void
     ) {
+        // What it wrote before comes first.
+        guard !behind.contains(where: { $0 === client }) else { return }
         do throws(SystemError) {
             // One read for each readiness: a client that writes without end gets its turn, no more.
-            guard try client.reader.fill(from: client.descriptor.rawValue) != .closed else {
+            guard try client.input.reader.fill(from: client.descriptor.rawValue) != .closed else {
                 client.isClosing = true
                 return
             }
@@ -189,10 +221,24 @@ final class ServerClients {
             client.isClosing = true
             return
         }
-        while !client.isClosing, let line = client.reader.next() {
+        performLines(of: client, at: now, take)
+    }
+
+    /// Performs as many lines that were read as the client may have in one turn.
+    private func performLines(
+        of client: ServerClient, at now: Timestamp,
+        _ take: (ArraySlice<UInt8>, ServerClient) throws(ProtocolError) -> Void
+    ) {
+        while !client.isClosing {
+            let line: LineReader.Line
+            switch client.input.next(inTurn: turn, at: now) {
+            case .line(let next): line = next
+            case .nothing: return
+            case .enough: return putBehind(client)
+            }
             switch line {
             case .tooLong:
-                drop(client, "a line is longer than \(client.reader.limit) bytes")
+                drop(client, "a line is longer than \(client.input.reader.limit) bytes")
             case .bytes(let bytes):
                 do throws(ProtocolError) {
                     try take(bytes, client)
@@ -200,6 +246,26 @@ final class ServerClients {
                     refuse(error, from: client)
                 }
             }
+        }
+    }
+
+    /// More lines of a client may wait than it may have in this turn. One that has used its share
+    /// is not read for a while: its descriptor would wake the loop again and again.
+    private func putBehind(_ client: ServerClient) {
+        behind.append(client)
+        guard client.input.isSpent, client.token != nil else { return }
+        loop.unregister(client.descriptor.rawValue)
+        client.token = nil
+        client.isWaitingToWrite = false
+    }
+
+    /// A client is read again, if it was not.
+    private func wake(_ client: ServerClient) {
+        guard client.token == nil else { return }
+        do throws(SystemError) {
+            client.token = try loop.register(client.descriptor.rawValue, owner: owner)
+        } catch {
+            client.isClosing = true
         }
     }
 
@@ -231,6 +297,13 @@ final class ServerClients {
         append(to: client, isAskedFor: isAskedFor)
     }
 
+    /// Gathers the same line for several clients. It is written once.
+    func send(to clients: [ServerClient], _ write: (inout ServerLines) -> Void) {
+        guard !clients.isEmpty else { return }
+        write(&lines)
+        for client in clients { append(to: client) }
+    }
+
     /// Gathers a line for all clients that want the topic and of which `isFor` is true.
     func broadcast(
         _ topic: Topics, to isFor: (ServerClient) -> Bool, _ write: (inout ServerLines) -> Void
@@ -244,32 +317,32 @@ final class ServerClients {
 
     /// Gathers the line that was just written.
     private func append(to client: ServerClient, isAskedFor: Bool = false) {
-        guard !client.isClosing else { return }
-        if !client.output.append(lines.bytes, isAskedFor: isAskedFor) {
+        guard !client.isClosing, client.output != nil else { return }
+        if client.output?.append(lines.bytes, isAskedFor: isAskedFor) == false {
             client.isClosing = true
             report(client, "dropped: \(SocketLimits.waitingBytes) bytes wait that it does not read")
         }
     }
 
-    /// Writes what waits for a client. One that is gone is closed at the end of the turn.
+    /// Writes what waits for a client. One that is gone is closed once all was read that it wrote.
     private func write(to client: ServerClient) {
         do throws(SystemError) {
-            let isWaiting = try !client.output.flush(to: client.descriptor.rawValue)
-            if isWaiting != client.isWaitingToWrite {
-                try loop.change(
-                    client.descriptor.rawValue, token: client.token,
-                    to: isWaiting ? .readableAndWritable : .readable)
-                client.isWaitingToWrite = isWaiting
-            }
+            let isWaiting = try client.output?.flush(to: client.descriptor.rawValue) == false
+            guard isWaiting != client.isWaitingToWrite, let token = client.token else { return }
+            try loop.change(
+                client.descriptor.rawValue, token: token,
+                to: isWaiting ? .readableAndWritable : .readable)
+            client.isWaitingToWrite = isWaiting
         } catch {
-            client.isClosing = true
+            client.output = nil
         }
     }
 
     /// Sends what was gathered, and closes those that are to go. Each of them is given to `leave`
     /// before that.
     func flush(leave: (ServerClient) -> Void) {
-        for client in all where !client.isWaitingToWrite && !client.output.isEmpty {
+        turn += 1
+        for client in all where !client.isWaitingToWrite && client.output?.isEmpty == false {
             write(to: client)
         }
         guard all.contains(where: \.isClosing) else { return }
@@ -278,6 +351,7 @@ final class ServerClients {
             leave(client)
         }
         all.removeAll(where: \.isClosing)
+        behind.removeAll(where: \.isClosing)
         findHelloDeadline()
         updateWanted()
     }

@@ -21,6 +21,18 @@ public enum SocketLimits {
     public static let waitingBytes = 256 * 1024
     /// Lines of one client that were refused. At the limit it is dropped.
     public static let errors = 32
+    /// Lines of one client that are performed as they come. Further ones wait in its socket.
+    public static let burstLines = 256
+    /// After those, a line of it is performed in such a time: 500 a second, more than any hand and
+    /// any display needs. An own choice.
+    static let linePeriod = Interval.milliseconds(2)
+    /// Lines of one client in one turn of the loop; the next ones come with the next turn, behind
+    /// the presses of remotes and the lines of others.
+    static let turnLines = 8
+    /// The same of one that has written half of `burstLines` without pause.
+    static let lateTurnLines = 2
+    /// Lines that one that has used all may send when it is read again.
+    static let restLines = 16
     /// Clients that take a trace at once. A further one is refused that.
     public static let traces = 4
     /// Steps of one injected command, either way. More are refused.

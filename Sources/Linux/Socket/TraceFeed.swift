@@ -4,45 +4,62 @@ internal import Glibc
 internal import RemoteModel
 internal import RemoteTrace
 
-/// Writes what a recording holds as the lines of a trace, while a client wants them. One writer
-/// serves all clients.
+/// Sends what a recording holds as the lines of a trace, while clients want them. One writer serves
+/// all of them.
 struct TraceFeed {
+    private let clients: ServerClients
     /// nil while no client wants a trace.
     private var writer: TraceWriter?
 
-    /// A trace begins for one more client. Returns its first lines, which say what is there.
-    mutating func begin(_ inputs: [TimedInput]) -> [String] {
+    init(_ clients: ServerClients) {
+        self.clients = clients
+    }
+
+    /// A trace begins with all keymaps, which wait in memory for the client that asks for it.
+    func admit() throws(ProtocolError) {
+        let count = clients.all.count { $0.topics.contains(.trace) }
+        guard count < SocketLimits.traces else {
+            throw ProtocolError("\(SocketLimits.traces) clients take a trace already")
+        }
+    }
+
+    /// A trace begins for one more client, with what was sent to the others long ago.
+    mutating func begin(for client: ServerClient, _ inputs: [TimedInput]) {
         let home = getenv("HOME").map { String(cString: $0) } ?? ""
         var writer = writer ?? TraceWriter(isMasking: true, home: home)
         var bytes: [UInt8] = []
         for input in inputs { writer.append(input, to: &bytes) }
         self.writer = writer
-        return Self.lines(of: bytes)
+        for line in Self.lines(of: bytes) {
+            clients.send(to: client, isAskedFor: true) { $0.trace(line) }
+        }
     }
 
-    /// No client wants a trace any more.
-    mutating func end() {
-        writer = nil
+    /// The last client that wanted the trace may be gone: nothing is written any more.
+    mutating func endIfUnwanted() {
+        if !clients.wanted.contains(.trace) { writer = nil }
     }
 
-    mutating func lines(of input: TimedInput) -> [String] {
+    mutating func send(_ input: TimedInput) {
         write { $0.append(input, to: &$1) }
     }
 
-    /// Nothing for a context and a request, which are not what the remotes do.
-    mutating func lines(of output: TimedOutput) -> [String] {
+    /// Nothing of a context and a request, which are not what the remotes do.
+    mutating func send(_ output: TimedOutput) {
         switch output.output {
-        case .context, .request, .event, .question: []
+        case .context, .request, .event, .question: break
         case .command, .gesture, .diagnostic: write { $0.append(output, to: &$1) }
         }
     }
 
-    private mutating func write(_ body: (inout TraceWriter, inout [UInt8]) -> Void) -> [String] {
-        guard var writer else { return [] }
+    private mutating func write(_ body: (inout TraceWriter, inout [UInt8]) -> Void) {
+        guard var writer else { return }
         var bytes: [UInt8] = []
         body(&writer, &bytes)
         self.writer = writer
-        return Self.lines(of: bytes)
+        for line in Self.lines(of: bytes) {
+            clients.broadcast(.trace, to: { _ in true }) { $0.trace(line) }
+        }
     }
 
     private static func lines(of bytes: [UInt8]) -> [String] {
