@@ -18,7 +18,8 @@ struct ProgramDocumentTests {
     }()
 
     @Test func thereAreConversations() {
-        #expect(Self.conversations.map(\.name) == ["hello", "menus", "overlay", "state", "question"])
+        #expect(
+            Self.conversations.map(\.name) == ["hello", "menus", "overlay", "state", "question"])
     }
 
     @Test(arguments: ["hello", "menus", "overlay", "state", "question"])

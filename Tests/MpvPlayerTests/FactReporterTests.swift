@@ -210,7 +210,8 @@ import Testing
             .map([.init("time", .double(50))]), .map([.init("title", .string("no time"))]),
         ])
         let info = answers.info(
-            index: 3, item: MediaItem(location: "/films/A film.mkv"), for: MediaAudience(languages: []))
+            index: 3, item: MediaItem(location: "/films/A film.mkv"),
+            for: MediaAudience(languages: []))
         #expect(info.title == "A film")
         #expect(info.audioTracks.map(\.title) == ["English", "Deutsch"])
         #expect(info.captionTracks.map(\.title) == ["Hard of hearing"])
@@ -273,7 +274,7 @@ import Testing
         ])
         var item = MediaItem(location: "/films/A film.mkv")
         item.description.course.markers = markers
-        let info = answers.info(index: 0, item: item, languages: ["de"])
+        let info = answers.info(index: 0, item: item, for: MediaAudience(languages: ["de"]))
         let groups = info.groups.map { group in
             "\(group.name): "
                 + group.markers.map { "\($0.title)@\(Int($0.start))" }.joined(separator: " ")
@@ -288,7 +289,7 @@ import Testing
             Marker(time: 5, title: LocalizedText("Intro"), group: LocalizedText("Songs")),
             Marker(time: 60, title: LocalizedText("Song"), group: LocalizedText("Songs")),
         ]
-        let info = MediaAnswers().info(index: 0, item: item, languages: [])
+        let info = MediaAnswers().info(index: 0, item: item, for: MediaAudience(languages: []))
         #expect(info.terms.actions.isEmpty)
     }
 }

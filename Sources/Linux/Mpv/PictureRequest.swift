@@ -50,7 +50,8 @@ public struct PictureRequest: Hashable, Sendable {
         var location = picture.file
         if case .bytes(let range) = picture.part {
             // FFmpeg's name for a part of a file.
-            location = "lavf://subfile,,start,\(range.lowerBound),end,\(range.upperBound),,:"
+            location =
+                "lavf://subfile,,start,\(range.lowerBound),end,\(range.upperBound),,:"
                 + location
         }
         return PictureRequest(location: location, side: sheetSide)

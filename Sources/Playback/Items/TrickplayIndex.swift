@@ -14,6 +14,11 @@ public struct TrickplayIndex: Hashable, Sendable {
         public var file: String
         /// Which part of the file it is.
         public var part: Part
+
+        public init(file: String, part: Part) {
+            self.file = file
+            self.part = part
+        }
     }
 
     /// The part of a file that is one picture.

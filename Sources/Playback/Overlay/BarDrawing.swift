@@ -34,7 +34,8 @@ enum BarDrawing {
         let box = Box(
             x: -reach, y: canvas.window.y + Layout.shadeTop, width: canvas.window.width + 2 * reach,
             height: canvas.window.height - canvas.window.y - Layout.shadeTop + reach)
-        canvas.fillWindow(box, Paint(color: 0x101014, opacity: 91), blur: Layout.shadeBlur,
+        canvas.fillWindow(
+            box, Paint(color: 0x101014, opacity: 91), blur: Layout.shadeBlur,
             without: bar.preview.flatMap(Layout.preview))
     }
 
@@ -167,7 +168,8 @@ enum BarDrawing {
         let center = max(
             Layout.bar.x + width / 2 + left, min(Layout.bar.right - width / 2 - right, knob))
         let bubble = Box(
-            x: center - width / 2 - left, y: Layout.bubbleTop, width: width + left + right, height: 92)
+            x: center - width / 2 - left, y: Layout.bubbleTop, width: width + left + right,
+            height: 92)
         canvas.fill(.rounded(bubble, radius: 26), .shade)
         canvas.text(
             time, x: center, y: bubble.centerY, size: Layout.titleSize, anchor: .middleCenter,
@@ -183,7 +185,9 @@ enum BarDrawing {
         let title = PlainText.fitted(preview.chapter, width: 700, size: Layout.smallSize)
         let room = PlainText.width(title, size: Layout.smallSize) / 2
         let place = max(Layout.bar.x + room + 20, min(Layout.bar.right - room - 20, center))
-        let label = Box(x: place - room - 20, y: bubble.y - Layout.chapterRise, width: 2 * room + 40, height: 50)
+        let label = Box(
+            x: place - room - 20, y: bubble.y - Layout.chapterRise, width: 2 * room + 40, height: 50
+        )
         canvas.fill(.rounded(label, radius: 18), .shade)
         canvas.text(
             title, x: place, y: label.centerY, size: Layout.smallSize, anchor: .middleCenter,
