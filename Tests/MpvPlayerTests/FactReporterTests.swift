@@ -239,11 +239,11 @@ import Testing
         #expect(
             info.terms.actions.map { "\($0.title.text(for: [])) \($0.from)-\($0.to)" }
                 == ["Intro überspringen 0.0-60.0", "Abspann überspringen 900.0-1000.0"])
-        #expect(info.terms.credits == 900)
+        #expect(info.terms.finds.credits == 900)
         item.description.offers.actions = []
         item.description.course.markers = [Marker(time: 5, title: LocalizedText("Credits"))]
         let said = answers.info(index: 0, item: item, for: MediaAudience(languages: []))
-        #expect(said.terms.actions.isEmpty && said.terms.credits == nil)
+        #expect(said.terms.actions.isEmpty && said.terms.finds.credits == nil)
     }
 
     /// The chapters of the file stay beside other groups, until markers without a group, or none

@@ -273,7 +273,7 @@ import Testing
         silent.description.playback.captions = TrackChoice(isOff: true)
         let rig = try PlayerRig([]) {
             $0.items = [plain, item, silent]
-            $0.languages = ["en"]
+            $0.audience.languages = ["en"]
         }
         /// The sound and the captions once the item plays.
         func chosenOf(item index: Int) throws -> [Int?] {

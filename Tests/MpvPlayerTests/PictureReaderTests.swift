@@ -84,12 +84,19 @@ import Testing
         }
     }
 
+    /// A BMP file of 40 by 60 pixels.
+    private static func bitmap(red: UInt8) -> [UInt8] {
+        func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (8 * $0) & 0xff) } }
+        let pixels = [[UInt8]](repeating: [0, 0, red], count: 40 * 60).flatMap { $0 }
+        return Array("BM".utf8) + number(54 + pixels.count) + number(0) + number(54)
+            + number(40) + number(40) + number(60) + [1, 0, 24, 0] + number(0)
+            + number(pixels.count) + number(2835) + number(2835) + number(0) + number(0) + pixels
+    }
+
     /// A picture in the middle of a file, as BIF has them, and a sheet in its own size.
     @Test func picturesMadeForScrubbing() throws {
         let folder = TemporaryFolder()
-        let image =
-            Array("P6 40 60 255\n".utf8)
-            + [[UInt8]](repeating: [250, 0, 0], count: 40 * 60).flatMap { $0 }
+        let image = Self.bitmap(red: 250)
         let start = 1000
         let bytes = [UInt8](repeating: 7, count: start) + image + [UInt8](repeating: 9, count: 500)
         let file = folder.write("film.bif", bytes: bytes)

@@ -75,7 +75,7 @@ import Testing
         ] as [([String], String?, [String])])
     func languages(codes: [String], expected: String?, expectedOptions: [String]) {
         var options = PlayerOptions(items: [], windowKeys: PlayerRig.keys)
-        options.languages = codes
+        options.audience.languages = codes
         for name in ["alang", "slang"] {
             #expect(options.mpvOptions.last { $0.name == name }?.value == expected)
         }

@@ -10,8 +10,7 @@ import Testing
             parsing: "kind=live,duration=90.5,position=3,state=paused,channels=3,channel=2,"
                 + "linear=true,transport=shown,overlay=false,skip=item,speed=1.5,"
                 + "interstitial=50-60,interstitial=10-20,interstitial-rules=seek+rate,redirect=true,"
-                + "skip-ad=true,proposal=80/15,passcode=0907,passcode-age=16,age=12,"
-                + "previews=true,seek-latency=0.25,load=2"
+                + "skip-ad=true,proposal=80/15,passcode=0907,passcode-age=16,age=12,seek-latency=0.25,load=2"
         )
         var expected = IdealPlayerOptions()
         expected.isLive = true
@@ -36,7 +35,6 @@ import Testing
         expected.configuration.passcode = [0, 9, 0, 7]
         expected.configuration.passcodeAge = 16
         expected.age = 12
-        expected.hasPreviews = true
         expected.seekLatency = .milliseconds(250)
         expected.load = .after(.milliseconds(2000))
         #expect(options == expected)
@@ -56,7 +54,7 @@ import Testing
             "unknown player key 'spede'; did you mean 'speed'? allowed: kind, duration, position, state,"
                 + " channels, channel, linear, transport, overlay, skip, speed, interstitial,"
                 + " interstitial-rules, redirect, skip-ad, proposal, passcode, passcode-age, age,"
-                + " previews, seek-latency, load"
+                + " seek-latency, load"
         ),
         (
             "kind=flim",

@@ -232,7 +232,7 @@ import Testing
     ])
     func credits(options: String, isSaid: Bool, countdown: Int) throws {
         var world = try world("position=100,channels=2,kind=film" + options) {
-            $0.credits = 101
+            $0.finds.credits = 101
             if isSaid { $0.proposal = ItemProposal() }
         }
         world.run([], until: 2000)

@@ -86,12 +86,19 @@ import Testing
 
     /// Where pictures follow the thumb, the film stays until the thumb rests.
     @Test func withPicturesTheFilmMovesWhenTheThumbRests() throws {
-        let result = try preview("previews=true", Self.pan(0, 14.8, 42), at: 2000)
-        #expect(result.lines.filter { $0.contains("seek") } == ["495 > seek 682.5 exact"])
-        let lines = try World.brief(
-            "state=paused,previews=true", Self.pan(0, 14.8, 42) + [(400, .scrubCancel)],
-            until: 3000)
-        #expect(lines.isEmpty, "it has not moved, and has nowhere to go back to")
+        var info = MediaInfo(
+            index: 0, title: "Film", isLive: false, duration: 7200, isSeekable: true)
+        info.terms.finds.hasPreviews = true
+        func seeks(_ script: [(Int64, Command)]) throws -> [String] {
+            var world = try World("state=paused")
+            let commands = script.map { ($0, Event.command(World.pad, $1)) }
+            return world.run([(0, .fact(.updated(info)))] + commands, until: 3000)
+                .filter { $0.contains("seek") }
+        }
+        let pan = Self.pan(0, 14.8, 42)
+        #expect(try seeks(pan) == ["495 > seek 682.5 exact"])
+        // It has not moved, and has nowhere to go back to.
+        #expect(try seeks(pan + [(400, .scrubCancel)]).isEmpty)
     }
 
     @Test func cancelGoesBack() throws {

@@ -103,6 +103,8 @@ def check_channels_are_the_program_s(room):
     program.expect("channels", list=[
         {"id": "#2", "number": "6", "name": "Six", "now": {"title": "What is on"}},
         {"id": "#3", "number": "61"}])
+    # The numbers are known with the next turn of the player.
+    program.expect("state")
     press("digit", digit=6)
     asked = question("channelReady")  # After a pause: 61 may be meant.
     assert asked["id"] == "#2", asked

@@ -50,8 +50,9 @@ enum PlayerEnvironment {
         player.speed = options.speed
         player.output = output
         player.isFullScreen = options.isFullScreen
-        player.languages = options.playback.languages
-        player.showsPreviews = options.drawsOverlay && output.hasPicture
+        player.audience = MediaAudience(
+            languages: options.playback.languages,
+            seesPreviews: options.drawsOverlay && output.hasPicture)
         player.hasOnlyX11 = hasOnlyX11
         player.readsConfiguration = options.readsConfiguration
         player.settings = options.settings

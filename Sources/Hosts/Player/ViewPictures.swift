@@ -7,8 +7,8 @@ internal import RemoteModel
 internal import RemoteOverlay
 internal import RemotePlayback
 
-/// The pictures in the view: that of the info panel, those on cards, of a program's overlay or of an
-/// offer, the one that follows the thumb, and the layer over the film. One reader reads them for
+/// The pictures in the view: that of the info panel, those on cards, of a program's overlay or of
+/// an offer, the one that follows the thumb, and the layer over the film. One reader reads them for
 /// panel and cards, as only one of them is open; the thumb has its own, which keeps the film open.
 final class ViewPictures {
     private let reader: PictureReader

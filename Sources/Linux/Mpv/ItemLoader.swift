@@ -33,8 +33,7 @@ struct ItemLoader {
     init(_ link: MpvLink, _ options: PlayerOptions, numbers: ItemNumbers?) {
         self.link = link
         opensUnsafeLists = options.opensUnsafeLists
-        audience = MediaAudience(
-            languages: options.languages, seesPreviews: options.showsPreviews)
+        audience = options.audience
         list = ItemList(options.items, numbers: numbers)
     }
 

@@ -4,19 +4,6 @@ internal import RemoteItems
 internal import RemoteMedia
 internal import RemoteModel
 
-/// For whom an item is described.
-struct MediaAudience {
-    /// The languages of the viewer, the best first.
-    var languages: [String]
-    /// Pictures follow the thumb of the viewer where there are some.
-    var seesPreviews: Bool
-
-    init(languages: [String], seesPreviews: Bool = false) {
-        self.languages = languages
-        self.seesPreviews = seesPreviews
-    }
-}
-
 /// The answers of mpv about an item that is ready, gathered until they are complete. `ItemLoader`
 /// fills it. mpv's answers come one by one, and an item is reported once, with all of them.
 struct MediaAnswers {
@@ -65,7 +52,7 @@ struct MediaAnswers {
         info.terms = said.terms(for: languages)
         info.terms.proposal?.items = item.proposedCards(in: queue, languages: languages)
         let offers = ChapterOffers.offers(of: info.chapters, duration: info.duration)
-        info.terms.credits = offers.proposal
+        info.terms.finds.credits = offers.proposal
         if said.offers.actions == nil, !isLive {
             info.terms.actions = (offers.actions ?? []).map { action in
                 var action = action
@@ -73,7 +60,7 @@ struct MediaAnswers {
                 return action
             }
         }
-        info.terms.hasPreviews = audience.seesPreviews && !isLive && hasPreviews(item)
+        info.terms.finds.hasPreviews = audience.seesPreviews && !isLive && hasPreviews(item)
         info.audioTracks = Self.tracks(in: self[.tracks], type: "audio")
         info.captionTracks = Self.tracks(in: self[.tracks], type: "sub")
         return info
@@ -154,8 +141,8 @@ struct MediaAnswers {
         return said ?? PictureRequest.artwork(of: item.location, tracks: self[.tracks])
     }
 
-    /// Whether pictures of other places of it can be read beside the film: from the film, when it is
-    /// a file of this machine, or from files that were made for that.
+    /// Whether pictures of other places of it can be read beside the film: from the film, when it
+    /// is a file of this machine, or from files that were made for that.
     private func hasPreviews(_ item: MediaItem) -> Bool {
         let trickplay = item.description.playback.trickplay
         if let trickplay, LocalFile.exists(trickplay) { return true }

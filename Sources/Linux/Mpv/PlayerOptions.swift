@@ -45,11 +45,8 @@ public struct PlayerOptions: Sendable {
     public var output = VideoOutput.none
     /// The picture takes the whole screen.
     public var isFullScreen = false
-    /// The languages of sound and subtitles, the best first, as `de` or `pt-BR`; none for those
-    /// that a film has first.
-    public var languages: [String] = []
-    /// The host shows pictures that follow the thumb, where an item has some.
-    public var showsPreviews = false
+    /// For whom items are played.
+    public var audience = MediaAudience()
     /// There is an X11 display and no Wayland compositor.
     public var hasOnlyX11 = false
     /// The overlay that always lies over the film, below the controls.
@@ -110,7 +107,7 @@ public struct PlayerOptions: Sendable {
                 ("force-window", forcedWindow), ("fullscreen", isFullScreen ? "yes" : "no"),
             ]
         }
-        let codes = Language.forms(languages).joined(separator: ",")
+        let codes = Language.forms(audience.languages).joined(separator: ",")
         if !codes.isEmpty { options += [("alang", codes), ("slang", codes)] }
         return options
     }
@@ -122,7 +119,7 @@ public struct PlayerOptions: Sendable {
     var optionalOptions: [(name: String, value: String)] {
         var options: [(name: String, value: String)] = []
         // A viewer who understands the sound needs subtitles only for the foreign words in it.
-        if !languages.isEmpty { options.append(("subs-with-matching-audio", "no")) }
+        if !audience.languages.isEmpty { options.append(("subs-with-matching-audio", "no")) }
         guard output.hasWindow, hasOnlyX11 else { return options }
         options.append(("gpu-context", "x11egl"))
         if output == .window { options.append(("vo", "gpu,xv,x11")) }

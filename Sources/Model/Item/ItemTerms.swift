@@ -18,9 +18,6 @@ public struct ItemTerms: Hashable, Sendable {
     /// The offer of what comes next; nil is the viewer's configuration (A22). Of its items, only
     /// what a viewer sees of them.
     public var proposal: ItemProposal?
-    /// Where the chapters say that the credits begin, in seconds of the stream: the time of an
-    /// offer that says none. nil where they do not say it.
-    public var credits: Seconds?
     /// Buttons in the info panel (A15).
     public var panelActions: [PanelAction] = []
     /// Buttons above the transport bar, with their menus (A45).
@@ -31,9 +28,8 @@ public struct ItemTerms: Hashable, Sendable {
     public var speeds: [Double]?
     /// What happens at the end; nil is `next`.
     public var atEnd: ItemEnd?
-    /// Its pictures follow the thumb while the viewer scrubs, so the film stays where it is until
-    /// the thumb rests (e.2).
-    public var hasPreviews = false
+    /// What the player finds in it.
+    public var finds = ItemFinds()
 
     public init() {}
 
@@ -57,7 +53,7 @@ public struct ItemTerms: Hashable, Sendable {
                 default: [], "Buttons at a time."),
             .field(
                 "proposal", \.proposal, ItemProposal.form.codec, "The offer of what comes next."),
-            .field("credits", \.credits, .seconds, "Where the credits begin."),
+            .field("credits", \.finds.credits, .seconds, "Where the credits begin."),
             .field(
                 "panelActions", \.panelActions,
                 PanelAction.form.codec.list(limit: ItemLimits.panelActions), default: [],
@@ -70,7 +66,7 @@ public struct ItemTerms: Hashable, Sendable {
             .field("layer", \.layer, ItemLayer.form.codec, "What lies over the film."),
             .field("atEnd", \.atEnd, .word, "What happens at the end."),
             .field(
-                "previews", \.hasPreviews, .flag, default: false,
+                "previews", \.finds.hasPreviews, .flag, default: false,
                 "Pictures follow the thumb while it is scrubbed."),
         ])
 }

@@ -292,7 +292,6 @@ public struct IdealPlayer: Sendable {
             duration: options.isLive ? nil : options.duration,
             isSeekable: options.duration > 0)
         info.age = options.age
-        info.terms.hasPreviews = options.hasPreviews
         if !options.isLive {
             info.chapters = (0..<4).map {
                 Chapter(title: "Chapter \($0 + 1)", start: options.duration * Double($0) / 4)

@@ -39,8 +39,6 @@ public struct IdealPlayerOptions: Hashable, Sendable {
     public var interstitials: [Range<Seconds>] = []
     /// The age that all items are meant for, or nil.
     public var age: Int?
-    /// Pictures follow the thumb while the viewer scrubs, and the film need not.
-    public var hasPreviews = false
     /// How long a seek takes.
     public var seekLatency = Interval.zero
     /// How loads end.

@@ -8,7 +8,7 @@ extension IdealPlayerOptions {
         "kind", "duration", "position", "state", "channels", "channel", "linear", "transport",
         "overlay", "skip", "speed", "interstitial",
         "interstitial-rules", "redirect", "skip-ad", "proposal", "passcode", "passcode-age",
-        "age", "previews", "seek-latency", "load",
+        "age", "seek-latency", "load",
     ]
 
     /// Reads `kind=live,channels=3,…`; `interstitial=START-END` may come more than once.
@@ -63,7 +63,6 @@ extension IdealPlayerOptions {
         case "passcode": configuration.passcode = try digits(key, value)
         case "passcode-age": configuration.passcodeAge = try count(key, value)
         case "age": age = try count(key, value)
-        case "previews": hasPreviews = try choice(key, value, "false", "true")
         case "seek-latency":
             seekLatency = .seconds(try seconds(key, value, Self.secondsAllowed))
         case "load":

@@ -195,7 +195,7 @@ struct Moves: Hashable, Sendable {
         to target: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard let timeline = scene.timeline else { return }
-        let hasPreviews = scene.item?.info.terms.hasPreviews ?? false
+        let hasPreviews = scene.item?.info.terms.finds.hasPreviews ?? false
         let pace = Scrub.Pace(
             time: scene.now, period: hasPreviews ? nil : scene.configuration.previewPeriod,
             still: scene.configuration.previewStill)

@@ -100,7 +100,7 @@ extension Scene {
     /// not to be before the end.
     var proposal: Seconds? {
         guard mayPropose else { return nil }
-        let credits = item?.info.terms.credits.flatMap { item?.timeline.primary($0) }
+        let credits = item?.info.terms.finds.credits.flatMap { item?.timeline.primary($0) }
         let time: Seconds?
         if let said = item?.info.terms.proposal {
             time = said.time.flatMap { item?.timeline.primary($0) } ?? credits

@@ -43,7 +43,7 @@ struct RecordingOptions: ParsableArguments {
         overlay=true|false skip=SECONDS|item speed=RATE interstitial=START-END \
         interstitial-rules=linear+seek+rate|none redirect=true|false skip-ad=true|false \
         proposal=TIME/COUNTDOWN passcode=DIGITS passcode-age=AGE age=AGE \
-        previews=true|false seek-latency=SECONDS load=SECONDS|fail|never
+        seek-latency=SECONDS load=SECONDS|fail|never
         """
 
     func validate() throws {

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+/// For whom items are played.
+public struct MediaAudience: Hashable, Sendable {
+    /// The languages of sound, subtitles and descriptions, the best first, as `de` or `pt-BR`; none
+    /// for those that a film has first.
+    public var languages: [String]
+    /// The host shows pictures that follow the thumb, where an item has some.
+    public var seesPreviews: Bool
+
+    public init(languages: [String] = [], seesPreviews: Bool = false) {
+        self.languages = languages
+        self.seesPreviews = seesPreviews
+    }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// What the player finds in an item, beside what is said of it.
+public struct ItemFinds: Hashable, Sendable {
+    /// Where the chapters say that the credits begin, in seconds of the stream: the time of an
+    /// offer that says none. nil where they do not say it.
+    public var credits: Seconds?
+    /// There are pictures that follow the thumb while the viewer scrubs, so the film stays where it
+    /// is until the thumb rests (behaviour.md e.2).
+    public var hasPreviews = false
+
+    public init() {}
+}
