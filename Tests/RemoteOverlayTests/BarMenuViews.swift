@@ -48,7 +48,7 @@ enum BarMenuViews {
         _ menus: [BarMenu], _ commands: [Command], _ options: String = ""
     ) throws -> PlayerView {
         let script = ([.transportShow] + commands).enumerated().map { (Int64($0), $1) }
-        return try Views.view("state=paused" + options, script) { $0.menus = menus }
+        return try Views.view("state=paused" + options, script) { $0.screen.menus = menus }
     }
 
     static func all() throws -> [(name: String, view: PlayerView)] {

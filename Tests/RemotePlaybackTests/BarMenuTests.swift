@@ -32,7 +32,7 @@ import Testing
     private func info(_ menus: [BarMenu]) -> MediaInfo {
         var info = MediaInfo(
             index: 0, title: "Film", isLive: false, duration: 7200, isSeekable: true)
-        info.terms.menus = menus
+        info.terms.screen.menus = menus
         return info
     }
 

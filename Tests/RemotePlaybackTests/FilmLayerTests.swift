@@ -13,7 +13,7 @@ import Testing
             var layer = ItemLayer()
             layer.picture = picture
             layer.place = .bottomLeft
-            info.terms.layer = layer
+            info.terms.screen.layer = layer
         }
         return info
     }

@@ -64,13 +64,13 @@ struct PrivacyTests {
         var entry = BarMenu.Entry(title: LocalizedText("Secret entry"), state: .on)
         entry.entries = [BarMenu.Entry(title: LocalizedText("Secret below"), id: "Secret choice")]
         menu.entries = [entry]
-        info.terms.menus = [menu]
+        info.terms.screen.menus = [menu]
         var layer = ItemLayer()
         layer.frames = [ItemLayer.Frame(picture: "/Secret.png", seconds: 2.5)]
-        info.terms.layer = layer
+        info.terms.screen.layer = layer
         var other = info
-        other.terms.layer?.frames = nil
-        other.terms.layer?.text = LayerText("Secret sign")
+        other.terms.screen.layer?.frames = nil
+        other.terms.screen.layer?.text = LayerText("Secret sign")
         let text = Self.written(
             [
                 .fact(.playlist(titles: ["Secret one", "Secret film"], current: 0)),

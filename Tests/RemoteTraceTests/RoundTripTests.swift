@@ -64,10 +64,10 @@ import Testing
         var entry = BarMenu.Entry(title: LocalizedText("Wide"), state: .mixed)
         entry.entries = [BarMenu.Entry(title: LocalizedText("“Goal”"), id: "g")]
         menu.entries = [entry]
-        media.terms.menus = [menu]
-        media.terms.layer = ItemLayer()
-        media.terms.layer?.text = LayerText("{\\b1}Channel\nOne")
-        media.terms.layer?.place = .bottom
+        media.terms.screen.menus = [menu]
+        media.terms.screen.layer = ItemLayer()
+        media.terms.screen.layer?.text = LayerText("{\\b1}Channel\nOne")
+        media.terms.screen.layer?.place = .bottom
         return media
     }()
 

@@ -110,8 +110,8 @@ struct TraceMask: Sendable {
             shown.panelActions[place].title = LocalizedText("panel action \(place + 1)")
             shown.panelActions[place].id = "panel-action-\(place + 1)"
         }
-        shown.menus = terms.menus.withoutWords
-        shown.layer = terms.layer?.withoutWords
+        shown.screen.menus = terms.screen.menus.withoutWords
+        shown.screen.layer = terms.screen.layer?.withoutWords
         shown.proposal?.text = nil
         shown.proposal?.items = terms.proposal?.items?.indices.map { place in
             var item = ItemDescription()

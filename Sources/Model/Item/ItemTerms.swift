@@ -20,10 +20,8 @@ public struct ItemTerms: Hashable, Sendable {
     public var proposal: ItemProposal?
     /// Buttons in the info panel (A15).
     public var panelActions: [PanelAction] = []
-    /// Buttons above the transport bar, with their menus (A45).
-    public var menus: [BarMenu] = []
-    /// What lies over the film (A14).
-    public var layer: ItemLayer?
+    /// What it adds to the screen.
+    public var screen = ItemScreen()
     /// The speeds of the menu; nil is the viewer's configuration (A25).
     public var speeds: [Double]?
     /// What happens at the end; nil is `next`.
@@ -59,11 +57,12 @@ public struct ItemTerms: Hashable, Sendable {
                 PanelAction.form.codec.list(limit: ItemLimits.panelActions), default: [],
                 "Buttons in the info panel."),
             .field(
-                "menus", \.menus, BarMenu.codec, default: [], "Buttons above the transport bar."),
+                "menus", \.screen.menus, BarMenu.codec, default: [],
+                "Buttons above the transport bar."),
             .field(
                 "speeds", \.speeds,
                 FieldCodec<Double>.number(0.25...4).list(limit: ItemLimits.speeds), "Speeds."),
-            .field("layer", \.layer, ItemLayer.form.codec, "What lies over the film."),
+            .field("layer", \.screen.layer, ItemLayer.form.codec, "What lies over the film."),
             .field("atEnd", \.atEnd, .word, "What happens at the end."),
             .field(
                 "previews", \.finds.hasPreviews, .flag, default: false,
@@ -96,8 +95,8 @@ extension ItemDescription {
             action.title = action.title.single(for: languages)
             return action
         }
-        terms.menus = (offers.menus ?? []).map { $0.single(for: languages) }
-        terms.layer = playback.layer
+        terms.screen.menus = (offers.menus ?? []).map { $0.single(for: languages) }
+        terms.screen.layer = playback.layer
         terms.speeds = playback.speeds
         terms.atEnd = offers.atEnd
         return terms

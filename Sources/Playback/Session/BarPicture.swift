@@ -63,7 +63,7 @@ struct BarPicture {
         switch button {
         case .overlay: return .overlay(picture.overlayKind)
         case .menu(let place):
-            let menu = picture.scene.terms.menus[place]
+            let menu = picture.scene.terms.screen.menus[place]
             return .menu(title: menu.title.text(for: []), menu.symbol)
         }
     }

@@ -18,7 +18,7 @@ struct BarRow: Hashable, Sendable {
 
     /// The buttons of an item.
     static func buttons(_ scene: Scene) -> [BarButton] {
-        scene.terms.menus.indices.map { .menu($0) } + (scene.hasOverlay ? [.overlay] : [])
+        scene.terms.screen.menus.indices.map { .menu($0) } + (scene.hasOverlay ? [.overlay] : [])
     }
 
     /// Moves the focus. Returns false where it is on the bar and stays there.

@@ -110,7 +110,7 @@ enum ItemDecisions {
     ) {
         guard let former = items.item?.info, former.index == info.index else { return }
         items.update { out += $0.describe(info, scene.configuration) }
-        let menus = BarMenuChange(former: scene.terms.menus, new: info.terms.menus)
+        let menus = BarMenuChange(former: scene.terms.screen.menus, new: info.terms.screen.menus)
         out.append(.screens(.follow(menus)))
         out.append(.linear(scene.isLinear))
         let isOther = former.terms.proposal != info.terms.proposal

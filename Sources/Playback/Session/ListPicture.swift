@@ -100,7 +100,7 @@ struct ListPicture {
             let list = ListView(rows: rows(of: .audio, item), focus: menu.row)
             return MenuView(title: "Audio", list: list)
         case .bar(let place, let below):
-            let menus = picture.scene.terms.menus
+            let menus = picture.scene.terms.screen.menus
             guard menus.indices.contains(place) else { return nil }
             let opened = below.map { (menus[place].entries ?? [])[$0].title }
             let list = ListView(rows: menu.kind.entries(of: menus).map(row), focus: menu.row)

@@ -27,7 +27,7 @@ struct PlaybackMenu: Hashable, Sendable {
     /// entry that holds.
     static func bar(_ place: Int, below: Int? = nil, _ scene: Scene) -> PlaybackMenu {
         let kind = Kind.bar(place, below: below)
-        let row = kind.entries(of: scene.terms.menus).firstIndex { $0.state == .on }
+        let row = kind.entries(of: scene.terms.screen.menus).firstIndex { $0.state == .on }
         return PlaybackMenu(kind, row: row ?? 0)
     }
 
@@ -60,7 +60,7 @@ extension PlaybackMenu.Kind {
         switch self {
         case .speeds: scene.speeds.count
         case .audio: scene.item?.info.audioTracks.count ?? 0
-        case .bar: entries(of: scene.terms.menus).count
+        case .bar: entries(of: scene.terms.screen.menus).count
         }
     }
 

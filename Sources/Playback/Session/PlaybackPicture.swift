@@ -108,7 +108,7 @@ struct PlaybackPicture {
 
     /// What lies over the film; nothing of an item that waits for its passcode.
     var layer: ItemLayer? {
-        isFilmHidden || items.lock.state.isAsking || isItemLocked ? nil : scene.terms.layer
+        isFilmHidden || items.lock.state.isAsking || isItemLocked ? nil : scene.terms.screen.layer
     }
 
     /// Whole seconds, rounded down.

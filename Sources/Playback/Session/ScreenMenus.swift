@@ -28,8 +28,8 @@ enum ScreenMenus {
     ) {
         switch screens.row.focus {
         case .menu(let place):
-            guard scene.terms.menus.indices.contains(place) else { return }
-            let menu = scene.terms.menus[place]
+            guard scene.terms.screen.menus.indices.contains(place) else { return }
+            let menu = scene.terms.screen.menus[place]
             guard menu.entries == nil else {
                 return screens.go(.open(.menu(.bar(place, scene))), scene, &out)
             }
@@ -57,7 +57,7 @@ enum ScreenMenus {
             out.append(.request(.setAudio(trackID: item.info.audioTracks[menu.row].id)))
             screens.go(.back, scene, &out)
         case .bar(let place, _):
-            let entry = menu.kind.entries(of: scene.terms.menus)[menu.row]
+            let entry = menu.kind.entries(of: scene.terms.screen.menus)[menu.row]
             guard entry.entries == nil else {
                 let level = PlaybackMenu.bar(place, below: menu.row, scene)
                 return screens.go(.replaceMenu(level), scene, &out)

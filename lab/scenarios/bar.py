@@ -1,0 +1,137 @@
+"""Buttons, menus and a layer of a program's item, in a real window (Xvfb)."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+
+from lab.labkit.living_room import FILM
+from lab.labkit.programs import wait_until
+from lab.labkit.screen import Screen
+from lab.scenarios.programs import Client
+
+PLACE = "here"
+# In the pixels of a screen of 1920 by 1080: a layer of a tenth of its height, in its corners.
+LOWER = (1640, 930, 160, 80)
+UPPER = (1640, 66, 160, 80)
+
+
+class Stage(Screen):
+    """A film of a program, with a green sign, a button and a menu."""
+
+    def __init__(self):
+        self.place = pathlib.Path(tempfile.mkdtemp(prefix="lab-bar-"))
+        self.before = os.environ.get("XDG_RUNTIME_DIR")
+        os.environ["XDG_RUNTIME_DIR"] = str(self.place)
+        for color in ("lime", "blue"):
+            subprocess.run(
+                ["ffmpeg", "-nostdin", "-v", "error", "-f", "lavfi", "-i",
+                 f"color={color}:s=400x200,format=rgba,pad=440:220:20:10:black@0",
+                 "-frames:v", "1", self.place / f"{color}.png"], check=True)
+        super().__init__("--paused", "--start", "20", FILM)
+        socket = self.place / "remote-input" / "player.sock"
+        wait_until("it listens", socket.exists)
+        self.program = Client(socket)
+        self.program.expect("subscribe", state=True, items=True)
+        self.program.expect(
+            "load", items=[{"id": "a", "url": str(FILM.resolve()), "start": 20,
+                            "menus": self.menus("main"), "layer": self.layer("lime")}],
+            play=False)
+        self.wait_for("the layer is there", lambda state: state.get("layer", {}).get("ready"))
+
+    def layer(self, color):
+        return {"picture": f"{self.place}/{color}.png", "place": "bottomRight", "height": 0.1}
+
+    @staticmethod
+    def menus(angle):
+        entries = [{"title": word.title(), "id": word, "state": "on" if word == angle else "off"}
+                   for word in ("main", "goal")]
+        return [{"title": "Favourite", "symbol": "heart", "id": "favourite"},
+                {"title": "Camera", "symbol": "camera", "id": "camera", "entries": entries}]
+
+    def wait_for(self, what, condition):
+        self.program.wait(what, lambda: condition(self.program.state))
+
+    def chosen(self):
+        return [event["entry"] for event in self.program.events
+                if event["event"] == "menuChosen"]
+
+    def color(self, part):
+        """The mean of a part of the picture, as shares of red, green and blue."""
+        scale = 1280 / 1920
+        part = "{}x{}+{}+{}".format(*(round(part[index] * scale) for index in (2, 3, 0, 1)))
+        answer = subprocess.run(
+            ["convert", self.shoot("bar"), "-crop", part, "+repage", "-format",
+             "%[fx:mean.r] %[fx:mean.g] %[fx:mean.b]", "info:"],
+            capture_output=True, text=True, check=True)
+        return [float(share) for share in answer.stdout.split()]
+
+    def is_green(self, part):
+        red, green, blue = self.color(part)
+        return green > 0.8 and red < 0.2 and blue < 0.2
+
+    def close(self):
+        self.program.close()
+        super().close()
+        shutil.rmtree(self.place, ignore_errors=True)
+        if self.before is None:
+            del os.environ["XDG_RUNTIME_DIR"]
+        else:
+            os.environ["XDG_RUNTIME_DIR"] = self.before
+
+
+def setup():
+    return Stage()
+
+
+def check_the_bar_never_covers_the_layer(stage):
+    # A film that stands has its bar.
+    wait_until("it is at the upper edge", lambda: stage.is_green(UPPER))
+    assert not stage.is_green(LOWER)
+    stage.press("Escape")
+    wait_until("it is where it belongs", lambda: stage.is_green(LOWER))
+    assert not stage.is_green(UPPER)
+
+
+def check_keys_reach_the_buttons(stage):
+    stage.press("Up", "Up", "Return")
+    stage.program.wait("the button is the choice", lambda: stage.chosen() == ["favourite"])
+    stage.press("Right", "Return")
+    stage.wait_for("the menu is open", lambda state: state["context"] == "menu")
+    wait_until("the bar is there", lambda: stage.is_green(UPPER))
+
+
+def check_a_choice_leaves_the_menu_open(stage):
+    before = stage.shoot("before")
+    stage.press("Down", "Return")
+    stage.program.wait("the program knows it", lambda: stage.chosen()[1:] == ["goal"])
+    stage.program.expect("update", id="a", fields={"menus": stage.menus("goal")})
+    stage.shoot_until(
+        "after", "the mark is at another entry", lambda path: stage.differs(before, path) > 300)
+    assert stage.program.state["context"] == "menu"
+    stage.press("Escape")
+    # The button has the focus again, and one more Back hides the bar.
+    wait_until("Back counts again", lambda: "menuHide" in stage.player.text)
+    stage.press("Escape")
+    wait_until("the layer is where it belongs", lambda: stage.is_green(LOWER))
+
+
+def check_the_layer_changes_with_an_update(stage):
+    stage.program.expect("update", id="a", fields={"layer": stage.layer("blue")})
+    wait_until("it is blue", lambda: stage.color(LOWER)[2] > 0.8 > stage.color(LOWER)[1] + 0.5)
+    stage.program.expect("update", id="a", fields={"layer": {"picture": "/none.png"}})
+    stage.wait_for("it cannot be read", lambda state: state["layer"] == {
+        "kind": "picture", "place": "topRight", "ready": False})
+    stage.program.expect("update", id="a", fields={"layer": None})
+    stage.wait_for("there is none", lambda state: "layer" not in state)
+
+
+def check_what_is_wrong_changes_nothing(stage):
+    for fields, field in (
+            ({"layer": {"ass": "{\\pos(1,1)}x"}}, "update.fields.layer.ass"),
+            ({"layer": {"picture": "sign.png"}}, "update.fields.layer.picture"),
+            ({"menus": [{"title": "x", "id": "x", "symbol": "hart"}]},
+             "update.fields.menus[0].symbol")):
+        answer = stage.program.ask("update", id="a", fields=fields)
+        assert answer.get("field") == field, answer
