@@ -12,6 +12,7 @@ import Testing
     enum Beside: String, CaseIterable, Sendable {
         case nothing, bar, hint, action, info, menu, barMenu, cards, list, skip, hints, denied
         case buffering, volume, captions, notice, error, passcode, proposal, channel, hidden
+        case scrub
 
         func put(into view: inout PlayerView) throws {
             switch self {
@@ -48,6 +49,11 @@ import Testing
                 view.channel = ChannelCard(
                     name: "One", sense: .forward, percent: 50, isLoading: false)
             case .hidden: view.film.isHidden = true
+            case .scrub:
+                var preview = PreviewView(position: 100, time: 60, chapter: "One")
+                preview.picture = PictureView(id: -7, width: 480, height: 270)
+                view.bar = TransportBarView()
+                view.bar?.preview = preview
             }
         }
 
@@ -136,7 +142,7 @@ import Testing
         (Beside.nothing, 9), (.bar, 9), (.hint, 9), (.action, 9), (.info, 3), (.menu, 7),
         (.barMenu, 6), (.cards, 0), (.list, 0), (.skip, 7), (.hints, 7), (.denied, 8),
         (.buffering, 8), (.volume, 8), (.captions, 8), (.notice, 8), (.error, 0), (.passcode, 0),
-        (.proposal, 0), (.channel, 0), (.hidden, 0),
+        (.proposal, 0), (.channel, 0), (.hidden, 0), (.scrub, 8),
     ])
     func elsewhereItStays(beside: Beside, count: Int) throws {
         let seen = try ItemLayer.Place.allCases.filter {

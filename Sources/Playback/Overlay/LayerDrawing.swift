@@ -107,6 +107,9 @@ enum LayerDrawing {
     private static func covers(of view: PlayerView) -> [Box] {
         var boxes: [Box] = []
         if view.info != nil { boxes.append(Layout.panel) }
+        if let preview = view.bar?.preview.flatMap(Layout.preview) {
+            boxes.append(preview.grown(Layout.previewFrame))
+        }
         if let menu = view.menu {
             let ofBar = menu.button.flatMap { button in
                 view.bar.flatMap { BarButtonDrawing.menuBox(menu, at: button, of: $0) }
