@@ -113,10 +113,14 @@ final class ServerClients {
         user == 0 || user == geteuid()
     }
 
-    /// Whether the client that came last can stay. One that has had the time for its hello and has
-    /// said nothing gives its place to it.
+    /// Whether the client that came last can stay. One that is gone and whose lines are still read
+    /// gives its place to it, else one that has had the time for its hello and has said nothing.
     private func hasRoom(at now: Timestamp) -> Bool {
         guard all.count(where: { !$0.isClosing }) > SocketLimits.clients else { return true }
+        if let gone = all.first(where: { $0.output == nil && !$0.isClosing }) {
+            gone.isClosing = true
+            return true
+        }
         let silent = all.first { !$0.isGreeted && !$0.isClosing }
         guard isReading, let silent, now - silent.admitted >= SocketLimits.helloGrace else {
             return false
