@@ -78,15 +78,35 @@ class Client:
         self.socket.close()
 
 
-class Room:
-    """A folder of its own for the sockets."""
+class RuntimeFolder:
+    """A folder of its own for the sockets, until it is closed."""
 
     def __init__(self):
-        self.folder = tempfile.mkdtemp(prefix="lab-programs-")
-        self.socket = pathlib.Path(self.folder) / "remote-input" / "player.sock"
+        self.path = pathlib.Path(tempfile.mkdtemp(prefix="lab-programs-"))
+        self.socket = self.path / "remote-input" / "player.sock"
         self.before = os.environ.get("XDG_RUNTIME_DIR")
-        os.environ["XDG_RUNTIME_DIR"] = self.folder
-        self.second = pathlib.Path(self.folder) / "second film.mkv"
+        os.environ["XDG_RUNTIME_DIR"] = str(self.path)
+
+    def connect(self):
+        """A program that is connected to the player, once that listens."""
+        wait_until("it listens", self.socket.exists)
+        return Client(self.socket)
+
+    def close(self):
+        shutil.rmtree(self.path, ignore_errors=True)
+        if self.before is None:
+            del os.environ["XDG_RUNTIME_DIR"]
+        else:
+            os.environ["XDG_RUNTIME_DIR"] = self.before
+
+
+class Room:
+    """A player without a window, and a folder for its sockets."""
+
+    def __init__(self):
+        self.runtime = RuntimeFolder()
+        self.socket = self.runtime.socket
+        self.second = self.runtime.path / "second film.mkv"
         shutil.copy(FILM, self.second)
         self.player = None
 
@@ -94,16 +114,14 @@ class Room:
         self.leave()
         self.player = Player(FILM, **options)
         self.player.connect()
-        wait_until("it listens", self.socket.exists)
-        return Client(self.socket)
+        return self.runtime.connect()
 
     def watch(self):
         """Live channels: the places 1 to 3 of the demo's queue."""
         self.leave()
         self.player = Player(options=("--demo", DEMO, "--live"))
         self.player.connect()
-        wait_until("it listens", self.socket.exists)
-        return Client(self.socket)
+        return self.runtime.connect()
 
     def leave(self):
         player, self.player = self.player, None
@@ -115,8 +133,4 @@ class Room:
 
     def close(self):
         self.leave()
-        shutil.rmtree(self.folder, ignore_errors=True)
-        if self.before is None:
-            del os.environ["XDG_RUNTIME_DIR"]
-        else:
-            os.environ["XDG_RUNTIME_DIR"] = self.before
+        self.runtime.close()

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import tempfile
 
+from .holder import RuntimeFolder
 from .programs import BUILT, Player, Program, wait_until
 
 SIZE = (1280, 720)
@@ -118,3 +119,37 @@ class Screen:
         finally:
             self.xvfb.stop()
             shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class HeldScreen(Screen):
+    """The same, with a program that is connected to the player. `place` is a folder for files."""
+
+    def __init__(self):
+        self.runtime = RuntimeFolder()
+        self.place = self.runtime.path
+        self.program = None
+        super().__init__()
+
+    def make_picture(self, color, graph="", size="640x360", kind="png"):
+        """A picture of one colour; `graph` goes on with FFmpeg's filters."""
+        path = self.place / f"{color}.{kind}"
+        subprocess.run(
+            ["ffmpeg", "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i",
+             f"color={color}:s={size}{graph}", "-frames:v", "1", path], check=True)
+        return path
+
+    def hold(self, *arguments):
+        """Starts the player, and connects the program to it."""
+        self.play(*arguments)
+        self.program = self.runtime.connect()
+        return self.program
+
+    def leave(self):
+        program, self.program = self.program, None
+        if program:
+            program.close()
+        super().leave()
+
+    def close(self):
+        super().close()
+        self.runtime.close()

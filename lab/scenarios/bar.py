@@ -1,16 +1,11 @@
 """Buttons, menus and a layer of a program's item, in a real window (Xvfb)."""
 
-import os
-import pathlib
-import shutil
 import subprocess
-import tempfile
 import time
 
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
-from lab.labkit.screen import Screen
-from lab.scenarios.programs import Client
+from lab.labkit.screen import HeldScreen
 
 PLACE = "here"
 # In the pixels of a screen of 1920 by 1080: a layer of a tenth of its height, in its corners.
@@ -18,22 +13,14 @@ LOWER = (1640, 930, 160, 80)
 UPPER = (1640, 66, 160, 80)
 
 
-class Stage(Screen):
+class Stage(HeldScreen):
     """A film of a program, with a green sign, a button and a menu."""
 
     def __init__(self):
-        self.place = pathlib.Path(tempfile.mkdtemp(prefix="lab-bar-"))
-        self.before = os.environ.get("XDG_RUNTIME_DIR")
-        os.environ["XDG_RUNTIME_DIR"] = str(self.place)
+        super().__init__()
         for color in ("lime", "blue"):
-            subprocess.run(
-                ["ffmpeg", "-nostdin", "-v", "error", "-f", "lavfi", "-i",
-                 f"color={color}:s=400x200,format=rgba,pad=440:220:20:10:black@0",
-                 "-frames:v", "1", self.place / f"{color}.png"], check=True)
-        super().__init__("--paused", "--start", "20", FILM)
-        socket = self.place / "remote-input" / "player.sock"
-        wait_until("it listens", socket.exists)
-        self.program = Client(socket)
+            self.make_picture(color, ",format=rgba,pad=440:220:20:10:black@0", size="400x200")
+        self.hold("--paused", "--start", "20", FILM)
         self.program.expect("subscribe", state=True, items=True)
         self.program.expect(
             "load", items=[{"id": "a", "url": str(FILM.resolve()), "start": 20,
@@ -71,15 +58,6 @@ class Stage(Screen):
     def is_green(self, part):
         red, green, blue = self.color(part)
         return green > 0.8 and red < 0.2 and blue < 0.2
-
-    def close(self):
-        self.program.close()
-        super().close()
-        shutil.rmtree(self.place, ignore_errors=True)
-        if self.before is None:
-            del os.environ["XDG_RUNTIME_DIR"]
-        else:
-            os.environ["XDG_RUNTIME_DIR"] = self.before
 
 
 def setup():

@@ -1,15 +1,8 @@
 """The overlay of a program, with its pictures, in a real window (Xvfb)."""
 
-import os
-import pathlib
-import shutil
-import subprocess
-import tempfile
-
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
-from lab.labkit.screen import Screen
-from lab.scenarios.programs import Client
+from lab.labkit.screen import HeldScreen
 
 PLACE = "here"
 # In the pixels of a screen of 1920 by 1080: the picture of the first card, and of the second.
@@ -19,22 +12,14 @@ SECOND = (450, 260, 300, 140)
 LISTED = (120, 290, 120, 70)
 
 
-class Shelf(Screen):
+class Shelf(HeldScreen):
     """A film, and a program with a row of white pictures and a black one."""
 
     def __init__(self):
-        self.place = pathlib.Path(tempfile.mkdtemp(prefix="lab-cards-"))
-        self.before = os.environ.get("XDG_RUNTIME_DIR")
-        os.environ["XDG_RUNTIME_DIR"] = str(self.place)
+        super().__init__()
         for color in ("white", "black"):
-            subprocess.run(
-                ["ffmpeg", "-nostdin", "-v", "error", "-f", "lavfi", "-i",
-                 f"color={color}:s=640x360", "-frames:v", "1", self.place / f"{color}.png"],
-                check=True)
-        super().__init__("--paused", "--start", "20", FILM)
-        socket = self.place / "remote-input" / "player.sock"
-        wait_until("it listens", socket.exists)
-        self.program = Client(socket)
+            self.make_picture(color)
+        self.hold("--paused", "--start", "20", FILM)
         self.program.expect("subscribe", state=True, items=True, questions=True)
         self.program.expect("hold", token="cards")
         self.program.expect("overlay", pages=[
@@ -47,15 +32,6 @@ class Shelf(Screen):
 
     def is_bright(self, part, limit=0.8):
         return self.brightness(self.shoot("cards"), *part) > limit
-
-    def close(self):
-        self.program.close()
-        super().close()
-        shutil.rmtree(self.place, ignore_errors=True)
-        if self.before is None:
-            del os.environ["XDG_RUNTIME_DIR"]
-        else:
-            os.environ["XDG_RUNTIME_DIR"] = self.before
 
 
 def setup():

@@ -2,17 +2,12 @@
 
 import functools
 import http.server
-import os
-import pathlib
 import shutil
-import subprocess
-import tempfile
 import threading
 
-from lab.labkit.holder import Client
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
-from lab.labkit.screen import Screen
+from lab.labkit.screen import HeldScreen
 
 PLACE = "here"
 # In the pixels of a screen of 1920 by 1080: the picture in the info panel, that of the first card
@@ -27,18 +22,13 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-class Evening(Screen):
+class Evening(HeldScreen):
     """A program that holds the player, pictures of two colours, and a server for them."""
 
     def __init__(self):
-        self.place = pathlib.Path(tempfile.mkdtemp(prefix="lab-offers-"))
-        self.before = os.environ.get("XDG_RUNTIME_DIR")
-        os.environ["XDG_RUNTIME_DIR"] = str(self.place)
+        super().__init__()
         for color in ("white", "black"):
-            subprocess.run(
-                ["ffmpeg", "-nostdin", "-v", "error", "-f", "lavfi", "-i",
-                 f"color={color}:s=640x360", "-frames:v", "1", self.place / f"{color}.png"],
-                check=True)
+            self.make_picture(color)
         for name in ("second", "third"):
             shutil.copy(FILM, self.place / f"{name}.mkv")
         # What lies beside the third has it begin late.
@@ -46,10 +36,7 @@ class Evening(Screen):
         self.server = http.server.ThreadingHTTPServer(
             ("127.0.0.1", 0), functools.partial(Quiet, directory=self.place))
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        super().__init__("--paused", FILM)
-        socket = self.place / "remote-input" / "player.sock"
-        wait_until("it listens", socket.exists)
-        self.program = Client(socket)
+        self.hold("--paused", FILM)
         self.program.expect("subscribe", state=True, items=True, position=True)
 
     def load(self, name="first", start=None, **fields):
@@ -77,14 +64,8 @@ class Evening(Screen):
         return self.brightness(self.shoot("offers"), *part) > limit
 
     def close(self):
-        self.program.close()
         self.server.shutdown()
         super().close()
-        shutil.rmtree(self.place, ignore_errors=True)
-        if self.before is None:
-            del os.environ["XDG_RUNTIME_DIR"]
-        else:
-            os.environ["XDG_RUNTIME_DIR"] = self.before
 
 
 def setup():

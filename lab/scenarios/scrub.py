@@ -1,15 +1,10 @@
 """The picture that follows the thumb while a viewer scrubs, in a real window (Xvfb)."""
 
-import os
-import pathlib
-import shutil
 import struct
 import subprocess
-import tempfile
 
-from lab.labkit.holder import Client
 from lab.labkit.programs import wait_until
-from lab.labkit.screen import Screen
+from lab.labkit.screen import HeldScreen
 
 PLACE = "here"
 # The inner part of the picture, on a screen of 1920 by 1080, while the thumb is at 45 s.
@@ -20,15 +15,8 @@ def ffmpeg(*words):
     subprocess.run(["ffmpeg", "-nostdin", "-v", "error", "-y", *map(str, words)], check=True)
 
 
-class Scrub(Screen):
-    """A film that is dark and has few key frames, and its second half bright for one check."""
-
-    def __init__(self):
-        self.place = pathlib.Path(tempfile.mkdtemp(prefix="lab-scrub-"))
-        self.before = os.environ.get("XDG_RUNTIME_DIR")
-        os.environ["XDG_RUNTIME_DIR"] = str(self.place)
-        self.program = None
-        super().__init__()
+class Scrub(HeldScreen):
+    """Films with few key frames, and a finger that scrubs in them."""
 
     def make_film(self, name, second):
         """30 s of dark grey, and 30 s of that colour."""
@@ -39,17 +27,11 @@ class Scrub(Screen):
         return film
 
     def picture(self, color):
-        path = self.place / f"{color}.jpg"
-        ffmpeg("-f", "lavfi", "-i", f"color={color}:s=320x180", "-frames:v", "1", path)
-        return path
+        return self.make_picture(color, size="320x180", kind="jpg")
 
     def scrub(self, film):
         """A finger moves the thumb from 5 s to 45 s."""
-        self.leave()
-        self.play("--paused", "--start", "5", film)
-        socket = self.place / "remote-input" / "player.sock"
-        wait_until("it listens", socket.exists)
-        self.program = Client(socket)
+        self.hold("--paused", "--start", "5", film)
         self.program.expect("subscribe", state=True, position=True)
         self.program.expect("command", command="scrubBegin")
         for _ in range(10):
@@ -60,21 +42,6 @@ class Scrub(Screen):
     def wait_for_picture(self, what, level):
         wait_until(what, lambda: abs(
             self.brightness(self.shoot("scrub"), *PICTURE) - level) < 0.06)
-
-    def leave(self):
-        if self.program:
-            self.program.close()
-        self.program = None
-        super().leave()
-
-    def close(self):
-        self.leave()
-        super().close()
-        shutil.rmtree(self.place, ignore_errors=True)
-        if self.before is None:
-            del os.environ["XDG_RUNTIME_DIR"]
-        else:
-            os.environ["XDG_RUNTIME_DIR"] = self.before
 
 
 def setup():
