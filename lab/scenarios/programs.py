@@ -100,11 +100,10 @@ def check_channels_are_the_program_s(room):
         program.said.clear()
         program.expect("command", command=command, **fields)
 
-    program.expect("channels", list=[
+    # A command that comes with them counts by them.
+    program.send({"id": "list", "channels": {"list": [
         {"id": "#2", "number": "6", "name": "Six", "now": {"title": "What is on"}},
-        {"id": "#3", "number": "61"}])
-    # The numbers are known with the next turn of the player.
-    program.expect("state")
+        {"id": "#3", "number": "61"}]}})
     press("digit", digit=6)
     asked = question("channelReady")  # After a pause: 61 may be meant.
     assert asked["id"] == "#2", asked

@@ -134,8 +134,6 @@ class ChannelQuestion(Question):
         program.wait("a channel plays", lambda: program.state.get("item", {}).get("index") == 1)
         program.expect("channels", list=[
             {"id": "#1", "name": "One"}, {"id": "#2", "name": "Two"}])
-        # They are known with the next turn of the player.
-        program.expect("state")
 
     @staticmethod
     def is_shown(program, name):

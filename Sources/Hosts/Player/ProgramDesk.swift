@@ -79,11 +79,13 @@ final class ProgramDesk {
             let (place, item) = try QueueEdit.updated(
                 update, in: source.player.queue.latestItems, rules)
             source.player.queue.describe(place, item)
+            inputs += source.player.queue.takeReports()
         case .channels(let channels):
             let items = source.player.queue.latestItems
             for (place, item) in try QueueEdit.updated(channels, in: items, rules) {
                 source.player.queue.describe(place, item)
             }
+            inputs += source.player.queue.takeReports()
         case .seek(let seek): inputs.append(try input(of: seek, at: now))
         case .set(let settings): try set(settings, into: &inputs)
         case .notice(let notice):

@@ -67,6 +67,10 @@ public struct PlayerQueue {
     /// A program says something else of the item at that place of `latestItems`.
     public func describe(_ place: Int, _ item: MediaItem) { player.loader.describe(place, item) }
 
+    /// What was reported of the queue, for whoever gives it to the session at once: a command that
+    /// follows in the same turn counts by it.
+    public func takeReports() -> [Input] { link.takeInputs() }
+
     /// Reports a fact that did not come from mpv, in the order of mpv's own.
     public func report(_ fact: PlayerFact) {
         link.report(fact)
