@@ -76,7 +76,7 @@ import Testing
             }
             view.overlay = .cards(cards)
             let frame = OverlayFrame(view)
-            letters += OverlayPicture.events(for: view, in: window).utf8.count
+            letters += OverlayPicture.scene(for: view, in: window).script.utf8.count
             drawing.set(shown)
             drawing.draw(frame, in: window)
             times.append(Self.threadSeconds - begin)

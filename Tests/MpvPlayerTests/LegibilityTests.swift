@@ -111,11 +111,11 @@ import Testing
         let rows = [ListView.Row(text: name, isChecked: false)]
         var view = PlayerView()
         view.overlay = .list(ListView(rows: rows, focus: nil))
-        let events = OverlayPicture.events(for: view, in: .screen)
+        let events = OverlayPicture.scene(for: view, in: .screen).script
         #expect(events.contains(name))
         // It is all drawn, and inside of the panel: nothing bright at its right edge.
         let screen = try film(Case(kind: .black, height: 720)).show(view)
-        let letters = screen.luminances(in: .init(x: 1500..<1700, y: 120..<186)).max() ?? 0
+        let letters = screen.luminances(in: .init(x: 1250..<1400, y: 120..<186)).max() ?? 0
         #expect(letters > 0.5)
         #expect(screen.luminances(in: .init(x: 1775..<1830, y: 120..<186)).max() ?? 1 < 0.1)
     }

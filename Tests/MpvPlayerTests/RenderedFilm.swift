@@ -60,14 +60,14 @@ final class RenderedFilm {
 
     func show(_ view: PlayerView) throws -> RenderedScreen {
         let window = OverlayWindow(width: width, height: height)
-        try osd(OverlayPicture.events(for: view, in: window), window)
+        try osd(OverlayPicture.scene(for: view, in: window).script, window)
         return try pixels()
     }
 
     /// With a picture over it, as `MpvPlayer` hands it over.
     func show(_ view: PlayerView, _ picture: Picture, x: Int, y: Int) throws -> RenderedScreen {
         let window = OverlayWindow(width: width, height: height)
-        try osd(OverlayPicture.events(for: view, in: window), window)
+        try osd(OverlayPicture.scene(for: view, in: window).script, window)
         return try picture.bytes.withUnsafeBufferPointer { bytes in
             command([
                 "overlay-add", "0", "\(x)", "\(y)",

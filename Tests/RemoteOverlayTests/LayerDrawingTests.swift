@@ -79,7 +79,7 @@ import Testing
     }
 
     private func box(_ view: PlayerView) -> String? {
-        LayerDrawing.picture(of: view).map { _, box in
+        LayerDrawing.picture(of: view, EstimatedText()).map { _, box in
             "\(box.x),\(box.y) \(box.width)x\(box.height)"
         }
     }
@@ -124,12 +124,12 @@ import Testing
         for place in ItemLayer.Place.allCases {
             for height in [0.02, 0.1, 0.4] {
                 let view = try view(place, height: height, beside)
-                guard let (_, box) = LayerDrawing.picture(of: view) else { continue }
+                guard let (_, box) = LayerDrawing.picture(of: view, EstimatedText()) else { continue }
                 var without = view
                 without.film.layer = nil
-                for event in OverlayPicture.events(for: without).split(separator: "\n") {
+                for event in OverlayPicture.scene(for: without).script.split(separator: "\n") {
                     // The shade begins below it, which LegibilityTests measures.
-                    if event.contains("\\blur\(Layout.shadeBlur)") { continue }
+                    if event.contains("\\blur80") { continue }
                     let drawn = OverlayPictureTests().extent(of: event)
                     #expect(!drawn.intersects(box), "\(place) \(height): \(event)")
                 }
@@ -146,7 +146,7 @@ import Testing
     ])
     func elsewhereItStays(beside: Beside, count: Int) throws {
         let seen = try ItemLayer.Place.allCases.filter {
-            LayerDrawing.picture(of: try view($0, beside)) != nil
+            LayerDrawing.picture(of: try view($0, beside), EstimatedText()) != nil
         }
         #expect(seen.count == count, "\(seen)")
     }
@@ -167,20 +167,20 @@ import Testing
         var view = try view(.bottomRight)
         view.film.layer?.layer.picture = nil
         view.film.layer?.layer.text = LayerText("{\\b1}Channel\nOne")
-        let alone = OverlayPicture.events(for: view)
+        let alone = OverlayPicture.scene(for: view).script
         #expect(alone.contains("\\an3\\pos(1830,1026)\\q2\\fs54"))
         #expect(alone.contains("\\clip(90,918,1830,1026)}{\\b1}Channel\\NOne"))
         #expect(alone.split(separator: "\n").count == 1)
         var wide = view
         wide.film.layer?.layer.text = LayerText(String(repeating: "{\\b1}long words ", count: 20))
-        #expect(OverlayPicture.events(for: wide).contains("\\pos(1830,1026)\\q2\\fs15\\"))
+        #expect(OverlayPicture.scene(for: wide).script.contains("\\pos(1830,1026)\\q2\\fs15\\"))
         view.bar = TransportBarView()
-        let lines = OverlayPicture.events(for: view).split(separator: "\n")
+        let lines = OverlayPicture.scene(for: view).script.split(separator: "\n")
         #expect(lines[0].contains("\\an9\\pos(1830,54)") && lines.count > 2)
         for beside in [Beside.proposal, .error, .passcode] {
             var covered = view
             try beside.put(into: &covered)
-            #expect(!OverlayPicture.events(for: covered).contains("Channel"), "\(beside)")
+            #expect(!OverlayPicture.scene(for: covered).script.contains("Channel"), "\(beside)")
         }
     }
 }

@@ -84,8 +84,8 @@ import Testing
         let view = try Views.view("", [(0, .transportShow)])
         var half = OverlayFrame.Opacities()
         half.bar = 50
-        let full = OverlayPicture.events(for: view)
-        let faint = OverlayPicture.events(for: view, opacities: half)
+        let full = OverlayPicture.scene(for: view).script
+        let faint = OverlayPicture.scene(for: view, opacities: half).script
         #expect(full != faint)
         #expect(full.split(separator: "\n").count == faint.split(separator: "\n").count)
         #expect(faint.contains("\\3a&HB8&") && !faint.contains("\\3a&H70&"))

@@ -19,7 +19,7 @@ import Testing
         }
         for (name, view) in try Views.all() {
             let file = folder.appendingPathComponent("\(name).ass")
-            let picture = OverlayPicture.events(for: view) + "\n"
+            let picture = OverlayPicture.scene(for: view).script + "\n"
             if isUpdate {
                 try picture.write(to: file, atomically: true, encoding: .utf8)
             } else {
@@ -30,8 +30,8 @@ import Testing
     }
 
     @Test func nothingShownIsNothingDrawn() throws {
-        #expect(OverlayPicture.events(for: PlayerView()).isEmpty)
-        #expect(OverlayPicture.events(for: try Views.view("")).isEmpty)
+        #expect(OverlayPicture.scene(for: PlayerView()).script.isEmpty)
+        #expect(OverlayPicture.scene(for: try Views.view("")).script.isEmpty)
     }
 
     @Test func nothingLiesOutsideTheScreen() throws {
@@ -39,9 +39,11 @@ import Testing
         for (width, height) in [(0, 0), (640, 480), (2560, 1080), (720, 1280)] {
             let window = OverlayWindow(width: width, height: height)
             for (name, view) in try Views.all() + extremes() {
-                for event in OverlayPicture.events(for: view, in: window).split(separator: "\n") {
+                for event in OverlayPicture.scene(for: view, in: window).script
+                    .split(separator: "\n")
+                {
                     // The shade has no edge to be seen, and is larger for that.
-                    if event.contains("\\blur\(Layout.shadeBlur)") { continue }
+                    if event.contains("\\blur80") { continue }
                     let box = extent(of: event)
                     #expect(
                         box.x >= 0 && box.y >= 0 && box.right <= window.width
@@ -66,7 +68,7 @@ import Testing
         let window = OverlayWindow(width: 1024, height: 768)
         let locked = try Views.view("passcode=12")
         #expect(
-            OverlayPicture.events(for: locked, in: window).contains("m 0 0 l 1920 0 l 1920 1440"))
+            OverlayPicture.scene(for: locked, in: window).script.contains("m 0 0 l 1920 0 l 1920 1440"))
         var view = PlayerView()
         view.proposal = ProposalView(title: "Next", countdown: nil, isLaterFocused: false)
         let margins = try #require(OverlayPicture.filmMargins(for: view, in: window))
@@ -80,22 +82,22 @@ import Testing
         var view = try Views.view("state=paused", [(0, .transportShow)])
         view.hints = HintsView(kind: .channel, zone: .left)
         view.skip = SkipMark(sense: .forward, amount: .seconds(10))
-        let before = OverlayPicture.events(for: view)
+        let before = OverlayPicture.scene(for: view).script
         let scrub = try Views.view(
             "state=paused",
             [(0, .transportShow), (10, .scrubBegin), (20, .scrubMove(delta: 30, velocity: 90))])
         view.bar = scrub.bar
-        let during = OverlayPicture.events(for: view)
-        #expect(during == OverlayPicture.events(for: scrub))
+        let during = OverlayPicture.scene(for: view).script
+        #expect(during == OverlayPicture.scene(for: scrub).script)
         #expect(before != during)
         // The marks come back with the end of the scrub.
         view.bar?.preview = nil
-        #expect(OverlayPicture.events(for: view) != during)
+        #expect(OverlayPicture.scene(for: view).script != during)
     }
 
     @Test func everyEventIsWhole() throws {
         for (name, view) in try Views.all() + extremes() {
-            for event in OverlayPicture.events(for: view).split(separator: "\n") {
+            for event in OverlayPicture.scene(for: view).script.split(separator: "\n") {
                 #expect(event.hasPrefix("{\\an"), "\(name): \(event)")
                 let bare = event.replacing("\\{", with: "").replacing("\\}", with: "")
                 #expect(
@@ -124,12 +126,12 @@ import Testing
         ("日本語日本語日本語日本語", 200, "日本語日…"),
     ])
     func longTextIsCut(text: String, width: Int, expected: String) {
-        #expect(PlainText.fitted(text, width: width, size: 40) == expected)
+        #expect(EstimatedText().fitted(text, width: width, size: 40) == expected)
     }
 
     @Test func anEndlessTitleIsCutToo() {
         let title = String(repeating: "e\u{301}", count: 100_000)
-        #expect(PlainText.fitted(title, width: 1740, size: 54).count < 80)
+        #expect(EstimatedText().fitted(title, width: 1740, size: 54).count < 80)
     }
 
     @Test(arguments: [
@@ -152,7 +154,7 @@ import Testing
         for position in [0, 5000, TransportBarView.full] {
             bar.position = position
             view.bar = bar
-            pictures.append(OverlayPicture.events(for: view))
+            pictures.append(OverlayPicture.scene(for: view).script)
         }
         #expect(pictures[0].contains("m 90 912"))
         #expect(pictures[1].contains("m 960 912"))
@@ -228,7 +230,7 @@ import Testing
         let anchor = numbers(in: event, after: "{\\an", until: "\\")?[0] ?? 7
         let text = String(event.split(separator: "}", maxSplits: 1)[1])
             .replacing("\\{", with: "{").replacing("\\}", with: "}")
-        let width = PlainText.width(text, size: size, isBold: event.contains("\\b1\\"))
+        let width = EstimatedText().width(text, size: size, isBold: event.contains("\\b1\\"))
         let x = place[0] - width * ((anchor - 1) % 3) / 2
         let y = place[1] - size * (2 - (anchor - 1) / 3) / 2
         return Box(x: x, y: y, width: width, height: size)

@@ -85,7 +85,7 @@ struct OverlayDrawing {
             link.set("sub-use-margins", .flag(margins == nil))
         }
         let new =
-            frame.map { OverlayPicture.events(for: $0.view, opacities: $0.opacities, in: window) }
+            frame.map { OverlayPicture.scene(for: $0.view, opacities: $0.opacities, in: window).script }
             ?? ""
         guard new != events || window != drawnWindow else { return }
         events = new

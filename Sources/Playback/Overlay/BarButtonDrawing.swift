@@ -15,11 +15,11 @@ enum BarButtonDrawing {
     private static let room = 1240
 
     /// The place of each button, at the end of the title's line, or over what stands there.
-    static func boxes(_ bar: TransportBarView) -> [Box] {
+    static func boxes(_ bar: TransportBarView, _ measure: any TextMeasure) -> [Box] {
         let rise = bar.countdown == nil ? 0 : 60
         let y = Layout.titleBottom - height - rise
         var right = Layout.bar.right
-        return widths(bar.buttons).reversed().map { width in
+        return widths(bar.buttons, measure).reversed().map { width in
             let box = Box(x: right - width, y: y, width: width, height: height)
             right = box.x - gap
             return box
@@ -27,8 +27,10 @@ enum BarButtonDrawing {
     }
 
     /// Words are cut where there is no room for all of them.
-    private static func widths(_ buttons: [TransportBarView.Button]) -> [Int] {
-        let natural = buttons.map(width)
+    private static func widths(
+        _ buttons: [TransportBarView.Button], _ measure: any TextMeasure
+    ) -> [Int] {
+        let natural = buttons.map { width($0, measure) }
         let symbols = buttons.count(where: \.isSymbol)
         let gaps = gap * max(0, buttons.count - 1)
         guard natural.reduce(gaps, +) > room else { return natural }
@@ -36,19 +38,21 @@ enum BarButtonDrawing {
         return zip(buttons, natural).map { $0.isSymbol ? $1 : min($1, most) }
     }
 
-    private static func width(_ button: TransportBarView.Button) -> Int {
+    private static func width(
+        _ button: TransportBarView.Button, _ measure: any TextMeasure
+    ) -> Int {
         switch button {
         case .overlay: return overlayWidth
         case .menu(_, _?): return symbolWidth
         case .menu(let title, nil):
-            let words = PlainText.width(title, size: Layout.smallSize) + 60
+            let words = measure.width(title, size: Layout.smallSize) + 60
             return max(wordWidths.lowerBound, min(wordWidths.upperBound, words))
         }
     }
 
     /// Draws the buttons. Returns how much of the title's line is left.
     static func draw(_ bar: TransportBarView, of view: PlayerView, on canvas: inout Canvas) -> Int {
-        let boxes = boxes(bar)
+        let boxes = boxes(bar, canvas.measure)
         for (place, button) in bar.buttons.enumerated() {
             let box = boxes[place]
             let hasFocus = place == bar.focus
@@ -56,7 +60,7 @@ enum BarButtonDrawing {
             switch button {
             case .overlay(let kind):
                 CardDrawing.drawButton(
-                    kind.word, in: box, size: Layout.smallSize, hasFocus: hasFocus, on: &canvas)
+                    kind.word(canvas.measure), in: box, size: Layout.smallSize, hasFocus: hasFocus, on: &canvas)
             case .menu(let title, nil):
                 CardDrawing.drawButton(
                     title, in: box, size: Layout.smallSize, hasFocus: hasFocus, on: &canvas)
@@ -74,8 +78,8 @@ enum BarButtonDrawing {
 
     /// What a symbol means, while it has the focus.
     private static func drawLabel(_ title: String, above button: Box, on canvas: inout Canvas) {
-        let words = PlainText.fitted(title, width: 600, size: Layout.smallSize)
-        let width = PlainText.width(words, size: Layout.smallSize) + 48
+        let words = canvas.measure.fitted(title, width: 600, size: Layout.smallSize)
+        let width = canvas.measure.width(words, size: Layout.smallSize) + 48
         let x = max(Layout.bar.x, min(Layout.bar.right - width, button.centerX - width / 2))
         let box = Box(x: x, y: button.y - 64, width: width, height: 50)
         canvas.fill(.rounded(box, radius: 18), .curtain)
@@ -93,11 +97,11 @@ enum BarButtonDrawing {
     static func drawMenu(
         _ menu: MenuView, at button: Int, of bar: TransportBarView, on canvas: inout Canvas
     ) {
-        guard let box = menuBox(menu, at: button, of: bar) else { return }
+        guard let box = menuBox(menu, at: button, of: bar, canvas.measure) else { return }
         let shown = shownRows(menu)
         canvas.fill(.rounded(box, radius: 36), .curtain)
         canvas.text(
-            PlainText.fitted(
+            canvas.measure.fitted(
                 menu.title, width: box.width - 100, size: Layout.textSize, isBold: true),
             x: box.x + 50, y: box.y + 54, size: Layout.textSize, anchor: .middleLeft,
             paint: .softWhite, isBold: true, hasShadow: false)
@@ -110,10 +114,12 @@ enum BarButtonDrawing {
     }
 
     /// The place of a menu; nil where there is no such button.
-    static func menuBox(_ menu: MenuView, at button: Int, of bar: TransportBarView) -> Box? {
-        let boxes = boxes(bar)
+    static func menuBox(
+        _ menu: MenuView, at button: Int, of bar: TransportBarView, _ measure: any TextMeasure
+    ) -> Box? {
+        let boxes = boxes(bar, measure)
         guard boxes.indices.contains(button) else { return nil }
-        let width = menuWidth(menu)
+        let width = menuWidth(menu, measure)
         let height = shownRows(menu) * Layout.rowHeight + 122
         let anchor = boxes[button]
         let x = max(Layout.bar.x, min(Layout.bar.right - width, anchor.centerX - width / 2))
@@ -125,11 +131,11 @@ enum BarButtonDrawing {
     }
 
     /// As wide as its words, within limits.
-    private static func menuWidth(_ menu: MenuView) -> Int {
+    private static func menuWidth(_ menu: MenuView, _ measure: any TextMeasure) -> Int {
         let rows = menu.list.rows.map {
-            PlainText.width($0.text, size: Layout.textSize) + ($0.opensMenu ? 250 : 200)
+            measure.width($0.text, size: Layout.textSize) + ($0.opensMenu ? 250 : 200)
         }
-        let title = PlainText.width(menu.title, size: Layout.textSize, isBold: true) + 100
+        let title = measure.width(menu.title, size: Layout.textSize, isBold: true) + 100
         return max(420, min(900, (rows + [title]).max() ?? 0))
     }
 }

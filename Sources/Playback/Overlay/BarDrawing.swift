@@ -11,7 +11,7 @@ enum BarDrawing {
         let width = BarButtonDrawing.draw(bar, of: view, on: &canvas)
         if !bar.title.isEmpty {
             canvas.text(
-                PlainText.fitted(
+                canvas.measure.fitted(
                     bar.title, width: width, size: Layout.titleSize, isBold: true),
                 x: Layout.bar.x, y: Layout.titleBottom, size: Layout.titleSize,
                 anchor: .bottomLeft, isBold: true)
@@ -27,15 +27,10 @@ enum BarDrawing {
         if let preview = bar.preview { drawPreview(preview, bar, of: view, on: &canvas) }
     }
 
-    /// Darker towards the bottom, so that white is readable on white: one rectangle of soft edges,
-    /// in which no step is seen. Its other edges lie outside of the canvas.window.
+    /// Darker towards the bottom, so that white is readable on white.
     private static func drawShade(of bar: TransportBarView, on canvas: inout Canvas) {
-        let reach = Layout.shadeReach
-        let box = Box(
-            x: -reach, y: canvas.window.y + Layout.shadeTop, width: canvas.window.width + 2 * reach,
-            height: canvas.window.height - canvas.window.y - Layout.shadeTop + reach)
-        canvas.fillWindow(
-            box, Paint(color: 0x101014, opacity: 91), blur: Layout.shadeBlur,
+        canvas.shade(
+            Paint(color: 0x101014, opacity: 91), from: Layout.shadeTop, full: Layout.shadeFull,
             without: bar.preview.flatMap(Layout.preview))
     }
 
@@ -77,7 +72,7 @@ enum BarDrawing {
     ) {
         let knob = x(bar.preview?.position ?? bar.position)
         let elapsed = TimeText.text(bar.elapsed)
-        let half = PlainText.width(elapsed, size: Layout.textSize) / 2
+        let half = canvas.measure.width(elapsed, size: Layout.textSize) / 2
         let glyph = Layout.textSize
         let left = Layout.bar.x + half + glyph + 10
         let place = max(left, min(Layout.bar.right - half, knob))
@@ -162,7 +157,7 @@ enum BarDrawing {
         }
         let time = bar.isLive ? "-\(TimeText.text(preview.time))" : TimeText.text(preview.time)
         let levels = view.scan?.level ?? 0
-        let width = PlainText.width(time, size: Layout.titleSize, isBold: true) + 60
+        let width = canvas.measure.width(time, size: Layout.titleSize, isBold: true) + 60
         let extra = levels > 0 ? levels * Self.chevronStep + 16 : 0
         let (left, right) = view.scan?.sense == .backward ? (extra, 0) : (0, extra)
         let center = max(
@@ -182,8 +177,8 @@ enum BarDrawing {
             }
         }
         guard !preview.chapter.isEmpty else { return }
-        let title = PlainText.fitted(preview.chapter, width: 700, size: Layout.smallSize)
-        let room = PlainText.width(title, size: Layout.smallSize) / 2
+        let title = canvas.measure.fitted(preview.chapter, width: 700, size: Layout.smallSize)
+        let room = canvas.measure.width(title, size: Layout.smallSize) / 2
         let place = max(Layout.bar.x + room + 20, min(Layout.bar.right - room - 20, center))
         let label = Box(
             x: place - room - 20, y: bubble.y - Layout.chapterRise, width: 2 * room + 40, height: 50

@@ -1,14 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// A rectangle in whole pixels.
-struct Box: Hashable, Sendable {
-    var x: Int
-    var y: Int
-    var width: Int
-    var height: Int
+public struct Box: Hashable, Sendable {
+    /// The left edge.
+    public var x: Int
+    /// The upper edge.
+    public var y: Int
+    /// From the left edge to the right one.
+    public var width: Int
+    /// From the upper edge to the lower one.
+    public var height: Int
 
-    var right: Int { x + width }
-    var bottom: Int { y + height }
+    /// A rectangle with that upper left corner.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    /// The first column behind it.
+    public var right: Int { x + width }
+    /// The first row below it.
+    public var bottom: Int { y + height }
     var centerX: Int { x + width / 2 }
     var centerY: Int { y + height / 2 }
 
@@ -17,7 +28,23 @@ struct Box: Hashable, Sendable {
         Box(x: x - side, y: y - side, width: width + 2 * side, height: height + 2 * side)
     }
 
-    func intersects(_ other: Box) -> Bool {
+    /// The smallest rectangle that holds both.
+    public func union(_ other: Box) -> Box {
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        return Box(
+            x: left, y: top, width: max(right, other.right) - left,
+            height: max(bottom, other.bottom) - top)
+    }
+
+    /// What lies in both; nil when that is nothing.
+    public func intersection(_ other: Box) -> Box? {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        let (width, height) = (min(right, other.right) - left, min(bottom, other.bottom) - top)
+        return width > 0 && height > 0 ? Box(x: left, y: top, width: width, height: height) : nil
+    }
+
+    /// They have a pixel in common.
+    public func intersects(_ other: Box) -> Bool {
         x < other.right && other.x < right && y < other.bottom && other.y < bottom
     }
 

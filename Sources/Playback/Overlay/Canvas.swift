@@ -2,34 +2,28 @@
 
 internal import RemoteModel
 
-/// Collects ASS events, from back to front. Places are in pixels of the screen of 1920 by 1080;
-/// here they are moved into the window. Texts are escaped here, so that no title can hold a tag.
-struct Canvas: Sendable {
-    /// Which point of a text lies at its place: the numbers of ASS's `\an`.
-    enum Anchor: Int, Sendable {
-        case bottomLeft = 1
-        case bottomRight = 3
-        case middleLeft = 4
-        case middleCenter = 5
-        case middleRight = 6
-        case topLeft = 7
-        case topCenter = 8
-        case topRight = 9
-    }
+/// Collects the parts of a scene, from back to front. Places are in pixels of the screen of 1920 by
+/// 1080; here they are moved into the window.
+struct Canvas {
+    typealias Anchor = OverlayScene.Anchor
 
-    let window: OverlayWindow
-    private(set) var events = ""
+    private(set) var scene: OverlayScene
+    /// How wide texts are, and where they are cut.
+    let measure: any TextMeasure
     /// Of all that is drawn from now on, in percent.
     var opacity = 100
     /// How far what is drawn on the screen from now on is moved to the right, in percent of the
     /// window.
     var slide = 0
 
+    var window: OverlayWindow { scene.window }
+
     /// Where the screen begins now.
     private var left: Int { window.x + window.width * slide / 100 }
 
-    init(window: OverlayWindow) {
-        self.window = window
+    init(window: OverlayWindow, measure: any TextMeasure) {
+        scene = OverlayScene(window: window)
+        self.measure = measure
     }
 
     /// Fills a shape on the screen.
@@ -38,11 +32,8 @@ struct Canvas: Sendable {
     }
 
     /// Fills a part of the window, outside of the screen too: in the window's own pixels.
-    /// `blur` is the softness of its edges, ASS's `\\blur`, at most 100. Nothing is seen of it in
-    /// `hole`, a part of the screen: where mpv mixes by software, as for X11, a picture is added to
-    /// what lies below it.
-    mutating func fillWindow(_ box: Box, _ paint: Paint, blur: Int = 0, without hole: Box? = nil) {
-        fill(.rectangle(box), paint, x: 0, y: 0, blur: blur, hole: hole)
+    mutating func fillWindow(_ box: Box, _ paint: Paint) {
+        fill(.rectangle(box), paint, x: 0, y: 0)
     }
 
     /// Fills the window but for some boxes of the screen.
@@ -57,17 +48,24 @@ struct Canvas: Sendable {
         fillWindow(Box(x: 0, y: 0, width: window.width, height: window.height), paint)
     }
 
-    /// One event: `\p1` begins a drawing, `\an7\pos` puts its origin at the upper left.
-    private mutating func fill(
-        _ path: Path, _ paint: Paint, x: Int, y: Int, blur: Int = 0, hole: Box? = nil
-    ) {
-        var softness = blur > 0 ? "\\blur\(blur)" : ""
-        if let hole = hole?.moved(left, window.y) {
-            softness += "\\iclip(\(hole.x),\(hole.y),\(hole.right),\(hole.bottom))"
-        }
+    private mutating func fill(_ path: Path, _ paint: Paint, x: Int, y: Int) {
+        guard let box = path.box else { return }
         append(
-            "{\\an7\\pos(\(x),\(y))\\bord0\\shad0\(softness)\(tags(paint))\\p1}"
-                + "\(path.commands){\\p0}")
+            .fill(OverlayScene.Fill(path: path, x: x, y: y, paint: faded(paint))),
+            // Its edges are smoothed.
+            box.moved(x, y).grown(1))
+    }
+
+    /// Darkens the window from `top` of the screen on, as far as its lower edge. Nothing is seen of
+    /// it in `hole`, a part of the screen.
+    mutating func shade(_ paint: Paint, from top: Int, full: Int, without hole: Box? = nil) {
+        let top = window.y + top
+        append(
+            .shade(
+                OverlayScene.Shade(
+                    paint: faded(paint), top: top, full: window.y + full,
+                    hole: hole?.moved(left, window.y))),
+            Box(x: 0, y: top, width: window.width, height: window.height - top))
     }
 
     /// Draws a text in one line. `clip` cuts off what lies outside of it.
@@ -76,44 +74,51 @@ struct Canvas: Sendable {
         isBold: Bool = false, hasShadow: Bool = true, clip: Box? = nil
     ) {
         guard !text.isEmpty else { return }
-        // A soft dark edge keeps text readable over a bright film.
-        let edge =
-            hasShadow
-            ? "\\bord2\\blur3\\shad0\\3c&H101014&\\3a&H\(Paint.hex(edgeTransparency))&"
-            : "\\bord0\\shad0"
-        let cut =
-            clip.map { box in
-                let box = box.moved(window.x, window.y)
-                return "\\clip(\(box.x),\(box.y),\(box.right),\(box.bottom))"
-            } ?? ""
-        append(
-            "{\\an\(anchor.rawValue)\\pos(\(x + left),\(y + window.y))\\q2\\fs\(size)"
-                + "\\b\(isBold ? 1 : 0)\(edge)\(tags(paint))\(cut)}\(PlainText.escaped(text))")
+        let line = OverlayScene.TextLine(
+            text: text, x: x + left, y: y + window.y, size: size, anchor: anchor,
+            paint: faded(paint), isBold: isBold,
+            edge: hasShadow ? 56 * max(0, min(100, opacity)) / 100 : 0,
+            clip: clip?.moved(window.x, window.y))
+        append(.text(line), line.box(width: measure.width(text, size: size, isBold: isBold)))
     }
 
     /// Draws a text with tags of its own, of which none can place it (`LayerText`). What would lie
     /// outside of the box is cut off. `place` is the number of ASS's `\an`.
     mutating func layer(_ text: LayerText, in box: Box, place: Int, size: Int) {
         let box = box.moved(window.x, window.y)
-        let x = [box.x, box.centerX, box.right][(place - 1) % 3]
-        let y = [box.bottom, box.centerY, box.y][(place - 1) / 3]
         append(
-            "{\\an\(place)\\pos(\(x),\(y))\\q2\\fs\(size)\\b0\\bord3\\blur2\\shad0"
-                + "\\3c&H101014&\\3a&H30&\(Paint.white.tags)"
-                + "\\clip(\(box.x),\(box.y),\(box.right),\(box.bottom))}\(text.event)")
+            .layer(OverlayScene.LayerLines(text: text, box: box, place: place, size: size)), box)
     }
 
     /// The colour, as opaque as all that is drawn now.
-    private func tags(_ paint: Paint) -> String {
-        guard opacity < 100 else { return paint.tags }
-        return Paint(color: paint.color, opacity: paint.opacity * opacity / 100).tags
+    private func faded(_ paint: Paint) -> Paint {
+        guard opacity < 100 else { return paint }
+        return Paint(color: paint.color, opacity: paint.opacity * opacity / 100)
     }
 
-    /// Of a text's edge, 0 to 255.
-    private var edgeTransparency: UInt32 { UInt32(255 - 143 * max(0, min(100, opacity)) / 100) }
+    private mutating func append(_ content: OverlayScene.Content, _ box: Box) {
+        scene.parts.append(OverlayScene.Part(content: content, box: box))
+    }
+}
 
-    private mutating func append(_ event: String) {
-        if !events.isEmpty { events += "\n" }
-        events += event
+extension OverlayScene.TextLine {
+    /// What it lies in. Letters lean over their place, and marks of some scripts stand above and
+    /// below that of others; so it is larger than the line.
+    fileprivate func box(width: Int) -> Box {
+        let left =
+            switch anchor {
+            case .bottomLeft, .middleLeft, .topLeft: x
+            case .middleCenter, .topCenter: x - width / 2
+            case .bottomRight, .middleRight, .topRight: x - width
+            }
+        let top =
+            switch anchor {
+            case .topLeft, .topCenter, .topRight: y
+            case .middleLeft, .middleCenter, .middleRight: y - size / 2
+            case .bottomLeft, .bottomRight: y - size
+            }
+        let whole = Box(x: left, y: top, width: width, height: size).grown(size / 2)
+        guard let clip else { return whole }
+        return whole.intersection(clip) ?? Box(x: clip.x, y: clip.y, width: 0, height: 0)
     }
 }

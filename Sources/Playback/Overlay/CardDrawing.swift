@@ -49,12 +49,12 @@ enum CardDrawing {
         let x = film.right + 70
         let width = Layout.screen.right - Layout.margin - x
         canvas.text(
-            PlainText.fitted(
+            canvas.measure.fitted(
                 proposal.text.isEmpty ? "Up next" : proposal.text, width: width,
                 size: Layout.textSize),
             x: x, y: film.y + 40, size: Layout.textSize, anchor: .middleLeft,
             paint: .softWhite, hasShadow: false)
-        let lines = PlainText.wrapped(
+        let lines = canvas.measure.wrapped(
             proposal.title, width: width, size: Layout.titleSize, lines: 3, isBold: true)
         for (index, line) in lines.enumerated() {
             canvas.text(
@@ -97,9 +97,9 @@ enum CardDrawing {
         canvas.fill(.rounded(box, radius: box.height / 2), hasFocus ? .focus : .faintWhite)
         let paint = hasFocus ? Paint.black : .white
         let taken = symbol == nil ? 0 : size + 20
-        let words = PlainText.fitted(word, width: box.width - 30 - taken, size: size)
+        let words = canvas.measure.fitted(word, width: box.width - 30 - taken, size: size)
         if let symbol {
-            let left = box.centerX - (PlainText.width(words, size: size) + taken) / 2
+            let left = box.centerX - (canvas.measure.width(words, size: size) + taken) / 2
             canvas.fill(
                 SymbolShapes.path(symbol, x: left + size / 2, y: box.centerY, size: size), paint)
         }
@@ -159,7 +159,7 @@ enum CardDrawing {
 
     /// The button that is offered at a time (A39), as wide as its words, where no subtitle is.
     static func drawAction(_ title: String, on canvas: inout Canvas) {
-        let words = PlainText.width(title, size: Layout.textSize)
+        let words = canvas.measure.width(title, size: Layout.textSize)
         let width = min(max(360, words + 120), 900)
         let box = Box(x: Layout.bar.right - width, y: 740, width: width, height: 80)
         // Over a bright film a bright button has no edge of its own.

@@ -45,7 +45,7 @@ enum CardPageDrawing {
 
     private static func drawTitles(_ view: CardsView, on canvas: inout Canvas) {
         guard view.titles.count > 1 else {
-            let title = PlainText.fitted(
+            let title = canvas.measure.fitted(
                 view.titles.first ?? "", width: CardLayout.area.width, size: Layout.titleSize,
                 isBold: true)
             return canvas.text(
@@ -63,7 +63,7 @@ enum CardPageDrawing {
             let hasFocus = isOpen && view.isTitleFocused
             if isOpen { canvas.fill(.rounded(box, radius: 34), hasFocus ? .focus : .faintWhite) }
             canvas.text(
-                PlainText.fitted(title, width: box.width - 30, size: Layout.textSize, isBold: true),
+                canvas.measure.fitted(title, width: box.width - 30, size: Layout.textSize, isBold: true),
                 x: box.centerX, y: box.centerY, size: Layout.textSize, anchor: .middleCenter,
                 paint: isOpen ? (hasFocus ? .black : .white) : .softWhite, isBold: isOpen,
                 hasShadow: false)
@@ -72,7 +72,7 @@ enum CardPageDrawing {
 
     private static func drawHeading(_ seen: CardLayout.Line, on canvas: inout Canvas) {
         canvas.text(
-            PlainText.fitted(
+            canvas.measure.fitted(
                 seen.line.title, width: seen.box.width, size: Layout.textSize, isBold: true),
             x: seen.box.x, y: seen.box.y + 24, size: Layout.textSize, anchor: .middleLeft,
             isBold: true, hasShadow: false)
@@ -137,13 +137,13 @@ enum CardPageDrawing {
             card.badge, right: box.right, y: top + 38, isDark: false, on: &canvas)
         let paint: Paint = hasFocus ? .white : card.isEnabled ? .softWhite : .faintWhite
         canvas.text(
-            PlainText.fitted(
+            canvas.measure.fitted(
                 card.title, width: box.width - badge, size: Layout.smallSize, isBold: hasFocus),
             x: box.x, y: top + 38, size: Layout.smallSize, anchor: .middleLeft, paint: paint,
             isBold: hasFocus, hasShadow: false)
         if isWaiting { return drawDots(x: box.x + 14, y: top + 76, .white, on: &canvas) }
         canvas.text(
-            PlainText.fitted(card.subtitle, width: box.width, size: CardLayout.subtitleSize),
+            canvas.measure.fitted(card.subtitle, width: box.width, size: CardLayout.subtitleSize),
             x: box.x, y: top + 76, size: CardLayout.subtitleSize, anchor: .middleLeft,
             paint: card.isEnabled ? .softWhite : .faintWhite, hasShadow: false)
     }
@@ -176,14 +176,14 @@ enum CardPageDrawing {
         let second: Paint = hasFocus ? .darkText : card.isEnabled ? .softWhite : .faintWhite
         let first: Paint = hasFocus ? .black : card.isEnabled ? .white : .faintWhite
         canvas.text(
-            PlainText.fitted(card.title, width: text.width, size: Layout.textSize), x: text.x,
+            canvas.measure.fitted(card.title, width: text.width, size: Layout.textSize), x: text.x,
             y: ground.centerY - (hasSecond ? 20 : 0), size: Layout.textSize, anchor: .middleLeft,
             paint: first, hasShadow: false)
         if isWaiting, hasFocus {
             drawDots(x: text.x + 14, y: ground.centerY + 24, .black, on: &canvas)
         } else {
             canvas.text(
-                PlainText.fitted(card.subtitle, width: text.width, size: CardLayout.subtitleSize),
+                canvas.measure.fitted(card.subtitle, width: text.width, size: CardLayout.subtitleSize),
                 x: text.x, y: ground.centerY + 22, size: CardLayout.subtitleSize,
                 anchor: .middleLeft, paint: second, hasShadow: false)
         }
@@ -212,8 +212,8 @@ enum CardPageDrawing {
     ) -> Int {
         guard !badge.isEmpty else { return 0 }
         let size = CardLayout.subtitleSize
-        let word = PlainText.fitted(badge, width: 150, size: size, isBold: true)
-        let width = PlainText.width(word, size: size, isBold: true) + 24
+        let word = canvas.measure.fitted(badge, width: 150, size: size, isBold: true)
+        let width = canvas.measure.width(word, size: size, isBold: true) + 24
         let box = Box(x: right - width, y: y - 20, width: width, height: 40)
         canvas.fill(.rounded(box, radius: 8), isDark ? .shade : .softWhite)
         canvas.text(

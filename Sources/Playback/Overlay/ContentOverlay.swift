@@ -30,14 +30,15 @@ public struct ContentOverlay: Hashable, Sendable {
     /// ASS events, as those of `OverlayPicture`.
     public func events(in window: OverlayWindow) -> String {
         guard script.isEmpty else { return script }
-        var canvas = Canvas(window: window)
+        let measure = EstimatedText()
+        var canvas = Canvas(window: window, measure: measure)
         for (index, line) in lines.enumerated() {
             canvas.text(
-                PlainText.fitted(line, width: 900, size: Layout.smallSize),
+                measure.fitted(line, width: 900, size: Layout.smallSize),
                 x: Layout.screen.width - Layout.margin, y: 60 + index * 44, size: Layout.smallSize,
                 anchor: .topRight, paint: .softWhite)
         }
-        return canvas.events
+        return canvas.scene.script
     }
 
     /// The `res_x` and `res_y` of the events.

@@ -16,7 +16,7 @@ enum LayerDrawing {
         let box = box(of: layer.layer, width: safe.width, of: view)
         var size = box.height / text.lines.count
         // Lines for which there is no room are smaller; tags may make their letters bold.
-        let widest = text.lines.map { PlainText.width($0, size: size, isBold: true) }.max() ?? 0
+        let widest = text.lines.map { canvas.measure.width($0, size: size, isBold: true) }.max() ?? 0
         if widest > safe.width { size = size * safe.width / widest }
         canvas.layer(
             text, in: box, place: anchor(place(of: layer.layer, of: view)), size: max(8, size))
@@ -24,7 +24,9 @@ enum LayerDrawing {
 
     /// Where the picture of this moment lies; nil without one, and where a screen or a sign is: mpv
     /// draws pictures above all drawings.
-    static func picture(of view: PlayerView) -> (id: Int, box: Box)? {
+    static func picture(
+        of view: PlayerView, _ measure: any TextMeasure
+    ) -> (id: Int, box: Box)? {
         guard let layer = view.film.layer, let picture = layer.picture else { return nil }
         let (wide, high) = (max(1, picture.width), max(1, picture.height))
         let width = height(of: layer.layer) * wide / high
@@ -35,7 +37,7 @@ enum LayerDrawing {
             box.y += (box.height - height) * vertical(place(of: layer.layer, of: view)) / 2
             box.height = height
         }
-        guard !isCovered(box, in: view) else { return nil }
+        guard !isCovered(box, in: view, measure) else { return nil }
         return (picture.id, box)
     }
 
@@ -96,15 +98,17 @@ enum LayerDrawing {
 
     // MARK: What covers it
 
-    private static func isCovered(_ box: Box, in view: PlayerView) -> Bool {
+    private static func isCovered(
+        _ box: Box, in view: PlayerView, _ measure: any TextMeasure
+    ) -> Bool {
         let isWholeScreen =
             view.error != nil || view.passcode != nil || view.film.isHidden || view.overlay != nil
             || view.channel != nil || view.proposal != nil
-        return isWholeScreen || covers(of: view).contains { $0.intersects(box) }
+        return isWholeScreen || covers(of: view, measure).contains { $0.intersects(box) }
     }
 
     /// What lies over a part of the screen.
-    private static func covers(of view: PlayerView) -> [Box] {
+    private static func covers(of view: PlayerView, _ measure: any TextMeasure) -> [Box] {
         var boxes: [Box] = []
         if view.info != nil { boxes.append(Layout.panel) }
         if let preview = view.bar?.preview.flatMap(Layout.preview) {
@@ -112,7 +116,7 @@ enum LayerDrawing {
         }
         if let menu = view.menu {
             let ofBar = menu.button.flatMap { button in
-                view.bar.flatMap { BarButtonDrawing.menuBox(menu, at: button, of: $0) }
+                view.bar.flatMap { BarButtonDrawing.menuBox(menu, at: button, of: $0, measure) }
             }
             boxes.append(ofBar ?? CardDrawing.menuBox(menu))
         }
@@ -122,8 +126,8 @@ enum LayerDrawing {
         if view.denied != nil || view.isBuffering && view.bar == nil {
             boxes.append(MarkDrawing.middle)
         }
-        if let sign = view.sign { boxes.append(SignDrawing.box(of: sign, in: view)) }
-        if let notice = view.notice { boxes.append(SignDrawing.box(of: notice, in: view)) }
+        if let sign = view.sign { boxes.append(SignDrawing.box(of: sign, in: view, measure)) }
+        if let notice = view.notice { boxes.append(SignDrawing.box(of: notice, in: view, measure)) }
         // What is soft at its edges, or drawn with a shadow, is a little larger.
         return boxes.map { $0.grown(softness) }
     }

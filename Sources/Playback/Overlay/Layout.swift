@@ -20,11 +20,9 @@ enum Layout {
     /// A time at the end of the bar makes room for one that comes this near.
     static let timesApart = 210
 
-    /// The shade under the bar is half as dark here as at the bottom, and soft by this much; its
-    /// other edges are out of reach of that.
-    static let shadeTop = 745
-    static let shadeBlur = 80
-    static let shadeReach = 400
+    /// Where the shade under the bar begins, and where it is as dark as it becomes.
+    static let shadeTop = 565
+    static let shadeFull = 925
 
     /// Sizes of text, from the highest to the lowest point of a font.
     static let titleSize = 54

@@ -104,7 +104,7 @@ enum MarkDrawing {
                 (center + 20, y - 9), (center, y - 27), (center - 20, y - 9),
             ]), .white)
         canvas.text(
-            hint.word, x: center, y: y + 22, size: Layout.smallSize, anchor: .middleCenter,
+            hint.word(canvas.measure), x: center, y: y + 22, size: Layout.smallSize, anchor: .middleCenter,
             isBold: true, hasShadow: false)
     }
 
@@ -118,13 +118,13 @@ enum MarkDrawing {
 }
 
 extension PlayerView.OverlayHint {
-    var word: String {
+    func word(_ measure: any TextMeasure) -> String {
         switch self {
         case .channels: "Channels"
         case .playlist: "Playlist"
         case .program(let title):
             title.isEmpty
-                ? "More" : PlainText.fitted(title, width: 260, size: Layout.smallSize, isBold: true)
+                ? "More" : measure.fitted(title, width: 260, size: Layout.smallSize, isBold: true)
         }
     }
 }

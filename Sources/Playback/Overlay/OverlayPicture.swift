@@ -2,8 +2,7 @@
 
 public import RemotePlayback
 
-/// Draws the view over the film, as ASS events for libmpv's `osd-overlay` with the format
-/// `ass-events`.
+/// Lays the view out over the film.
 ///
 /// All places are on a screen of `width` by `height` in the middle of the window, which the player
 /// scales to the real one.
@@ -29,12 +28,13 @@ public enum OverlayPicture {
         )
     }
 
-    /// One event a line, from back to front; empty when nothing is shown.
-    public static func events(
+    /// What is drawn for a view; nothing when nothing is shown. `measure`: how wide texts are where
+    /// they are drawn.
+    public static func scene(
         for view: PlayerView, opacities: OverlayFrame.Opacities = OverlayFrame.Opacities(),
-        in window: OverlayWindow = .screen
-    ) -> String {
-        var canvas = Canvas(window: window)
+        in window: OverlayWindow = .screen, measure: any TextMeasure = EstimatedText()
+    ) -> OverlayScene {
+        var canvas = Canvas(window: window, measure: measure)
         if let error = view.error {
             PanelDrawing.drawError(error, on: &canvas)
         } else if let passcode = view.passcode {
@@ -47,7 +47,7 @@ public enum OverlayPicture {
         if let notice = view.notice, view.error == nil {
             SignDrawing.drawNotice(notice, of: view, on: &canvas)
         }
-        return canvas.events
+        return canvas.scene
     }
 
     /// Draws all that an error or a passcode would cover. What comes later lies over what came

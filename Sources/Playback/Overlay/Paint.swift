@@ -2,11 +2,11 @@
 
 /// A colour, and how much it covers. The drawings use these few, so that what belongs together
 /// looks the same.
-struct Paint: Hashable, Sendable {
+public struct Paint: Hashable, Sendable {
     /// 0xRRGGBB.
-    var color: UInt32
+    public var color: UInt32
     /// Percent.
-    var opacity: Int
+    public var opacity: Int
 
     static let white = Paint(color: 0xFFFFFF, opacity: 96)
     static let softWhite = Paint(color: 0xFFFFFF, opacity: 70)
@@ -21,20 +21,4 @@ struct Paint: Hashable, Sendable {
     static let curtain = Paint(color: 0x101014, opacity: 88)
     static let red = Paint(color: 0xC0252C, opacity: 100)
     static let yellow = Paint(color: 0xF5D90A, opacity: 96)
-
-    /// ASS writes colours as BGR and transparency instead of opacity.
-    var tags: String {
-        let red = color >> 16 & 0xFF
-        let green = color >> 8 & 0xFF
-        let blue = color & 0xFF
-        let transparency = UInt32(255 - max(0, min(100, opacity)) * 255 / 100)
-        let color = Self.hex(blue) + Self.hex(green) + Self.hex(red)
-        return "\\1c&H\(color)&\\1a&H\(Self.hex(transparency))&"
-    }
-
-    /// Two digits, as ASS writes a byte.
-    static func hex(_ byte: UInt32) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.utf8.count < 2 ? "0\(digits)" : digits
-    }
 }

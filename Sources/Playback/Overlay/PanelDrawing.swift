@@ -27,7 +27,8 @@ enum PanelDrawing {
     /// The tabs in a row; the open one is marked, stronger while it has the focus. Of more than
     /// there is room for, those around it are seen.
     private static func drawTabs(_ info: InfoPanelView, in panel: Box, on canvas: inout Canvas) {
-        let row = TabRow(info.tabs.map(\.name), open: info.selected, width: panel.width - 160)
+        let row = TabRow(
+            info.tabs.map(\.name), open: info.selected, width: panel.width - 160, canvas.measure)
         let hasFocus = info.list.focus == nil
         let y = panel.y + 40
         for (index, width, x) in row.tabs {
@@ -54,7 +55,7 @@ enum PanelDrawing {
     /// Title, short facts, and up to five lines of text.
     private static func drawSummary(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
         canvas.text(
-            PlainText.fitted(info.title, width: body.width, size: 64, isBold: true), x: body.x,
+            canvas.measure.fitted(info.title, width: body.width, size: 64, isBold: true), x: body.x,
             y: body.y + 20,
             size: 64, anchor: .topLeft, isBold: true, hasShadow: false)
         guard info.now == nil, info.next == nil else {
@@ -62,11 +63,11 @@ enum PanelDrawing {
         }
         let facts = [info.duration.map(duration) ?? "Live"] + info.details
         canvas.text(
-            PlainText.fitted(
+            canvas.measure.fitted(
                 facts.joined(separator: " · "), width: body.width, size: Layout.textSize),
             x: body.x, y: body.y + 120, size: Layout.textSize, anchor: .topLeft,
             paint: .softWhite, hasShadow: false)
-        let lines = PlainText.wrapped(
+        let lines = canvas.measure.wrapped(
             info.summary, width: body.width, size: Layout.smallSize,
             lines: info.list.rows.isEmpty ? 5 : 3)
         for (index, line) in lines.enumerated() {
@@ -133,13 +134,13 @@ enum PanelDrawing {
         }
         // The name has the room that the detail leaves.
         let room = box.width - 76 - 24
-        let detail = PlainText.fitted(
+        let detail = canvas.measure.fitted(
             row.seconds.map(TimeText.text) ?? row.detail, width: room * 2 / 5,
             size: Layout.textSize)
         let tip = row.opensMenu ? 40 : 0
-        let taken = detail.isEmpty ? tip : PlainText.width(detail, size: Layout.textSize) + 40
+        let taken = detail.isEmpty ? tip : canvas.measure.width(detail, size: Layout.textSize) + 40
         canvas.text(
-            PlainText.fitted(row.text, width: room - taken, size: Layout.textSize), x: box.x + 76,
+            canvas.measure.fitted(row.text, width: room - taken, size: Layout.textSize), x: box.x + 76,
             y: box.centerY, size: Layout.textSize, anchor: .middleLeft, paint: paint,
             hasShadow: false)
         canvas.text(
@@ -180,7 +181,7 @@ enum PanelDrawing {
     /// Why nothing plays.
     static func drawError(_ message: String, on canvas: inout Canvas) {
         let width = 1400
-        let lines = PlainText.wrapped(
+        let lines = canvas.measure.wrapped(
             message, width: width - 120, size: Layout.textSize, lines: 4)
         let height = 270 + lines.count * 52
         let box = Box(

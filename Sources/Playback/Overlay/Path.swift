@@ -1,9 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// A shape in ASS drawing commands, in pixels of the screen. The commands are `m` (move), `l`
-/// (line) and `b` (cubic curve); coordinates are whole numbers.
-struct Path: Hashable, Sendable {
-    private(set) var commands = ""
+/// A shape: outlines that close by themselves, in pixels of the screen. What is drawn the other way
+/// round inside of another outline is a hole.
+public struct Path: Hashable, Sendable {
+    /// A place, in whole pixels.
+    public struct Point: Hashable, Sendable {
+        /// From the left.
+        public let x: Int
+        /// From the top.
+        public let y: Int
+    }
+
+    /// A part of an outline.
+    public enum Step: Hashable, Sendable {
+        /// Begins an outline.
+        case move(Point)
+        /// A straight line to that place.
+        case line(Point)
+        /// A cubic curve with two points of control, to the third place.
+        case curve(Point, Point, Point)
+    }
+
+    /// One outline after another.
+    public private(set) var steps: [Step] = []
 
     /// A rectangle with round corners; a radius of half the shorter side makes a capsule.
     static func rounded(_ box: Box, radius: Int) -> Path {
@@ -137,15 +156,30 @@ struct Path: Hashable, Sendable {
     /// Both shapes in one: one drawing, so that where they overlap nothing shines through.
     func with(_ other: Path) -> Path {
         var path = self
-        path.commands += other.commands
+        path.steps += other.steps
         return path
     }
 
-    private mutating func move(_ x: Int, _ y: Int) { commands += "m \(x) \(y) " }
+    /// What the outlines lie in; a curve may reach less far. nil for no outline.
+    var box: Box? {
+        var points: [Point] = []
+        for step in steps {
+            switch step {
+            case .move(let end), .line(let end): points.append(end)
+            case .curve(let first, let second, let end): points += [first, second, end]
+            }
+        }
+        guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+            let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+        else { return nil }
+        return Box(x: left, y: top, width: right - left, height: bottom - top)
+    }
 
-    private mutating func line(_ x: Int, _ y: Int) { commands += "l \(x) \(y) " }
+    private mutating func move(_ x: Int, _ y: Int) { steps.append(.move(Point(x: x, y: y))) }
+
+    private mutating func line(_ x: Int, _ y: Int) { steps.append(.line(Point(x: x, y: y))) }
 
     private mutating func curve(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, _ x3: Int, _ y3: Int) {
-        commands += "b \(x1) \(y1) \(x2) \(y2) \(x3) \(y3) "
+        steps.append(.curve(Point(x: x1, y: y1), Point(x: x2, y: y2), Point(x: x3, y: y3)))
     }
 }

@@ -46,14 +46,15 @@ extension OverlayPicture {
 extension OverlayPicture {
     /// The places of all pictures over the drawing, in groups that lie side by side.
     public static func strips(
-        for frame: OverlayFrame, in window: OverlayWindow = .screen
+        for frame: OverlayFrame, in window: OverlayWindow = .screen,
+        measure: any TextMeasure = EstimatedText()
     ) -> [[PicturePlace]] {
         let view = frame.view
         if let choices = view.proposal?.cards, view.error == nil, view.passcode == nil {
             let line = CardLayout.Line(line: choices, box: Layout.choices)
             return [places(of: line, in: window)].filter { !$0.isEmpty }
         }
-        let layer = LayerDrawing.picture(of: view).map { id, box in
+        let layer = LayerDrawing.picture(of: view, measure).map { id, box in
             PicturePlace(id, in: box.moved(window.x, window.y))
         }
         guard let cards = view.overlay?.cards else {

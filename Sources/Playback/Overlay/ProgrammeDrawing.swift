@@ -17,7 +17,7 @@ enum ProgrammeDrawing {
             y += 88
             // The buttons of a program need the room.
             let lines = info.list.rows.isEmpty ? 2 : 0
-            let words = PlainText.wrapped(
+            let words = canvas.measure.wrapped(
                 info.summary, width: body.width, size: Layout.smallSize, lines: lines)
             for line in words {
                 drawLine(line, y: y, size: Layout.smallSize, .white, in: body, on: &canvas)
@@ -33,7 +33,7 @@ enum ProgrammeDrawing {
         _ text: String, y: Int, size: Int, _ paint: Paint, in body: Box, on canvas: inout Canvas
     ) {
         canvas.text(
-            PlainText.fitted(text, width: body.width, size: size), x: body.x, y: y, size: size,
+            canvas.measure.fitted(text, width: body.width, size: size), x: body.x, y: y, size: size,
             anchor: .topLeft, paint: paint, hasShadow: false)
     }
 

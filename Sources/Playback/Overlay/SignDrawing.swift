@@ -11,9 +11,9 @@ enum SignDrawing {
     /// The value that was set (behaviour.md N134), at the upper right, or where a screen leaves
     /// room.
     static func drawSign(_ sign: SignView, of view: PlayerView, on canvas: inout Canvas) {
-        let box = box(of: sign, in: view)
+        let box = box(of: sign, in: view, canvas.measure)
         canvas.fill(.rounded(box, radius: Self.signHeight / 2), .curtain)
-        guard let words = words(of: sign, in: view) else {
+        guard let words = words(of: sign, in: view, canvas.measure) else {
             if case .volume(let percent, let isMuted) = sign {
                 drawVolume(percent, isMuted: isMuted, in: box, on: &canvas)
             }
@@ -25,9 +25,11 @@ enum SignDrawing {
     }
 
     /// The place of a sign: as wide as its words are.
-    static func box(of sign: SignView, in view: PlayerView) -> Box {
-        let width = words(of: sign, in: view).map {
-            PlainText.width($0, size: Layout.textSize, isBold: true) + 80
+    static func box(
+        of sign: SignView, in view: PlayerView, _ measure: any TextMeasure
+    ) -> Box {
+        let width = words(of: sign, in: view, measure).map {
+            measure.width($0, size: Layout.textSize, isBold: true) + 80
         }
         return Box(
             x: place(of: view).right - (width ?? volumeWidth), y: signTop(of: view),
@@ -35,7 +37,9 @@ enum SignDrawing {
     }
 
     /// As far as there is room; nil for the volume, which is drawn.
-    private static func words(of sign: SignView, in view: PlayerView) -> String? {
+    private static func words(
+        of sign: SignView, in view: PlayerView, _ measure: any TextMeasure
+    ) -> String? {
         let words: String
         switch sign {
         case .volume: return nil
@@ -48,7 +52,7 @@ enum SignDrawing {
         case .loop(let mode): words = Self.words(of: mode)
         case .shuffle(let isOn): words = isOn ? "Shuffle on" : "Shuffle off"
         }
-        return PlainText.fitted(
+        return measure.fitted(
             words, width: place(of: view).width - 80, size: Layout.textSize, isBold: true)
     }
 
@@ -99,9 +103,9 @@ enum SignDrawing {
 
     /// Something beside the film went wrong, in as many lines as it needs.
     static func drawNotice(_ notice: String, of view: PlayerView, on canvas: inout Canvas) {
-        let box = box(of: notice, in: view)
+        let box = box(of: notice, in: view, canvas.measure)
         canvas.fill(.rounded(box, radius: 35), .curtain)
-        for (index, line) in lines(of: notice, in: view).enumerated() {
+        for (index, line) in lines(of: notice, in: view, canvas.measure).enumerated() {
             canvas.text(
                 line, x: box.centerX, y: box.y + 36 + index * 42, size: Layout.smallSize,
                 anchor: .middleCenter, hasShadow: false)
@@ -109,9 +113,11 @@ enum SignDrawing {
     }
 
     /// The place of a notice.
-    static func box(of notice: String, in view: PlayerView) -> Box {
-        let lines = lines(of: notice, in: view)
-        let widest = lines.map { PlainText.width($0, size: Layout.smallSize) }.max() ?? 0
+    static func box(
+        of notice: String, in view: PlayerView, _ measure: any TextMeasure
+    ) -> Box {
+        let lines = lines(of: notice, in: view, measure)
+        let widest = lines.map { measure.width($0, size: Layout.smallSize) }.max() ?? 0
         let width = min(noticeRoom(in: view), widest) + 100
         let signs = view.sign == nil ? 0 : Self.signHeight + 20
         return Box(
@@ -121,8 +127,10 @@ enum SignDrawing {
 
     private static func noticeRoom(in view: PlayerView) -> Int { place(of: view).width - 100 }
 
-    private static func lines(of notice: String, in view: PlayerView) -> [String] {
-        PlainText.wrapped(
+    private static func lines(
+        of notice: String, in view: PlayerView, _ measure: any TextMeasure
+    ) -> [String] {
+        measure.wrapped(
             notice, width: noticeRoom(in: view), size: Layout.smallSize,
             lines: view.overlay?.list == nil ? 3 : 6)
     }

@@ -11,6 +11,7 @@ struct TabRow {
     private(set) var hasBefore = false
     private(set) var hasAfter = false
     private let names: [String]
+    private let measure: any TextMeasure
 
     /// A tab is this wide at least, and at most; a longer word is cut off.
     private static let narrowest = 270
@@ -19,11 +20,12 @@ struct TabRow {
     private static let inset = 50
 
     /// `width`: the room that there is.
-    init(_ names: [String], open: Int, width room: Int) {
+    init(_ names: [String], open: Int, width room: Int, _ measure: any TextMeasure) {
         self.names = names
+        self.measure = measure
         guard names.indices.contains(open) else { return }
         let widths = names.map { name in
-            let word = PlainText.width(
+            let word = measure.width(
                 String(name.prefix(Self.letters)), size: Layout.textSize, isBold: true)
             return max(Self.narrowest, min(Self.widest, word + Self.inset))
         }
@@ -52,7 +54,7 @@ struct TabRow {
 
     /// The word on a tab, as far as there is room for it.
     func name(_ index: Int) -> String {
-        PlainText.fitted(
+        measure.fitted(
             names[index], width: Self.widest - Self.inset, size: Layout.textSize, isBold: true)
     }
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// How wide texts are on the screen. Whoever draws them knows it.
+///
+/// Sizes are from the highest to the lowest point of the font, in the units of `OverlayWindow`, as
+/// widths are.
+public protocol TextMeasure {
+    /// The width of a text in one line.
+    func width(_ text: String, size: Int, isBold: Bool) -> Int
+
+    /// Cuts a text with an ellipsis so that it is at most `width` wide.
+    func fitted(_ text: String, width: Int, size: Int, isBold: Bool) -> String
+
+    /// In lines of at most `width`, broken where the script allows it; the last one ends with an
+    /// ellipsis when there are more than so many lines.
+    func wrapped(
+        _ text: String, width: Int, size: Int, lines limit: Int, isBold: Bool
+    ) -> [String]
+}
+
+extension TextMeasure {
+    func width(_ text: String, size: Int) -> Int { width(text, size: size, isBold: false) }
+
+    func fitted(_ text: String, width: Int, size: Int) -> String {
+        fitted(text, width: width, size: size, isBold: false)
+    }
+
+    func wrapped(_ text: String, width: Int, size: Int, lines limit: Int) -> [String] {
+        wrapped(text, width: width, size: size, lines: limit, isBold: false)
+    }
+}
