@@ -42,6 +42,8 @@ let places = [
     "LinuxInput": "Linux/Input",
     "LircClient": "Linux/Lirc",
     "CommandSocket": "Linux/Socket",
+    "CPango": "Linux/CPango",
+    "OverlayPainter": "Linux/Painter",
     "MpvPlayer": "Linux/Mpv",
     "MediaBus": "Linux/MediaBus",
     "InputHost": "Hosts/Input",
@@ -157,6 +159,10 @@ let package = Package(
         .systemLibrary(
             name: "CJansson", path: folder("CJansson"), pkgConfig: "jansson",
             providers: [.apt(["libjansson-dev"])]),
+        // SwiftPM leaves out -pthread, which glib's flags have, and says so: Swift has it anyway.
+        .systemLibrary(
+            name: "CPango", path: folder("CPango"), pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev"])]),
         // No pkgConfig: mpv.pc carries flags of 15 other libraries, and SwiftPM refuses one.
         .systemLibrary(
             name: "CMpv", path: folder("CMpv"), providers: [.apt(["libmpv-dev"])]),
@@ -171,6 +177,7 @@ let package = Package(
             ]),
         adapter("LircClient", ["LinuxSystem", "CLirc", "RemoteModel"]),
         adapter("CommandSocket", ["LinuxSystem", "CJansson", "RemoteModel", "RemoteTrace"]),
+        adapter("OverlayPainter", ["CPango", "RemoteOverlay"]),
         adapter(
             "MpvPlayer",
             [
@@ -190,8 +197,8 @@ let package = Package(
         adapter(
             "PlayerHost",
             [
-                "InputHost", "MpvPlayer", "MediaBus", "LinuxSystem", "LinuxInput", "CommandSocket",
-                "RemoteModel", "RemoteMedia", "RemoteItems", "RemoteNowPlaying",
+                "InputHost", "MpvPlayer", "OverlayPainter", "MediaBus", "LinuxSystem", "LinuxInput",
+                "CommandSocket", "RemoteModel", "RemoteMedia", "RemoteItems", "RemoteNowPlaying",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
                 "RemoteRuntime", "RemotePlayerCore", "CLinux",
             ]),

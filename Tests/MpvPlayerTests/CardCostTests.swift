@@ -49,7 +49,6 @@ import Testing
         options.settings = [.init(name: "ao", value: "null")]
         let link = MpvLink(try MpvHandle.start(options))
         var drawing = PictureDrawing(link)
-        drawing.setScreenSize(width: 3840, height: 2160)
         let pictures = [true: try picture(isLarge: true), false: try picture(isLarge: false)]
         let window = OverlayWindow(width: 3840, height: 2160)
         var session = session(count)
@@ -78,7 +77,7 @@ import Testing
             let frame = OverlayFrame(view)
             letters += OverlayPicture.scene(for: view, in: window).script.utf8.count
             drawing.set(shown)
-            drawing.draw(frame, in: window)
+            drawing.draw(frame, in: window, on: (3840, 2160))
             times.append(Self.threadSeconds - begin)
             takeReplies(of: link, &drawing)
         }

@@ -31,8 +31,7 @@ import Testing
             list: ListView(rows: [], focus: nil))
         view.info?.picture = PictureView(id: 1, width: 2, height: 2)
         for width in widths {
-            drawing.setScreenSize(width: width, height: width * 9 / 16)
-            drawing.draw(OverlayFrame(view), in: .screen)
+            drawing.draw(OverlayFrame(view), in: .screen, on: (width, width * 9 / 16))
         }
     }
 

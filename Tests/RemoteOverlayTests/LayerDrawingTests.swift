@@ -124,7 +124,9 @@ import Testing
         for place in ItemLayer.Place.allCases {
             for height in [0.02, 0.1, 0.4] {
                 let view = try view(place, height: height, beside)
-                guard let (_, box) = LayerDrawing.picture(of: view, EstimatedText()) else { continue }
+                guard let (_, box) = LayerDrawing.picture(of: view, EstimatedText()) else {
+                    continue
+                }
                 var without = view
                 without.film.layer = nil
                 for event in OverlayPicture.scene(for: without).script.split(separator: "\n") {

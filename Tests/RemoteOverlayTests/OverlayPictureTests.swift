@@ -68,7 +68,8 @@ import Testing
         let window = OverlayWindow(width: 1024, height: 768)
         let locked = try Views.view("passcode=12")
         #expect(
-            OverlayPicture.scene(for: locked, in: window).script.contains("m 0 0 l 1920 0 l 1920 1440"))
+            OverlayPicture.scene(for: locked, in: window).script.contains(
+                "m 0 0 l 1920 0 l 1920 1440"))
         var view = PlayerView()
         view.proposal = ProposalView(title: "Next", countdown: nil, isLaterFocused: false)
         let margins = try #require(OverlayPicture.filmMargins(for: view, in: window))

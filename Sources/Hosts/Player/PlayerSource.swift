@@ -2,6 +2,7 @@
 
 internal import LinuxSystem
 internal import MpvPlayer
+internal import OverlayPainter
 internal import InputHost
 internal import RemoteMedia
 internal import RemoteModel
@@ -22,6 +23,8 @@ final class PlayerSource: InputSource, OutputSink {
     private let lists: ListReader
     private let loop: EventLoop
     private let numbers: DeviceNumbers
+    /// Draws over the film; nil where the system has no fonts.
+    private let painter = CairoPainter()
     /// The number under which it registers.
     let owner: UInt8
     /// When the picture over the film changes by itself.
@@ -47,7 +50,7 @@ final class PlayerSource: InputSource, OutputSink {
         self.owner = owner
         self.numbers = numbers
         lists = ListReader(loop: loop, owner: owner, settings: options.settings)
-        player = try MpvPlayer.start(options)
+        player = try MpvPlayer.start(options, painter: painter)
         _ = try loop.register(player.rawValue, owner: owner)
         lists.want(player.wantedList, at: MonotonicClock.now)
     }
@@ -140,7 +143,7 @@ final class PlayerSource: InputSource, OutputSink {
         options.windowKeys = numbers.next()
         loop.unregister(player.rawValue)
         do {
-            player = try MpvPlayer.start(options, numbers: player.queue.numbers)
+            player = try MpvPlayer.start(options, numbers: player.queue.numbers, painter: painter)
             starts += 1
             _ = try loop.register(player.rawValue, owner: owner)
             isTrying = true

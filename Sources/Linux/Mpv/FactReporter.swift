@@ -124,7 +124,7 @@ struct FactReporter {
         case .tracks: noteTracks(value)
         case .cache: noteCache(value)
         // `MpvPlayer` follows these itself.
-        case .mute, .volume, .focused, .size, .fullscreen: break
+        case .mute, .volume, .focused, .size, .fullscreen, .output: break
         }
     }
 

@@ -39,6 +39,7 @@ extension MpvPlayer {
                 link.report(.volume(percent: percent))
             }
         case .size: drawing.resize(width: value["w"].int ?? 0, height: value["h"].int ?? 0)
+        case .output: drawing.setOutput(value.string)
         case .pause:
             if let paused = value.bool { pause.believe(paused) }
             reporter.note(property, value)

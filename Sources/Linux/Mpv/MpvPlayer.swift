@@ -24,20 +24,24 @@ public final class MpvPlayer {
     var window: PlayerWindow
     var drawing: OverlayDrawing
 
-    private init(_ link: MpvLink, _ options: PlayerOptions, _ numbers: ItemNumbers?) {
+    private init(
+        _ link: MpvLink, _ options: PlayerOptions, _ numbers: ItemNumbers?,
+        _ painter: (any ScenePainter)?
+    ) {
         self.link = link
         self.options = options
         loader = ItemLoader(link, options, numbers: numbers)
         window = PlayerWindow(link, keys: options.windowKeys)
-        drawing = OverlayDrawing(link, content: options.contentOverlay)
+        drawing = OverlayDrawing(link, content: options.contentOverlay, painter: painter)
     }
 
     /// Starts mpv and loads the first item. Its threads inherit the caller's signal mask, so
-    /// SIGTERM, SIGINT and SIGHUP must be blocked already. Throws for a refused setting.
+    /// SIGTERM, SIGINT and SIGHUP must be blocked already. Throws for a refused setting. Without a
+    /// `painter`, libass draws what lies over the film.
     public static func start(
-        _ options: PlayerOptions, numbers: ItemNumbers? = nil
+        _ options: PlayerOptions, numbers: ItemNumbers? = nil, painter: (any ScenePainter)? = nil
     ) throws(PlayerError) -> MpvPlayer {
-        let player = MpvPlayer(MpvLink(try MpvHandle.start(options)), options, numbers)
+        let player = MpvPlayer(MpvLink(try MpvHandle.start(options)), options, numbers, painter)
         player.begin()
         return player
     }
@@ -109,7 +113,6 @@ public final class MpvPlayer {
     public var queue: PlayerQueue { PlayerQueue(link, self) }
 
     /// Draws over the film, with the pictures that the frame has room for; nil removes the drawing.
-    /// mpv is asked only when something changed.
     public func show(_ frame: OverlayFrame?, pictures: [Int: Picture] = [:]) {
         drawing.show(frame, pictures: pictures)
     }

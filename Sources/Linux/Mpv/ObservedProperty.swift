@@ -4,7 +4,7 @@
 /// which the report is recognised.
 enum ObservedProperty: UInt8, CaseIterable, Sendable {
     case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache,
-        focused, size, fullscreen
+        focused, size, fullscreen, output
 
     var name: String {
         switch self {
@@ -21,6 +21,7 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
         case .focused: "focused"
         case .size: "osd-dimensions"
         case .fullscreen: "fullscreen"
+        case .output: "current-vo"
         }
     }
 

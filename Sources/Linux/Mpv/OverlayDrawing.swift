@@ -17,17 +17,27 @@ struct OverlayDrawing {
     /// The frame that mpv was asked to draw last, and the window that it was drawn for.
     private var frame: OverlayFrame?
     private var events = ""
+    /// Those that the frame may have, by their numbers.
+    private var pictures: [Int: Picture] = [:]
     private var drawnWindow = OverlayWindow.screen
     /// The window as mpv reports it.
     private var window = OverlayWindow.screen
     /// The film is shrunk, as something stands beside it.
     private var hasMargins = false
+    /// The way by a script, with the pictures over it.
     private var picture: PictureDrawing
+    /// The way by pixels of our own.
+    private var pixels: PixelDrawing?
+    /// mpv's output mixes pixels with what lies below them.
+    private var takesPixels = false
+    /// The window in pixels of the display; 0 before mpv has one.
+    private var display = (width: 0, height: 0)
 
-    init(_ link: MpvLink, content: ContentOverlay?) {
+    init(_ link: MpvLink, content: ContentOverlay?, painter: (any ScenePainter)?) {
         self.link = link
         self.content = content
         picture = PictureDrawing(link)
+        pixels = painter.map { PixelDrawing(link, $0) }
     }
 
     /// Draws the frame; nil removes the drawing. An equal frame is not sent again.
@@ -40,55 +50,98 @@ struct OverlayDrawing {
         if isRaised != wasRaised {
             link.set("sub-pos", .integer(isRaised ? Self.raisedSubtitles : 100))
         }
+        pictures = new
         draw()
-        picture.set(new)
-        picture.draw(frame, in: window)
     }
 
     /// The window has another size, in pixels.
     mutating func resize(width: Int, height: Int) {
         let new = OverlayWindow(width: width, height: height)
-        if new != window {
-            window = new
-            draw()
-            drawContent()
-        }
-        picture.setScreenSize(width: width, height: height)
-        picture.draw(frame, in: window)
+        let isOther = new != window
+        window = new
+        display = (width, height)
+        draw()
+        if isOther { drawContent() }
+    }
+
+    /// mpv draws by that output, such as `gpu`; nil for none.
+    ///
+    /// Only these mix by themselves. For all others mpv mixes by software, where a picture over
+    /// subtitles has wrong colours before mpv 0.42 (mpv#17188): there the way is by a script.
+    mutating func setOutput(_ name: String?) {
+        let takes = ["gpu", "gpu-next"].contains(name)
+        guard takes != takesPixels else { return }
+        takesPixels = takes
+        draw()
     }
 
     /// A size on the screen that all is laid out on, in pixels of the display; nil before mpv has a
     /// window.
     func pixels(width: Int, height: Int) -> (width: Int, height: Int)? {
-        guard let size = picture.screen else { return nil }
-        return WindowScale(window, width: size.width, height: size.height)
+        guard display.width > 0, display.height > 0 else { return nil }
+        return WindowScale(window, width: display.width, height: display.height)
             .size(width: width, height: height)
     }
 
     /// mpv has read a picture, whose memory can go.
-    mutating func takeReply(ofPicture tag: RequestTag) { picture.takeReply(tag) }
+    mutating func takeReply(ofPicture tag: RequestTag) {
+        if tag.index == PixelDrawing.tagIndex {
+            pixels?.takeReply(tag)
+        } else {
+            picture.takeReply(tag)
+        }
+    }
 
     /// mpv threw answers away.
-    func forgetAnswers() { picture.forgetAnswers() }
+    func forgetAnswers() {
+        picture.forgetAnswers()
+        pixels?.forgetAnswers()
+    }
+
+    private var drawsPixels: Bool {
+        takesPixels && pixels != nil && display.width > 0 && display.height > 0
+    }
 
     /// Draws the frame for the present window.
     private mutating func draw() {
-        let view = frame?.view
-        let margins = OverlayPicture.filmMargins(for: view, in: window)
-        if (margins != nil) != hasMargins || margins != nil && window != drawnWindow {
-            hasMargins = margins != nil
-            link.set("video-margin-ratio-left", .double(margins?.left ?? 0))
-            link.set("video-margin-ratio-right", .double(margins?.right ?? 0))
-            link.set("video-margin-ratio-top", .double(margins?.top ?? 0))
-            link.set("video-margin-ratio-bottom", .double(margins?.bottom ?? 0))
-            // Subtitles stay in the film.
-            link.set("sub-use-margins", .flag(margins == nil))
+        setMargins()
+        guard drawsPixels else {
+            pixels?.remove()
+            let scene = frame.map {
+                OverlayPicture.scene(for: $0.view, opacities: $0.opacities, in: window)
+            }
+            draw(script: scene?.script ?? "")
+            picture.set(pictures)
+            return picture.draw(frame, in: window, on: display)
         }
-        let new =
-            frame.map { OverlayPicture.scene(for: $0.view, opacities: $0.opacities, in: window).script }
-            ?? ""
-        guard new != events || window != drawnWindow else { return }
-        events = new
+        picture.draw(nil, in: window, on: display)
+        guard let frame, let measure = pixels?.measure else {
+            pixels?.remove()
+            return draw(script: "")
+        }
+        let scene = OverlayPicture.scene(for: frame, in: window, measure: measure)
+        draw(script: scene.layerScript)
+        pixels?.show(scene, pictures: pictures, width: display.width, height: display.height)
+    }
+
+    /// Shrinks the film where something stands beside it.
+    private mutating func setMargins() {
+        let margins = OverlayPicture.filmMargins(for: frame?.view, in: window)
+        guard (margins != nil) != hasMargins || margins != nil && window != drawnWindow else {
+            return
+        }
+        hasMargins = margins != nil
+        link.set("video-margin-ratio-left", .double(margins?.left ?? 0))
+        link.set("video-margin-ratio-right", .double(margins?.right ?? 0))
+        link.set("video-margin-ratio-top", .double(margins?.top ?? 0))
+        link.set("video-margin-ratio-bottom", .double(margins?.bottom ?? 0))
+        // Subtitles stay in the film.
+        link.set("sub-use-margins", .flag(margins == nil))
+    }
+
+    private mutating func draw(script: String) {
+        guard script != events || window != drawnWindow else { return }
+        events = script
         drawnWindow = window
         link.command([
             .init("name", .string("osd-overlay")), .init("id", .integer(1)),

@@ -15,22 +15,12 @@ struct PictureDrawing {
     private(set) var pixels: [Pixels] = []
     /// How many were drawn.
     private var count: UInt64 = 0
-    /// The window, in pixels.
-    private var screenSize = (width: 0, height: 0)
 
     init(_ link: MpvLink) { self.link = link }
 
     /// The pictures to draw, by the numbers that the view has. They are drawn with the next frame
     /// that has room for them.
     mutating func set(_ pictures: [Int: Picture]) { self.pictures = pictures }
-
-    /// The size of the window, in pixels of the display; 0 before mpv has one.
-    mutating func setScreenSize(width: Int, height: Int) { screenSize = (width, height) }
-
-    /// That size, once it is known.
-    var screen: (width: Int, height: Int)? {
-        screenSize.width > 0 && screenSize.height > 0 ? screenSize : nil
-    }
 
     /// mpv has read the picture, and those before: it performs what it is asked in order. Their
     /// answers may be lost.
@@ -44,9 +34,11 @@ struct PictureDrawing {
 
     /// Draws the pictures where the frame has room for them, those that are not there yet. What
     /// lies side by side is one overlay of mpv's, which copies all of them for each that is new.
-    mutating func draw(_ frame: OverlayFrame?, in window: OverlayWindow) {
+    mutating func draw(
+        _ frame: OverlayFrame?, in window: OverlayWindow, on screen: (width: Int, height: Int)
+    ) {
         var wanted: [DrawnStrip] = []
-        if let frame, let screen {
+        if let frame, screen.width > 0, screen.height > 0 {
             wanted = OverlayPicture.strips(for: frame, in: window).compactMap { places in
                 DrawnStrip(
                     places.filter { pictures[$0.id] != nil }, in: window, on: screen)
@@ -127,25 +119,6 @@ struct DrawnStrip: Equatable {
             width = max(width, parts[place].x + parts[place].width)
             height = max(height, parts[place].y + parts[place].height)
         }
-    }
-}
-
-/// How many pixels of the display a unit of the screen has, on which all is laid out.
-struct WindowScale {
-    let across: Double
-    let down: Double
-
-    init(_ window: OverlayWindow, width: Int, height: Int) {
-        across = Double(width) / Double(window.width)
-        down = Double(height) / Double(window.height)
-    }
-
-    /// In pixels of the display, at least one.
-    func size(width: Int, height: Int) -> (width: Int, height: Int) {
-        (
-            max(1, Int((Double(width) * across).rounded())),
-            max(1, Int((Double(height) * down).rounded()))
-        )
     }
 }
 

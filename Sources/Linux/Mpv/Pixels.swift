@@ -5,7 +5,8 @@ internal import RemoteOverlay
 
 /// Bytes at a fixed address, for as long as mpv may read them.
 final class Pixels {
-    let number: UInt64
+    /// Of the request that has mpv read them.
+    var number: UInt64
     let start: UnsafeMutableRawBufferPointer
 
     /// Nothing is seen of them yet.

@@ -60,7 +60,8 @@ enum BarButtonDrawing {
             switch button {
             case .overlay(let kind):
                 CardDrawing.drawButton(
-                    kind.word(canvas.measure), in: box, size: Layout.smallSize, hasFocus: hasFocus, on: &canvas)
+                    kind.word(canvas.measure), in: box, size: Layout.smallSize, hasFocus: hasFocus,
+                    on: &canvas)
             case .menu(let title, nil):
                 CardDrawing.drawButton(
                     title, in: box, size: Layout.smallSize, hasFocus: hasFocus, on: &canvas)

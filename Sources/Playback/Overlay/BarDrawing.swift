@@ -31,7 +31,7 @@ enum BarDrawing {
     private static func drawShade(of bar: TransportBarView, on canvas: inout Canvas) {
         canvas.shade(
             Paint(color: 0x101014, opacity: 91), from: Layout.shadeTop, full: Layout.shadeFull,
-            without: bar.preview.flatMap(Layout.preview))
+            without: canvas.hasPictures ? nil : bar.preview.flatMap(Layout.preview))
     }
 
     private static func x(_ position: Int) -> Int { Layout.barX(position) }

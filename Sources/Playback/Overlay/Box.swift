@@ -48,7 +48,8 @@ public struct Box: Hashable, Sendable {
         x < other.right && other.x < right && y < other.bottom && other.y < bottom
     }
 
-    func moved(_ right: Int, _ down: Int) -> Box {
+    /// The same so far to the right and down.
+    public func moved(_ right: Int, _ down: Int) -> Box {
         Box(x: x + right, y: y + down, width: width, height: height)
     }
 }

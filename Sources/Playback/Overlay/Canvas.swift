@@ -10,6 +10,10 @@ struct Canvas {
     private(set) var scene: OverlayScene
     /// How wide texts are, and where they are cut.
     let measure: any TextMeasure
+    /// The scene has the pictures in it. Where it has not, something else draws them over it, and
+    /// nothing may lie below them: where mpv mixes by software, as for X11, it adds a picture to
+    /// what lies there, and the sum overflows.
+    let hasPictures: Bool
     /// Of all that is drawn from now on, in percent.
     var opacity = 100
     /// How far what is drawn on the screen from now on is moved to the right, in percent of the
@@ -21,9 +25,10 @@ struct Canvas {
     /// Where the screen begins now.
     private var left: Int { window.x + window.width * slide / 100 }
 
-    init(window: OverlayWindow, measure: any TextMeasure) {
+    init(window: OverlayWindow, measure: any TextMeasure, hasPictures: Bool = false) {
         scene = OverlayScene(window: window)
         self.measure = measure
+        self.hasPictures = hasPictures
     }
 
     /// Fills a shape on the screen.
@@ -80,6 +85,19 @@ struct Canvas {
             edge: hasShadow ? 56 * max(0, min(100, opacity)) / 100 : 0,
             clip: clip?.moved(window.x, window.y))
         append(.text(line), line.box(width: measure.width(text, size: size, isBold: isBold)))
+    }
+
+    /// What is left free of a picture's ground, if there is a picture.
+    func hole(_ picture: Box?) -> Path {
+        guard !hasPictures, let picture else { return Path() }
+        return .hole(picture.grown(Layout.pictureFrame))
+    }
+
+    /// Draws a picture.
+    mutating func picture(_ place: PicturePlace) {
+        append(
+            .picture(place),
+            Box(x: place.x, y: place.y, width: place.width, height: place.height).grown(1))
     }
 
     /// Draws a text with tags of its own, of which none can place it (`LayerText`). What would lie

@@ -8,7 +8,7 @@ internal import RemotePlayback
 enum CardPageDrawing {
     static func draw(_ view: CardsView, on canvas: inout Canvas) {
         let (lines, hasAbove, hasBelow) = CardLayout.lines(of: view)
-        let holes = canvas.slide == 0 ? lines.flatMap(holes) : []
+        let holes = canvas.slide == 0 && !canvas.hasPictures ? lines.flatMap(holes) : []
         canvas.cover(Paint(color: 0x101014, opacity: 80), without: holes)
         drawTitles(view, on: &canvas)
         for line in lines {
@@ -29,8 +29,7 @@ enum CardPageDrawing {
         }
     }
 
-    /// Where mpv mixes by software, as for X11, a picture is added to what lies below it. So
-    /// nothing does.
+    /// Nothing lies below a picture that something else draws.
     private static func holes(of line: CardLayout.Line) -> [Box] {
         zip(line.line.cards, CardLayout.pictures(of: line)).compactMap {
             $0.picture == nil ? nil : $1.grown(Layout.pictureFrame)
@@ -63,7 +62,8 @@ enum CardPageDrawing {
             let hasFocus = isOpen && view.isTitleFocused
             if isOpen { canvas.fill(.rounded(box, radius: 34), hasFocus ? .focus : .faintWhite) }
             canvas.text(
-                canvas.measure.fitted(title, width: box.width - 30, size: Layout.textSize, isBold: true),
+                canvas.measure.fitted(
+                    title, width: box.width - 30, size: Layout.textSize, isBold: true),
                 x: box.centerX, y: box.centerY, size: Layout.textSize, anchor: .middleCenter,
                 paint: isOpen ? (hasFocus ? .black : .white) : .softWhite, isBold: isOpen,
                 hasShadow: false)
@@ -112,8 +112,8 @@ enum CardPageDrawing {
             let dark = box.grown(edge + 6)
             canvas.fill(
                 Path.rounded(dark, radius: 20).with(.hole(box.grown(edge))), .curtain)
-            let hole = box.grown(Layout.pictureFrame)
-            canvas.fill(Path.rounded(box.grown(edge), radius: 14).with(.hole(hole)), .focus)
+            let hole = canvas.hasPictures ? Path.hole(box) : canvas.hole(box)
+            canvas.fill(Path.rounded(box.grown(edge), radius: 14).with(hole), .focus)
         }
         guard card.picture == nil else { return }
         canvas.fill(.rectangle(box), card.title.isEmpty ? Paint.ground : .card)
@@ -159,7 +159,7 @@ enum CardPageDrawing {
         else { return }
         let hasFocus = seen.line.focus != nil
         if hasFocus {
-            let hole = card.picture == nil ? Path() : .hole(picture.grown(Layout.pictureFrame))
+            let hole = canvas.hole(card.picture == nil ? nil : picture)
             canvas.fill(Path.rounded(ground, radius: 18).with(hole), .focus)
         }
         var text = ground
@@ -183,7 +183,8 @@ enum CardPageDrawing {
             drawDots(x: text.x + 14, y: ground.centerY + 24, .black, on: &canvas)
         } else {
             canvas.text(
-                canvas.measure.fitted(card.subtitle, width: text.width, size: CardLayout.subtitleSize),
+                canvas.measure.fitted(
+                    card.subtitle, width: text.width, size: CardLayout.subtitleSize),
                 x: text.x, y: ground.centerY + 22, size: CardLayout.subtitleSize,
                 anchor: .middleLeft, paint: second, hasShadow: false)
         }

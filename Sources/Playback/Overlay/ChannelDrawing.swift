@@ -36,7 +36,8 @@ enum ChannelDrawing {
         in box: Box, on canvas: inout Canvas
     ) {
         canvas.text(
-            canvas.measure.fitted(text, width: Self.width, size: size, isBold: isBold), x: box.centerX,
+            canvas.measure.fitted(text, width: Self.width, size: size, isBold: isBold),
+            x: box.centerX,
             y: y, size: size, anchor: .middleCenter, paint: paint, isBold: isBold, hasShadow: false,
             clip: box)
     }

@@ -46,8 +46,7 @@ public struct EstimatedText: TextMeasure {
     }
 
     /// The text as far as there is room for it and an ellipsis.
-    private func trimmed(_ text: String, _ room: Int, _ size: Int, _ isBold: Bool) -> String
-    {
+    private func trimmed(_ text: String, _ room: Int, _ size: Int, _ isBold: Bool) -> String {
         var used = 0
         var result = ""
         for character in text {

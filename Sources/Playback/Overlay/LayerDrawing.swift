@@ -16,7 +16,8 @@ enum LayerDrawing {
         let box = box(of: layer.layer, width: safe.width, of: view)
         var size = box.height / text.lines.count
         // Lines for which there is no room are smaller; tags may make their letters bold.
-        let widest = text.lines.map { canvas.measure.width($0, size: size, isBold: true) }.max() ?? 0
+        let widest =
+            text.lines.map { canvas.measure.width($0, size: size, isBold: true) }.max() ?? 0
         if widest > safe.width { size = size * safe.width / widest }
         canvas.layer(
             text, in: box, place: anchor(place(of: layer.layer, of: view)), size: max(8, size))

@@ -104,7 +104,8 @@ enum MarkDrawing {
                 (center + 20, y - 9), (center, y - 27), (center - 20, y - 9),
             ]), .white)
         canvas.text(
-            hint.word(canvas.measure), x: center, y: y + 22, size: Layout.smallSize, anchor: .middleCenter,
+            hint.word(canvas.measure), x: center, y: y + 22, size: Layout.smallSize,
+            anchor: .middleCenter,
             isBold: true, hasShadow: false)
     }
 

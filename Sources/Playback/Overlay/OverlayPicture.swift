@@ -35,25 +35,43 @@ public enum OverlayPicture {
         in window: OverlayWindow = .screen, measure: any TextMeasure = EstimatedText()
     ) -> OverlayScene {
         var canvas = Canvas(window: window, measure: measure)
+        draw(view, opacities, on: &canvas)
+        return canvas.scene
+    }
+
+    /// The same with the pictures in it.
+    public static func scene(
+        for frame: OverlayFrame, in window: OverlayWindow, measure: any TextMeasure
+    ) -> OverlayScene {
+        var canvas = Canvas(window: window, measure: measure, hasPictures: true)
+        draw(frame.view, frame.opacities, on: &canvas)
+        for place in strips(for: frame, in: window, measure: measure).joined() {
+            canvas.picture(place)
+        }
+        return canvas.scene
+    }
+
+    private static func draw(
+        _ view: PlayerView, _ opacities: OverlayFrame.Opacities, on canvas: inout Canvas
+    ) {
         if let error = view.error {
             PanelDrawing.drawError(error, on: &canvas)
         } else if let passcode = view.passcode {
             CardDrawing.drawPasscode(passcode, on: &canvas)
         } else {
-            draw(view, opacities, on: &canvas)
+            drawParts(of: view, opacities, on: &canvas)
         }
         if let sign = view.sign { SignDrawing.drawSign(sign, of: view, on: &canvas) }
         // The error says it already.
         if let notice = view.notice, view.error == nil {
             SignDrawing.drawNotice(notice, of: view, on: &canvas)
         }
-        return canvas.scene
     }
 
     /// Draws all that an error or a passcode would cover. What comes later lies over what came
     /// before.
-    private static func draw(
-        _ view: PlayerView, _ opacities: OverlayFrame.Opacities, on canvas: inout Canvas
+    private static func drawParts(
+        of view: PlayerView, _ opacities: OverlayFrame.Opacities, on canvas: inout Canvas
     ) {
         if let layer = view.film.layer { LayerDrawing.drawText(layer, of: view, on: &canvas) }
         if view.film.isHidden { CardDrawing.hideFilm(on: &canvas) }

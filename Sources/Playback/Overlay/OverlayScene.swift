@@ -32,6 +32,8 @@ public struct OverlayScene: Hashable, Sendable {
         case text(TextLine)
         /// A text with tags of its own.
         case layer(LayerLines)
+        /// A picture, by its number.
+        case picture(PicturePlace)
     }
 
     /// A shape of one colour.

@@ -8,6 +8,11 @@ public struct Paint: Hashable, Sendable {
     /// Percent.
     public var opacity: Int
 
+    /// A colour of the world, 0xRRGGBB, and percent.
+    public init(color: UInt32, opacity: Int) {
+        (self.color, self.opacity) = (color, opacity)
+    }
+
     static let white = Paint(color: 0xFFFFFF, opacity: 96)
     static let softWhite = Paint(color: 0xFFFFFF, opacity: 70)
     static let faintWhite = Paint(color: 0xFFFFFF, opacity: 30)
@@ -15,7 +20,8 @@ public struct Paint: Hashable, Sendable {
     /// as bright as the played part.
     static let track = Paint(color: 0xFFFFFF, opacity: 37)
     static let focus = Paint(color: 0xFFFFFF, opacity: 92)
-    static let black = Paint(color: 0x101014, opacity: 100)
+    /// The ground of all that lies over the film.
+    public static let black = Paint(color: 0x101014, opacity: 100)
     static let shade = Paint(color: 0x101014, opacity: 72)
     static let faintShade = Paint(color: 0x101014, opacity: 62)
     static let curtain = Paint(color: 0x101014, opacity: 88)

@@ -7,13 +7,8 @@ enum PanelDrawing {
     /// The info panel (behaviour.md A15): tabs, and the list of the one that is open.
     static func drawInfo(_ info: InfoPanelView, on canvas: inout Canvas) {
         let panel = Layout.panel
-        var shape = Path.rounded(panel, radius: 36)
-        // Where mpv mixes by software, as for X11, it adds a picture to the pixels below, and the
-        // sum overflows. So the panel has a hole there.
-        if let picture = info.picture {
-            shape = shape.with(.hole(Layout.picture(picture).grown(Layout.pictureFrame)))
-        }
-        canvas.fill(shape, .curtain)
+        let hole = canvas.hole(info.picture.map(Layout.picture))
+        canvas.fill(.rounded(panel, radius: 36).with(hole), .curtain)
         drawTabs(info, in: panel, on: &canvas)
         let body = Layout.panelText(beside: info.picture)
         switch info.tabs.indices.contains(info.selected) ? info.tabs[info.selected] : .info {
@@ -140,7 +135,8 @@ enum PanelDrawing {
         let tip = row.opensMenu ? 40 : 0
         let taken = detail.isEmpty ? tip : canvas.measure.width(detail, size: Layout.textSize) + 40
         canvas.text(
-            canvas.measure.fitted(row.text, width: room - taken, size: Layout.textSize), x: box.x + 76,
+            canvas.measure.fitted(row.text, width: room - taken, size: Layout.textSize),
+            x: box.x + 76,
             y: box.centerY, size: Layout.textSize, anchor: .middleLeft, paint: paint,
             hasShadow: false)
         canvas.text(

@@ -5,12 +5,12 @@ internal import RemoteModel
 /// A scene as ASS events, for libmpv's `osd-overlay` with the format `ass-events`: the way without
 /// pixels of our own. Texts are escaped here, so that no title can hold a tag.
 extension OverlayScene {
-    /// One event a line, from back to front; empty when nothing is shown.
-    public var script: String { parts.map(\.event).joined(separator: "\n") }
+    /// One event a line, from back to front; empty when nothing is shown. Pictures have no script.
+    public var script: String { parts.compactMap(\.event).joined(separator: "\n") }
 
     /// The same of those parts only that have no other way: texts with tags of their own.
     public var layerScript: String {
-        parts.filter(\.isLayer).map(\.event).joined(separator: "\n")
+        parts.filter(\.isLayer).compactMap(\.event).joined(separator: "\n")
     }
 }
 
@@ -20,12 +20,13 @@ extension OverlayScene.Part {
         if case .layer = content { true } else { false }
     }
 
-    fileprivate var event: String {
+    fileprivate var event: String? {
         switch content {
         case .fill(let fill): fill.event
         case .shade(let shade): shade.event(in: box)
         case .text(let line): line.event
         case .layer(let lines): lines.event
+        case .picture: nil
         }
     }
 }

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteOverlay
+
+/// The scene over the film as pixels of our own. mpv is given the address of the pixels, not the
+/// pixels (`overlay-add`), and reads them before it answers: until then nothing is painted, and of
+/// all scenes that come meanwhile only the last one is seen. So a hand that is faster than the
+/// display costs nothing.
+///
+/// What lies apart on the screen is a tile of its own, and only what changed of a tile is painted.
+struct PixelDrawing {
+    /// Tiles of mpv's, which has 64. More than so many are one.
+    private static let tileLimit = 12
+    /// What its requests have, as those of `PictureDrawing` have none.
+    static let tagIndex: UInt8 = 1
+
+    /// A part of the display.
+    private struct Tile {
+        let box: Box
+        let pixels: Pixels
+    }
+
+    private let link: MpvLink
+    private let painter: any ScenePainter
+    /// By the number of mpv's overlay; nil for one that is not there.
+    private var tiles: [Tile?] = []
+    /// What the tiles show, on a display of that scale.
+    private var drawn: OverlayScene?
+    private var scale: WindowScale?
+    /// What they are to show next.
+    private var wanted: (scene: OverlayScene, pictures: [Int: Picture], size: Box)?
+    /// Pixels that mpv may still read: of the present tiles, or of former ones.
+    private(set) var held: [Pixels] = []
+    /// How many times pixels were sent.
+    private var count: UInt64 = 0
+    /// The last of them that mpv has answered.
+    private var answered: UInt64 = 0
+
+    init(_ link: MpvLink, _ painter: any ScenePainter) {
+        (self.link, self.painter) = (link, painter)
+    }
+
+    var measure: any TextMeasure { painter.measure }
+
+    /// Draws the scene on a display of so many pixels, or as soon as mpv has read the former one.
+    mutating func show(
+        _ scene: OverlayScene, pictures: [Int: Picture], width: Int, height: Int
+    ) {
+        wanted = (scene, pictures, Box(x: 0, y: 0, width: width, height: height))
+        drawWanted()
+    }
+
+    /// Removes all of it.
+    mutating func remove() {
+        wanted = nil
+        drawn = nil
+        for slot in tiles.indices where tiles[slot] != nil { remove(slot) }
+    }
+
+    /// mpv has read these pixels, and those before: it performs what it is asked in order.
+    mutating func takeReply(_ tag: RequestTag) {
+        answered = max(answered, tag.number)
+        held.removeAll { $0.number <= tag.number }
+        drawWanted()
+    }
+
+    /// mpv threw answers away. It is asked for another one, which comes when it has read all pixels
+    /// so far.
+    func forgetAnswers() {
+        if !held.isEmpty {
+            link.ask(.pause, tag: RequestTag(.picture, number: count, index: Self.tagIndex))
+        }
+    }
+
+    private mutating func drawWanted() {
+        guard answered == count, let (scene, pictures, display) = wanted else { return }
+        wanted = nil
+        let new = WindowScale(scene.window, width: display.width, height: display.height)
+        let former = scale == new ? drawn : nil
+        guard former != scene else { return }
+        (scale, drawn) = (new, scene)
+        let changes = scene.changes(from: former).map(new.pixels)
+        let wants = scene.clusters(new, in: display, limit: Self.tileLimit)
+        // A tile of the same place keeps its pixels; any other is painted whole.
+        var slots: [(slot: Int, box: Box, isNew: Bool)] = []
+        for box in wants {
+            if former != nil, let slot = tiles.firstIndex(where: { $0?.box == box }) {
+                slots.append((slot, box, false))
+            }
+        }
+        let kept = Set(slots.map(\.slot))
+        var free = (0...tiles.count + wants.count).filter { !kept.contains($0) }[...]
+        for box in wants where !slots.contains(where: { $0.box == box }) {
+            if let slot = free.popFirst() { slots.append((slot, box, true)) }
+        }
+        for (slot, box, isNew) in slots {
+            let dirty =
+                isNew
+                ? box
+                : changes.compactMap { $0.intersection(box) }.reduce(nil) {
+                    $0?.union($1) ?? $1
+                }
+            guard let dirty else { continue }
+            draw(scene, pictures, slot, box, dirty: dirty, new)
+        }
+        let present = Set(slots.map(\.slot))
+        for slot in tiles.indices where tiles[slot] != nil && !present.contains(slot) {
+            remove(slot)
+        }
+    }
+
+    private mutating func draw(
+        _ scene: OverlayScene, _ pictures: [Int: Picture], _ slot: Int, _ box: Box, dirty: Box,
+        _ scale: WindowScale
+    ) {
+        while tiles.count <= slot { tiles.append(nil) }
+        count += 1
+        var pixels = Pixels(byteCount: 0, number: count)
+        if let tile = tiles[slot], tile.box == box {
+            pixels = tile.pixels
+            pixels.number = count
+        } else {
+            pixels = Pixels(byteCount: box.width * box.height * 4, number: count)
+        }
+        painter.paint(
+            scene, box, dirty: dirty, scale: scale, pictures: pictures, into: pixels.start)
+        tiles[slot] = Tile(box: box, pixels: pixels)
+        let arguments: [MpvNode.Entry] = [
+            .init("name", .string("overlay-add")), .init("id", .integer(Int64(slot))),
+            .init("x", .integer(Int64(box.x))), .init("y", .integer(Int64(box.y))),
+            // mpv reads memory of this process where a name begins with `&`.
+            .init("file", .string("&\(UInt(bitPattern: pixels.start.baseAddress))")),
+            .init("offset", .integer(0)), .init("fmt", .string("bgra")),
+            .init("w", .integer(Int64(box.width))), .init("h", .integer(Int64(box.height))),
+            .init("stride", .integer(Int64(box.width * 4))),
+        ]
+        if link.command(arguments, tag: RequestTag(.picture, number: count, index: Self.tagIndex)) {
+            held.append(pixels)
+        } else {
+            // It is asked again with the next scene.
+            count -= 1
+            drawn = nil
+            tiles[slot] = nil
+        }
+    }
+
+    private mutating func remove(_ slot: Int) {
+        tiles[slot] = nil
+        link.command([
+            .init("name", .string("overlay-remove")), .init("id", .integer(Int64(slot))),
+        ])
+    }
+}
