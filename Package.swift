@@ -279,7 +279,9 @@ let package = Package(
         tests(
             "RemoteNowPlayingTests",
             ["RemoteNowPlaying", "RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
-        tests("RemoteOverlayTests", ["RemoteOverlay", "RemotePlayback", "RemoteModel"]),
+        tests(
+            "RemoteOverlayTests",
+            ["RemoteOverlay", "OverlayPainter", "CPango", "RemotePlayback", "RemoteModel"]),
         tests(
             "MpvPlayerTests",
             [

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import RemoteModel
 import RemotePlayback
 import Testing
@@ -8,27 +7,6 @@ import Testing
 @testable import RemoteOverlay
 
 @Suite struct OverlayPictureTests {
-    /// Every picture as text. `SNAPSHOT_UPDATE=1` writes what is drawn now.
-    @Test func picturesAreAsTheyWere() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Golden/overlay")
-        let isUpdate = ProcessInfo.processInfo.environment["SNAPSHOT_UPDATE"] != nil
-        if isUpdate {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true)
-        }
-        for (name, view) in try Views.all() {
-            let file = folder.appendingPathComponent("\(name).ass")
-            let picture = OverlayPicture.scene(for: view).script + "\n"
-            if isUpdate {
-                try picture.write(to: file, atomically: true, encoding: .utf8)
-            } else {
-                let golden = try? String(contentsOf: file, encoding: .utf8)
-                #expect(picture == golden, "\(name).ass; SNAPSHOT_UPDATE=1 writes it anew")
-            }
-        }
-    }
-
     @Test func nothingShownIsNothingDrawn() throws {
         #expect(OverlayPicture.scene(for: PlayerView()).script.isEmpty)
         #expect(OverlayPicture.scene(for: try Views.view("")).script.isEmpty)

@@ -19,7 +19,7 @@ enum CardLayout {
     /// How much larger a card with the focus is, on each side.
     static let growth = 14
     static let headingHeight = 60
-    static let subtitleSize = 28
+    static let subtitleSize = 34
     /// A card of a row or a grid: a picture with the shape of a film, and texts under it.
     static let cardWidth =
         (area.width - gap * (CardsView.columns - 1)) / CardsView.columns

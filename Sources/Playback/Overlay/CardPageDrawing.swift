@@ -9,7 +9,7 @@ enum CardPageDrawing {
     static func draw(_ view: CardsView, on canvas: inout Canvas) {
         let (lines, hasAbove, hasBelow) = CardLayout.lines(of: view)
         let holes = canvas.slide == 0 && !canvas.hasPictures ? lines.flatMap(holes) : []
-        canvas.cover(Paint(color: 0x101014, opacity: 80), without: holes)
+        canvas.cover(Paint(color: 0x101014, opacity: 86), without: holes)
         drawTitles(view, on: &canvas)
         for line in lines {
             switch line.line.style {
@@ -141,10 +141,10 @@ enum CardPageDrawing {
                 card.title, width: box.width - badge, size: Layout.smallSize, isBold: hasFocus),
             x: box.x, y: top + 38, size: Layout.smallSize, anchor: .middleLeft, paint: paint,
             isBold: hasFocus, hasShadow: false)
-        if isWaiting { return drawDots(x: box.x + 14, y: top + 76, .white, on: &canvas) }
+        if isWaiting { return drawDots(x: box.x + 14, y: top + 82, .white, on: &canvas) }
         canvas.text(
             canvas.measure.fitted(card.subtitle, width: box.width, size: CardLayout.subtitleSize),
-            x: box.x, y: top + 76, size: CardLayout.subtitleSize, anchor: .middleLeft,
+            x: box.x, y: top + 82, size: CardLayout.subtitleSize, anchor: .middleLeft,
             paint: card.isEnabled ? .softWhite : .faintWhite, hasShadow: false)
     }
 

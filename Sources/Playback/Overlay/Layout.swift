@@ -27,7 +27,7 @@ enum Layout {
     /// Sizes of text, from the highest to the lowest point of a font.
     static let titleSize = 54
     static let textSize = 40
-    static let smallSize = 32
+    static let smallSize = 34
 
     /// The radius of a mark at the side, and how far its middle is from the edge.
     static let markSize = 84

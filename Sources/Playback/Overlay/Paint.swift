@@ -22,8 +22,8 @@ public struct Paint: Hashable, Sendable {
     static let focus = Paint(color: 0xFFFFFF, opacity: 92)
     /// The ground of all that lies over the film.
     public static let black = Paint(color: 0x101014, opacity: 100)
-    static let shade = Paint(color: 0x101014, opacity: 72)
-    static let faintShade = Paint(color: 0x101014, opacity: 62)
+    static let shade = Paint(color: 0x101014, opacity: 80)
+    static let faintShade = Paint(color: 0x101014, opacity: 74)
     static let curtain = Paint(color: 0x101014, opacity: 88)
     static let red = Paint(color: 0xC0252C, opacity: 100)
     static let yellow = Paint(color: 0xF5D90A, opacity: 96)

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+import CPango
+import Foundation
+import OverlayPainter
+import RemotePlayback
+import Testing
+
+@testable import RemoteOverlay
+
+/// What a viewer sees: a film with a scene over it, in pixels.
+struct PaintedScreen {
+    /// What the film shows.
+    enum Film: CaseIterable {
+        case white, black, noise, still
+
+        /// Red, green and blue, 0 to 255.
+        fileprivate func color(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> [Int] {
+            switch self {
+            case .white: return [255, 255, 255]
+            case .black: return [0, 0, 0]
+            case .noise:
+                // The same in each run.
+                var bits = UInt32(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663)
+                bits = (bits ^ bits >> 13) &* 0x5BD1_E995
+                return (0..<3).map { Int(bits >> UInt32(8 * $0) & 0xFF) }
+            case .still: return Self.still(x * 1000 / width, y * 1000 / height)
+            }
+        }
+
+        /// The sun over hills, with snow in front.
+        private static func still(_ x: Int, _ y: Int) -> [Int] {
+            let (fromSun, down) = (x - 700, (y - 260) * 9 / 16)
+            if fromSun * fromSun + down * down < 4000 { return [255, 244, 214] }
+            let hill = 430 + abs((x + 150) % 500 - 250) / 2
+            let snow = 820 - x / 8
+            if y > snow { return [238, 244, 250] }
+            if y > hill + 160 { return [38, 70, 52] }
+            return y > hill ? [92, 128, 108] : [126, 178, 226]
+        }
+    }
+
+    let width: Int
+    let height: Int
+    /// Blue, green, red and one that says nothing.
+    private var bytes: [UInt8]
+
+    init(_ film: Film, height: Int) {
+        (width, self.height) = (height * 16 / 9, height)
+        bytes = []
+        bytes.reserveCapacity(width * height * 4)
+        for y in 0..<height {
+            for x in 0..<width {
+                let color = film.color(x, y, width, height)
+                bytes += [UInt8(color[2]), UInt8(color[1]), UInt8(color[0]), 255]
+            }
+        }
+    }
+
+    /// What lies over the film of these parts, as mpv mixes it.
+    mutating func add(
+        _ scene: OverlayScene, _ painter: CairoPainter, pictures: [Int: Picture] = [:]
+    ) {
+        let whole = Box(x: 0, y: 0, width: width, height: height)
+        let pixels = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: width * height * 4, alignment: 16)
+        defer { pixels.deallocate() }
+        painter.paint(
+            scene, whole, dirty: whole,
+            scale: WindowScale(scene.window, width: width, height: height), pictures: pictures,
+            into: pixels)
+        bytes.withUnsafeMutableBufferPointer { film in
+            let over = Self.surface(
+                pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+                width, height)
+            let below = Self.surface(film.baseAddress, CAIRO_FORMAT_RGB24, width, height)
+            let cairo = cairo_create(below)
+            cairo_set_source_surface(cairo, over, 0, 0)
+            cairo_paint(cairo)
+            cairo_destroy(cairo)
+            cairo_surface_destroy(over)
+            cairo_surface_destroy(below)
+        }
+    }
+
+    private static func surface(
+        _ bytes: UnsafeMutablePointer<UInt8>?, _ format: cairo_format_t, _ width: Int,
+        _ height: Int
+    ) -> OpaquePointer? {
+        cairo_image_surface_create_for_data(
+            bytes, format, CInt(width), CInt(height), CInt(width * 4))
+    }
+
+    /// The film as it lies behind a view: some shrink it, and the rest is black.
+    func behind(_ view: PlayerView) -> PaintedScreen {
+        guard let margins = OverlayPicture.filmMargins(for: view, in: .screen) else { return self }
+        var screen = self
+        let columns = Double(width) * margins.left..<Double(width) * (1 - margins.right)
+        let rows = Double(height) * margins.top..<Double(height) * (1 - margins.bottom)
+        for y in 0..<height {
+            for x in 0..<width where !(columns ~= Double(x) && rows ~= Double(y)) {
+                for channel in 0..<3 { screen.bytes[(y * width + x) * 4 + channel] = 0 }
+            }
+        }
+        return screen
+    }
+
+    /// WCAG 2's contrast of a colour, mixed with each pixel of a part, to that pixel.
+    func contrasts(of paint: Paint, in box: Box) -> [Double] {
+        var contrasts: [Double] = []
+        for y in box.y..<box.bottom {
+            for x in box.x..<box.right {
+                let place = (y * width + x) * 4
+                let below = (0..<3).map { Int(bytes[place + 2 - $0]) }
+                let mixed = (0..<3).map { channel in
+                    let own = Int(paint.color >> UInt32(16 - 8 * channel) & 0xFF)
+                    return (own * paint.opacity + below[channel] * (100 - paint.opacity)) / 100
+                }
+                let (first, second) = (Self.luminance(below), Self.luminance(mixed))
+                contrasts.append((max(first, second) + 0.05) / (min(first, second) + 0.05))
+            }
+        }
+        return contrasts
+    }
+
+    /// WCAG 2's relative luminance of red, green and blue, 0 to 1.
+    private static func luminance(_ color: [Int]) -> Double {
+        0.2126 * linear[color[0]] + 0.7152 * linear[color[1]] + 0.0722 * linear[color[2]]
+    }
+
+    private static let linear = (0..<256).map { byte -> Double in
+        let share = Double(byte) / 255
+        return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+
+    // MARK: Files
+
+    /// nil where there is no such file, or it has another size.
+    init?(png path: String, height: Int) {
+        guard let surface = cairo_image_surface_create_from_png(path) else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        (width, self.height) = (height * 16 / 9, height)
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+            Int(cairo_image_surface_get_width(surface)) == width,
+            Int(cairo_image_surface_get_height(surface)) == height,
+            let data = cairo_image_surface_get_data(surface)
+        else { return nil }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        bytes = []
+        for y in 0..<height {
+            bytes += UnsafeBufferPointer(start: data + y * stride, count: width * 4)
+        }
+    }
+
+    func write(png path: String) {
+        var copy = bytes
+        copy.withUnsafeMutableBufferPointer { buffer in
+            let surface = Self.surface(
+                buffer.baseAddress, CAIRO_FORMAT_RGB24, width, height)
+            #expect(cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS)
+            cairo_surface_destroy(surface)
+        }
+    }
+
+    /// The most that the mean of a square of 8 pixels is brighter or darker than there, 0 to 255:
+    /// smoothing of edges differs between versions of the libraries, and is not counted.
+    func difference(from other: PaintedScreen) -> Int {
+        // The fourth byte says nothing, and Cairo does not keep it.
+        var most = 0
+        for top in stride(from: 0, to: height - 7, by: 8) {
+            for left in stride(from: 0, to: width - 7, by: 8) {
+                for channel in 0..<3 {
+                    var sum = 0
+                    for y in top..<top + 8 {
+                        for x in left..<left + 8 {
+                            let place = (y * width + x) * 4 + channel
+                            sum += Int(bytes[place]) - Int(other.bytes[place])
+                        }
+                    }
+                    most = max(most, abs(sum) / 64)
+                }
+            }
+        }
+        return most
+    }
+}
