@@ -28,6 +28,7 @@ import Testing
     ])
     func opacities(script: String, expected: [String]) {
         var fade = OverlayFade()
+        fade.step = OverlayFade.film
         let lines = script.split(separator: " ").map { word in
             var view = PlayerView()
             switch word.last {
@@ -56,18 +57,20 @@ import Testing
     }
 
     /// It asks to be called for each step, and then no more.
-    @Test func itEnds() {
+    @Test(arguments: [(OverlayFade.film, 8, 25), (OverlayFade.display, 18, 60)])
+    func itEnds(step: Interval, coming: Int, leaving: Int) {
         var fade = OverlayFade()
+        fade.step = step
         var shown = PlayerView()
         shown.bar = TransportBarView()
         _ = fade.frame(of: shown, at: .zero)
         var steps = 0
         while let due = fade.deadline, steps < 100 {
-            #expect(due > Timestamp(microseconds: Int64(steps) * 40_000))
+            #expect(due > .zero + Interval(microseconds: Int64(steps) * step.microseconds))
             _ = fade.frame(of: shown, at: due)
             steps += 1
         }
-        #expect(steps == 8)
+        #expect(steps == coming)
         let later = Timestamp(microseconds: 1_000_000)
         _ = fade.frame(of: PlayerView(), at: later)
         steps = 0
@@ -76,7 +79,7 @@ import Testing
             frame = fade.frame(of: PlayerView(), at: due)
             steps += 1
         }
-        #expect(steps == 25)
+        #expect(steps == leaving)
         #expect(frame.view == PlayerView())
     }
 
@@ -88,6 +91,6 @@ import Testing
         let faint = OverlayPicture.scene(for: view, opacities: half).script
         #expect(full != faint)
         #expect(full.split(separator: "\n").count == faint.split(separator: "\n").count)
-        #expect(faint.contains("\\3a&HB8&") && !faint.contains("\\3a&H70&"))
+        #expect(faint.contains("\\3a&HB9&") && !faint.contains("\\3a&H72&"))
     }
 }

@@ -122,6 +122,7 @@ final class PlayerDisplay {
         ]
         if drawsOverlay, output.hasPicture {
             let shown = pictures.fill(&view, of: playing, on: source.player, at: now)
+            fade.step = source.player.isPainted ? OverlayFade.display : OverlayFade.film
             source.player.show(fade.frame(of: view, at: now), pictures: shown)
             deadlines += [fade.deadline, pictures.deadline]
         }

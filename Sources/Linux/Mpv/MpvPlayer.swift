@@ -10,8 +10,7 @@ public import RemoteOverlay
 /// One thread uses it, and no call waits for mpv. The reports of mpv come with `drain`. Its parts
 /// share one `MpvLink`. It decides nothing about playback: that is the session's.
 public final class MpvPlayer {
-    /// Events that one drain takes. The rest comes with the next turn, so that a flood of them
-    /// cannot hold up the remotes.
+    /// Events that one drain takes, so that a flood of them cannot hold up the remotes.
     public static let drainLimit = 64
 
     let link: MpvLink
@@ -103,8 +102,7 @@ public final class MpvPlayer {
     /// Whether a key of the window may have come up by now, and is not known: timers wait for it.
     public func isBehind(at time: Timestamp) -> Bool { window.isBehind(at: time) }
 
-    /// Takes the bytes at `wantedList`, or nil when they cannot be read. mpv then reports why, also
-    /// when they are not a list.
+    /// Takes the bytes at `wantedList`. nil, or bytes that are not a list, let mpv report why.
     public func takeList(_ bytes: [UInt8]?) { loader.takeList(bytes) }
 
     var seeks: PlayerSeeks { PlayerSeeks(player: self) }
@@ -117,11 +115,13 @@ public final class MpvPlayer {
         drawing.show(frame, pictures: pictures)
     }
 
-    /// A size on the screen of `OverlayPicture`, in pixels of the display; nil before there is a
-    /// window.
+    /// A size of `OverlayPicture` in pixels of the display; nil before there is a window.
     public func pixels(width: Int, height: Int) -> (width: Int, height: Int)? {
         drawing.pixels(width: width, height: height)
     }
+
+    /// What lies over the film is painted here, and not by libass.
+    public var isPainted: Bool { drawing.drawsPixels }
 
     /// The terminal that shows the film has another size. mpv looks at it when it opens its output.
     public func fit(terminalRows rows: Int) {

@@ -98,7 +98,8 @@ struct OverlayDrawing {
         pixels?.forgetAnswers()
     }
 
-    private var drawsPixels: Bool {
+    /// The way is by pixels of our own.
+    var drawsPixels: Bool {
         takesPixels && pixels != nil && display.width > 0 && display.height > 0
     }
 

@@ -91,22 +91,9 @@ struct CairoBrush {
             }
         cairo_save(cairo)
         if let box = line.clip { clip(box) }
-        if line.edge > 0 { drawEdge(of: set, x: Double(left), middle: middle, line.edge) }
         self.set(line.paint)
         set.show(on: cairo, x: Double(left), middle: middle)
         cairo_restore(cairo)
-    }
-
-    /// A dark edge that becomes fainter outwards.
-    private func drawEdge(of line: PangoLine, x: Double, middle: Double, _ percent: Int) {
-        line.addPath(on: cairo, x: x, middle: middle)
-        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-        for width in [9.0, 6, 3] {
-            set(Paint(color: Paint.black.color, opacity: percent / 3))
-            cairo_set_line_width(cairo, width)
-            cairo_stroke_preserve(cairo)
-        }
-        cairo_new_path(cairo)
     }
 
     private func draw(_ place: PicturePlace) {

@@ -30,12 +30,6 @@ final class PangoLine {
         pango_cairo_show_layout(cairo, layout)
     }
 
-    /// Adds its outlines to the path.
-    func addPath(on cairo: OpaquePointer, x: Double, middle: Double) {
-        move(on: cairo, x, middle)
-        pango_cairo_layout_path(cairo, layout)
-    }
-
     /// All texts of a size stand on the same line, also where a script has higher letters.
     private func move(on cairo: OpaquePointer, _ x: Double, _ middle: Double) {
         let baseline = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)

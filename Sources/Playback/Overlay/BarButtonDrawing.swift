@@ -85,8 +85,7 @@ enum BarButtonDrawing {
         let box = Box(x: x, y: button.y - 64, width: width, height: 50)
         canvas.fill(.rounded(box, radius: 18), .curtain)
         canvas.text(
-            words, x: box.centerX, y: box.centerY, size: Layout.smallSize, anchor: .middleCenter,
-            hasShadow: false)
+            words, x: box.centerX, y: box.centerY, size: Layout.smallSize, anchor: .middleCenter)
     }
 
     // MARK: The menu
@@ -105,7 +104,7 @@ enum BarButtonDrawing {
             canvas.measure.fitted(
                 menu.title, width: box.width - 100, size: Layout.textSize, isBold: true),
             x: box.x + 50, y: box.y + 54, size: Layout.textSize, anchor: .middleLeft,
-            paint: .softWhite, isBold: true, hasShadow: false)
+            paint: .softWhite, isBold: true)
         let isLong = menu.list.rows.count > shown
         PanelDrawing.drawList(
             menu.list,

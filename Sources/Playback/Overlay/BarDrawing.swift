@@ -136,7 +136,7 @@ enum BarDrawing {
         canvas.fill(.rounded(pill, radius: 12), isAtEdge ? .red : .faintWhite)
         canvas.text(
             "LIVE", x: pill.centerX, y: pill.centerY, size: Layout.smallSize,
-            anchor: .middleCenter, isBold: true, hasShadow: false)
+            anchor: .middleCenter, isBold: true)
     }
 
     /// The time of the preview in a bubble over its place, with the chevrons of a scan (N73).
@@ -168,7 +168,7 @@ enum BarDrawing {
         canvas.fill(.rounded(bubble, radius: 26), .shade)
         canvas.text(
             time, x: center, y: bubble.centerY, size: Layout.titleSize, anchor: .middleCenter,
-            isBold: true, hasShadow: false)
+            isBold: true)
         if let scan = view.scan {
             let way = Int(scan.sense.rawValue)
             for level in 0..<scan.level {
@@ -185,8 +185,7 @@ enum BarDrawing {
         )
         canvas.fill(.rounded(label, radius: 18), .shade)
         canvas.text(
-            title, x: place, y: label.centerY, size: Layout.smallSize, anchor: .middleCenter,
-            hasShadow: false)
+            title, x: place, y: label.centerY, size: Layout.smallSize, anchor: .middleCenter)
     }
 
     private static var chevronStep: Int { 26 }

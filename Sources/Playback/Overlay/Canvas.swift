@@ -76,13 +76,12 @@ struct Canvas {
     /// Draws a text in one line. `clip` cuts off what lies outside of it.
     mutating func text(
         _ text: String, x: Int, y: Int, size: Int, anchor: Anchor, paint: Paint = .white,
-        isBold: Bool = false, hasShadow: Bool = true, clip: Box? = nil
+        isBold: Bool = false, clip: Box? = nil
     ) {
         guard !text.isEmpty else { return }
         let line = OverlayScene.TextLine(
             text: text, x: x + left, y: y + window.y, size: size, anchor: anchor,
             paint: faded(paint), isBold: isBold,
-            edge: hasShadow ? 56 * max(0, min(100, opacity)) / 100 : 0,
             clip: clip?.moved(window.x, window.y))
         append(.text(line), line.box(width: measure.width(text, size: size, isBold: isBold)))
     }

@@ -11,7 +11,7 @@ enum CardDrawing {
         canvas.fill(.rounded(box, radius: 36), .curtain)
         canvas.text(
             menu.title, x: box.x + 50, y: box.y + 60, size: Layout.titleSize, anchor: .middleLeft,
-            isBold: true, hasShadow: false)
+            isBold: true)
         PanelDrawing.drawList(
             menu.list,
             in: Box(
@@ -53,13 +53,13 @@ enum CardDrawing {
                 proposal.text.isEmpty ? "Up next" : proposal.text, width: width,
                 size: Layout.textSize),
             x: x, y: film.y + 40, size: Layout.textSize, anchor: .middleLeft,
-            paint: .softWhite, hasShadow: false)
+            paint: .softWhite)
         let lines = canvas.measure.wrapped(
             proposal.title, width: width, size: Layout.titleSize, lines: 3, isBold: true)
         for (index, line) in lines.enumerated() {
             canvas.text(
                 line, x: x, y: film.y + 120 + index * 70, size: Layout.titleSize,
-                anchor: .middleLeft, isBold: true, hasShadow: false)
+                anchor: .middleLeft, isBold: true)
         }
         return x
     }
@@ -73,7 +73,7 @@ enum CardDrawing {
         if let countdown = proposal.countdown {
             canvas.text(
                 "Plays in \(countdown) s", x: x, y: film.bottom - 150, size: Layout.textSize,
-                anchor: .middleLeft, paint: .softWhite, hasShadow: false)
+                anchor: .middleLeft, paint: .softWhite)
         }
         drawButton(
             "Later", x: x, y: film.bottom - 80, hasFocus: proposal.isLaterFocused, on: &canvas)
@@ -105,7 +105,7 @@ enum CardDrawing {
         }
         canvas.text(
             words, x: box.centerX + taken / 2, y: box.centerY, size: size, anchor: .middleCenter,
-            paint: paint, hasShadow: false)
+            paint: paint)
     }
 
     /// Hides the film behind all that is drawn later.
@@ -119,7 +119,7 @@ enum CardDrawing {
         let center = Layout.screen.centerX
         canvas.text(
             "Enter the passcode", x: center, y: 300, size: Layout.titleSize,
-            anchor: .middleCenter, isBold: true, hasShadow: false)
+            anchor: .middleCenter, isBold: true)
         let step = 120
         let first = center - (passcode.length - 1) * step / 2
         for place in 0..<passcode.length {
@@ -133,8 +133,7 @@ enum CardDrawing {
         drawKeys(passcode.keys, focus: passcode.focus, y: 680, on: &canvas)
         guard let message = passcode.message else { return }
         canvas.text(
-            message, x: center, y: 590, size: Layout.textSize, anchor: .middleCenter,
-            hasShadow: false)
+            message, x: center, y: 590, size: Layout.textSize, anchor: .middleCenter)
     }
 
     /// The row of keys, from left to right. The key that deletes is drawn, as fonts may lack its
@@ -152,7 +151,7 @@ enum CardDrawing {
             } else {
                 canvas.text(
                     key, x: x, y: y, size: 64, anchor: .middleCenter, paint: paint,
-                    isBold: hasFocus, hasShadow: false)
+                    isBold: hasFocus)
             }
         }
     }

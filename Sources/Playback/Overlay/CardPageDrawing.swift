@@ -20,7 +20,7 @@ enum CardPageDrawing {
         if lines.isEmpty {
             canvas.text(
                 "There is nothing here", x: Layout.screen.centerX, y: Layout.screen.centerY,
-                size: Layout.textSize, anchor: .middleCenter, paint: .softWhite, hasShadow: false)
+                size: Layout.textSize, anchor: .middleCenter, paint: .softWhite)
         }
         let x = Layout.screen.right - Layout.margin / 2
         if hasAbove { PanelDrawing.drawMore(x: x, y: CardLayout.area.y + 10, way: -1, on: &canvas) }
@@ -49,7 +49,7 @@ enum CardPageDrawing {
                 isBold: true)
             return canvas.text(
                 title, x: CardLayout.area.x, y: 104, size: Layout.titleSize, anchor: .middleLeft,
-                isBold: true, hasShadow: false)
+                isBold: true)
         }
         let first = max(
             0, min(view.page - titlesSeen / 2, view.titles.count - titlesSeen))
@@ -65,8 +65,7 @@ enum CardPageDrawing {
                 canvas.measure.fitted(
                     title, width: box.width - 30, size: Layout.textSize, isBold: true),
                 x: box.centerX, y: box.centerY, size: Layout.textSize, anchor: .middleCenter,
-                paint: isOpen ? (hasFocus ? .black : .white) : .softWhite, isBold: isOpen,
-                hasShadow: false)
+                paint: isOpen ? (hasFocus ? .black : .white) : .softWhite, isBold: isOpen)
         }
     }
 
@@ -75,7 +74,7 @@ enum CardPageDrawing {
             canvas.measure.fitted(
                 seen.line.title, width: seen.box.width, size: Layout.textSize, isBold: true),
             x: seen.box.x, y: seen.box.y + 24, size: Layout.textSize, anchor: .middleLeft,
-            isBold: true, hasShadow: false)
+            isBold: true)
     }
 
     // MARK: Rows and grids
@@ -140,12 +139,12 @@ enum CardPageDrawing {
             canvas.measure.fitted(
                 card.title, width: box.width - badge, size: Layout.smallSize, isBold: hasFocus),
             x: box.x, y: top + 38, size: Layout.smallSize, anchor: .middleLeft, paint: paint,
-            isBold: hasFocus, hasShadow: false)
+            isBold: hasFocus)
         if isWaiting { return drawDots(x: box.x + 14, y: top + 82, .white, on: &canvas) }
         canvas.text(
             canvas.measure.fitted(card.subtitle, width: box.width, size: CardLayout.subtitleSize),
             x: box.x, y: top + 82, size: CardLayout.subtitleSize, anchor: .middleLeft,
-            paint: card.isEnabled ? .softWhite : .faintWhite, hasShadow: false)
+            paint: card.isEnabled ? .softWhite : .faintWhite)
     }
 
     // MARK: Lists
@@ -178,7 +177,7 @@ enum CardPageDrawing {
         canvas.text(
             canvas.measure.fitted(card.title, width: text.width, size: Layout.textSize), x: text.x,
             y: ground.centerY - (hasSecond ? 20 : 0), size: Layout.textSize, anchor: .middleLeft,
-            paint: first, hasShadow: false)
+            paint: first)
         if isWaiting, hasFocus {
             drawDots(x: text.x + 14, y: ground.centerY + 24, .black, on: &canvas)
         } else {
@@ -186,7 +185,7 @@ enum CardPageDrawing {
                 canvas.measure.fitted(
                     card.subtitle, width: text.width, size: CardLayout.subtitleSize),
                 x: text.x, y: ground.centerY + 22, size: CardLayout.subtitleSize,
-                anchor: .middleLeft, paint: second, hasShadow: false)
+                anchor: .middleLeft, paint: second)
         }
         if let progress = card.progress {
             let bar = Box(x: text.x, y: ground.bottom - 14, width: text.width, height: 6)
@@ -219,7 +218,7 @@ enum CardPageDrawing {
         canvas.fill(.rounded(box, radius: 8), isDark ? .shade : .softWhite)
         canvas.text(
             word, x: box.centerX, y: box.centerY, size: size, anchor: .middleCenter,
-            paint: isDark ? .white : .black, isBold: true, hasShadow: false)
+            paint: isDark ? .white : .black, isBold: true)
         return width + 14
     }
 

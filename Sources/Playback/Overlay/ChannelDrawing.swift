@@ -38,7 +38,7 @@ enum ChannelDrawing {
         canvas.text(
             canvas.measure.fitted(text, width: Self.width, size: size, isBold: isBold),
             x: box.centerX,
-            y: y, size: size, anchor: .middleCenter, paint: paint, isBold: isBold, hasShadow: false,
+            y: y, size: size, anchor: .middleCenter, paint: paint, isBold: isBold,
             clip: box)
     }
 
@@ -66,7 +66,7 @@ enum ChannelDrawing {
         if card.isLate {
             canvas.text(
                 "It takes longer than usual: Back leaves", x: box.centerX, y: center + 200,
-                size: Layout.textSize, anchor: .middleCenter, paint: .softWhite, hasShadow: false)
+                size: Layout.textSize, anchor: .middleCenter, paint: .softWhite)
         }
         guard !card.isPaused else {
             canvas.fill(.pause(x: box.centerX - 12, y: center + 110, height: 40), .white)

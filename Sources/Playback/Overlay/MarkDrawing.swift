@@ -89,7 +89,7 @@ enum MarkDrawing {
         }
         canvas.text(
             label, x: x, y: y + 34, size: Layout.textSize, anchor: .middleCenter, paint: paint,
-            isBold: true, hasShadow: false)
+            isBold: true)
     }
 
     /// The hint at the overlay, at the lower edge (behaviour.md A13, N114).
@@ -106,7 +106,7 @@ enum MarkDrawing {
         canvas.text(
             hint.word(canvas.measure), x: center, y: y + 22, size: Layout.smallSize,
             anchor: .middleCenter,
-            isBold: true, hasShadow: false)
+            isBold: true)
     }
 
     /// A disc with a bar across: this cannot be done now (behaviour.md A18).

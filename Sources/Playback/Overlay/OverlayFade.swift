@@ -56,10 +56,10 @@ public struct OverlayFade: Sendable {
         }
 
         /// Percent, as it is drawn until the next step.
-        func opacity(at time: Timestamp) -> Int {
+        func opacity(at time: Timestamp, step: Interval) -> Int {
             guard content != nil else { return 0 }
-            let present = Double((time - since).microseconds / OverlayFade.step.microseconds)
-            return Int(100 * level(after: (present + 1) * OverlayFade.step.seconds))
+            let present = Double((time - since).microseconds / step.microseconds)
+            return Int(100 * level(after: (present + 1) * step.seconds))
         }
 
         /// How much is seen then, 0 to 1.
@@ -74,18 +74,23 @@ public struct OverlayFade: Sendable {
         }
 
         /// When it looks different, or nil.
-        func deadline(after time: Timestamp) -> Timestamp? {
+        func deadline(after time: Timestamp, step: Interval) -> Timestamp? {
             guard content != nil else { return nil }
             let level = level(at: time)
             guard isLeaving || level < 1 else { return nil }
-            let present = (time - since).microseconds / OverlayFade.step.microseconds
-            return since + Interval(microseconds: (present + 1) * OverlayFade.step.microseconds)
+            let present = (time - since).microseconds / step.microseconds
+            return since + Interval(microseconds: (present + 1) * step.microseconds)
         }
     }
 
-    /// Between two pictures. One frame of a film at 25 a second: more would not be seen, and each
-    /// costs a drawing.
-    fileprivate static let step = Interval.milliseconds(40)
+    /// Between two pictures: the display's, unless each is dear.
+    public var step = Self.display
+
+    /// A picture of a display of 60 a second.
+    public static let display = Interval(microseconds: 16_667)
+    /// A picture of a film of 25 a second, where libass draws: more of them cost more than the film
+    /// does.
+    public static let film = Interval.milliseconds(40)
 
     /// A bar that the viewer closed is gone when Back counts again (N115).
     private static let dismissal = Interval.milliseconds(300)
@@ -118,19 +123,19 @@ public struct OverlayFade: Sendable {
         skip.follow(view.skip, at: time, isCut: isCovered || view.hints != nil)
         slide.follow(view.overlay?.cards, at: time)
         deadline = [
-            slide.deadline(after: time, step: Self.step),
-            bar.deadline(after: time), overlayHint.deadline(after: time),
-            hints.deadline(after: time), skip.deadline(after: time),
+            slide.deadline(after: time, step: step),
+            bar.deadline(after: time, step: step), overlayHint.deadline(after: time, step: step),
+            hints.deadline(after: time, step: step), skip.deadline(after: time, step: step),
         ].compactMap { $0 }.min()
         var frame = OverlayFrame(view)
         frame.view.bar = bar.content
         frame.view.overlayHint = overlayHint.content
         frame.view.hints = hints.content
         frame.view.skip = skip.content
-        frame.opacities.bar = bar.opacity(at: time)
-        frame.opacities.overlayHint = overlayHint.opacity(at: time)
-        frame.opacities.hints = hints.opacity(at: time)
-        frame.opacities.skip = skip.opacity(at: time)
+        frame.opacities.bar = bar.opacity(at: time, step: step)
+        frame.opacities.overlayHint = overlayHint.opacity(at: time, step: step)
+        frame.opacities.hints = hints.opacity(at: time, step: step)
+        frame.opacities.skip = skip.opacity(at: time, step: step)
         frame.opacities.slide = slide.offset(at: time)
         return frame
     }

@@ -88,9 +88,6 @@ public struct OverlayScene: Hashable, Sendable {
         public let paint: Paint
         /// It is in bold letters.
         public let isBold: Bool
-        /// How dark the soft edge is that keeps it readable over a bright film, in percent; 0 for
-        /// none.
-        public let edge: Int
         /// What lies outside of it is cut off, if there is one.
         public let clip: Box?
     }

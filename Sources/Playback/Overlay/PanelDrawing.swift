@@ -36,8 +36,7 @@ enum PanelDrawing {
             canvas.text(
                 row.name(index), x: box.centerX, y: box.centerY, size: Layout.textSize,
                 anchor: .middleCenter,
-                paint: isSelected ? (hasFocus ? .black : .white) : .softWhite, isBold: isSelected,
-                hasShadow: false)
+                paint: isSelected ? (hasFocus ? .black : .white) : .softWhite, isBold: isSelected)
         }
         if row.hasBefore {
             canvas.fill(.chevron(x: panel.x + 34, y: y + 34, height: 34, way: -1), .softWhite)
@@ -52,7 +51,7 @@ enum PanelDrawing {
         canvas.text(
             canvas.measure.fitted(info.title, width: body.width, size: 64, isBold: true), x: body.x,
             y: body.y + 20,
-            size: 64, anchor: .topLeft, isBold: true, hasShadow: false)
+            size: 64, anchor: .topLeft, isBold: true)
         guard info.now == nil, info.next == nil else {
             return ProgrammeDrawing.draw(info, in: body, on: &canvas)
         }
@@ -61,14 +60,14 @@ enum PanelDrawing {
             canvas.measure.fitted(
                 facts.joined(separator: " · "), width: body.width, size: Layout.textSize),
             x: body.x, y: body.y + 120, size: Layout.textSize, anchor: .topLeft,
-            paint: .softWhite, hasShadow: false)
+            paint: .softWhite)
         let lines = canvas.measure.wrapped(
             info.summary, width: body.width, size: Layout.smallSize,
             lines: info.list.rows.isEmpty ? 5 : 3)
         for (index, line) in lines.enumerated() {
             canvas.text(
                 line, x: body.x, y: body.y + 200 + index * 44, size: Layout.smallSize,
-                anchor: .topLeft, hasShadow: false)
+                anchor: .topLeft)
         }
     }
 
@@ -137,11 +136,10 @@ enum PanelDrawing {
         canvas.text(
             canvas.measure.fitted(row.text, width: room - taken, size: Layout.textSize),
             x: box.x + 76,
-            y: box.centerY, size: Layout.textSize, anchor: .middleLeft, paint: paint,
-            hasShadow: false)
+            y: box.centerY, size: Layout.textSize, anchor: .middleLeft, paint: paint)
         canvas.text(
             detail, x: box.right - 24, y: box.centerY, size: Layout.textSize,
-            anchor: .middleRight, paint: hasFocus ? .black : .softWhite, hasShadow: false)
+            anchor: .middleRight, paint: hasFocus ? .black : .softWhite)
     }
 
     /// The mark of the row that is in force.
@@ -186,14 +184,14 @@ enum PanelDrawing {
         canvas.fill(.rounded(box, radius: 36), .curtain)
         canvas.text(
             "This cannot be played", x: box.centerX, y: box.y + 80, size: Layout.titleSize,
-            anchor: .middleCenter, isBold: true, hasShadow: false)
+            anchor: .middleCenter, isBold: true)
         for (index, line) in lines.enumerated() {
             canvas.text(
                 line, x: box.centerX, y: box.y + 165 + index * 52, size: Layout.textSize,
-                anchor: .middleCenter, paint: .softWhite, hasShadow: false)
+                anchor: .middleCenter, paint: .softWhite)
         }
         canvas.text(
             "Play tries again, Back leaves", x: box.centerX, y: box.bottom - 50,
-            size: Layout.smallSize, anchor: .middleCenter, paint: .softWhite, hasShadow: false)
+            size: Layout.smallSize, anchor: .middleCenter, paint: .softWhite)
     }
 }

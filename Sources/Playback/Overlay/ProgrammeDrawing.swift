@@ -34,7 +34,7 @@ enum ProgrammeDrawing {
     ) {
         canvas.text(
             canvas.measure.fitted(text, width: body.width, size: size), x: body.x, y: y, size: size,
-            anchor: .topLeft, paint: paint, hasShadow: false)
+            anchor: .topLeft, paint: paint)
     }
 
     /// How much of a programme is over. `clip`: what lies outside of it is not drawn.

@@ -59,9 +59,10 @@ extension OverlayScene.Shade {
 
 extension OverlayScene.TextLine {
     fileprivate var event: String {
-        let transparency = UInt32(255 - 255 * edge / 100)
+        // What lies over the film without a ground, such as a person's own words, is read by it.
+        let transparency = UInt32(255 - 255 * max(0, min(100, paint.opacity)) * 58 / 10_000)
         let border =
-            edge > 0
+            paint.color == Paint.white.color
             ? "\\bord2\\blur3\\shad0\\3c&H101014&\\3a&H\(Paint.hex(transparency))&"
             : "\\bord0\\shad0"
         let cut = clip.map { "\\clip(\($0.x),\($0.y),\($0.right),\($0.bottom))" } ?? ""

@@ -21,7 +21,7 @@ enum SignDrawing {
         }
         canvas.text(
             words, x: box.centerX, y: box.centerY, size: Layout.textSize, anchor: .middleCenter,
-            isBold: true, hasShadow: false)
+            isBold: true)
     }
 
     /// The place of a sign: as wide as its words are.
@@ -87,7 +87,7 @@ enum SignDrawing {
         }
         canvas.text(
             isMuted ? "Mute" : "\(percent)", x: box.right - 40, y: box.centerY,
-            size: Layout.textSize, anchor: .middleRight, isBold: true, hasShadow: false)
+            size: Layout.textSize, anchor: .middleRight, isBold: true)
     }
 
     /// The space that the screens of that view leave free at the top, from left to right.
@@ -108,7 +108,7 @@ enum SignDrawing {
         for (index, line) in lines(of: notice, in: view, canvas.measure).enumerated() {
             canvas.text(
                 line, x: box.centerX, y: box.y + 36 + index * 42, size: Layout.smallSize,
-                anchor: .middleCenter, hasShadow: false)
+                anchor: .middleCenter)
         }
     }
 
