@@ -9,7 +9,7 @@ import Testing
 /// What comes and goes softly (behaviour.md N77).
 @Suite struct OverlayFadeTests {
     /// `b` shows the bar, `-` nothing, `x` nothing since the viewer closed the bar, `i` the info
-    /// panel, `s` a skip, `h` hints; then how much of each is seen at that time, in milliseconds.
+    /// panel, `l` the list, `p` the passcode, `s` a skip, `h` hints; then how much of each is seen at that time, in milliseconds.
     @Test(arguments: [
         ("0b 150b 300b 5000b", ["bar 13", "bar 53", "bar 100", "bar 100"]),
         ("0b 400- 900- 1390- 1400-", ["bar 13", "bar 96", "bar 48", "bar 0", ""]),
@@ -19,7 +19,12 @@ import Testing
         ("0b 400- 900b 1100b", ["bar 13", "bar 96", "bar 63", "bar 100"]),
         ("0b 100- 200-", ["bar 13", "bar 29", "bar 21"]),
         // Something else takes its place.
-        ("0b 400i", ["bar 13", ""]), ("0b 400- 500i 600-", ["bar 13", "bar 96", "", ""]),
+        ("0b 400i", ["bar 13", "info 22"]),
+        ("0b 400- 500i 900-", ["bar 13", "bar 96", "info 22", "info 77"]),
+        // The panel comes from above and goes there, the list from below; one replaces the other.
+        ("0i 90i 180i 400-", ["info 22", "info 66", "info 100", "info 77"]),
+        ("0i 180i 200l 400- 600-", ["info 22", "info 100", "list 22", "list 77", ""]),
+        ("0l 90- 100p", ["list 22", "list 27", ""]),
         // A skip is there at once, in the place of hints.
         ("0s 100s 200- 500-", ["skip 100", "skip 100", "skip 86", ""]),
         ("0h 300h 310s", ["hints 20", "hints 100", "skip 100"]),
@@ -37,6 +42,9 @@ import Testing
                 view.info = InfoPanelView(
                     tabs: [.info], selected: 0, title: "", duration: nil,
                     list: ListView(rows: [], focus: nil))
+            case "l": view.overlay = .list(ListView(rows: [], focus: nil))
+            case "p":
+                view.passcode = PasscodeView(length: 4, entered: 0, keys: [], focus: 0)
             case "s": view.skip = SkipMark(sense: .forward, amount: .seconds(10))
             case "h": view.hints = HintsView(kind: .channel, zone: .left)
             case "x": view.isBarDismissed = true
@@ -51,6 +59,8 @@ import Testing
     private func text(_ frame: OverlayFrame) -> String {
         var words: [String] = []
         if frame.view.bar != nil { words.append("bar \(frame.opacities.bar)") }
+        if frame.view.info != nil { words.append("info \(frame.opacities.info)") }
+        if frame.view.overlay != nil { words.append("list \(frame.opacities.overlay)") }
         if frame.view.skip != nil { words.append("skip \(frame.opacities.skip)") }
         if frame.view.hints != nil { words.append("hints \(frame.opacities.hints)") }
         return words.joined(separator: " ")

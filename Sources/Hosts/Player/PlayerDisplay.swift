@@ -21,6 +21,8 @@ final class PlayerDisplay {
     private let isQuiet: Bool
     /// The controls are drawn over the film.
     private let drawsOverlay: Bool
+    /// Nothing slides.
+    private let reducesMotion: Bool
     private let ports: InputPorts
     private let notice = ScreenNotice()
     /// What is wrong with the files beside an item, until it plays.
@@ -44,6 +46,7 @@ final class PlayerDisplay {
         screen = output.isTerminal ? TerminalScreen(descriptor: 1) : nil
         isQuiet = options.isQuiet
         drawsOverlay = options.drawsOverlay
+        reducesMotion = options.reducesMotion
         self.ports = ports
         itemNotices = options.notices
         pictures = ViewPictures(
@@ -122,7 +125,9 @@ final class PlayerDisplay {
         ]
         if drawsOverlay, output.hasPicture {
             let shown = pictures.fill(&view, of: playing, on: source.player, at: now)
-            fade.step = source.player.isPainted ? OverlayFade.display : OverlayFade.film
+            let isPainted = source.player.isPainted
+            fade.step = isPainted ? OverlayFade.display : OverlayFade.film
+            fade.isStill = reducesMotion || !isPainted
             source.player.show(fade.frame(of: view, at: now), pictures: shown)
             deadlines += [fade.deadline, pictures.deadline]
         }

@@ -38,6 +38,8 @@ public struct PlayerHostOptions: Sendable {
     public var readsConfiguration = false
     /// Whether anything is drawn over the film.
     public var drawsOverlay = true
+    /// Whether nothing slides over the film.
+    public var reducesMotion = false
     /// A file with what always lies over the film, below the controls (behaviour.md A14), or nil.
     public var contentOverlay: String?
     /// Whether a game controller ticks where a chapter begins and at the end of the film.

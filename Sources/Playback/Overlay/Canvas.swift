@@ -20,10 +20,14 @@ struct Canvas {
     /// window.
     var slide = 0
 
+    /// How far what is drawn on the screen from now on is moved down, in pixels of the screen.
+    var fall = 0
+
     var window: OverlayWindow { scene.window }
 
     /// Where the screen begins now.
     private var left: Int { window.x + window.width * slide / 100 }
+    private var top: Int { window.y + fall }
 
     init(window: OverlayWindow, measure: any TextMeasure, hasPictures: Bool = false) {
         scene = OverlayScene(window: window)
@@ -33,7 +37,7 @@ struct Canvas {
 
     /// Fills a shape on the screen.
     mutating func fill(_ path: Path, _ paint: Paint) {
-        fill(path, paint, x: left, y: window.y)
+        fill(path, paint, x: left, y: top)
     }
 
     /// Fills a part of the window, outside of the screen too: in the window's own pixels.
@@ -80,7 +84,7 @@ struct Canvas {
     ) {
         guard !text.isEmpty else { return }
         let line = OverlayScene.TextLine(
-            text: text, x: x + left, y: y + window.y, size: size, anchor: anchor,
+            text: text, x: x + left, y: y + top, size: size, anchor: anchor,
             paint: faded(paint), isBold: isBold,
             clip: clip?.moved(window.x, window.y))
         append(.text(line), line.box(width: measure.width(text, size: size, isBold: isBold)))

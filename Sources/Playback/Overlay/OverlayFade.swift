@@ -3,9 +3,9 @@
 public import RemoteModel
 public import RemotePlayback
 
-/// Fades the parts of the view in and out (behaviour.md N77). Lists, cards and screens answer to a
-/// hand, and are there at once. The host owns one. It knows what it showed last, and asks for a
-/// frame at each step of a fade; the session knows nothing of it.
+/// Fades the parts of the view in and out (behaviour.md N77), and lets the info panel and the
+/// overlay slide (N170): these answer to a hand at once, wherever they are seen. The host owns one. It
+/// knows what it showed last, and asks for a frame at each step; the session knows nothing of it.
 public struct OverlayFade: Sendable {
     /// How long one part takes.
     private struct Pace: Sendable {
@@ -31,11 +31,12 @@ public struct OverlayFade: Sendable {
         }
 
         /// `isCut`: it does not leave softly, because something else takes its place. `leaving`: in
-        /// another time than usual.
+        /// another time than usual. `isStill`: it is there at once.
         mutating func follow(
-            _ new: Content?, at time: Timestamp, isCut: Bool, leaving: Interval? = nil
+            _ new: Content?, at time: Timestamp, isCut: Bool, leaving: Interval? = nil,
+            isStill: Bool = false
         ) {
-            let level = level(at: time)
+            let level = isStill && new != nil ? 1 : level(at: time)
             if let new {
                 if content == nil || isLeaving { turn(leaving: false, from: level, at: time) }
                 content = new
@@ -103,6 +104,12 @@ public struct OverlayFade: Sendable {
         Pace(appearing: .milliseconds(200), leaving: .milliseconds(300)))
     /// An answer to a press is there at once.
     private var skip = Part<SkipMark>(Pace(appearing: .zero, leaving: .milliseconds(300)))
+    private var info = Part<InfoPanelView>(
+        Pace(appearing: .milliseconds(180), leaving: .milliseconds(180)))
+    private var overlay = Part<OverlayView>(
+        Pace(appearing: .milliseconds(180), leaving: .milliseconds(180)))
+    /// Nothing slides: the viewer is made unwell by it, or each picture is dear.
+    public var isStill = false
     /// Pages of a program come from the side.
     private var slide = CardSlide()
     /// When the picture changes by itself, or nil.
@@ -121,11 +128,13 @@ public struct OverlayFade: Sendable {
         overlayHint.follow(view.overlayHint, at: time, isCut: isCovered || view.bar != nil)
         hints.follow(view.hints, at: time, isCut: isCovered || view.skip != nil)
         skip.follow(view.skip, at: time, isCut: isCovered || view.hints != nil)
-        slide.follow(view.overlay?.cards, at: time)
+        slide.follow(isStill ? nil : view.overlay?.cards, at: time)
+        followScreens(view, at: time)
         deadline = [
             slide.deadline(after: time, step: step),
             bar.deadline(after: time, step: step), overlayHint.deadline(after: time, step: step),
             hints.deadline(after: time, step: step), skip.deadline(after: time, step: step),
+            info.deadline(after: time, step: step), overlay.deadline(after: time, step: step),
         ].compactMap { $0 }.min()
         var frame = OverlayFrame(view)
         frame.view.bar = bar.content
@@ -137,6 +146,20 @@ public struct OverlayFade: Sendable {
         frame.opacities.hints = hints.opacity(at: time, step: step)
         frame.opacities.skip = skip.opacity(at: time, step: step)
         frame.opacities.slide = slide.offset(at: time)
+        frame.view.info = info.content
+        frame.view.overlay = overlay.content
+        frame.opacities.info = info.opacity(at: time, step: step)
+        frame.opacities.overlay = overlay.opacity(at: time, step: step)
         return frame
+    }
+
+    /// One of them takes the place of the other, and what covers the film theirs.
+    private mutating func followScreens(_ view: PlayerView, at time: Timestamp) {
+        let isCovered =
+            isStill || view.error != nil || view.passcode != nil || view.menu != nil
+            || view.proposal != nil || view.channel != nil || view.film.isHidden
+        info.follow(view.info, at: time, isCut: isCovered || view.overlay != nil, isStill: isStill)
+        overlay.follow(
+            view.overlay, at: time, isCut: isCovered || view.info != nil, isStill: isStill)
     }
 }

@@ -14,6 +14,10 @@ public struct OverlayFrame: Hashable, Sendable {
         public var hints = 100
         /// The hint at the overlay.
         public var overlayHint = 100
+        /// How much of the info panel has come down from above.
+        public var info = 100
+        /// How much of the overlay has come up from below.
+        public var overlay = 100
         /// How far the pages of a program are beside their place, in percent of the window;
         /// positive is to the right.
         public var slide = 0

@@ -68,6 +68,13 @@ public enum OverlayPicture {
         }
     }
 
+    /// How far something is from its place, in thousandths of its way, when that percent of its
+    /// time are over: it is fast first, and slow where it arrives.
+    static func away(_ percent: Int) -> Int {
+        let left = 100 - max(0, min(100, percent))
+        return left * left / 10
+    }
+
     /// Draws all that an error or a passcode would cover. What comes later lies over what came
     /// before.
     private static func drawParts(
@@ -86,10 +93,15 @@ public enum OverlayPicture {
         canvas.opacity = opacities.overlayHint
         if let hint = view.overlayHint { MarkDrawing.drawOverlayHint(hint, on: &canvas) }
         canvas.opacity = 100
-        if let info = view.info { PanelDrawing.drawInfo(info, on: &canvas) }
+        if let info = view.info {
+            canvas.fall = -Layout.panel.bottom * away(opacities.info) / 1000
+            PanelDrawing.drawInfo(info, on: &canvas)
+        }
+        canvas.fall = Layout.screen.height * away(opacities.overlay) / 4000
         canvas.slide = opacities.slide
+        canvas.opacity = opacities.overlay
         if let overlay = view.overlay { PanelDrawing.drawOverlay(overlay, on: &canvas) }
-        canvas.slide = 0
+        (canvas.slide, canvas.fall, canvas.opacity) = (0, 0, 100)
         if let menu = view.menu {
             if let bar = view.bar, let button = menu.button {
                 BarButtonDrawing.drawMenu(menu, at: button, of: bar, on: &canvas)

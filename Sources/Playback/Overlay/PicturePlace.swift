@@ -58,11 +58,12 @@ extension OverlayPicture {
             PicturePlace(id, in: box.moved(window.x, window.y))
         }
         guard let cards = view.overlay?.cards else {
-            return [layer, picture(for: view, in: window)].compactMap { $0.map { [$0] } }
+            // What slides in has its words first.
+            let own = frame.opacities.info < 100 ? nil : picture(for: view, in: window)
+            return [layer, own].compactMap { $0.map { [$0] } }
         }
-        // What slides in has its words first.
         guard view.error == nil, view.passcode == nil, view.menu == nil, view.proposal == nil,
-            frame.opacities.slide == 0
+            frame.opacities.slide == 0, frame.opacities.overlay == 100
         else { return [] }
         return CardLayout.lines(of: cards).lines.map { places(of: $0, in: window) }
             .filter { !$0.isEmpty }

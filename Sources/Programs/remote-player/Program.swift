@@ -187,6 +187,9 @@ struct Program: ParsableCommand {
     @Flag(help: "Draw nothing over the film.")
     var noOverlay = false
 
+    @Flag(help: "Let nothing slide over the film; fades stay.")
+    var reducedMotion = false
+
     @Flag(name: .shortAndLong, help: "Do not show commands and remotes as they come.")
     var quiet = false
 
@@ -294,6 +297,7 @@ struct Program: ParsableCommand {
         options.settings = settings.map(\.value)
         options.readsConfiguration = mpvConfig
         options.drawsOverlay = !noOverlay
+        options.reducesMotion = reducedMotion
         options.contentOverlay = contentOverlay
         options.rumbles = rumble
         options.isQuiet = quiet
