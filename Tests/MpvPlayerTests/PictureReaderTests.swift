@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import LinuxSystem
-import RemoteItems
 import RemoteModel
 import RemoteOverlay
 import SystemTestSupport
 import Testing
 
 @testable import MpvPlayer
+@testable import RemoteItems
 
 /// Pictures of real files, by a real mpv (behaviour.md A15, A16).
 @Suite struct PictureReaderTests {
@@ -139,7 +139,7 @@ import Testing
             let file = folder.write(name, "its own name decides")
             let request = PictureRequest.artwork(of: film, tracks: .none)
             #expect(request == PictureRequest(location: file))
-            #expect(request?.file == file)
+            #expect(request?.whole == file)
         }
     }
 
@@ -168,7 +168,7 @@ import Testing
         #expect(
             PictureRequest.artwork(of: film, tracks: inside)
                 == PictureRequest(location: film, track: 2))
-        #expect(PictureRequest(location: film, track: 2).file == nil)
+        #expect(PictureRequest(location: film, track: 2).whole == nil)
         let beside = track(
             ("id", .integer(2)), ("albumart", .flag(true)),
             ("external-filename", .string("/music/cover.jpg")))

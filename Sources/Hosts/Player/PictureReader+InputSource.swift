@@ -11,6 +11,7 @@ extension PictureReader: InputSource {
         diagnostics: inout [Diagnostic]
     ) -> Bool {
         handle(readiness, at: now)
+        diagnostics += takeDiagnostics()
         return false
     }
 
@@ -18,5 +19,6 @@ extension PictureReader: InputSource {
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         advance(to: now)
+        diagnostics += takeDiagnostics()
     }
 }

@@ -110,7 +110,7 @@ final class PlayerDesktop {
         track.year = track.year ?? embedded.year
         track.episode = track.episode ?? embedded.episode
         if !MediaAddress.isHTTP(track.artwork) {
-            track.artwork = artwork?.file.map { FileURL.text($0, below: folder) } ?? ""
+            track.artwork = artwork?.whole.map { FileURL.text($0, below: folder) } ?? ""
         }
         current = (key, track)
         return track

@@ -4,6 +4,7 @@ internal import Glibc
 internal import LinuxSystem
 internal import MpvPlayer
 internal import InputHost
+internal import RemoteItems
 internal import RemoteMedia
 internal import RemoteModel
 internal import RemoteOverlay
@@ -124,7 +125,9 @@ final class PlayerDisplay {
             session.viewDeadline(after: now), screen?.deadline, notice.deadline, programmeDeadline,
         ]
         if drawsOverlay, output.hasPicture {
-            let shown = pictures.fill(&view, of: playing, on: source.player, at: now)
+            let logo = view.channel?.item.flatMap { self.logo(of: $0, in: items, session) }
+            let shown = pictures.fill(
+                &view, of: playing, logo: logo, on: source.player, at: now)
             let isPainted = source.player.isPainted
             fade.step = isPainted ? OverlayFade.display : OverlayFade.film
             fade.isStill = reducesMotion || !isPainted
@@ -132,6 +135,16 @@ final class PlayerDisplay {
             deadlines += [fade.deadline, pictures.deadline]
         }
         source.viewDeadline = deadlines.compactMap { $0 }.min()
+    }
+
+    /// The logo of a channel, unless the passcode comes before it (behaviour.md A23).
+    private func logo(
+        of place: Int, in items: [MediaItem], _ session: PlaybackSession
+    ) -> String? {
+        guard items.indices.contains(place),
+            ItemLocks(session).areLocked(place..<place + 1) == [false]
+        else { return nil }
+        return items[place].channelLogo ?? guide.guide.logo(of: items[place])
     }
 
     /// Shows what plays, once it may be known (behaviour.md A23).

@@ -25,7 +25,7 @@ public final class LayerReader {
     private var taken: Order?
     /// What was fetched, by its address; nil for what does not come. It is kept, as a window of
     /// another size needs it again.
-    private var fetched: [String: MemoryFile?] = [:]
+    private var fetched: [String: FetchedPicture?] = [:]
     /// The requests in the order of the locations, once all is fetched; nil for no picture.
     private var requests: [PictureRequest?]?
     /// The pictures in the order of the locations, once all were read; nil for one that cannot be
@@ -83,7 +83,7 @@ public final class LayerReader {
             fetcher.want(address, at: now)
             let (isOver, bytes) = fetcher.take()
             guard isOver else { return }
-            fetched[address] = .some(bytes.flatMap { try? MemoryFile($0) })
+            fetched[address] = .some(bytes.flatMap { try? FetchedPicture(whole: $0) })
             return goOn(at: now)
         }
         guard let requests else {

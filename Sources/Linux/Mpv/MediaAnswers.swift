@@ -135,10 +135,9 @@ struct MediaAnswers {
 
     /// Where a picture of it is found.
     func artwork(of item: MediaItem) -> PictureRequest? {
-        let said = (item.description.about.artwork ?? item.channelLogo).flatMap {
-            PictureRequest.file(MediaAddress.localPath($0) ?? $0)
-        }
+        let said = item.description.about.artwork.flatMap { PictureRequest.named($0) }
         return said ?? PictureRequest.artwork(of: item.location, tracks: self[.tracks])
+            ?? item.channelLogo.flatMap { PictureRequest.logo($0, width: 560, height: 314) }
     }
 
     /// Whether pictures of other places of it can be read beside the film: from the film, when it

@@ -32,6 +32,20 @@ struct MpvHandle: ~Copyable {
         mpv_terminate_destroy(pointer)
     }
 
+    /// Lets go of one that waits for a server: it stays, with all that it has, until the process
+    /// ends. For the end of the process only.
+    static func abandon(_ handle: consuming MpvHandle) {
+        _ = Unmanaged.passRetained(Abandoned(handle))
+    }
+
+    private final class Abandoned {
+        let handle: MpvHandle
+
+        init(_ handle: consuming MpvHandle) {
+            self.handle = handle
+        }
+    }
+
     /// Starts an mpv with these options. One that this mpv does not know is left out, where it is
     /// only optional.
     static func start(_ options: PlayerOptions) throws(PlayerError) -> MpvHandle {

@@ -59,8 +59,8 @@ struct PictureDrawing {
         for part in strip.parts {
             guard let picture = pictures[part.id] else { continue }
             pixels.copy(
-                picture.fitted(width: part.width, height: part.height), x: part.x, y: part.y,
-                rowWidth: strip.width)
+                picture.fitted(width: part.wholeWidth, height: part.height), width: part.width,
+                x: part.x, y: part.y, rowWidth: strip.width)
         }
         let arguments: [MpvNode.Entry] = [
             .init("name", .string("overlay-add")), .init("id", .integer(Int64(slot))),
@@ -93,6 +93,8 @@ struct DrawnStrip: Equatable {
         var y: Int
         var width: Int
         var height: Int
+        /// The whole picture, of which the middle is shown.
+        var wholeWidth: Int
     }
 
     private(set) var x: Int
@@ -107,9 +109,11 @@ struct DrawnStrip: Equatable {
         let scale = WindowScale(window, width: screen.width, height: screen.height)
         parts = places.map { place in
             let (width, height) = scale.size(width: place.width, height: place.height)
+            let (wholeWidth, _) = scale.size(width: place.wholeWidth, height: place.height)
             return Part(
                 id: place.id, x: Int(Double(place.x) * scale.across),
-                y: Int(Double(place.y) * scale.down), width: width, height: height)
+                y: Int(Double(place.y) * scale.down), width: width, height: height,
+                wholeWidth: wholeWidth)
         }
         guard let left = parts.map(\.x).min(), let top = parts.map(\.y).min() else { return nil }
         (x, y) = (left, top)

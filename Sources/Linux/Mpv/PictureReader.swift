@@ -4,7 +4,9 @@ public import LinuxSystem
 public import RemoteModel
 public import RemoteOverlay
 
-/// Reads pictures of files: artwork, and stills at chapters (behaviour.md A15, A16).
+/// Reads pictures: artwork, logos, and stills at chapters (behaviour.md A12, A13, A15, A16).
+///
+/// What a server sends is fetched first (`PictureFetcher`), and never before it is wanted.
 ///
 /// It is an mpv of its own, without window and sound, which lives only while pictures are wanted:
 /// what plays is not disturbed. One picture is read at a time, the one that is seen first. A file
@@ -27,6 +29,7 @@ public final class PictureReader {
 
     private let loop: EventLoop
     private let owner: UInt8
+    private let fetcher: PictureFetcher
     /// Its mpv, while there is one.
     private var handle: MpvHandle?
     /// The loop's name for the readiness of that mpv.
@@ -44,10 +47,12 @@ public final class PictureReader {
     /// Pictures so far; the number of the newest.
     private var count = 0
 
-    /// `owner` is the number that comes back with each readiness.
-    public init(loop: EventLoop, owner: UInt8) {
+    /// `owner` is the number that comes back with each readiness. `settings` are the person's own
+    /// for mpv, of which those for the network count.
+    public init(loop: EventLoop, owner: UInt8, settings: [PlayerOptions.Setting] = []) {
         self.loop = loop
         self.owner = owner
+        fetcher = PictureFetcher(loop: loop, owner: owner, settings: settings)
     }
 
     /// Asks for pictures, in that order; none when no picture is shown any more. Those that were
@@ -56,6 +61,13 @@ public final class PictureReader {
     public func want(_ requests: [PictureRequest], at now: Timestamp) {
         guard requests != self.requests else { return }
         self.requests = Array(requests.prefix(Self.keptLimit))
+        var addresses: [String] = []
+        for request in self.requests {
+            guard let address = request.address, !isKept(request), !addresses.contains(address)
+            else { continue }
+            addresses.append(address)
+        }
+        fetcher.want(addresses, at: now)
         if requests.isEmpty { quit() } else { begin(at: now) }
     }
 
@@ -69,30 +81,42 @@ public final class PictureReader {
         return (found.id, picture)
     }
 
-    /// Whether it was read, and there is none.
+    /// Whether it was read, and there is none, or its server did not send it.
     public func isMissing(_ request: PictureRequest) -> Bool {
-        kept.contains { $0.request == request && $0.picture == nil }
+        request.address.map(fetcher.hasFailed) ?? false
+            || kept.contains { $0.request == request && $0.picture == nil }
     }
 
     /// A picture is being read, or will be.
     public var isBusy: Bool {
         work != nil || next != nil
+            || requests.contains { $0.address.map(fetcher.isComing) ?? false && !isKept($0) }
     }
 
     /// When `advance` must be called, or nil.
-    public var deadline: Timestamp? { work.map { $0.since + Self.patience } }
+    public var deadline: Timestamp? {
+        let own = work.map { $0.since + Self.patience }
+        return [own, fetcher.deadline].compactMap { $0 }.min()
+    }
+
+    /// Which pictures could not be fetched since the last call, for the log.
+    public func takeDiagnostics() -> [Diagnostic] { fetcher.takeDiagnostics() }
 
     /// Takes the events of mpv, and keeps the picture when it is there. A readiness of another
     /// descriptor is ignored.
     public func handle(_ readiness: Readiness, at now: Timestamp) {
-        guard readiness.token == token else { return }
+        guard readiness.token == token else {
+            fetcher.handle(readiness, at: now)
+            return begin(at: now)
+        }
         _ = handle?.consumeWakeup()
         while let event = handle?.nextEvent() { take(event, at: now) }
     }
 
     /// The picture does not come. Its mpv may hang at that file, so it goes too.
     public func advance(to now: Timestamp) {
-        guard let deadline, deadline <= now else { return }
+        fetcher.advance(to: now)
+        guard let work, work.since + Self.patience <= now else { return }
         keep(nil, at: now)
         quit()
     }
@@ -109,8 +133,8 @@ public final class PictureReader {
         case .reply(let tag, let error, let value) where tag.kind == .picture:
             guard work?.step == .taking else { return }
             let picture = error < 0 ? nil : Picture(shot: value)
-            let isWhole = work?.request.fit?.kind == .whole
-            keep(isWhole ? picture?.withOpacity : picture, at: now)
+            let fit = work?.request.fit
+            keep(fit == nil ? picture : fit.flatMap { picture?.fitted($0) }, at: now)
         case .reply(_, let error, _) where error < 0: keep(nil, at: now)
         default: break
         }
@@ -118,15 +142,23 @@ public final class PictureReader {
 
     // MARK: One picture
 
-    /// The first picture that is wanted and not there.
-    private var next: PictureRequest? {
-        requests.first { request in !kept.contains { $0.request == request } }
+    private func isKept(_ request: PictureRequest) -> Bool {
+        kept.contains { $0.request == request }
+    }
+
+    /// The first picture that is wanted and not there, and where mpv finds it.
+    private var next: (request: PictureRequest, path: String)? {
+        for request in requests where !isKept(request) {
+            guard let address = request.address else { return (request, request.location) }
+            if let path = fetcher.path(of: address) { return (request, path) }
+        }
+        return nil
     }
 
     /// Begins to read the next picture, unless it is there or another one is being read. A moment
     /// of the file that is open needs a seek only.
     private func begin(at now: Timestamp) {
-        guard let request = next, work == nil, !isQuitting, start() else { return }
+        guard work == nil, !isQuitting, let (request, path) = next, start() else { return }
         if let moment = request.moment, let open, open.isOpen(for: request) {
             work = (request, .seeking, now)
             ask([
@@ -146,7 +178,7 @@ public final class PictureReader {
             // mpv's own reader of pictures opens what is none, and shows the one before.
             if request.fit?.kind == .whole { options.append(.init("demuxer", .string("lavf"))) }
             ask([
-                .init("name", .string("loadfile")), .init("url", .string(request.location)),
+                .init("name", .string("loadfile")), .init("url", .string(path)),
                 .init("flags", .string("replace")), .init("options", .map(options)),
             ])
         }
@@ -237,6 +269,16 @@ public final class PictureReader {
 }
 
 extension Picture {
+    /// As the filter of that fit has made it.
+    fileprivate func fitted(_ fit: PictureFit) -> Picture? {
+        switch fit.kind {
+        case .filled: self
+        case .whole: withOpacity
+        case .plate:
+            LogoPlate(stacked: self)?.picture(width: fit.width, height: fit.height)
+        }
+    }
+
     /// The answer of mpv's `screenshot-raw`: `bgr0`, in rows that may be longer than the picture
     /// is.
     init?(shot: MpvNode) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
-internal import LinuxSystem
 public import RemoteItems
 internal import RemoteMedia
 public import RemoteModel
+internal import RemoteOverlay
 
-/// The picture of a file, of one of its tracks or of one of its moments.
+/// The picture of a file or of a server, of one of the tracks of a film or of one of its moments.
 public struct PictureRequest: Hashable, Sendable {
     var location: String
     /// mpv's number of the video track, or nil for the film itself.
@@ -60,45 +60,45 @@ public struct PictureRequest: Hashable, Sendable {
     /// An own choice: most chapters show something by then.
     private static let afterStart: Seconds = 1
 
-    /// A picture that somebody names: a file of this machine, or one that a server of the web
-    /// sends; nil for anything else.
-    public static func named(_ address: String) -> PictureRequest? {
-        let location = MediaAddress.localPath(address) ?? address
-        return MediaAddress.isHTTP(location) || isFile(location)
-            ? PictureRequest(location: location) : nil
-    }
+    /// The file or address that is the picture, and can be shown as it is; nil for one in a film.
+    public var whole: String? { track == nil && moment == nil ? location : nil }
 
-    /// The file that is the picture, and can be shown as it is; nil for one in a film.
-    public var file: String? { track == nil && moment == nil ? location : nil }
+    /// Its address, where a server sends it.
+    var address: String? { MediaAddress.isHTTP(location) ? location : nil }
 
-    /// A file that is a picture; nil when it is not one of this machine.
-    static func file(_ location: String) -> PictureRequest? {
-        isFile(location) ? PictureRequest(location: location) : nil
-    }
-
-    /// The picture of a card, which fills that size. nil when it is neither a file of this machine,
-    /// of at most `ProgramLimits.pictureBytes`, nor one that a server of the web sends.
-    public static func card(_ location: String, width: Int, height: Int) -> PictureRequest? {
-        var status = stat()
-        let isSmallFile =
-            stat(location, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-            && status.st_size <= ProgramLimits.pictureBytes
-        guard isSmallFile || MediaAddress.isHTTP(location) else { return nil }
-        return PictureRequest(location: location, fit: PictureFit(.filled, width, height))
-    }
-
-    /// The picture of a layer, as large as fits into that size; what is transparent of it stays so.
-    /// nil as for a card.
-    public static func layer(_ location: String, width: Int, height: Int) -> PictureRequest? {
+    /// What somebody names as a picture: a path, or an address of http or https. nil for all else,
+    /// and for a file above `ProgramLimits.pictureBytes`.
+    public static func named(_ location: String) -> PictureRequest? {
         let path = MediaAddress.localPath(location) ?? location
-        guard var request = card(path, width: width, height: height) else { return nil }
-        request.fit?.kind = .whole
-        return request
+        return MediaAddress.isHTTP(path) || isPicture(path)
+            ? PictureRequest(location: path) : nil
+    }
+
+    /// The picture of a card, which fills that size, of what somebody names.
+    public static func card(_ location: String, width: Int, height: Int) -> PictureRequest? {
+        named(location, PictureFit(.filled, width, height))
+    }
+
+    /// A logo on a plate of that size, of what somebody names.
+    public static func logo(_ location: String, width: Int, height: Int) -> PictureRequest? {
+        named(location, PictureFit(.plate, width, height))
+    }
+
+    /// The picture of a layer, as large as fits into that size, of what somebody names; what is
+    /// transparent of it stays so.
+    public static func layer(_ location: String, width: Int, height: Int) -> PictureRequest? {
+        named(location, PictureFit(.whole, width, height))
     }
 
     /// The same of a picture that was fetched.
-    static func layer(_ file: MemoryFile, width: Int, height: Int) -> PictureRequest {
-        PictureRequest(location: file.path, fit: PictureFit(.whole, width, height))
+    static func layer(_ picture: FetchedPicture, width: Int, height: Int) -> PictureRequest {
+        PictureRequest(location: picture.path, fit: PictureFit(.whole, width, height))
+    }
+
+    private static func named(_ location: String, _ fit: PictureFit) -> PictureRequest? {
+        var request = named(location)
+        request?.fit = fit
+        return request
     }
 
     /// A picture in the file, or beside it.
@@ -126,6 +126,12 @@ public struct PictureRequest: Hashable, Sendable {
             }
         }
         return nil
+    }
+
+    private static func isPicture(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            && status.st_size <= ProgramLimits.pictureBytes
     }
 
     /// A regular file, not a pipe or a device, which can be read only once.
@@ -159,12 +165,13 @@ struct PictureFit: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// It fills all of it, and what stands over is cut off.
         case filled
-        /// It keeps its shape and what is transparent: below the colours, which are darker by that
-        /// much, stands how opaque each pixel is, as mpv 0.35 hands out colours only.
+        /// It keeps its shape and what is transparent.
         case whole
+        /// It is a logo in the middle of a plate of that size.
+        case plate
     }
 
-    var kind: Kind
+    let kind: Kind
     let width: Int
     let height: Int
 
@@ -177,18 +184,30 @@ struct PictureFit: Hashable, Sendable {
 
     /// As a filter of mpv's.
     var filter: String {
+        // The graph may have brackets of its own, so its length is said.
+        return "lavfi=%\(graph.utf8.count)%\(graph)"
+    }
+
+    /// mpv 0.35 hands out colours only: below the colours, which are darker by that much, stands how
+    /// opaque each pixel is. A small logo is not blown up.
+    private var graph: String {
         switch kind {
         case .filled:
-            return "lavfi=[scale=w=\(width):h=\(height):force_original_aspect_ratio=increase,"
-                + "crop=\(width):\(height)]"
+            return "scale=w=\(width):h=\(height):force_original_aspect_ratio=increase,"
+                + "crop=\(width):\(height)"
         case .whole:
-            let graph =
-                "format=gbrap,premultiply=inplace=1,"
-                + "scale=w=\(width):h=\(height):force_original_aspect_ratio=decrease:"
-                + "force_divisible_by=2,format=gbrap,split[c][m];"
-                + "[m]alphaextract,format=rgb24[n];[c]format=rgb24[d];[d][n]vstack"
-            // The graph has brackets of its own, so its length is said.
-            return "lavfi=%\(graph.utf8.count)%\(graph)"
+            return Self.stacked(
+                "w=\(width):h=\(height):force_original_aspect_ratio=decrease:force_divisible_by=2")
+        case .plate:
+            let room = LogoPlate.room(width: width, height: height)
+            // Half of how much larger it becomes: sides are even.
+            let share = "min(2,min(\(room.width)/(iw*sar),\(room.height)/ih))/2"
+            return Self.stacked("w='2*trunc(iw*sar*\(share))':h='2*trunc(ih*\(share))'")
         }
+    }
+
+    private static func stacked(_ scale: String) -> String {
+        "format=gbrap,premultiply=inplace=1,scale=\(scale),format=gbrap,split[c][m];"
+            + "[m]alphaextract,format=rgb24[n];[c]format=rgb24[d];[d][n]vstack"
     }
 }

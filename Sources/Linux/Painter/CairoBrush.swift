@@ -108,9 +108,10 @@ struct CairoBrush {
             cairo_save(cairo)
             rectangle(Box(x: place.x, y: place.y, width: place.width, height: place.height))
             cairo_clip(cairo)
-            cairo_translate(cairo, Double(place.x), Double(place.y))
+            let left = place.x - (place.wholeWidth - place.width) / 2
+            cairo_translate(cairo, Double(left), Double(place.y))
             cairo_scale(
-                cairo, Double(place.width) / Double(picture.width),
+                cairo, Double(place.wholeWidth) / Double(picture.width),
                 Double(place.height) / Double(picture.height))
             cairo_set_source_surface(cairo, image, 0, 0)
             cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)

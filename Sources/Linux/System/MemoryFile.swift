@@ -3,27 +3,41 @@
 internal import CLinux
 internal import Glibc
 
-/// Bytes that others of this process open as a file, such as mpv, and that no disk has.
+/// A file that is memory only, for bytes that others of this process open by a path, such as mpv.
 public final class MemoryFile {
     private let descriptor: OwnedDescriptor
-    /// Leads to the bytes for as long as this lives.
-    public let path: String
+    /// Bytes in it.
+    public private(set) var count = 0
 
-    /// Throws what the kernel says when there is no memory for it.
-    public init(_ bytes: [UInt8]) throws(SystemError) {
+    /// Empty. Throws where no memory or no descriptor is left.
+    public init() throws(SystemError) {
         descriptor = try OwnedDescriptor(
             adopting: linux_memory_file("remote-input"), from: "memfd_create")
-        path = "/proc/self/fd/\(descriptor.rawValue)"
+    }
+
+    /// The kernel's link to it, as long as this lives.
+    public var path: String { "/proc/self/fd/\(descriptor.rawValue)" }
+
+    /// Writes behind what is there. Throws what the kernel says when there is no memory for it.
+    public func append(_ bytes: [UInt8]) throws(SystemError) {
         var done = 0
         while done < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
+            let written = bytes.withUnsafeBytes { buffer in
                 write(
                     descriptor.rawValue, buffer.baseAddress?.advanced(by: done),
                     bytes.count - done)
             }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw SystemError.last("write", subject: path) }
-            done += count
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { throw SystemError.last("write", subject: path) }
+            done += written
+            count += written
+        }
+    }
+
+    /// At most so many bytes from a place on.
+    public func bytes(at place: Int, count limit: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            count = max(0, pread(descriptor.rawValue, buffer.baseAddress, limit, place))
         }
     }
 }

@@ -25,8 +25,8 @@ public struct ItemChannel: Hashable, Sendable {
                 "Its name in a guide (`remote-player --guide`)."),
             .field(
                 "logo", \.logo, .text(bytes: ItemLimits.urlBytes),
-                "A picture of it: a path or an address. The info panel shows it where the item "
-                    + "has no `artwork`."),
+                "A picture of it: a path, or an address of http or https. Its card shows it, and "
+                    + "the info panel where the item has no picture."),
             .field(
                 "now", \.now, ItemProgramme.form.codec,
                 "What is on. It counts before the guide until its end."),

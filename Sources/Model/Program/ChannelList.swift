@@ -46,7 +46,7 @@ public struct ListedChannel: Hashable, Sendable {
             .field("name", \.name, LocalizedText.codec(), "What it is called."),
             .field(
                 "logo", \.channel.logo, .text(bytes: ItemLimits.urlBytes),
-                "A picture of it: a path or an address."),
+                "A picture of it: a path, or an address of http or https. Its card shows it."),
             .field(
                 "guide", \.channel.guide, .text(bytes: ItemLimits.idBytes),
                 "Its name in the guide of the viewer."),

@@ -47,12 +47,25 @@ public struct ChannelGuide: Sendable {
         return (listed.now, next ?? listed.next)
     }
 
+    /// The address of the logo of a channel, where only a guide says it; nil without one.
+    public func logo(of item: MediaItem) -> String? {
+        for guide in guides {
+            for id in ids(of: item, in: guide) {
+                if let logo = guide.channel(id)?.logo { return logo }
+            }
+        }
+        return nil
+    }
+
+    private func ids(of item: MediaItem, in guide: ProgrammeGuide) -> [String] {
+        ([item.guideID] + item.guideNames.map { guide.id(named: $0) }).compactMap { $0 }
+    }
+
     private func listed(
         _ item: MediaItem, at time: Int
     ) -> (now: ItemProgramme?, next: ItemProgramme?) {
         for guide in guides {
-            let ids = [item.guideID] + item.guideNames.map { guide.id(named: $0) }
-            for case let id? in ids {
+            for id in ids(of: item, in: guide) {
                 let (now, next) = (guide.now(on: id, at: time), guide.next(on: id, at: time))
                 guard now != nil || next != nil else { continue }
                 // It ends where the next one begins.

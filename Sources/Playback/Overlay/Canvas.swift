@@ -40,9 +40,11 @@ struct Canvas {
         fill(path, paint, x: left, y: top)
     }
 
-    /// Fills a part of the window, outside of the screen too: in the window's own pixels.
-    mutating func fillWindow(_ box: Box, _ paint: Paint) {
-        fill(.rectangle(box), paint, x: 0, y: 0)
+    /// Fills a part of the window, outside of the screen too: in the window's own pixels, but for
+    /// the place of a picture, if there is one.
+    mutating func fillWindow(_ box: Box, _ paint: Paint, without picture: Box? = nil) {
+        let hole = hasPictures ? nil : picture.map { Path.hole($0) }
+        fill(.rectangle(box).with(hole ?? Path()), paint, x: 0, y: 0)
     }
 
     /// Fills the window but for some boxes of the screen.

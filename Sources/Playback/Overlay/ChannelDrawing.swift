@@ -9,15 +9,15 @@ enum ChannelDrawing {
     private static let nameSize = 104
     /// What the card is as wide as, at most.
     private static let width = 1700
+    /// The plate of a channel's logo.
+    static let logo = (width: 400, height: 224)
 
     /// The screen of the coming channel, as far as it has slid in. `isCovered`: something to choose
     /// from lies over it.
     static func drawCard(_ card: ChannelCard, isCovered: Bool, on canvas: inout Canvas) {
-        let width = canvas.window.width * max(0, min(100, card.percent)) / 100
-        guard width > 0 else { return }
-        let x = card.sense == .forward ? canvas.window.width - width : 0
-        let whole = Box(x: x, y: 0, width: width, height: canvas.window.height)
-        canvas.fillWindow(whole, .curtain)
+        guard let whole = place(of: card, in: canvas.window) else { return }
+        let logo = isCovered ? nil : Self.logo(of: card, in: canvas.window)
+        canvas.fillWindow(whole, .curtain, without: logo?.shown)
         let box = whole.moved(-canvas.window.x, -canvas.window.y)
         guard !isCovered else { return }
         let center = Layout.screen.centerY
@@ -27,8 +27,29 @@ enum ChannelDrawing {
             on: &canvas)
         drawLine(card.name, y: center, size: nameSize, isBold: true, in: box, on: &canvas)
         drawProgrammes(card, in: box, on: &canvas)
-        guard card.isLoading, width == canvas.window.width else { return }
+        guard card.isLoading, whole.width == canvas.window.width else { return }
         drawWait(card, in: box, below: card.now == nil && card.next == nil ? 0 : 190, on: &canvas)
+    }
+
+    /// The card in the pixels of the window; nil for one of which nothing is seen.
+    private static func place(of card: ChannelCard, in window: OverlayWindow) -> Box? {
+        let width = window.width * max(0, min(100, card.percent)) / 100
+        guard width > 0 else { return nil }
+        let x = card.sense == .forward ? window.width - width : 0
+        return Box(x: x, y: 0, width: width, height: window.height)
+    }
+
+    /// The plate of the logo in the pixels of the window, and what of it lies on the card: the
+    /// middle.
+    static func logo(of card: ChannelCard, in window: OverlayWindow) -> (whole: Box, shown: Box)? {
+        guard card.logo != nil, let place = place(of: card, in: window) else { return nil }
+        let whole = Box(
+            x: place.centerX - logo.width / 2, y: window.y + Layout.screen.centerY - 400,
+            width: logo.width, height: logo.height)
+        var shown = whole
+        shown.width = min(whole.width, place.width)
+        shown.x = place.centerX - shown.width / 2
+        return (whole, shown)
     }
 
     private static func drawLine(

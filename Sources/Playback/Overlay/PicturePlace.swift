@@ -11,14 +11,17 @@ public struct PicturePlace: Hashable, Sendable {
     public var x: Int
     /// From the top edge of the window.
     public var y: Int
-    /// The width of the picture.
+    /// The width of what is shown of the picture.
     public var width: Int
     /// The height of the picture.
     public var height: Int
+    /// The width of the whole picture, of which the middle is shown.
+    public var wholeWidth: Int
 
-    init(_ id: Int, in box: Box) {
+    init(_ id: Int, in box: Box, wholeWidth: Int? = nil) {
         self.id = id
         (x, y, width, height) = (box.x, box.y, box.width, box.height)
+        self.wholeWidth = wholeWidth ?? box.width
     }
 }
 
@@ -44,6 +47,18 @@ extension OverlayPicture {
 }
 
 extension OverlayPicture {
+    /// The place of the logo of the channel that slides in, or nil.
+    private static func logo(for view: PlayerView, in window: OverlayWindow) -> PicturePlace? {
+        guard view.error == nil, view.passcode == nil, view.overlay == nil, view.info == nil,
+            view.menu == nil, view.proposal == nil, let card = view.channel,
+            let picture = card.logo, let place = ChannelDrawing.logo(of: card, in: window)
+        else { return nil }
+        return PicturePlace(picture.id, in: place.shown, wholeWidth: place.whole.width)
+    }
+
+    /// The size of the plate of a channel's logo.
+    public static var logoSize: (width: Int, height: Int) { ChannelDrawing.logo }
+
     /// The places of all pictures over the drawing, in groups that lie side by side.
     public static func strips(
         for frame: OverlayFrame, in window: OverlayWindow = .screen,
@@ -60,7 +75,7 @@ extension OverlayPicture {
         guard let cards = view.overlay?.cards else {
             // What slides in has its words first.
             let own = frame.opacities.info < 100 ? nil : picture(for: view, in: window)
-            return [layer, own].compactMap { $0.map { [$0] } }
+            return [layer, logo(for: view, in: window), own].compactMap { $0.map { [$0] } }
         }
         guard view.error == nil, view.passcode == nil, view.menu == nil, view.proposal == nil,
             frame.opacities.slide == 0, frame.opacities.overlay == 100

@@ -15,6 +15,8 @@ public struct ChannelCard: Hashable, Sendable {
     public var now: ProgrammeView?
     /// What comes next.
     public var next: ProgrammeView?
+    /// Its logo. The session says nothing here, its host may.
+    public var logo: PictureView?
     /// The side that it comes from: forwards is from the right.
     public var sense: Sense
     /// How far it has slid in, 0 to 100.

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import LinuxSystem
+
+/// Reads what addresses send, one after the other.
+///
+/// It is an mpv of its own, which writes what a server sends into a pipe (`stream-dump`). So proxies
+/// and certificates work as they do for playback, and a redirection leads to http and https only. No
+/// call waits for a server. Who asks keeps the limits: it takes the bytes, and leaves the rest.
+final class AddressReader {
+    /// What comes of one look into the pipe.
+    enum Read: Equatable {
+        case bytes([UInt8])
+        /// There is nothing now.
+        case nothing
+        /// All was read that came. Why a server does not send something is not known here: of all
+        /// mpvs of a process, the first one gets what ffmpeg logs.
+        case end(isWhole: Bool)
+    }
+
+    /// Options of mpv's for the network, which count here as they do for the player.
+    private static let networkOptions = [
+        "user-agent", "referrer", "http-proxy", "http-header-fields", "cookies", "cookies-file",
+        "tls-verify", "tls-ca-file", "tls-cert-file", "tls-key-file", "network-timeout",
+    ]
+
+    /// It shows and plays nothing, and runs none of the user's scripts. mpv's own limit for a
+    /// silence of the network is 60 s.
+    private static let options: [(name: String, value: String)] = [
+        ("config", "no"), ("idle", "yes"), ("vo", "null"), ("ao", "null"), ("terminal", "no"),
+        ("load-scripts", "no"), ("ytdl", "no"), ("osc", "no"), ("input-default-bindings", "no"),
+        ("load-osd-console", "no"), ("load-stats-overlay", "no"), ("load-auto-profiles", "no"),
+        ("network-timeout", "10"),
+    ]
+
+    /// One address, until mpv has done with it.
+    private struct Work {
+        let location: String
+        let pipe: Pipe
+        /// The loop's name for the pipe, where the loop watches it.
+        let token: Token?
+        /// The rest is discarded.
+        var isLeft = false
+        /// mpv has begun with it.
+        var isBegun = false
+        /// mpv writes no more.
+        var isOver = false
+        var hasFailed = false
+    }
+
+    private let loop: EventLoop
+    private let owner: UInt8
+    /// nil once mpv has shut down.
+    private var handle: MpvHandle?
+    private let token: Token
+    private var work: Work?
+    private var isQuitting = false
+
+    /// `settings` are the person's own for mpv, of which those for the network count.
+    init(loop: EventLoop, owner: UInt8, settings: [PlayerOptions.Setting]) throws {
+        self.loop = loop
+        self.owner = owner
+        let handle = try MpvHandle.create()
+        for (name, value) in Self.options { try handle.setOption(name, value) }
+        for setting in settings where Self.networkOptions.contains(setting.name) {
+            try handle.setOption(setting.name, setting.value)
+        }
+        try handle.initialize()
+        token = try loop.register(handle.rawValue, owner: owner)
+        self.handle = consume handle
+    }
+
+    /// The address that it was asked for last, also while it leaves it; nil once mpv has done with
+    /// it.
+    var location: String? { work?.location }
+
+    /// Another address may be asked for.
+    var isIdle: Bool { work == nil && !isQuitting }
+
+    /// The rest of the address is of no use, and mpv has not yet done with it.
+    var isLeaving: Bool { work?.isLeft ?? false }
+
+    /// mpv has shut down, and this can be let go of without a wait.
+    var hasEnded: Bool { handle == nil }
+
+    /// Asks for an address. `isWatched`: the loop wakes up when bytes are there.
+    func begin(_ location: String, isWatched: Bool) throws {
+        let pipe = try Pipe()
+        let token = isWatched ? try loop.register(pipe.source.rawValue, owner: owner) : nil
+        work = Work(location: location, pipe: pipe, token: token)
+        // mpv opens a path, not a descriptor; the kernel's link to our own descriptor is one.
+        let sink = "/proc/self/fd/\(pipe.sink.rawValue)"
+        ask([
+            .init("name", .string("loadfile")), .init("url", .string(location)),
+            .init("flags", .string("replace")),
+            .init("options", .map([.init("stream-dump", .string(sink))])),
+        ])
+    }
+
+    /// Whether a readiness is about it. `takeEvents` comes next.
+    func owns(_ readiness: Readiness) -> Bool {
+        readiness.token == token || work?.token.map { $0 == readiness.token } ?? false
+    }
+
+    /// Takes the events of mpv, and what is to be discarded.
+    func takeEvents() {
+        _ = handle?.consumeWakeup()
+        while let event = handle?.nextEvent() {
+            switch event {
+            case .started: work?.isBegun = true
+            case .ended(_, let reason, _):
+                work?.isOver = true
+                work?.hasFailed = reason == .failed
+            case .reply(Self.stop, _, _):
+                // What mpv has not begun with has no end either.
+                if let work, work.isLeft, !work.isBegun { self.work?.isOver = true }
+            case .reply(_, let error, _) where error < 0:
+                work?.isOver = true
+                work?.hasFailed = true
+            case .shutdown:
+                finish()
+                if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
+                handle = nil
+            default: break
+            }
+        }
+        if isLeaving { discard() }
+    }
+
+    /// The next bytes, at most so many. After the end, another address may be asked for.
+    func read(_ limit: Int) -> Read {
+        guard let work, !work.isLeft else { return .nothing }
+        if let bytes = work.pipe.read(limit) { return .bytes(bytes) }
+        guard work.isOver else { return .nothing }
+        finish()
+        return .end(isWhole: !work.hasFailed)
+    }
+
+    /// Nobody wants the rest. mpv is done with it when it next looks: it may wait for the server.
+    func leave() {
+        guard work != nil, !isLeaving else { return }
+        work?.isLeft = true
+        ask([.init("name", .string("stop"))], tag: Self.stop)
+        discard()
+    }
+
+    /// Asks mpv to shut down.
+    func quit() {
+        guard !isQuitting else { return }
+        isQuitting = true
+        leave()
+        ask([.init("name", .string("quit"))])
+    }
+
+    /// What mpv writes until it is done is read and thrown away: its pipe would fill, and it would
+    /// wait for us.
+    private func discard() {
+        guard let work else { return }
+        // Data without an end is read on in the next turn.
+        for _ in 0..<16 {
+            guard work.pipe.read(Pipe.size) != nil else { break }
+        }
+        if work.isOver { finish() }
+    }
+
+    private func finish() {
+        guard let work else { return }
+        if work.token != nil { loop.unregister(work.pipe.source.rawValue) }
+        self.work = nil
+    }
+
+    /// The answer to a stop.
+    private static let stop = RequestTag(.plain, number: 1)
+
+    private func ask(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) {
+        _ = handle?.command(.map(arguments), tag: tag)
+    }
+
+    deinit {
+        if let work, work.token != nil { loop.unregister(work.pipe.source.rawValue) }
+        guard let handle = self.handle.take() else { return }
+        loop.unregister(handle.rawValue)
+        // One that waits for a server would keep the player from ending.
+        if work != nil { MpvHandle.abandon(handle) }
+    }
+}
+
+/// A pipe that mpv writes into, and that is read here.
+private final class Pipe {
+    /// Bytes that it holds.
+    static let size = 1 << 16
+
+    let source: OwnedDescriptor
+    /// mpv opens it by its path, when it has something to write.
+    let sink: OwnedDescriptor
+
+    init() throws(SystemError) {
+        var ends: [CInt] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw SystemError.last("pipe") }
+        source = try OwnedDescriptor(adopting: ends[0], from: "pipe")
+        sink = try OwnedDescriptor(adopting: ends[1], from: "pipe")
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // Only our end. A write of mpv's waits while the pipe is full: without blocking it would
+        // fail.
+        _ = fcntl(source.rawValue, F_SETFL, O_NONBLOCK)
+    }
+
+    /// What is there, at most so many bytes; nil for nothing.
+    func read(_ limit: Int) -> [UInt8]? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: min(limit, Self.size)) { buffer, count in
+            count = max(0, Glibc.read(source.rawValue, buffer.baseAddress, buffer.count))
+        }
+        return bytes.isEmpty ? nil : bytes
+    }
+}
