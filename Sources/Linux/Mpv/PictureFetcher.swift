@@ -16,6 +16,8 @@ final class PictureFetcher {
     /// Readers in all: those too that wait for a server which does not answer. When all of them do,
     /// no picture comes until one is over.
     static let readerLimit = 8
+    /// Readers that wait for one server, whose pictures were given up. It is not asked for more.
+    static let readersOfServer = 3
     /// Bytes and pictures that are kept; the one that was not asked for for longest goes first.
     static let keptBytes = 32 * 1024 * 1024
     static let keptCount = 64
@@ -120,10 +122,10 @@ final class PictureFetcher {
             guard isComing(address), !work.contains(where: { $0.address == address }) else {
                 continue
             }
-            // One that takes long has others that do.
             let host = Self.host(of: address)
-            if readers.contains(where: { $0.isLeaving && $0.location.map(Self.host) == host }) {
-                fail(address, "its server takes long", at: now)
+            let waiting = readers.count { $0.isLeaving && $0.location.map(Self.host) == host }
+            guard waiting < Self.readersOfServer else {
+                fail(address, "its server does not answer", at: now)
                 continue
             }
             guard let reader = idleReader() else { return }
@@ -199,7 +201,7 @@ final class PictureFetcher {
         diagnostics.append(
             Diagnostic(
                 .warning, .configuration, "no picture from \(Self.shown(address)): \(reason)",
-                advice: "whoever names the picture can say which one it is to be"))
+                advice: "a list, a guide, a side file or a program names it: correct it there"))
     }
 
     /// `http://host:port`.
