@@ -42,9 +42,11 @@ final class WebServer {
 
     /// `200 OK` with these bytes; `length` is what it says that there are.
     static func page(_ bytes: [UInt8], type: String = "image/png", length: Int? = nil) -> [UInt8] {
-        Array(
-            "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nConnection: close\r\nContent-Length: \(length ?? bytes.count)\r\n\r\n"
-                .utf8) + bytes
+        let head = [
+            "HTTP/1.1 200 OK", "Content-Type: \(type)", "Connection: close",
+            "Content-Length: \(length ?? bytes.count)", "", "",
+        ]
+        return Array(head.joined(separator: "\r\n").utf8) + bytes
     }
 
     /// An answer without bytes.

@@ -5,9 +5,10 @@ internal import LinuxSystem
 
 /// Reads what addresses send, one after the other.
 ///
-/// It is an mpv of its own, which writes what a server sends into a pipe (`stream-dump`). So proxies
-/// and certificates work as they do for playback, and a redirection leads to http and https only. No
-/// call waits for a server. Who asks keeps the limits: it takes the bytes, and leaves the rest.
+/// It is an mpv of its own, which writes what a server sends into a pipe (`stream-dump`). So
+/// proxies and certificates work as they do for playback, and a redirection leads to http and https
+/// only. No call waits for a server. Who asks keeps the limits: it takes the bytes, and leaves the
+/// rest.
 final class AddressReader {
     /// What comes of one look into the pipe.
     enum Read: Equatable {

@@ -53,8 +53,8 @@ extension ItemDescription {
             "For whom it is meant. It decides whether the passcode is asked for."),
         .field(
             "artwork", \.about.artwork, address,
-            "A picture of it: a path, or an address of http or https, at most 16 MB. The info panel "
-                + "shows it, and the desktop gets its address."),
+            "A picture of it: a path, or an address of http or https, at most 16 MB. The info "
+                + "panel shows it, and the desktop gets its address."),
         .field("kind", \.about.kind, .word, "What it is, for words and defaults."),
         .field(
             "channel", \.channel, ItemChannel.form.codec,

@@ -6,7 +6,8 @@ public struct LogoPlate: Sendable {
     /// The colour of a plate, blue, green, red.
     private static let dark: [Int] = [0x2C, 0x26, 0x26]
     private static let bright: [Int] = [0xEA, 0xE6, 0xE6]
-    /// Below it a logo is dark, of 255. An own choice: pure red and pure blue lie below, green above.
+    /// Below it a logo is dark, of 255. An own choice: pure red and pure blue lie below, green
+    /// above.
     private static let darkest = 80
     /// The margin of the plate, as a part of its height.
     private static let margin = 8
