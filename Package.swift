@@ -38,6 +38,8 @@ let places = [
     "CLirc": "Linux/CLirc",
     "CJansson": "Linux/CJansson",
     "CMpv": "Linux/CMpv",
+    "CZlib": "Linux/CZlib",
+    "CLzma": "Linux/CLzma",
     "LinuxSystem": "Linux/System",
     "LinuxInput": "Linux/Input",
     "LircClient": "Linux/Lirc",
@@ -46,6 +48,7 @@ let places = [
     "OverlayPainter": "Linux/Painter",
     "MpvPlayer": "Linux/Mpv",
     "MediaBus": "Linux/MediaBus",
+    "Unpacking": "Linux/Unpacking",
     "InputHost": "Hosts/Input",
     "PlayerHost": "Hosts/Player",
     "remote-inputd": "Programs/remote-inputd",
@@ -166,6 +169,12 @@ let package = Package(
         // No pkgConfig: mpv.pc carries flags of 15 other libraries, and SwiftPM refuses one.
         .systemLibrary(
             name: "CMpv", path: folder("CMpv"), providers: [.apt(["libmpv-dev"])]),
+        .systemLibrary(
+            name: "CZlib", path: folder("CZlib"), pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CLzma", path: folder("CLzma"), pkgConfig: "liblzma",
+            providers: [.apt(["liblzma-dev"])]),
 
         // Adapters: each knows LinuxSystem, pure targets and its own C library.
         adapter("LinuxSystem", ["CLinux", "RemoteModel"]),
@@ -186,6 +195,7 @@ let package = Package(
             ]),
         adapter(
             "MediaBus", ["LinuxSystem", "RemoteModel", "RemotePlayback", "RemoteNowPlaying"]),
+        adapter("Unpacking", ["CZlib", "CLzma"]),
         // InputHost wires the input side; PlayerHost adds libmpv, which the service never links.
         adapter(
             "InputHost",
@@ -197,8 +207,9 @@ let package = Package(
         adapter(
             "PlayerHost",
             [
-                "InputHost", "MpvPlayer", "OverlayPainter", "MediaBus", "LinuxSystem", "LinuxInput",
-                "CommandSocket", "RemoteModel", "RemoteMedia", "RemoteItems", "RemoteNowPlaying",
+                "InputHost", "MpvPlayer", "OverlayPainter", "MediaBus", "Unpacking", "LinuxSystem",
+                "LinuxInput", "CommandSocket", "RemoteModel", "RemoteMedia", "RemoteItems",
+                "RemoteNowPlaying",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
                 "RemoteRuntime", "RemotePlayerCore", "CLinux",
             ]),
@@ -293,7 +304,7 @@ let package = Package(
         tests(
             "PlayerHostTests",
             [
-                "PlayerHost", "InputHost", "MpvPlayer", "CommandSocket", "LinuxSystem",
+                "PlayerHost", "InputHost", "MpvPlayer", "CommandSocket", "LinuxSystem", "Unpacking",
                 "RemotePlayback", "RemoteMedia", "RemoteItems", "RemoteModel",
                 "SystemTestSupport",
             ]),

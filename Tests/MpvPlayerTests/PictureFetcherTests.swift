@@ -114,14 +114,6 @@ import Testing
         #expect(fetcher.takeDiagnostics().count == 1)
     }
 
-    @Test(arguments: [
-        ("http://h/a.png?key=1#x", "http://h/a.png"),
-        ("https://me:secret@h:8/a@b.png", "https://h:8/a@b.png"), ("http://h", "http://h"),
-    ])
-    func theLogHasNoKeys(address: String, shown: String) {
-        #expect(PictureFetcher.shown(address) == shown)
-    }
-
     /// The sides of a logo are transparent: the plate is seen there.
     @Test func aLogoLiesOnAPlate() throws {
         let server = try WebServer(["/a": WebServer.page(Self.logo)])

@@ -58,7 +58,7 @@ import Testing
     private func source(_ text: String, in folder: TemporaryFolder) throws -> GuideSource {
         let path = folder.file("guide.xml")
         try text.write(toFile: path, atomically: true, encoding: .utf8)
-        let source = GuideSource(paths: [path], languages: [])
+        let source = GuideSource([path], languages: [])
         source.want([Self.one], revision: 1, at: .zero)
         return source
     }
@@ -86,7 +86,7 @@ import Testing
         ("", "the guide “guide.xml” is not a guide", false),
         ("{\"json\": true}", "the guide “guide.xml” is not a guide", false),
         ("\u{1f}", "the guide “guide.xml” is not a guide", false),
-        ("PK\u{3}\u{4}xxxxx", "the guide “guide.xml” is compressed", false),
+        ("PK\u{3}\u{4}xxxxx", "the guide “guide.xml” is packed with zip", false),
         (String(whole.dropLast(5)), "the guide “guide.xml” ends in the middle", true),
     ])
     func aBrokenGuide(text: String, report: String, isUsed: Bool) throws {
@@ -101,7 +101,7 @@ import Testing
         let folder = TemporaryFolder()
         let other = folder.file("other.xml")
         try Self.whole.write(toFile: other, atomically: true, encoding: .utf8)
-        let source = GuideSource(paths: [folder.file(name), other], languages: [])
+        let source = GuideSource([folder.file(name), other], languages: [])
         source.want([Self.one], revision: 1, at: .zero)
         let reports = read(source).reports
         #expect(reports.count == 1 && reports[0].hasSuffix("cannot be read"), "\(reports)")
@@ -151,7 +151,7 @@ import Testing
 
     /// Without channels nothing is read.
     @Test func filmsNeedNone() throws {
-        let source = GuideSource(paths: ["/missing.xml"], languages: [])
+        let source = GuideSource(["/missing.xml"], languages: [])
         source.want([MediaItem(location: "film.mkv")], revision: 1, at: .zero)
         #expect(!source.isBusy)
         #expect(source.deadline == nil)

@@ -64,4 +64,12 @@ import Testing
     func anArchiveHoldsItsOwn(entry: String, place: String, isOpened: Bool) {
         #expect(MediaAddress.resolve(entry, at: place) == (isOpened ? entry : nil))
     }
+
+    @Test(arguments: [
+        ("http://h/a.png?key=1#x", "http://h/a.png"), ("/films/a?.mkv", "/films/a?.mkv"),
+        ("https://me:secret@h:8/a@b.png", "https://h:8/a@b.png"), ("http://h", "http://h"),
+    ])
+    func whatIsShownHasNoKeys(address: String, shown: String) {
+        #expect(MediaAddress.shown(address) == shown)
+    }
 }

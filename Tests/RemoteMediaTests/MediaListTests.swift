@@ -224,16 +224,16 @@ import Testing
         #expect(MediaItem(location: location).title == title)
     }
 
-    /// The head of a list names its guides. Only those of this machine count, and only for a list of
-    /// this machine.
+    /// The head of a list names its guides. A list of a server opens no files of this machine.
     @Test(arguments: [
         ("#EXTM3U url-tvg=\"guide.xml\"", "/lists/tv.m3u", ["/lists/guide.xml"]),
         (
             "#EXTM3U x-tvg-url=\"/g/a.xml,b.xml\" tvg-shift=1", "/lists/tv.m3u",
             ["/g/a.xml", "/lists/b.xml"]
         ),
-        ("#EXTM3U url-tvg=\"http://h/guide.xml.gz\"", "/lists/tv.m3u", []),
-        ("#EXTM3U url-tvg=\"/etc/passwd\"", "http://h/tv.m3u", []),
+        ("#EXTM3U url-tvg=\"http://h/guide.xml.gz\"", "/lists/tv.m3u", ["http://h/guide.xml.gz"]),
+        ("#EXTM3U url-tvg=\"/etc/passwd\"", "http://h/tv.m3u", ["http://h/etc/passwd"]),
+        ("#EXTM3U url-tvg=\"file:///etc/passwd\"", "http://h/tv.m3u", []),
         ("#EXTM3U", "/lists/tv.m3u", []), ("http://h/1", "/lists/tv.m3u", []),
     ])
     func guides(head: String, place: String, expected: [String]) throws {

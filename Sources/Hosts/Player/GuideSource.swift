@@ -1,38 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-internal import Glibc
 internal import InputHost
 internal import LinuxSystem
+internal import MpvPlayer
 internal import RemoteItems
 internal import RemoteMedia
 internal import RemoteModel
 internal import RemotePlayback
 
 /// Reads the guides, a little in each turn: those of a country have a hundred megabytes, and a
-/// remote is never to wait for them. It keeps what is on in the next hours on the channels of the
-/// playlist, and reads anew when other channels are there, before those hours are over, and after
-/// SIGHUP.
+/// remote is never to wait for them. A guide is a file of this machine or what a server sends, as it
+/// is or packed. It keeps what is on in the next hours on the channels of the playlist, and reads
+/// anew when other channels are there, before those hours are over, and after SIGHUP.
 final class GuideSource: InputSource {
     /// Bytes of one turn: a fraction of a millisecond of work.
     static let sliceBytes = 16 * 1024
     /// Between two slices, for all else that a computer has to do.
     static let pause = Interval.milliseconds(2)
-    /// Bytes of a guide that are read. The rest is left out.
+    /// Between two looks at what a server has sent.
+    static let networkPause = Interval.milliseconds(50)
+    /// Bytes of a guide that are read, unpacked. The rest is left out.
     static let byteLimit = 1 << 30
     /// How long what was read is good for, and how much is read, in seconds.
     static let period = 4 * 3600
     private static let span = 8 * 3600
+    /// When a guide that did not come is asked for again, in seconds.
+    static let retryPeriod = 600
+    /// Guides in all. Further ones are not read.
+    static let limit = 16
 
     /// A guide while it is read.
     private final class Work {
-        let path: String
-        let file: OwnedDescriptor
+        let stream: GuideStream
         var reader: XMLTVReader
         var count = 0
 
-        init(_ path: String, _ file: consuming OwnedDescriptor, _ reader: XMLTVReader) {
-            self.path = path
-            self.file = file
+        init(_ stream: GuideStream, _ reader: XMLTVReader) {
+            self.stream = stream
             self.reader = reader
         }
     }
@@ -45,32 +49,48 @@ final class GuideSource: InputSource {
         case reading(Int, Work, at: Timestamp)
     }
 
-    private let paths: [String]
+    /// Where guides lie: those of a person, and those that lists name.
+    private var locations: [String]
     private let languages: [String]
+    /// Makes a reader of addresses.
+    private let network: () -> AddressReader?
+    /// Readers that were asked to quit, and may still wait for a server.
+    private var leaving: [AddressReader] = []
     private var state = State.resting(until: nil)
-    /// The guides that were read so far of those that are to be the next ones.
-    private var read: [ProgrammeGuide] = []
+    /// The guides that were read so far of those that are to be the next ones, and the present ones.
+    private var read: [String: ProgrammeGuide] = [:]
+    private var present: [String: ProgrammeGuide] = [:]
+    /// A guide did not come, and is asked for again sooner.
+    private var isMissing = false
     private(set) var guide = ChannelGuide()
     private var wanted = ChannelGuide.Wanted([])
     private var revision: Int?
     /// Guides whose trouble was reported.
     private var reported: [String] = []
 
-    /// `languages`: those of the viewer, the best first.
-    init(paths: [String], languages: [String]) {
-        self.paths = paths
+    /// `locations`: files and addresses of http. `languages`: those of the viewer, the best first.
+    init(
+        _ locations: [String], languages: [String],
+        network: @escaping () -> AddressReader? = { nil }
+    ) {
+        self.locations = Array(locations.prefix(Self.limit))
         self.languages = languages
+        self.network = network
     }
 
     /// The guides are being read.
     var isBusy: Bool { if case .resting = state { false } else { true } }
 
-    /// The channels of these items are shown. `revision` counts their changes.
-    func want(_ items: [MediaItem], revision: Int, at now: Timestamp) {
-        guard !paths.isEmpty, revision != self.revision else { return }
+    /// The channels of these items are shown, and lists have named these guides. `revision` counts
+    /// their changes.
+    func want(_ items: [MediaItem], guides: [String] = [], revision: Int, at now: Timestamp) {
+        guard revision != self.revision else { return }
         self.revision = revision
+        let new = guides.filter { !locations.contains($0) }.prefix(Self.limit - locations.count)
+        locations += new
         let wanted = ChannelGuide.Wanted(items)
-        guard wanted != self.wanted else { return }
+        guard !locations.isEmpty, wanted != self.wanted || !new.isEmpty else { return }
+        if wanted != self.wanted { present = [:] }
         self.wanted = wanted
         begin(at: now)
     }
@@ -86,7 +106,9 @@ final class GuideSource: InputSource {
     }
 
     private func begin(at now: Timestamp) {
-        read = []
+        if case .reading(_, let work, _) = state { leave(work.stream) }
+        read = [:]
+        isMissing = false
         state = wanted.isEmpty ? .resting(until: nil) : .waiting(0, at: now)
     }
 
@@ -99,11 +121,26 @@ final class GuideSource: InputSource {
         }
     }
 
+    /// mpv has done something for a guide. What a server sent is looked for when it is due.
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        for reader in leaving where reader.owns(readiness) { reader.takeEvents() }
+        leaving.removeAll(where: \.hasEnded)
+        if case .reading(_, let work, _) = state, let reader = work.stream.reader,
+            reader.owns(readiness)
+        {
+            reader.takeEvents()
+        }
+        return false
+    }
+
     func reload(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         reported = []
-        if !paths.isEmpty { begin(at: now) }
+        if !locations.isEmpty { begin(at: now) }
     }
 
     func advance(
@@ -120,76 +157,98 @@ final class GuideSource: InputSource {
     // MARK: Reading
 
     private func open(_ place: Int, at now: Timestamp, _ diagnostics: inout [Diagnostic]) {
-        guard place < paths.count else {
-            guide = ChannelGuide(read)
-            read = []
-            state = .resting(until: now + .seconds(Double(Self.period)))
-            return
+        guard place < locations.count else { return finish(at: now) }
+        do throws(GuideStream.Fault) {
+            let stream = try GuideStream(locations[place], at: now, network: network)
+            let time = LocalTime.now
+            let reader = XMLTVReader(
+                channels: wanted.ids, named: wanted.names, between: time...(time + Self.span))
+            state = .reading(place, Work(stream, reader), at: now)
+        } catch {
+            state = .waiting(place + 1, at: now)
+            miss(locations[place], error, &diagnostics)
         }
-        let path = paths[place]
-        state = .waiting(place + 1, at: now)
-        // A pipe of that name would have nobody who writes into it.
-        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        var status = stat()
-        guard let file = try? OwnedDescriptor(adopting: descriptor, from: "open"),
-            fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG
-        else {
-            return warn(
-                path, "cannot be read", "it is to be a file of XMLTV that you may read: \(path)",
-                &diagnostics)
-        }
-        let time = LocalTime.now
-        let reader = XMLTVReader(
-            channels: wanted.ids, named: wanted.names, between: time...(time + Self.span))
-        state = .reading(place, Work(path, file, reader), at: now)
+    }
+
+    /// All guides were read. What did not come is shown as it was.
+    private func finish(at now: Timestamp) {
+        present = read
+        guide = ChannelGuide(locations.compactMap { read[$0] })
+        read = [:]
+        let seconds = isMissing ? Self.retryPeriod : Self.period
+        state = .resting(until: now + .seconds(Double(seconds)))
     }
 
     private func goOn(
         _ work: Work, _ place: Int, at now: Timestamp, _ diagnostics: inout [Diagnostic]
     ) {
-        var buffer = [UInt8](repeating: 0, count: Self.sliceBytes)
-        let count = Glibc.read(work.file.rawValue, &buffer, buffer.count)
-        if count < 0, errno == EINTR { return }
-        if count > 0, work.count == 0, let kind = Self.compression(buffer) {
+        do throws(GuideStream.Fault) {
+            switch try work.stream.next(Self.sliceBytes, at: now) {
+            case .bytes(let bytes) where work.count < Self.byteLimit:
+                work.count += bytes.count
+                work.reader.append(bytes)
+                state = .reading(place, work, at: now + Self.pause)
+            case .nothing:
+                let isRemote = work.stream.isWaiting
+                state = .reading(place, work, at: now + (isRemote ? Self.networkPause : Self.pause))
+            case .bytes, .end: take(work, place, at: now, &diagnostics)
+            }
+        } catch {
             state = .waiting(place + 1, at: now)
-            return warn(
-                work.path, "is compressed", "unpack it first: \(kind) \(work.path)", &diagnostics)
+            leave(work.stream)
+            miss(work.stream.location, error, &diagnostics)
         }
-        if count > 0, work.count < Self.byteLimit {
-            work.count += count
-            work.reader.append(count < buffer.count ? Array(buffer[..<count]) : buffer)
-            state = .reading(place, work, at: now + Self.pause)
-            return
-        }
-        state = .waiting(place + 1, at: now)
-        if work.reader.elementCount == 0 {
-            return warn(
-                work.path, "is not a guide",
-                "XMLTV is needed: <tv> with <channel> and <programme>", &diagnostics)
-        }
-        read.append(work.reader.guide())
-        guard !work.reader.isWhole else { return }
-        warn(
-            work.path, "ends in the middle", "what it has is shown; fetch it again", &diagnostics)
     }
 
-    /// What unpacks a file that is compressed, or nil.
-    private static func compression(_ bytes: [UInt8]) -> String? {
-        if bytes.starts(with: [0x1f, 0x8b]) { return "gunzip" }
-        if bytes.starts(with: [0xfd, 0x37, 0x7a, 0x58, 0x5a]) { return "unxz" }
-        return bytes.starts(with: [0x50, 0x4b, 0x03, 0x04]) ? "unzip" : nil
+    /// A guide is there as far as it is read.
+    private func take(
+        _ work: Work, _ place: Int, at now: Timestamp, _ diagnostics: inout [Diagnostic]
+    ) {
+        state = .waiting(place + 1, at: now)
+        leave(work.stream)
+        let location = work.stream.location
+        guard work.reader.elementCount > 0 else {
+            return miss(
+                location,
+                GuideStream.Fault(
+                    what: "is not a guide",
+                    advice: "XMLTV is needed: <tv> with <channel> and <programme>"),
+                &diagnostics)
+        }
+        read[location] = work.reader.guide()
+        guard !work.reader.isWhole else { return }
+        let advice = "what it has is shown; fetch it again"
+        warn(
+            location, GuideStream.Fault(what: "ends in the middle", advice: advice), &diagnostics)
+    }
+
+    /// Nobody waits for the end of an mpv, which may wait for a server.
+    private func leave(_ stream: GuideStream) {
+        guard let reader = stream.reader else { return }
+        reader.quit()
+        leaving.append(reader)
+    }
+
+    /// What was known of a guide that does not come is shown on.
+    private func miss(
+        _ location: String, _ fault: GuideStream.Fault, _ diagnostics: inout [Diagnostic]
+    ) {
+        read[location] = present[location]
+        isMissing = isMissing || MediaAddress.isHTTP(location)
+        warn(location, fault, &diagnostics)
     }
 
     /// Reports once what is wrong with a guide. The player plays on without it.
     private func warn(
-        _ path: String, _ what: String, _ advice: String, _ diagnostics: inout [Diagnostic]
+        _ location: String, _ fault: GuideStream.Fault, _ diagnostics: inout [Diagnostic]
     ) {
-        guard !reported.contains(path) else { return }
-        reported.append(path)
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard !reported.contains(location) else { return }
+        reported.append(location)
+        let shown = MediaAddress.shown(location)
+        let name = shown.split(separator: "/").last.map(String.init) ?? shown
         diagnostics.append(
             Diagnostic(
-                .warning, .configuration, "the guide “\(name)” \(what)", advice: advice,
-                for: .viewer))
+                .warning, .configuration, "the guide “\(name)” \(fault.what)",
+                advice: fault.advice, for: .viewer))
     }
 }

@@ -55,7 +55,7 @@ public struct MediaArguments {
     public private(set) var items: [MediaItem] = []
     /// What of the lists and of the side files is left out: at most eight sentences of entries.
     public private(set) var notices = MediaNotices()
-    /// The guides that lists name: files of this machine.
+    /// The guides that lists name: files of this machine and addresses of http.
     public private(set) var guides: [String] = []
     /// Lists may name everything that mpv opens.
     private let isUnsafe: Bool

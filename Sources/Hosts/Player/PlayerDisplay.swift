@@ -41,6 +41,7 @@ final class PlayerDisplay {
 
     /// What is on.
     private let guide: GuideSource
+    private let guideOwner: UInt8
 
     init(_ options: PlayerHostOptions, ports: InputPorts) {
         output = Self.output(settings: options.settings)
@@ -52,12 +53,15 @@ final class PlayerDisplay {
         itemNotices = options.notices
         pictures = ViewPictures(
             ports, settings: options.settings, hasOwnLayer: options.contentOverlay != nil)
-        guide = GuideSource(
-            paths: options.sources.guides, languages: options.playback.languages)
+        let (loop, owner) = (ports.loop, ports.claimOwner())
+        guideOwner = owner
+        guide = GuideSource(options.sources.guides, languages: options.playback.languages) {
+            try? AddressReader(loop: loop, owner: owner, settings: options.settings)
+        }
     }
 
     /// Lets the loop read the guide from now on.
-    func addGuide() { ports.add(guide, owner: ports.claimOwner()) }
+    func addGuide() { ports.add(guide, owner: guideOwner) }
 
     /// Lets the loop read pictures from now on.
     func addPictures() { pictures.add(to: ports) }
@@ -114,7 +118,8 @@ final class PlayerDisplay {
         }
         var view = session.view(at: now)
         view.notice = notice.text(at: now)
-        guide.want(items, revision: source.player.queue.revision, at: now)
+        let queue = source.player.queue
+        guide.want(items, guides: queue.guides, revision: queue.revision, at: now)
         let programmeDeadline = guide.fill(&view, playing: item, of: items, at: now)
         if let size = screen?.takeResize(at: now) {
             source.player.fit(terminalRows: size.rows)

@@ -56,7 +56,7 @@ public struct PlayerHostOptions: Sendable {
 public struct SourceOptions: Sendable {
     /// Lists and programs may name everything that mpv opens (`--unsafe-lists`).
     public var isUnsafe = false
-    /// Files of XMLTV with what is on.
+    /// What is on (XMLTV): files, also packed with gzip or xz, and addresses of http.
     public var guides: [String] = []
     /// Which programs may do what with the player (`--may`).
     public var programs = ProgramRules()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
-internal import LinuxSystem
+public import LinuxSystem
 
 /// Reads what addresses send, one after the other.
 ///
@@ -9,9 +9,9 @@ internal import LinuxSystem
 /// proxies and certificates work as they do for playback, and a redirection leads to http and https
 /// only. No call waits for a server. Who asks keeps the limits: it takes the bytes, and leaves the
 /// rest.
-final class AddressReader {
+public final class AddressReader {
     /// What comes of one look into the pipe.
-    enum Read: Equatable {
+    public enum Read: Equatable {
         case bytes([UInt8])
         /// There is nothing now.
         case nothing
@@ -59,7 +59,7 @@ final class AddressReader {
     private var isQuitting = false
 
     /// `settings` are the person's own for mpv, of which those for the network count.
-    init(loop: EventLoop, owner: UInt8, settings: [PlayerOptions.Setting]) throws {
+    public init(loop: EventLoop, owner: UInt8, settings: [PlayerOptions.Setting]) throws {
         self.loop = loop
         self.owner = owner
         let handle = try MpvHandle.create()
@@ -74,19 +74,19 @@ final class AddressReader {
 
     /// The address that it was asked for last, also while it leaves it; nil once mpv has done with
     /// it.
-    var location: String? { work?.location }
+    public var location: String? { work?.location }
 
     /// Another address may be asked for.
-    var isIdle: Bool { work == nil && !isQuitting }
+    public var isIdle: Bool { work == nil && !isQuitting }
 
     /// The rest of the address is of no use, and mpv has not yet done with it.
-    var isLeaving: Bool { work?.isLeft ?? false }
+    public var isLeaving: Bool { work?.isLeft ?? false }
 
     /// mpv has shut down, and this can be let go of without a wait.
-    var hasEnded: Bool { handle == nil }
+    public var hasEnded: Bool { handle == nil }
 
     /// Asks for an address. `isWatched`: the loop wakes up when bytes are there.
-    func begin(_ location: String, isWatched: Bool) throws {
+    public func begin(_ location: String, isWatched: Bool) throws {
         let pipe = try Pipe()
         let token = isWatched ? try loop.register(pipe.source.rawValue, owner: owner) : nil
         work = Work(location: location, pipe: pipe, token: token)
@@ -100,12 +100,12 @@ final class AddressReader {
     }
 
     /// Whether a readiness is about it. `takeEvents` comes next.
-    func owns(_ readiness: Readiness) -> Bool {
+    public func owns(_ readiness: Readiness) -> Bool {
         readiness.token == token || work?.token.map { $0 == readiness.token } ?? false
     }
 
     /// Takes the events of mpv, and what is to be discarded.
-    func takeEvents() {
+    public func takeEvents() {
         _ = handle?.consumeWakeup()
         while let event = handle?.nextEvent() {
             switch event {
@@ -130,7 +130,7 @@ final class AddressReader {
     }
 
     /// The next bytes, at most so many. After the end, another address may be asked for.
-    func read(_ limit: Int) -> Read {
+    public func read(_ limit: Int) -> Read {
         guard let work, !work.isLeft else { return .nothing }
         if let bytes = work.pipe.read(limit) { return .bytes(bytes) }
         guard work.isOver else { return .nothing }
@@ -139,7 +139,7 @@ final class AddressReader {
     }
 
     /// Nobody wants the rest. mpv is done with it when it next looks: it may wait for the server.
-    func leave() {
+    public func leave() {
         guard work != nil, !isLeaving else { return }
         work?.isLeft = true
         ask([.init("name", .string("stop"))], tag: Self.stop)
@@ -147,7 +147,7 @@ final class AddressReader {
     }
 
     /// Asks mpv to shut down.
-    func quit() {
+    public func quit() {
         guard !isQuitting else { return }
         isQuitting = true
         leave()

@@ -10,6 +10,8 @@ struct ItemList {
     private(set) var items: [MediaItem] { didSet { revision += 1 } }
     /// Their titles: a file may have one of its own.
     private(set) var titles: [String] { didSet { revision += 1 } }
+    /// The guides that lists have named which opened while they were played.
+    private(set) var guides: [String] = []
     /// A number for each of them, which stays its own.
     private(set) var numbers: ItemNumbers
     /// Counts the changes.
@@ -50,6 +52,7 @@ struct ItemList {
     mutating func expand(_ index: Int) -> ListOffer? {
         guard let offer, offer.index == index, items.indices.contains(index) else { return nil }
         self.offer = nil
+        guides += offer.guides.filter { !guides.contains($0) }
         let keepsFirst = offer.items.first == items[index]
         numbers.expand(index, into: offer.items.count, keepsFirst: keepsFirst)
         items.replaceSubrange(index...index, with: offer.items)

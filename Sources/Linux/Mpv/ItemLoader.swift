@@ -348,7 +348,7 @@ struct ItemLoader {
                     ? "\(name) names nothing that a list may open"
                     : "\(name) is a list without a film or a channel")
         } else {
-            make(ListOffer(index: load.index, items: list.items, load: load.number))
+            make(ListOffer(list, at: load))
         }
         link.wake()
     }

@@ -122,8 +122,10 @@ final class PictureFetcher {
             guard isComing(address), !work.contains(where: { $0.address == address }) else {
                 continue
             }
-            let host = Self.host(of: address)
-            let waiting = readers.count { $0.isLeaving && $0.location.map(Self.host) == host }
+            let host = MediaAddress.host(of: address)
+            let waiting = readers.count { reader in
+                reader.isLeaving && reader.location.map(MediaAddress.host) == host
+            }
             guard waiting < Self.readersOfServer else {
                 fail(address, "its server does not answer", at: now)
                 continue
@@ -198,28 +200,10 @@ final class PictureFetcher {
     private func fail(_ address: String, _ reason: String, at now: Timestamp) {
         if failures.count == Self.failureCount { failures.removeFirst() }
         failures.append((address, now))
+        let shown = MediaAddress.shown(address)
         diagnostics.append(
             Diagnostic(
-                .warning, .configuration, "no picture from \(Self.shown(address)): \(reason)",
+                .warning, .configuration, "no picture from \(shown): \(reason)",
                 advice: "a list, a guide, a side file or a program names it: correct it there"))
-    }
-
-    /// `http://host:port`.
-    private static func host(of address: String) -> Substring {
-        var slashes = 0
-        return address.prefix { letter in
-            if letter == "/" { slashes += 1 }
-            return slashes < 3
-        }
-    }
-
-    /// An address for the log: what is behind `?` may be a key, and a name before `@` a person's.
-    static func shown(_ address: String) -> String {
-        let plain = address.prefix { $0 != "?" && $0 != "#" }
-        let host = host(of: String(plain))
-        guard let at = host.lastIndex(of: "@"), let start = host.lastIndex(of: "/") else {
-            return String(plain)
-        }
-        return String(plain[...start]) + plain[at...].dropFirst()
     }
 }

@@ -23,6 +23,9 @@ public struct PlayerQueue {
     /// The numbers of the items as the session counts them.
     public var numbers: ItemNumbers { player.loader.list.numbers }
 
+    /// The guides that lists have named which a server sent: addresses of http.
+    public var guides: [String] { player.loader.list.guides }
+
     /// What the items are called: a file may have a title of its own.
     public var titles: [String] { player.loader.list.titles }
 

@@ -36,6 +36,27 @@ public enum MediaAddress {
         scheme(of: location).map { $0 == "http" || $0 == "https" } ?? false
     }
 
+    /// The server of an address: `http://host:port`.
+    public static func host(of address: String) -> Substring {
+        var slashes = 0
+        return address.prefix { letter in
+            if letter == "/" { slashes += 1 }
+            return slashes < 3
+        }
+    }
+
+    /// An address for a log or a screen: what is behind `?` may be a key, and what is before `@`
+    /// somebody's password.
+    public static func shown(_ address: String) -> String {
+        guard scheme(of: address) != nil else { return address }
+        let plain = address.prefix { $0 != "?" && $0 != "#" }
+        let host = host(of: String(plain))
+        guard let at = host.lastIndex(of: "@"), let start = host.lastIndex(of: "/") else {
+            return String(plain)
+        }
+        return String(plain[...start]) + plain[at...].dropFirst()
+    }
+
     /// A path as it is, a URL without the part from `?` or `#` on.
     static func path(of location: String) -> Substring {
         scheme(of: location) == nil

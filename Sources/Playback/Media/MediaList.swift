@@ -25,7 +25,7 @@ public struct MediaList: Hashable, Sendable {
 
     /// The items in the order of the list, at most `entryLimit`.
     public var items: [MediaItem]
-    /// The files of this machine that its head names as guides, at most four.
+    /// What its head names as guides, at most four: files of this machine and addresses of http.
     public private(set) var guides: [String] = []
     /// The first entry that it may not open (`MediaAddress.resolve`), cut to 100 characters; nil
     /// where there is none.
@@ -43,11 +43,18 @@ public struct MediaList: Hashable, Sendable {
         let text = ListText(bytes)
         guard let entries = Self.entries(text, kind: kind) else { return nil }
         self.init(entries, at: place, depth: depth, isUnsafe: isUnsafe)
-        // What a server lists is a file of this machine only by chance.
-        guard !MediaAddress.isRemote(place) else { return }
-        let named = M3UList.guides(text).compactMap { MediaAddress.resolve($0, at: place) }
-        guides = Array(named.filter { !MediaAddress.isRemote($0) }.prefix(4))
+        for named in M3UList.guides(text) {
+            let guide = MediaAddress.resolve(named, at: place)
+            if let guide, MediaAddress.isHTTP(guide) || !MediaAddress.isRemote(guide) {
+                if guides.count < Self.guideLimit { guides.append(guide) }
+            } else {
+                refuse(named)
+            }
+        }
     }
+
+    /// Guides that one list may name. Further ones are left out.
+    private static let guideLimit = 4
 
     /// What a player made of a list: addresses, and the names that it knows.
     public init(
@@ -67,8 +74,7 @@ public struct MediaList: Hashable, Sendable {
                 let location = MediaAddress.resolve(
                     entry.location, at: place, isUnsafe: isUnsafe)
             else {
-                refusals += 1
-                if refused == nil { refused = String(entry.location.prefix(100)) }
+                refuse(entry.location)
                 continue
             }
             var item = MediaItem(
@@ -78,6 +84,11 @@ public struct MediaList: Hashable, Sendable {
             item.depth = depth + 1
             items.append(item)
         }
+    }
+
+    private mutating func refuse(_ named: String) {
+        refusals += 1
+        if refused == nil { refused = String(named.prefix(100)) }
     }
 
     /// A sentence for people about the entries that were left out, or nil.

@@ -58,8 +58,9 @@ struct Program: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A guide with what is on (XMLTV), beside those of this machine that lists name. It is "
-                + "shown on channels. May be repeated.", valueName: "file"))
+            "A guide with what is on (XMLTV), beside those that lists name: a file or an address of "
+                + "http, also packed with gzip or xz. It is shown on channels. May be repeated.",
+            valueName: "file"))
     var guide: [String] = []
 
     @Option(help: ArgumentHelp("Start the first file at this time.", valueName: "seconds"))
