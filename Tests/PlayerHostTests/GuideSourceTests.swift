@@ -123,6 +123,15 @@ import Testing
         #expect(title(source) == "Weather")
     }
 
+    /// What is not a guide is not read to its end.
+    @Test func somethingElseThatIsLarge() throws {
+        let folder = TemporaryFolder()
+        let text = String(repeating: "<p>no guide</p>", count: GuideSource.headLimit / 2)
+        let (turns, reports) = try read(source(text, in: folder))
+        #expect(reports == ["the guide “guide.xml” is not a guide"])
+        #expect(turns < GuideSource.headLimit / GuideSource.sliceBytes + 8)
+    }
+
     /// It is read again when other channels are there, before it is old, and after SIGHUP.
     @Test func itIsReadAgain() throws {
         let folder = TemporaryFolder()

@@ -9,9 +9,9 @@ internal import RemoteModel
 internal import RemotePlayback
 
 /// Reads the guides, a little in each turn: those of a country have a hundred megabytes, and a
-/// remote is never to wait for them. A guide is a file of this machine or what a server sends, as it
-/// is or packed. It keeps what is on in the next hours on the channels of the playlist, and reads
-/// anew when other channels are there, before those hours are over, and after SIGHUP.
+/// remote is never to wait for them. A guide is a file of this machine or what a server sends, as
+/// it is or packed. It keeps what is on in the next hours on the channels of the playlist, and
+/// reads anew when other channels are there, before those hours are over, and after SIGHUP.
 final class GuideSource: InputSource {
     /// Bytes of one turn: a fraction of a millisecond of work.
     static let sliceBytes = 16 * 1024
@@ -21,6 +21,8 @@ final class GuideSource: InputSource {
     static let networkPause = Interval.milliseconds(50)
     /// Bytes of a guide that are read, unpacked. The rest is left out.
     static let byteLimit = 1 << 30
+    /// A guide has begun within so many bytes; a server may send something else without end.
+    static let headLimit = 1 << 20
     /// How long what was read is good for, and how much is read, in seconds.
     static let period = 4 * 3600
     private static let span = 8 * 3600
@@ -33,7 +35,11 @@ final class GuideSource: InputSource {
     private final class Work {
         let stream: GuideStream
         var reader: XMLTVReader
+        /// Bytes that were read.
         var count = 0
+
+        /// Bytes that are read.
+        var limit: Int { reader.elementCount > 0 ? byteLimit : headLimit }
 
         init(_ stream: GuideStream, _ reader: XMLTVReader) {
             self.stream = stream
@@ -57,7 +63,8 @@ final class GuideSource: InputSource {
     /// Readers that were asked to quit, and may still wait for a server.
     private var leaving: [AddressReader] = []
     private var state = State.resting(until: nil)
-    /// The guides that were read so far of those that are to be the next ones, and the present ones.
+    /// The guides that were read so far of those that are to be the next ones, and the present
+    /// ones.
     private var read: [String: ProgrammeGuide] = [:]
     private var present: [String: ProgrammeGuide] = [:]
     /// A guide did not come, and is asked for again sooner.
@@ -184,7 +191,7 @@ final class GuideSource: InputSource {
     ) {
         do throws(GuideStream.Fault) {
             switch try work.stream.next(Self.sliceBytes, at: now) {
-            case .bytes(let bytes) where work.count < Self.byteLimit:
+            case .bytes(let bytes) where work.count < work.limit:
                 work.count += bytes.count
                 work.reader.append(bytes)
                 state = .reading(place, work, at: now + Self.pause)

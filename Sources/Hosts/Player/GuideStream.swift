@@ -92,7 +92,6 @@ final class GuideStream {
         if let unpacker {
             let bytes = try unpacked(unpacker, limit)
             if !bytes.isEmpty { return .bytes(bytes) }
-            if unpacker.isOver { return .end }
         }
         let step = try read(limit, at: now)
         isWaiting = step == .nothing
@@ -119,7 +118,7 @@ final class GuideStream {
     private func taken(_ bytes: [UInt8]) -> Step {
         guard let unpacker else { return .bytes(bytes) }
         unpacker.append(bytes)
-        return .nothing
+        return unpacker.isOver ? .end : .nothing
     }
 
     private static func unpacker(head: [UInt8]) throws(Fault) -> Unpacker? {

@@ -3,8 +3,8 @@
 internal import CLzma
 internal import CZlib
 
-/// Unpacks what gzip or xz have packed, a little at a time: it never has more than what was given to
-/// it and what was asked for.
+/// Unpacks what gzip or xz have packed, a little at a time: it never has more than what was given
+/// to it and what was asked for.
 public final class Unpacker {
     /// What a file was packed with.
     public enum Format: Sendable {
@@ -40,7 +40,8 @@ public final class Unpacker {
     /// What was given and not yet unpacked.
     private var input: [UInt8] = []
     private var consumed = 0
-    /// All of it was unpacked; what comes behind it is of no interest.
+    /// All of it was unpacked. What comes behind it is of no interest, unless it is a further part
+    /// of a file of gzip.
     public private(set) var isOver = false
 
     /// Throws `tooLarge` where there is no memory for it.
@@ -56,6 +57,7 @@ public final class Unpacker {
         input.removeFirst(consumed)
         consumed = 0
         input += bytes
+        if isOver, let first = input.first, stream.goesOn(with: first) { isOver = false }
     }
 
     /// The next bytes, at most so many; none when it needs more packed ones, or is over.
@@ -91,6 +93,9 @@ protocol PackedStream: AnyObject {
     func unpack(
         _ input: UnsafeMutableBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
     ) -> (taken: Int, made: Int, end: PackedEnd)
+
+    /// It was over. Whether a further part begins with that byte, which is unpacked then.
+    func goesOn(with first: UInt8) -> Bool
 }
 
 /// zlib. A file may have several parts, one behind the other.
@@ -117,11 +122,11 @@ private final class GzipStream: PackedStream {
         var end = PackedEnd.none
         while state.pointee.avail_in > 0, state.pointee.avail_out > 0 {
             let code = inflate(state, Z_NO_FLUSH)
-            if code == Z_STREAM_END, state.pointee.avail_in > 0, state.pointee.next_in[0] == 0x1f {
-                inflateReset(state)
-            } else if code == Z_STREAM_END {
-                end = .over
-                break
+            if code == Z_STREAM_END {
+                guard state.pointee.avail_in > 0, goesOn(with: state.pointee.next_in[0]) else {
+                    end = .over
+                    break
+                }
             } else if code != Z_OK {
                 end = code == Z_BUF_ERROR ? .none : .fault(.damaged)
                 break
@@ -131,6 +136,11 @@ private final class GzipStream: PackedStream {
             input.count - Int(state.pointee.avail_in), output.count - Int(state.pointee.avail_out),
             end
         )
+    }
+
+    func goesOn(with first: UInt8) -> Bool {
+        guard first == 0x1f else { return false }
+        return inflateReset(state) == Z_OK
     }
 
     deinit {
@@ -167,6 +177,8 @@ private final class XzStream: PackedStream {
         }
         return (input.count - state.pointee.avail_in, output.count - state.pointee.avail_out, end)
     }
+
+    func goesOn(with first: UInt8) -> Bool { false }
 
     deinit {
         lzma_end(state)

@@ -58,8 +58,8 @@ struct Program: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A guide with what is on (XMLTV), beside those that lists name: a file or an address of "
-                + "http, also packed with gzip or xz. It is shown on channels. May be repeated.",
+            "A guide with what is on (XMLTV), beside those that lists name: a file or an address "
+                + "of http, also packed with gzip or xz. It is shown on channels. May be repeated.",
             valueName: "file"))
     var guide: [String] = []
 
