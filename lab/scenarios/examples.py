@@ -1,13 +1,15 @@
 """The programs in examples/, each with a real player, as a person would run it."""
 
 import json
+import os
 import shutil
 import socket
+import time
 import urllib.request
 
 from lab.labkit.holder import Room
 from lab.labkit.living_room import FILM, run
-from lab.labkit.programs import Program, wait_until
+from lab.labkit.programs import DEMO, Program, wait_until
 
 PLACE = "here"
 
@@ -27,9 +29,9 @@ class ExampleRoom(Room):
         self.example = None
         self.server = None
 
-    def start(self, name, *arguments):
-        """Returns somebody who looks on."""
-        program = self.play()
+    def start(self, name, *arguments, **options):
+        """Returns somebody who looks on; `options` are the player's."""
+        program = self.play(**options)
         self.example = Program("python3", "-u", f"examples/{name}.py", *map(str, arguments))
         program.expect("subscribe", state=True, position=True, items=True)
         return program
@@ -137,3 +139,70 @@ def check_series(room):
     places = json.loads(memory.read_text())
     assert any(abs(place - 40) < 5 for place in places.values()), places
     shutil.rmtree(folder)
+
+
+def guide(path):
+    """What is on: One has sport for all, Two a film from 18 on, Three nothing."""
+    def stamp(minutes):
+        return time.strftime("%Y%m%d%H%M%S +0000", time.gmtime(time.time() + 60 * minutes))
+
+    def programme(channel, start, end, title, age):
+        return (f'<programme start="{stamp(start)}" stop="{stamp(end)}" channel="{channel}">'
+                f"<title>{title}</title><rating><value>{age}</value></rating></programme>")
+    path.write_text(
+        "<tv>" + programme("one", -30, 30, "Sport", 0) + programme("one", 30, 60, "Weather", 0)
+        + programme("two", -30, 60, "The Duel", 18) + "</tv>")
+
+
+def check_livetv(room):
+    list, programmes = room.second.with_name("tv.m3u"), room.second.with_name("tv.xml")
+    guide(programmes)
+    room.leave()
+    sender = Program(DEMO / "serve", os.getpid())
+    sender.wait_for("ready")
+    try:
+        live = DEMO / "live" / str(os.getpid())
+        list.write_text("#EXTM3U\n" + "".join(
+            f'#EXTINF:-1 tvg-id="{name.lower()}",{name}\n{live}/{place}/index.m3u8\n'
+            for place, name in ((1, "One"), (2, "Two"), (4, "Three"))))
+        watch(room, list, programmes)
+    finally:
+        room.leave()
+        sender.stop()
+
+
+def watch(room, list, programmes):
+    program = room.start(
+        "livetv", list, programmes, "--from-age", "16",
+        options=("--passcode", "12", "--passcode-from", "21"))
+    room.example.wait_for("3 channels")
+
+    def plays(name):
+        program.wait(f"{name} plays", lambda: (
+            program.state.get("item", {}).get("title"), program.state.get("context"))
+            == (name, "playing"))
+    plays("One")
+    # Its guide: what is on can be chosen, what is not on yet cannot.
+    program.expect("command", command="overlayShow")
+    program.wait("the guide is there", lambda: program.state.get("context") == "overlay")
+    program.expect("command", command="focusMove", dir="right")
+    program.expect("command", command="select")
+    program.expect("state")
+    assert program.state["context"] == "overlay", program.state
+    program.expect("command", command="back")
+    plays("One")
+    # Three has no signal: One plays on.
+    program.expect("command", command="channelCommit", dir=-1)
+    room.example.wait_for("Three: no signal")
+    room.player.wait_for("denied (loadFailed)")
+    plays("One")
+    # Two is rated, and the program has the passcode asked for.
+    program.events.clear()
+    program.expect("command", command="channelPreview", dir=1, progress=0.5)
+    program.expect("command", command="channelCommit", dir=1)
+    room.example.wait_for("Two: ready")
+    program.wait("the passcode is asked for", lambda: any(
+        event["event"] == "passcode" and event["outcome"] == "asked" for event in program.events))
+    for digit in (1, 2):
+        program.expect("command", command="digit", digit=digit)
+    plays("Two")
