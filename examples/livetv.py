@@ -132,6 +132,7 @@ class LiveTV(Player):
         self.ask("load", token=self.token, items=items[:1])
         for first in range(1, len(items), CHANNELS_AT_ONCE):
             self.ask("insert", items=items[first:first + CHANNELS_AT_ONCE])
+        self.show()
 
     # What the player asks.
 
@@ -194,13 +195,13 @@ class LiveTV(Player):
     def watch(self):
         """Until the player goes; what is on is given anew whenever something else begins."""
         while True:
-            self.show()
             changes = [time_of for channel in self.channels.values() for one in channel.coming()
                        for time_of in (one.start, one.end) if time_of > time.time()]
             change = min(changes, default=time.time() + 3600)
             self.run(change - time.time())
             if time.time() < change:
                 return
+            self.show()
 
 
 def main():

@@ -37,8 +37,8 @@ import Testing
                 + "{id=\"c\"}]}"
         ),
         (
-            "artwork = \"poster.jpg\"\ntrickplay = \"https://h/f.bif\"",
-            "artwork=\"/films/poster.jpg\" trickplay=\"https://h/f.bif\""
+            "artwork = \"poster.jpg\"\ntrickplay = \"f.bif\"",
+            "artwork=\"/films/poster.jpg\" trickplay=\"/films/f.bif\""
         ),
         (
             "[proposal]\ntime = 3000\naccept = 15",
@@ -218,7 +218,13 @@ import Testing
             "[[proposal.items]]\nurl = \"b\"\nproposal = {}\n",
             ["3:1: unknown field 'proposal'"]
         ),
+        (
+            "[proposal]\npicture = \"a.jpg\"\nitem = {url = \"b\"}\n",
+            ["2:1: unknown field 'picture'", "3:1: unknown field 'item'"]
+        ),
         ("start = \"edge\"", ["1:9: expected seconds or \"live\""]),
+        ("start = \"resume\"", ["1:9: the player keeps no places, and cannot resume"]),
+        ("trickplay = \"https://h/f.bif\"", ["1:13: 'https' is not a file of this machine"]),
         // Menus.
         (
             "menus = [{title = \"A\", symbol = \"hart\", id = \"a\"}]",

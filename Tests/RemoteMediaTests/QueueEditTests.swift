@@ -86,6 +86,14 @@ import Testing
             "insert.items[0].layer.frames[1].picture",
             "'rtsp://h/camera' is not an absolute path, http or https"
         ),
+        (
+            load([pictured("/f.bif", trickplay: "https://h/f.bif")]), "load.items[0].trickplay",
+            "'https://h/f.bif' is not an absolute path"
+        ),
+        (
+            load([pictured("poster.jpg")]), "load.items[0].artwork",
+            "'poster.jpg' is not an absolute path, http or https"
+        ),
         (insert([new("x")], after: "z"), "insert.after", "no item has the id 'z'"),
         (.remove(QueueRemoval(["a", "a"])), "remove.ids", "no item has the id 'a'"),
         (move("z"), "move.id", "no item has the id 'z'"),
@@ -96,6 +104,19 @@ import Testing
             "10003 items of at most 10000"
         ),
     ]
+
+    private static func pictured(_ artwork: String, trickplay: String? = nil) -> ItemDescription {
+        var item = new("x")
+        item.about.artwork = artwork
+        item.playback.trickplay = trickplay
+        return item
+    }
+
+    @Test func filesForScrubbingHaveAPath() throws {
+        let item = Self.pictured("http://h/a.jpg", trickplay: "file:///a%20b.bif")
+        let edit = try QueueEdit(Self.load([item]), of: [])
+        #expect(edit?.items.first?.description.playback.trickplay == "/a b.bif")
+    }
 
     /// An item with a layer of that picture, or of several.
     private static func layered(_ pictures: String...) -> ItemDescription {

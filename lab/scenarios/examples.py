@@ -185,11 +185,11 @@ def watch(room, list, programmes):
     # Its guide: what is on can be chosen, what is not on yet cannot.
     program.expect("command", command="overlayShow")
     program.wait("the guide is there", lambda: program.state.get("context") == "overlay")
-    program.expect("command", command="focusMove", dir="right")
+    program.expect("command", command="focusMove", dir="right", count=1)
     program.expect("command", command="select")
     program.expect("state")
     assert program.state["context"] == "overlay", program.state
-    program.expect("command", command="back")
+    program.expect("command", command="overlayHide")
     plays("One")
     # Three has no signal: One plays on.
     program.expect("command", command="channelCommit", dir=-1)

@@ -15,8 +15,9 @@ from lab.labkit.programs import DEMO, Program, wait_until
 from lab.labkit.screen import Screen
 
 PLACE = "here"
-# Where the card of a channel that is in has what is on, in the pixels of a screen of 1920 by 1080.
-NOW = (660, 620, 600, 60)
+# Where the card of a channel that is in begins what is on (in the middle are the dots of a channel
+# that is loaded), in the pixels of a screen of 1920 by 1080.
+NOW = (640, 620, 260, 60)
 
 
 def guide(logo, size=0):

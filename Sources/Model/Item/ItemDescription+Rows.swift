@@ -29,7 +29,8 @@ extension ItemDescription {
         .field(
             "start", \.start, ItemStart.codec,
             "Where it begins, in seconds of the stream; `\"live\"`: at the edge of a live stream, "
-                + "or at the beginning of a film, as it does without this field."),
+                + "or at the beginning of a film, as it does without this field. The player keeps "
+                + "no places of its own."),
         .field(
             "authorise", \.isGated, .flag,
             "The program is asked before it plays (`authorise`). Without an answer the rating "
@@ -112,7 +113,7 @@ extension ItemDescription {
         .field(
             "trickplay", \.playback.trickplay, address,
             "Pictures of the film while scrubbing: a BIF file, a folder of tiles, or a WebVTT "
-                + "file of sprites."),
+                + "file of sprites, of this machine."),
         .field(
             "layer", \.playback.layer, ItemLayer.form.codec,
             "What lies over the film, below all controls: a picture, several that follow each "

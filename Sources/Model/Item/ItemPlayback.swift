@@ -8,8 +8,8 @@ public struct ItemPlayback: Hashable, Sendable {
     public var audio: TrackChoice?
     /// Which captions are to be on at first; the viewer's own choice counts before it.
     public var captions: TrackChoice?
-    /// Pictures of the film while scrubbing: a path or an address of a BIF file, of a folder of
-    /// tiles, or of a WebVTT file.
+    /// Pictures of the film while scrubbing: the path of a BIF file, of a folder of tiles, or of a
+    /// WebVTT file.
     public var trickplay: String?
     /// What lies over the film, below all controls (A14).
     public var layer: ItemLayer?

@@ -20,6 +20,11 @@ public enum ItemStart: Hashable, Sendable {
             read: { value, reading in
                 switch value {
                 case .text("live"): return .live
+                case .text("resume"):
+                    reading.report(
+                        "the player keeps no places, and cannot resume",
+                        advice: "keep `position` of the state, and say it here in seconds")
+                    return nil
                 case .number: return seconds.read(value, &reading).map { .at($0) }
                 default:
                     reading.report("expected seconds or \"live\"")

@@ -103,7 +103,7 @@ struct SideFileReader {
             }
         }
         item.about.artwork = picture(item.about.artwork, "artwork", &reading)
-        item.playback.trickplay = picture(item.playback.trickplay, "trickplay", &reading)
+        item.playback.trickplay = file(item.playback.trickplay, "trickplay", &reading)
         for place in item.course.markers?.indices ?? 0..<0 {
             reading.within(.key("markers")) { reading in
                 reading.within(.place(place)) { reading in
@@ -172,6 +172,22 @@ struct SideFileReader {
             guard let found = address(text, &reading) else { return nil }
             if let scheme = MediaAddress.scheme(of: found), !Self.pictureSchemes.contains(scheme) {
                 reading.report("'\(scheme)' is not a file, http or https")
+            }
+            return found
+        }
+    }
+
+    /// What is read in parts comes from a file.
+    private func file(
+        _ text: String?, _ name: String, _ reading: inout FieldReading
+    ) -> String? {
+        guard let text else { return nil }
+        return reading.within(.key(name)) { reading in
+            guard let found = address(text, &reading) else { return nil }
+            if let scheme = MediaAddress.scheme(of: found) {
+                reading.report(
+                    "'\(scheme)' is not a file of this machine",
+                    advice: "pictures for scrubbing are read from files: fetch them first")
             }
             return found
         }

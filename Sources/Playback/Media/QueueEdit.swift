@@ -138,7 +138,13 @@ public struct QueueEdit: Hashable, Sendable {
         // Pictures and what lies beside the film are found by its path.
         item.location = MediaAddress.localPath(item.location) ?? item.location
         item.alternatives = item.alternatives.map { MediaAddress.localPath($0) ?? $0 }
+        item.description.playback.trickplay = path(item.description.playback.trickplay)
         return item
+    }
+
+    /// The path of a file that may be named by an address.
+    private static func path(_ file: String?) -> String? {
+        file.map { MediaAddress.localPath($0) ?? $0 }
     }
 
     /// Those of the item, and of the items that it proposes.
@@ -151,12 +157,7 @@ public struct QueueEdit: Hashable, Sendable {
                 throw refusal
             }
         }
-        try checkProposal(description, field, rules)
-    }
-
-    private static func checkProposal(
-        _ description: ItemDescription, _ field: String, _ rules: Rules
-    ) throws(ProgramRefusal) {
+        try checkPictures(of: description, field)
         for (place, item) in (description.offers.proposal?.items ?? []).enumerated() {
             try checkAddresses(item, "\(field).proposal.items[\(place)]", rules)
         }
@@ -181,11 +182,6 @@ public struct QueueEdit: Hashable, Sendable {
     private static func check(
         _ description: ItemDescription, _ field: String
     ) throws(ProgramRefusal) {
-        let layer = description.playback.layer
-        if let picture = layer?.picture { try checkPicture(picture, field + ".layer.picture") }
-        for (place, frame) in (layer?.frames ?? []).enumerated() {
-            try checkPicture(frame.picture, field + ".layer.frames[\(place)].picture")
-        }
         let bytes = ItemDescription.form.write(description).byteCount
         guard bytes <= ItemLimits.itemBytes else {
             throw ProgramRefusal(
@@ -193,10 +189,32 @@ public struct QueueEdit: Hashable, Sendable {
         }
     }
 
+    private static func checkPictures(
+        of description: ItemDescription, _ field: String
+    ) throws(ProgramRefusal) {
+        try checkPicture(description.about.artwork, field + ".artwork")
+        try checkPicture(description.channel?.logo, field + ".channel.logo")
+        for (place, marker) in (description.course.markers ?? []).enumerated() {
+            try checkPicture(marker.picture, field + ".markers[\(place)].picture")
+        }
+        let layer = description.playback.layer
+        try checkPicture(layer?.picture, field + ".layer.picture")
+        for (place, frame) in (layer?.frames ?? []).enumerated() {
+            try checkPicture(frame.picture, field + ".layer.frames[\(place)].picture")
+        }
+        guard let pictures = description.playback.trickplay else { return }
+        guard (MediaAddress.localPath(pictures) ?? pictures).hasPrefix("/") else {
+            throw ProgramRefusal(
+                "'\(pictures)' is not an absolute path", field: field + ".trickplay",
+                hint: "pictures for scrubbing are read from files: fetch them first")
+        }
+    }
+
     /// What is shown comes from a file or from a server of the web.
     private static func checkPicture(
-        _ address: String, _ field: String
+        _ address: String?, _ field: String
     ) throws(ProgramRefusal) {
+        guard let address else { return }
         let path = MediaAddress.localPath(address) ?? address
         guard path.hasPrefix("/") || MediaAddress.isHTTP(address) else {
             throw ProgramRefusal(
@@ -271,6 +289,7 @@ public struct QueueEdit: Hashable, Sendable {
                     "no item has the id '\(listed.id)'", field: field + ".id",
                     hint: "load or insert it first")
             }
+            try checkPicture(listed.channel.logo, field + ".logo")
             var item = items[place]
             item.description.channel = listed.channel
             if let name = listed.name {
@@ -292,9 +311,10 @@ public struct QueueEdit: Hashable, Sendable {
                 "no item has the id '\(update.id)'", field: "update.id",
                 hint: "load or insert it first")
         }
+        try checkAddresses(update.applied(to: ItemDescription()), "update.fields", rules)
         var item = items[place]
         item.description = update.applied(to: item.description)
-        try checkProposal(item.description, "update.fields", rules)
+        item.description.playback.trickplay = path(item.description.playback.trickplay)
         try check(item.description, "update.fields")
         if let title = item.description.about.title { item.name = title.text(for: rules.languages) }
         return (place, item)
