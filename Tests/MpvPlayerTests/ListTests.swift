@@ -75,6 +75,19 @@ import Testing
         #expect(rig.player.items.map(\.title) == ["b"])
     }
 
+    /// A program takes the item out of the list while mpv opens it.
+    @Test func nothingIsMadeOfAnItemThatIsTakenOut() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 1)])
+        let other = MediaItem(location: try folder.sound("b.wav", seconds: 30))
+        rig.player.queue.offer([other], formers: [nil])
+        rig.perform(.takeQueue(number: 1))
+        // mpv plays it to its end all the same.
+        #expect(try rig.wait { $0 == .paused(true) ? true : nil } == true)
+        rig.perform(.load(index: 0, position: nil, paused: true))
+        #expect(try rig.waitUntilLoaded().title == "b")
+    }
+
     @Test func aListOpensNothingUnsafe() throws {
         let folder = try Folder()
         let text = "#EXTM3U\nav://lavfi:testsrc\nfd://0\n"

@@ -40,13 +40,16 @@ struct ItemLoader {
     /// The item that was asked for last. One that a program has taken out of the list since is
     /// nowhere, and nothing is asked of it any more.
     private var item: MediaItem {
-        guard list.items.indices.contains(load.index) else { return MediaItem(location: "") }
+        guard isListed else { return MediaItem(location: "") }
         var item = list.items[load.index]
         if load.variant > 0, item.alternatives.indices.contains(load.variant - 1) {
             item.location = item.alternatives[load.variant - 1]
         }
         return item
     }
+
+    /// The item that was asked for last is in the list. mpv still answers about one that is not.
+    private var isListed: Bool { list.items.indices.contains(load.index) }
 
     // MARK: Loading
 
@@ -105,8 +108,7 @@ struct ItemLoader {
         inFlight += 1
     }
 
-    /// The sound and the captions that are said to be on at first, where the viewer has chosen
-    /// none.
+    /// The sound and the captions that are to be on at first, where the viewer has chosen none.
     private func tracks(of playback: ItemPlayback) -> [MpvNode.Entry] {
         var options: [MpvNode.Entry] = []
         let choices = [
@@ -160,7 +162,7 @@ struct ItemLoader {
 
     /// Reports the item that failed, once mpv has handed out its log.
     mutating func reportFailure() {
-        guard !list.items.isEmpty, let message = failures.takeMessage(item: item) else { return }
+        guard isListed, let message = failures.takeMessage(item: item) else { return }
         load.entry = nil
         if load.variant < item.alternatives.count {
             // Of several addresses the first that plays counts.
@@ -192,9 +194,8 @@ struct ItemLoader {
 
     /// mpv has answered one question about the item. Returns the item when all answers are there.
     mutating func takeMedia(_ tag: RequestTag, _ value: MpvNode) -> MediaInfo? {
-        guard load.isAsked(by: tag), let property = MediaProperty(rawValue: tag.index) else {
-            return nil
-        }
+        guard isListed, load.isAsked(by: tag), let property = MediaProperty(rawValue: tag.index)
+        else { return nil }
         load.answers[property] = value
         guard load.answers.isComplete else { return nil }
         let info = load.answers.info(
@@ -210,7 +211,7 @@ struct ItemLoader {
 
     /// The item is broadcast.
     mutating func itemIsLive() {
-        if let channels = list.markChannels(around: load.index) {
+        if isListed, let channels = list.markChannels(around: load.index) {
             link.report(.channels(channels))
         }
         link.observe(.cache)
@@ -250,6 +251,7 @@ struct ItemLoader {
 
     /// A program says where an item lies.
     mutating func setAddress(_ index: Int, _ address: String) { list.setAddress(index, address) }
+
     /// A program answers what is to be said of the item at that place, as the session counts.
     mutating func describe(_ index: Int, _ fields: FieldValue) {
         guard let id = QueueEdit.name(of: index, in: list.items) else { return }
@@ -284,6 +286,7 @@ struct ItemLoader {
     mutating func takeList(_ bytes: [UInt8]?) {
         guard let location = load.wantedList, !link.isLost else { return }
         load.wantedList = nil
+        guard isListed else { return }
         guard let bytes, let kind = MediaList.Kind(location: location),
             let list = MediaList(
                 bytes, kind: kind, at: location, depth: item.depth, isUnsafe: opensUnsafeLists)
@@ -314,6 +317,7 @@ struct ItemLoader {
     mutating func takeStop(_ tag: RequestTag) {
         guard load.isAsked(by: tag), let stray = load.stray else { return }
         load.stray = nil
+        guard isListed else { return }
         switch stray.kind {
         case .list:
             let entries = stray.playlist.compactMap { node in
