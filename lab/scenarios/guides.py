@@ -15,9 +15,10 @@ from lab.labkit.programs import DEMO, Program, wait_until
 from lab.labkit.screen import Screen
 
 PLACE = "here"
-# Where the card of a channel that is in begins what is on (in the middle are the dots of a channel
-# that is loaded), in the pixels of a screen of 1920 by 1080.
-NOW = (640, 620, 260, 60)
+# On the card of a channel that is in: its name, and what of the present programme is over, which a
+# bar shows. In the pixels of a screen of 1920 by 1080; the film shines through.
+NAME = (885, 510, 150, 66)
+NOW = (680, 706, 240, 6)
 
 
 def guide(logo, size=0):
@@ -93,7 +94,7 @@ class Aerial(Screen):
 
     def is_shown(self):
         """Whether the card says what is on."""
-        return self.brightness(self.shoot("card"), *NOW) > 0.03
+        return self.brightness(self.shoot("card"), *NOW) > 0.6
 
     def wait_for_fault(self, name, fault):
         self.player.wait_for(f"the guide “{name}” {fault}")
@@ -122,7 +123,7 @@ def check_a_guide_of_a_server_is_shown(aerial):
     program = aerial.tune()
     aerial.show_second(program)
     wait_until("the card is there", lambda: aerial.brightness(
-        aerial.shoot("card"), 600, 480, 720, 120) > 0.03)
+        aerial.shoot("card"), *NAME) > 0.2)
     assert not aerial.is_shown(), "without a guide nothing is known"
 
 
