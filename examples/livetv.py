@@ -50,10 +50,10 @@ class Programme:
 class Channel:
     """A channel of the list, and what the guide has for it."""
 
-    def __init__(self, number, name, url, words, guide):
+    def __init__(self, number, name, url, logo, words, guide):
         self.id = words.get("tvg-id") or f"channel-{number}"
         self.number, self.name, self.url = words.get("tvg-chno") or str(number), name, url
-        self.logo = words.get("tvg-logo")
+        self.logo = logo
         self.programmes = sorted(
             map(Programme, guide.iterfind(f"programme[@channel='{self.id}']")),
             key=lambda one: one.start)
@@ -67,10 +67,12 @@ class Channel:
                 head = line
             elif head and line and not line.startswith("#"):
                 count += 1
-                # A path counts from the folder of the list.
-                url = line if urllib.parse.urlparse(line).scheme else str(list.parent / line)
                 words = dict(re.findall(r'([\w-]+)="([^"]*)"', head))
-                yield cls(count, head.rpartition(",")[2].strip(), url, words, guide)
+                # A path counts from the folder of the list.
+                url, logo = (
+                    one if not one or urllib.parse.urlparse(one).scheme else str(list.parent / one)
+                    for one in (line, words.get("tvg-logo", "")))
+                yield cls(count, head.rpartition(",")[2].strip(), url, logo, words, guide)
                 head = None
 
     def coming(self):

@@ -163,7 +163,8 @@ def check_livetv(room):
     try:
         live = DEMO / "live" / str(os.getpid())
         list.write_text("#EXTM3U\n" + "".join(
-            f'#EXTINF:-1 tvg-id="{name.lower()}",{name}\n{live}/{place}/index.m3u8\n'
+            f'#EXTINF:-1 tvg-id="{name.lower()}" tvg-logo="{name}.png",{name}\n'
+            f"{live}/{place}/index.m3u8\n"
             for place, name in ((1, "One"), (2, "Two"), (4, "Three"))))
         watch(room, list, programmes)
     finally:

@@ -1,5 +1,5 @@
-"""The sample flows of the talks: the rows of docs/behaviour.md d.9, each performed by a program over
-the player's socket, with real films."""
+"""The sample flows of the talks: the rows of docs/behaviour.md d.9, each performed by a program
+over the player's socket, with real films."""
 
 import pathlib
 import re
@@ -21,7 +21,7 @@ def rows():
 
 
 class Flow:
-    """A row: a program that holds the player, answers, and notes what the player asks and reports."""
+    """A row: a program that holds the player, answers, and notes what it is asked and sent."""
 
     def __init__(self, room, program, name, **answers):
         self.room, self.program, self.name = room, program, name

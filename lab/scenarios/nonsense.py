@@ -1,5 +1,5 @@
-"""A program that answers wrongly, late and twice, sends lines in pieces and pages that are none: the
-viewer's player goes on. LAB_SEED=N repeats a run."""
+"""A program that answers wrongly, late and twice, sends lines in pieces and pages that are none:
+the viewer's player goes on. LAB_SEED=N repeats a run."""
 
 import json
 import os
