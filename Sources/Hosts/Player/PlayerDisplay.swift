@@ -20,10 +20,8 @@ final class PlayerDisplay {
     let screen: TerminalScreen?
     /// Lines about commands and remotes are not shown.
     private let isQuiet: Bool
-    /// The controls are drawn over the film.
-    private let drawsOverlay: Bool
-    /// Nothing slides.
-    private let reducesMotion: Bool
+    /// What is drawn over the film.
+    private let overlay: OverlayOptions
     private let ports: InputPorts
     private let notice = ScreenNotice()
     /// What is wrong with the files beside an item, until it plays.
@@ -47,12 +45,11 @@ final class PlayerDisplay {
         output = Self.output(settings: options.settings)
         screen = output.isTerminal ? TerminalScreen(descriptor: 1) : nil
         isQuiet = options.isQuiet
-        drawsOverlay = options.drawsOverlay
-        reducesMotion = options.reducesMotion
+        overlay = options.overlay
         self.ports = ports
         itemNotices = options.notices
         pictures = ViewPictures(
-            ports, settings: options.settings, hasOwnLayer: options.contentOverlay != nil)
+            ports, settings: options.settings, hasOwnLayer: options.overlay.content != nil)
         let (loop, owner) = (ports.loop, ports.claimOwner())
         guideOwner = owner
         guide = GuideSource(options.sources.guides, languages: options.playback.languages) {
@@ -129,13 +126,13 @@ final class PlayerDisplay {
         var deadlines = [
             session.viewDeadline(after: now), screen?.deadline, notice.deadline, programmeDeadline,
         ]
-        if drawsOverlay, output.hasPicture {
+        if overlay.isDrawn, output.hasPicture {
             let logo = view.channel?.item.flatMap { self.logo(of: $0, in: items, session) }
             let shown = pictures.fill(
                 &view, of: playing, logo: logo, on: source.player, at: now)
             let isPainted = source.player.isPainted
             fade.step = isPainted ? OverlayFade.display : OverlayFade.film
-            fade.isStill = reducesMotion || !isPainted
+            fade.isStill = overlay.reducesMotion || !isPainted
             source.player.show(fade.frame(of: view, at: now), pictures: shown)
             deadlines += [fade.deadline, pictures.deadline]
         }

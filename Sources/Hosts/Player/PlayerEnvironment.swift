@@ -52,7 +52,7 @@ enum PlayerEnvironment {
         player.isFullScreen = options.isFullScreen
         player.audience = MediaAudience(
             languages: options.playback.languages,
-            seesPreviews: options.drawsOverlay && output.hasPicture)
+            seesPreviews: options.overlay.isDrawn && output.hasPicture)
         player.hasOnlyX11 = hasOnlyX11
         player.readsConfiguration = options.readsConfiguration
         player.settings = options.settings

@@ -59,7 +59,7 @@ public final class PlayerHost {
             descriptor: 0, loop: ports.loop, owner: terminalOwner, device: numbers.next())
         var playerOptions = PlayerEnvironment.playerOptions(
             options, output: output, windowKeys: numbers.next())
-        if output.hasPicture, let path = options.contentOverlay {
+        if output.hasPicture, let path = options.overlay.content {
             playerOptions.contentOverlay = try ContentOverlay(file: path)
         }
         if isSilent { playerOptions.settings.append(.init(name: "ao", value: "null")) }

@@ -36,12 +36,8 @@ public struct PlayerHostOptions: Sendable {
     public var settings: [PlayerOptions.Setting] = []
     /// Whether mpv reads the user's own mpv.conf.
     public var readsConfiguration = false
-    /// Whether anything is drawn over the film.
-    public var drawsOverlay = true
-    /// Whether nothing slides over the film.
-    public var reducesMotion = false
-    /// A file with what always lies over the film, below the controls (behaviour.md A14), or nil.
-    public var contentOverlay: String?
+    /// What lies over the film.
+    public var overlay = OverlayOptions()
     /// Whether a game controller ticks where a chapter begins and at the end of the film.
     public var rumbles = false
     /// Whether commands and remotes are not shown.
@@ -62,5 +58,18 @@ public struct SourceOptions: Sendable {
     public var programs = ProgramRules()
 
     /// Lists open what is usual, and every program of the user may do everything.
+    public init() {}
+}
+
+/// What a person asks of what lies over the film.
+public struct OverlayOptions: Sendable {
+    /// Anything is drawn there.
+    public var isDrawn = true
+    /// Nothing slides there.
+    public var reducesMotion = false
+    /// A file with what always lies there, below the controls (behaviour.md A14), or nil.
+    public var content: String?
+
+    /// All of it, and nothing of the person's own.
     public init() {}
 }

@@ -179,17 +179,7 @@ struct Program: ParsableCommand {
         help: "Let the game controller tick where a chapter begins and at the end of the film.")
     var rumble = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Draw over the film, below all controls, what this file says: lines of text at the "
-                + "upper right, or an ASS script.", valueName: "file"))
-    var contentOverlay: String?
-
-    @Flag(help: "Draw nothing over the film.")
-    var noOverlay = false
-
-    @Flag(help: "Let nothing slide over the film; fades stay.")
-    var reducedMotion = false
+    @OptionGroup var overlay: OverlayArguments
 
     @Flag(name: .shortAndLong, help: "Do not show commands and remotes as they come.")
     var quiet = false
@@ -218,7 +208,7 @@ struct Program: ParsableCommand {
             throw ValidationError(
                 "--passcode and --passcode-file exclude each other: leave one out")
         }
-        guard passcode == nil && passcodeFile == nil || !noOverlay else {
+        guard passcode == nil && passcodeFile == nil || !overlay.noOverlay else {
             throw ValidationError("the passcode is asked for over the film: leave --no-overlay out")
         }
         let hasPasscode = passcode != nil || passcodeFile != nil
@@ -297,9 +287,7 @@ struct Program: ParsableCommand {
         options.socket = noService ? nil : absolutePath(socket)
         options.settings = settings.map(\.value)
         options.readsConfiguration = mpvConfig
-        options.drawsOverlay = !noOverlay
-        options.reducesMotion = reducedMotion
-        options.contentOverlay = contentOverlay
+        options.overlay = overlay.options
         options.rumbles = rumble
         options.isQuiet = quiet
         let status = try PlayerHost(options).run()
