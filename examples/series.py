@@ -164,8 +164,11 @@ class Series(Player):
                         # Held: from its beginning.
                         self.places.pop(film.id, None)
                     print(f"plays: {film.title}", flush=True)
-                    return self.ask(
-                        "load", token=self.token, items=[self.item(one) for one in films[place:]])
+                    items = [self.item(one) for one in films[place:]]
+                    for item, following in zip(items, films[place + 1:]):
+                        if following.picture:
+                            item["proposal"]["picture"] = following.picture
+                    return self.ask("load", token=self.token, items=items)
 
     def event_ended(self, event):
         """Where it was left is where it goes on; one that was seen begins anew."""

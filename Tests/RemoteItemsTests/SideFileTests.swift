@@ -41,8 +41,8 @@ import Testing
             "artwork=\"/films/poster.jpg\" trickplay=\"/films/f.bif\""
         ),
         (
-            "[proposal]\ntime = 3000\naccept = 15",
-            "proposal={time=3000 accept=15}"
+            "[proposal]\ntime = 3000\npicture = \"b.jpg\"\naccept = 15",
+            "proposal={time=3000 picture=\"/films/b.jpg\" accept=15}"
         ),
         (
             "[[menus]]\ntitle = \"Star\"\nsymbol = \"star\"\nid = \"s\"\n",
@@ -219,9 +219,10 @@ import Testing
             ["3:1: unknown field 'proposal'"]
         ),
         (
-            "[proposal]\npicture = \"a.jpg\"\nitem = {url = \"b\"}\n",
-            ["2:1: unknown field 'picture'", "3:1: unknown field 'item'"]
+            "[proposal]\npicture = \"rtsp://h\"\n",
+            ["2:11: 'rtsp' is not a file, http or https"]
         ),
+        ("[proposal]\nitem = {url = \"b\"}\n", ["2:1: unknown field 'item'"]),
         ("start = \"edge\"", ["1:9: expected seconds or \"live\""]),
         ("start = \"resume\"", ["1:9: the player keeps no places, and cannot resume"]),
         ("trickplay = \"https://h/f.bif\"", ["1:13: 'https' is not a file of this machine"]),

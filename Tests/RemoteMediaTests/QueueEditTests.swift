@@ -94,6 +94,10 @@ import Testing
             load([pictured("poster.jpg")]), "load.items[0].artwork",
             "'poster.jpg' is not an absolute path, http or https"
         ),
+        (
+            load([offering("next.jpg")]), "load.items[0].proposal.picture",
+            "'next.jpg' is not an absolute path, http or https"
+        ),
         (insert([new("x")], after: "z"), "insert.after", "no item has the id 'z'"),
         (.remove(QueueRemoval(["a", "a"])), "remove.ids", "no item has the id 'a'"),
         (move("z"), "move.id", "no item has the id 'z'"),
@@ -104,6 +108,13 @@ import Testing
             "10003 items of at most 10000"
         ),
     ]
+
+    private static func offering(_ picture: String) -> ItemDescription {
+        var item = new("x")
+        item.offers.proposal = ItemProposal()
+        item.offers.proposal?.picture = picture
+        return item
+    }
 
     private static func pictured(_ artwork: String, trickplay: String? = nil) -> ItemDescription {
         var item = new("x")

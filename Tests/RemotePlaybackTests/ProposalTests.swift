@@ -69,6 +69,18 @@ import Testing
         #expect(view.cards?.focus == 0)
     }
 
+    /// The next item of the queue has one card, with the picture that is said for it.
+    @Test func theNextItemHasAPicture() throws {
+        var world = try world("position=100,kind=film,channels=2")
+        var info = info(0, .after(5), 101)
+        info.terms.proposal?.items = nil
+        info.terms.proposal?.picture = "/next.jpg"
+        world.run([(0, .fact(.updated(info)))], until: 2000)
+        let view = try #require(self.view(world, at: 2000))
+        #expect(view.cards?.cards.map(\.artwork) == ["/next.jpg"])
+        #expect(view.cards?.cards.map(\.title) == [view.title] && view.cards?.focus == 0)
+    }
+
     /// The focus goes along the row, and by a step from its end to the button behind it.
     @Test(
         arguments: [

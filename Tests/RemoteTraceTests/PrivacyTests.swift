@@ -58,6 +58,7 @@ struct PrivacyTests {
         proposed.about.artwork = "/films/Secret poster.jpg"
         info.terms.proposal = ItemProposal()
         info.terms.proposal?.items = [proposed]
+        info.terms.proposal?.picture = "/films/Secret next.jpg"
         info.details = ["Secret year"]
         info.summary = "Secret plot"
         var menu = BarMenu(title: LocalizedText("Secret menu"), id: "Secret id")

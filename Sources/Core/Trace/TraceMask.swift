@@ -113,6 +113,7 @@ struct TraceMask: Sendable {
         shown.screen.menus = terms.screen.menus.withoutWords
         shown.screen.layer = terms.screen.layer?.withoutWords
         shown.proposal?.text = nil
+        shown.proposal?.picture = nil
         shown.proposal?.items = terms.proposal?.items?.indices.map { place in
             var item = ItemDescription()
             item.about.title = LocalizedText("item \(place + 1)")

@@ -6,6 +6,8 @@ public struct ItemProposal: Hashable, Sendable {
     public var time: Seconds?
     /// What it says.
     public var text: LocalizedText?
+    /// A picture of the next item: a path, or an address of http or https.
+    public var picture: String?
     /// When it is accepted by itself.
     public var accept: ItemAcceptance?
     /// What there is to choose from; nil for the next item of the queue.
@@ -22,6 +24,10 @@ public struct ItemProposal: Hashable, Sendable {
                 "When it is made, in seconds of the stream: where the credits begin. Without it, "
                     + "at the end."),
             .field("text", \.text, LocalizedText.codec(), "What the offer says."),
+            .field(
+                "picture", \.picture, .text(bytes: ItemLimits.urlBytes),
+                "A picture of the next item: a path, or an address of http or https, at most 16 "
+                    + "MB. Of several items each has its own `artwork`."),
             .field(
                 "accept", \.accept, ItemAcceptance.codec,
                 "After how many seconds it is accepted by itself, or `\"never\"`, or `\"now\"`. Of "

@@ -135,6 +135,10 @@ struct SideFileReader {
     private func resolveProposed(
         by item: inout ItemDescription, of fields: FieldValue, _ reading: inout FieldReading
     ) {
+        reading.within(.key("proposal")) { reading in
+            let named = item.offers.proposal?.picture
+            item.offers.proposal?.picture = picture(named, "picture", &reading)
+        }
         guard var items = item.offers.proposal?.items,
             case .list(let elements)? = fields["proposal"]?["items"]
         else { return }

@@ -197,6 +197,7 @@ public struct QueueEdit: Hashable, Sendable {
         for (place, marker) in (description.course.markers ?? []).enumerated() {
             try checkPicture(marker.picture, field + ".markers[\(place)].picture")
         }
+        try checkPicture(description.offers.proposal?.picture, field + ".proposal.picture")
         let layer = description.playback.layer
         try checkPicture(layer?.picture, field + ".layer.picture")
         for (place, frame) in (layer?.frames ?? []).enumerated() {

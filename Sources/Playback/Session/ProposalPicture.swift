@@ -9,8 +9,8 @@ struct ProposalPicture {
     /// The offer with the seconds that are left, when it is the top screen.
     var view: ProposalView? {
         guard case .proposal(let proposal) = picture.screens.stack.top else { return nil }
-        let cards = cards(of: proposal)
         let next = picture.playlist.next(after: picture.item).map(picture.playlist.title)
+        let cards = cards(of: proposal, next: next)
         guard let title = cards == nil ? next : cards?.choice.title else { return nil }
         // The last second counts as one.
         let countdown = proposal.until.map { (($0 - picture.now).seconds + 0.998).whole }
@@ -22,16 +22,23 @@ struct ProposalPicture {
     }
 
     /// What there is to choose from around the focus, and the card that a countdown counts for; nil
-    /// for an offer of the next item.
+    /// for an offer of the next item without a picture.
     private func cards(
-        of proposal: Proposal
+        of proposal: Proposal, next: String?
     ) -> (line: CardsView.Line, choice: CardsView.Card)? {
-        let cards = (picture.scene.terms.proposal?.items ?? []).map { item in
+        let terms = picture.scene.terms.proposal
+        var cards = (terms?.items ?? []).map { item in
             var card = CardsView.Card()
             card.title = item.about.title?.text(for: []) ?? item.id ?? ""
             card.subtitle = item.about.subtitle?.text(for: []) ?? ""
             card.artwork = item.about.artwork
             return card
+        }
+        if terms?.items == nil, let artwork = terms?.picture, let next {
+            var card = CardsView.Card()
+            card.title = next
+            card.artwork = artwork
+            cards = [card]
         }
         guard cards.indices.contains(proposal.choice) else { return nil }
         let seen = CardsView.places(around: proposal.choice, of: cards.count)
