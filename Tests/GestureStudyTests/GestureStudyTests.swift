@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// The kernel module hid-siriremote stamps reports as the radio brings them (N133).
+    /// The kernel module hid-siriremote stamps reports as the radio brings them.
     @Test func flingsByADriverAreRight() throws {
         let flings: [StudiedGesture] = [.flickLeft, .flickRight, .flipLeft, .flipRight]
         let driver = try #require(StudiedSurface.all.first { $0.name.hasSuffix("by a driver") })

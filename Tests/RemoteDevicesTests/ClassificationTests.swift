@@ -138,6 +138,20 @@ import Testing
         }
     }
 
+    /// A stroke at 45° is one at 45°: the sides of a guessed surface are as its axes (b.9).
+    @Test(arguments: [
+        (Int32(1920), Int32(1080), 69.0, 38.8), (1000, 500, 69, 34.5), (1000, 900, 37, 33.3),
+        (1080, 1920, 38.8, 69), (20_000, 500, 69, 50),
+    ])
+    func aGuessHasTheRatioOfItsAxes(x: Int32, y: Int32, width: Double, height: Double) throws {
+        var pad = Devices.pad(resolution: 0)
+        pad.axes[1].maximum = x
+        pad.axes[2].maximum = y
+        let decoder = DeviceDecoder(description: pad, profile: DeviceProfile())
+        let surface = try #require(decoder.surface)
+        #expect((surface.width, surface.height) == (width, height))
+    }
+
     @Test func aSurfaceWithoutRangeIsNone() {
         var pad = Devices.pad()
         pad.axes[1].maximum = 0

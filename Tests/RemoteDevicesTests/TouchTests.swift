@@ -130,7 +130,17 @@ import Testing
         ),
     ])
     func pressure(script: String, expected: String) {
-        #expect(Script.run(script, on: Devices.pad(pressure: true)) == expected)
+        var remote = Devices.pad(pressure: true)
+        (remote.bus, remote.vendor, remote.product) = (5, 0x004c, 0x0315)
+        #expect(Script.run(script, on: remote) == expected)
+    }
+
+    /// A touchscreen reports pressure 0 while its finger stays (N01).
+    @Test func pressureOfOthersEndsNothing() {
+        let script = "0 id7 x100 y50 p40 | 15 x110 p0 | 20 x120 p40 | 45 id-1"
+        #expect(
+            Script.run(script, on: Devices.pad(pressure: true))
+                == "0 begin 1 (10 5), 15 update 1 (11 5), 20 update 1 (12 5), 45 end 1 (12 5)")
     }
 
     @Test(arguments: [

@@ -94,11 +94,13 @@ struct ClickScenarioTests {
         Row("@0 dn(.9,.5) @199 up", "199 tap right"),
         Row("@0 dn(.5,.5) @200 up", "200 rest center begin", "200 rest center end"),
         Row("@0 gl(.5,.5>.55,.5,90) up", "90 tap center"),
-        Row("@0 gl(.5,.5>.56,.5,60) stay(30) up"),
+        // A thumb rolls by 1.7 mm as it lands, and by no more.
+        Row("@0 gl(.5,.5>.561,.5,60) stay(30) up", "90 tap center"),
+        Row("@0 gl(.5,.5>.57,.5,60) stay(30) up"),
         // A finger that tilts as it lifts has not moved (N06).
         Row("@0 dn(.5,.5) stay(80) gl(.5,.5>.56,.5,10) up", "90 tap center"),
         // It must stay inside, not only come back.
-        Row("@0 gl(.5,.5>.56,.5,60) gl(.56,.5>.5,.5,60) up"),
+        Row("@0 gl(.5,.5>.57,.5,60) gl(.57,.5>.5,.5,60) up"),
         // T09
         Row("@0 dn(.5,.5) @120 up", interest: .nothing),
         // T11: after a click it is not a tap (N25).
@@ -141,9 +143,17 @@ struct ClickScenarioTests {
             "460 rest center end"),
         // A rest that is lost.
         Row("@0 dn(.2,.5) @500 lost", "200 rest left begin", "500 rest left cancelled"),
-        // A thumb that creeps a millimetre a second for ten seconds moves nothing (c.5).
+        // A thumb that creeps a millimetre a second for ten seconds moves nothing (c.5), but where
+        // it scrubs (N170).
         Row(
             "@0 dn(.2,.5) stay(300) gl(.2,.5>.55,.5,10000) up", "200 rest left begin",
+            "10300 rest left end", interest: .playing),
+        Row(
+            "@0 dn(.2,.5) stay(300) gl(.2,.5>.55,.5,10000) up", "200 rest left begin",
+            "2595 rest left end", "2595 pan horizontal begin",
+            "10300 pan horizontal end 7.4mm 1mm/s"),
+        Row(
+            "@0 dn(.2,.5) stay(300) gl(.2,.5>.25,.5,10000) up", "200 rest left begin",
             "10300 rest left end"),
     ])
     func rests(_ row: Row) {

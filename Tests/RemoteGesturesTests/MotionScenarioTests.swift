@@ -104,6 +104,60 @@ struct MotionScenarioTests {
     }
 
     @Test(arguments: [
+        // It lands in a hook of 2.3 mm; nothing is bound to that axis (N41).
+        Row(
+            "@0 gl(.3,.5>.32,.38,20) gl(.32,.38>.85,.4,120) up", "50 pan horizontal begin",
+            "140 pan horizontal end 13.8mm 124mm/s", "140 momentum horizontal begin 124mm/s",
+            "780 momentum horizontal end 23.7mm", interest: .scrubbing),
+        // The same where a swipe is bound to it: the stroke leaves that axis (N42).
+        Row(
+            "@0 gl(.3,.5>.32,.38,20) gl(.32,.38>.85,.4,120) up", "50 pan horizontal begin",
+            "140 pan horizontal end 13.8mm 124mm/s", interest: .playing),
+        // The swipe is out of time before the finger turns.
+        Row(
+            "@0 gl(.3,.5>.3,.38,300) gl(.3,.38>.3,.36,300) gl(.3,.36>.85,.36,200) up",
+            "660 pan horizontal begin", "800 pan horizontal end 13.9mm 77mm/s",
+            interest: .playing),
+        // All of it along the axis that means nothing.
+        Row("@0 gl(.5,.2>.55,.85,200) up", interest: .scrubbing),
+        // It rests, and is measured anew from there.
+        Row(
+            "@0 gl(.3,.8>.3,.5,150) stay(300) gl(.3,.5>.6,.5,150) up", "350 rest down begin",
+            "495 rest down end", "495 pan horizontal begin",
+            "600 pan horizontal end 6.4mm 56mm/s", "600 momentum horizontal begin 56mm/s",
+            "1082 momentum horizontal end 10.2mm", interest: .scrubbing),
+        // It lands along the axis of the pan, and turns: the swipe has it (N41).
+        Row("@0 gl(.5,.8>.6,.8,25) gl(.6,.8>.6,.35,130) up", "100 swipe up", interest: .playing),
+        // A contact that jumps to and fro as under a blanket decides no channel (N172).
+        Row(
+            "@0 dn(.2,.5) @60 dn(.24,.5) @120 dn(.24,.54) @180 dn(.28,.54) @240 dn(.32,.52) "
+                + "@300 dn(.32,.48) @360 dn(.36,.46) @420 dn(.4,.48) @480 dn(.42,.44) "
+                + "@540 dn(.46,.46) @600 dn(.5,.46) @660 dn(.52,.5) @720 dn(.56,.5) "
+                + "@780 dn(.6,.5) @840 up", "180 pan horizontal begin",
+            "840 pan horizontal cancelled 9.4mm 0mm/s", interest: .playing),
+    ])
+    func axisByMeaning(_ row: Row) {
+        row.check()
+    }
+
+    /// 8 mm in as many seconds begin a scrub; elsewhere a creeping finger means nothing (N170).
+    @Test(arguments: [Surface.ring, .clickpad, .controllerPad, .touchpad], [1.0, 2, 3, 6])
+    func careful(surface: Surface, speed: Double) {
+        let way = 8 / surface.width
+        let script = Script(
+            "@0 dn(.5,.5) stay(500) gl(.5,.5>\(0.5 + way),.5,\(Int(8000 / speed))) up",
+            surface: surface)
+        for interest in [GestureInterest.paused, .scrubbing] {
+            let run = Run(script, interest: interest)
+            #expect(run.lines.contains { $0.hasSuffix("pan horizontal begin") }, "\(run.lines)")
+            #expect(run.panned > 3, "\(run.panned)")
+        }
+        guard speed < 2 else { return }
+        let run = Run(script, interest: .playing)
+        #expect(!run.lines.contains { $0.contains("pan") }, "\(run.lines)")
+    }
+
+    @Test(arguments: [
         // T44
         Row("@0 gl(.5,.75>.5,.40,120) up", "90 swipe up"),
         // T47

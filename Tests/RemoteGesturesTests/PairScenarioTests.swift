@@ -115,4 +115,21 @@ struct PairScenarioTests {
             "90 pinch begin 1.0", "165 pinch end 1.3", interest: Self.both
         ).check()
     }
+
+    /// Two fingers that land together are a hand, but on a laptop's touchpad they scroll: where
+    /// motion scrubs, they scrub (N174).
+    @Test(arguments: [
+        Row(
+            "@0 dn(.3,.5) @8 b.dn(.3,.75) gl(.3,.5>.5,.5,200) b.up up",
+            "53 pan horizontal begin", "208 pan horizontal end 16.6mm 98mm/s",
+            "208 momentum horizontal begin 98mm/s", "802 momentum horizontal end 18.6mm",
+            on: .touchpad),
+        Row(
+            "@0 dn(.3,.5) @8 b.dn(.3,.75) gl(.3,.5>.5,.5,200) b.up up", interest: .playing,
+            on: .touchpad),
+        Row("@0 dn(.3,.5) @8 b.dn(.3,.75) gl(.3,.5>.7,.5,200) b.up up", on: .clickpad),
+    ])
+    func scroll(_ row: Row) {
+        row.check()
+    }
 }

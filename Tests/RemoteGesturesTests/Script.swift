@@ -160,6 +160,8 @@ extension Surface {
     static let clickpad = Surface(
         width: 36.4, height: 37.5, shape: .rectangle, surfaceClass: .clickpad,
         isSizeGuessed: false)
+    static let touchpad = Surface(
+        width: 98, height: 54, shape: .rectangle, surfaceClass: .touchpad, isSizeGuessed: false)
     static let controllerPad = Surface(
         width: 42.8, height: 24.1, shape: .rectangle, surfaceClass: .controllerPad,
         isSizeGuessed: false)
@@ -169,6 +171,7 @@ extension GestureInterest {
     static let nothing = GestureInterest()
     static let playing = GestureInterest(horizontal: .pan, vertical: .swipe)
     static let paused = GestureInterest(horizontal: .panWithMomentum, vertical: .swipe)
+    static let scrubbing = GestureInterest(horizontal: .panWithMomentum, vertical: .nothing)
     static let jogging: GestureInterest = {
         var interest = paused
         interest.jog = true

@@ -134,7 +134,7 @@ extension ThresholdTests {
         Case(["tapTime"], "dn(.5,.5) wait(160) up wait(900) gl(.5,.5>.545,.5,230) up"),
         Case(
             ["tapTravel"],
-            "gl(.5,.5>.543,.5,60) stay(40) up wait(900) gl(.5,.5>.56,.5,60) stay(40) up"),
+            "gl(.5,.5>.555,.5,60) stay(40) up wait(900) gl(.5,.5>.571,.5,60) stay(40) up"),
         Case(
             ["tapTilt"],
             "dn(.5,.5) wait(100) dn(.59,.5) wait(5) up wait(900) "
@@ -150,7 +150,21 @@ extension ThresholdTests {
         Case(
             ["restSpeed"],
             "gl(.5,.5>.548,.5,330) up wait(900) gl(.5,.5>.5465,.5,225) up"),
-        Case(["restFollow"], "dn(.3,.5) stay(230) gl(.3,.5>.6,.5,2000) up"),
+        Case(["restFollow"], "dn(.3,.5) stay(230) gl(.3,.5>.6,.5,2000) up", .playing),
+        Case(["scrubFollow"], "dn(.3,.5) stay(230) gl(.3,.5>.5,.5,5000) up"),
+        Case(["hookTime"], "gl(.3,.5>.5,.5,15) gl(.5,.5>.5,.66,120) up"),
+        Case(["hookTravel"], "gl(.3,.5>.55,.5,15) gl(.55,.5>.55,.75,60) up"),
+        Case(
+            ["swipeFling"],
+            "gl(.5,.75>.5,.62,43) up wait(900) gl(.5,.75>.5,.58,42) up", .playing),
+        Case(
+            ["swipeFlingDistance"],
+            "dn(.5,.75) wait(15) dn(.5,.74) wait(15) dn(.5,.663) wait(2) up wait(900) "
+                + "dn(.5,.75) wait(15) dn(.5,.74) wait(15) dn(.5,.638) wait(2) up", .playing),
+        Case(
+            ["jogCareful"],
+            "arc(.4,0,35,1000) up wait(3000) arc(.4,0,35,600) up wait(3000) arc(.4,0,35,450) up",
+            .jogging),
         Case(
             ["tapAfterClick"],
             "+C wait(60) -C wait(400) dn(.5,.5) wait(60) up wait(900) "

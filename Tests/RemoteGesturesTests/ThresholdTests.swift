@@ -36,11 +36,12 @@ struct ThresholdTests {
 
     /// What other machines use: rows of `ThresholdScenarios` in `ScenarioTests`.
     static let others = [
-        "pressureOn", "pressureOff", "radioFrame", "jump", "jumpExcess", "jumpWindow",
+        "pressureOn", "pressureOff", "jump", "jumpExcess", "jumpWindow",
         "hintsHide", "hintsLongest", "debounce", "repeatDelay", "repeatPeriod", "repeatPeriodFast",
         "repeatFastFrom", "releaseGap", "releaseGaps", "releaseShortest", "releaseLongest",
         "stuck", "infraredEcho", "duplicate", "duplicateTransport", "duplicateScan", "pinchStep",
-        "flipDistance", "flipSpeed", "flipFling", "flipReversal", "flipWhole", "stickInner",
+        "flipDistance", "flipAhead", "flipSpeed", "flipReversal", "flipWhole",
+        "stickInner",
         "stickOuter", "stickOn", "stickOff", "stickSector", "triggerOn", "triggerOff",
         "triggerLevel2", "triggerLevel3", "triggerHysteresis", "stickScrubSpeed", "scrubSpeed",
         "scanLatched",

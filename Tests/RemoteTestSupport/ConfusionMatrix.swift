@@ -31,7 +31,7 @@ public struct ConfusionMatrix: Sendable {
     ) {
         let index = gesture.index
         rows[index].counts[surface.index] += 1
-        guard observed != gesture.meaning else {
+        guard !gesture.isMeant(by: observed) else {
             rows[index].right[surface.index] += 1
             return
         }
@@ -89,6 +89,11 @@ public struct ConfusionMatrix: Sendable {
         }
     }
 
+    /// Those that anything was played on.
+    private var surfaces: [StudiedSurface] {
+        StudiedSurface.all.filter { surface in rows.contains { $0.counts[surface.index] > 0 } }
+    }
+
     private var played: [StudiedGesture] {
         StudiedGesture.allCases.filter { rows[$0.index].count > 0 }
     }
@@ -103,7 +108,7 @@ public struct ConfusionMatrix: Sendable {
     /// Two tables: how many of each kind were right, in hundredths, of all and on each device; and
     /// what the others were taken for. Where too few were right is an exclamation mark.
     public var lines: [String] {
-        let names = StudiedSurface.all.map { $0.shortName.padded(before: 9) }.joined()
+        let names = surfaces.map { $0.shortName.padded(before: 9) }.joined()
         let heading = "meant".padded(to: 22) + "played".padded(before: 7) + "all".padded(before: 7)
         let all = "all".padded(to: 22) + "\(count)".padded(before: 7)
         let wrong = played.filter { !rows[$0.index].wrong.isEmpty }
@@ -115,7 +120,7 @@ public struct ConfusionMatrix: Sendable {
 
     private func line(of gesture: StudiedGesture) -> String {
         let row = rows[gesture.index]
-        let shares = StudiedSurface.all.map { surface in
+        let shares = surfaces.map { surface in
             let share = share(of: gesture, on: surface)
             let isLow = (share ?? 1) < GestureStudy.leastShare
             return ((isLow ? "! " : "") + (share.map { Self.percent($0) } ?? "")).padded(before: 9)

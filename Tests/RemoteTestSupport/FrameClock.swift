@@ -6,18 +6,29 @@ enum FrameClock: Sendable {
     /// As the recorded Siri Remote (behaviour.md b.10): a scan every 8.3 ms, of which mostly every
     /// second one is sent, so that frames are 8 ms or 17 ms apart, 15 ms in the mean; and a radio
     /// that sends every 15 ms what has come together, or 15 ms later.
-    case bluetooth
+    /// `event`: the same with another time between two of what the radio sends, s; `isEven`: with
+    /// samples every 15 ms.
+    case bluetooth(event: Double, isEven: Bool)
     /// A wire: nearly even, and at once.
     case steady(rate: Double)
 
     private static let scan = 1.0 / 120
-    private static let radio = 0.015
+
+    static let bluetooth = FrameClock.bluetooth(event: 0.015, isEven: false)
 
     /// About how long a frame lasts.
     var period: Double {
         switch self {
         case .bluetooth: 0.015
         case .steady(let rate): 1 / rate
+        }
+    }
+
+    /// The time between two events of the radio, s.
+    private var event: Double {
+        switch self {
+        case .bluetooth(let event, _): event
+        case .steady: 0.015
         }
     }
 
@@ -32,12 +43,13 @@ enum FrameClock: Sendable {
         times.append((sampled, nil))
         while sampled < end {
             switch self {
+            case .bluetooth(_, true): sampled += 0.015
             case .bluetooth: sampled += Self.scan * (generator.chance(oneIn: 5) ? 1 : 2)
             case .steady(let rate): sampled += generator.real(0.75...1.25) / rate
             }
             times.append((sampled, nil))
         }
-        let phase = start + generator.real(0...Self.radio)
+        let phase = start + generator.real(0...event)
         var arrived = -Double.infinity
         // An edge comes before a frame of the same time.
         return times.sorted { ($0.time, $0.edge ?? .max) < ($1.time, $1.edge ?? .max) }.map {
@@ -53,9 +65,9 @@ enum FrameClock: Sendable {
     ) -> Double {
         let isLate = generator.chance(oneIn: 20)
         switch self {
-        case .bluetooth:
-            let events = ((time - radio) / Self.radio).rounded(.up)
-            return radio + events * Self.radio + (isLate ? Self.radio : 0)
+        case .bluetooth(let event, _):
+            let events = ((time - radio) / event).rounded(.up)
+            return radio + events * event + (isLate ? event : 0)
         case .steady:
             // Now and then the host is busy.
             return time + (isLate ? period : 0)

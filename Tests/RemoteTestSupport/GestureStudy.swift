@@ -8,26 +8,33 @@ public import RemoteModel
 public struct GestureStudy: Sendable {
     /// The least share of each kind that must be recognised as what it was meant to be.
     public static let leastShare = 0.995
+    /// The largest share of contacts under a blanket that may flip a channel.
+    public static let mostBlankets = 0.01
 
     public private(set) var matrix = ConfusionMatrix()
     private let keymaps: [KeymapSource]
     private let kinds: [StudiedGesture]
+    private let thumb: StudiedThumb
 
     /// `keymaps` are the shipped ones, the default first.
-    public init(keymaps: [KeymapSource], kinds: [StudiedGesture] = StudiedGesture.allCases) {
+    public init(
+        keymaps: [KeymapSource], kinds: [StudiedGesture] = StudiedGesture.allCases,
+        thumb: StudiedThumb = .first
+    ) {
+        self.thumb = thumb
         self.keymaps = keymaps + [StudiedGesture.keymap(in: .idle)]
         self.kinds = kinds
     }
 
     /// Plays each kind at least so often, shared by the surfaces that it is possible on.
     public mutating func run(each count: Int, seed: UInt64) {
-        for surface in StudiedSurface.all { run(surface, each: count, seed: seed) }
+        for surface in thumb.surfaces { run(surface, each: count, seed: seed) }
     }
 
     /// A surface's share of that, in an order that the seed mixes.
     public mutating func run(_ surface: StudiedSurface, each count: Int, seed: UInt64) {
         let seed = seed &+ UInt64(surface.index) &* 7919
-        var thumb = SimulatedThumb(surface, seed: seed)
+        var thumb = SimulatedThumb(surface, self.thumb, seed: seed)
         var generator = SeededGenerator(seed: ~seed)
         var normalizer = Normalizer()
         var outputs: [TimedOutput] = []
@@ -36,7 +43,7 @@ public struct GestureStudy: Sendable {
         normalizer.handle(TimedInput(thumb.time, .keymaps(keymaps)), into: &outputs)
         normalizer.handle(attached, into: &outputs)
         var left = kinds.filter { $0.isPossible(on: surface) }.map { gesture in
-            let places = StudiedSurface.all.count { gesture.isPossible(on: $0) }
+            let places = self.thumb.surfaces.count { gesture.isPossible(on: $0) }
             return (gesture: gesture, count: (count + places - 1) / places)
         }
         while !left.isEmpty {

@@ -25,9 +25,11 @@ enum IdleAct: CaseIterable, Sendable {
     case cat
     /// A hand that holds the sticks and triggers without meaning to.
     case holding
+    /// Cloth over it: a contact that jumps by 1.2 mm each 60 ms. At times it goes as far as a hand.
+    case blanket
 
     static func possible(on surface: StudiedSurface) -> [IdleAct] {
-        surface.isGamepad ? [.holding] : allCases.filter { $0 != .holding }
+        surface.isGamepad ? [.holding] : allCases.filter { $0 != .holding && $0 != .blanket }
     }
 }
 
@@ -45,6 +47,7 @@ extension SimulatedThumb {
         case .palmSlipping: slip()
         case .cat: walkOver()
         case .holding: holdLoosely()
+        case .blanket: jumpAbout()
         }
     }
 
@@ -176,6 +179,19 @@ extension SimulatedThumb {
             wait(generator.real(0.1...0.6))
         }
         return readings
+    }
+
+    private mutating func jumpAbout() -> [Reading] {
+        let seconds = generator.real(0.3...4)
+        var places = [Point(x: 0.5 * size.x, y: 0.5 * size.y)]
+        for _ in 0...Int(seconds / 0.06) {
+            let place = places[places.count - 1] + generator.point(length: 1.2)
+            places.append(
+                Point(x: min(size.x, max(0, place.x)), y: min(size.y, max(0, place.y))))
+        }
+        return play([
+            Finger(lands: 0, lifts: seconds) { [places] in places[Int($0 / 0.06)] }
+        ])
     }
 
     /// A thumb on a stick, a finger on each trigger: less than half of the way (behaviour.md T85).

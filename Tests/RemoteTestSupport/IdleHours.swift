@@ -19,7 +19,7 @@ public struct IdleHours: Sendable {
 
     /// Into so many parts `run` is divided, which may be run apart: a device and what the player
     /// does.
-    public static var partCount: Int { StudiedSurface.all.count * states.count }
+    public static var partCount: Int { StudiedThumb.first.surfaces.count * states.count }
 
     /// The hours are shared by all parts.
     public mutating func run(hours: Double, seed: UInt64) {
@@ -28,7 +28,7 @@ public struct IdleHours: Sendable {
 
     public mutating func run(part: Int, of hours: Double, seed: UInt64) {
         run(
-            StudiedSurface.all[part / Self.states.count],
+            StudiedThumb.first.surfaces[part / Self.states.count],
             Self.states[part % Self.states.count],
             seconds: hours * 3600 / Double(Self.partCount), seed: seed &+ UInt64(part) &* 104_729)
     }
@@ -37,6 +37,31 @@ public struct IdleHours: Sendable {
     public mutating func merge(_ other: IdleHours) {
         mistakes += other.mistakes
         touches += other.touches
+    }
+
+    /// How many of so many contacts under a blanket flipped a channel of a live stream.
+    public mutating func lieUnderBlanket(
+        _ count: Int, on surface: StudiedSurface, seed: UInt64
+    ) -> Int {
+        var thumb = SimulatedThumb(surface, seed: seed)
+        var normalizer = Normalizer()
+        var outputs: [TimedOutput] = []
+        for input in [
+            Input.keymaps(keymaps), .attached(StudiedSurface.id, surface.description),
+            .context(.studiedLive),
+        ] {
+            normalizer.handle(TimedInput(thumb.time, input), into: &outputs)
+        }
+        return (0..<count).count { _ in
+            outputs.removeAll(keepingCapacity: true)
+            thumb.wait(3)
+            normalizer.take(thumb.perform(.blanket), into: &outputs)
+            normalizer.advance(to: thumb.time + .milliseconds(900), into: &outputs)
+            touches += 1
+            return outputs.contains {
+                if case .command(_, .channelCommit) = $0.output { true } else { false }
+            }
+        }
     }
 
     private static var states: [ContextState] {

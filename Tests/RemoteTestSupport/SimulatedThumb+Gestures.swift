@@ -6,7 +6,8 @@ internal import RemoteModel
 /// docs/gestures/study.md says where it comes from.
 extension SimulatedThumb {
     mutating func perform(_ gesture: StudiedGesture) -> [Reading] {
-        switch gesture {
+        if thumb == .second, let readings = performInMotion(gesture) { return readings }
+        return switch gesture {
         case .tap: touch(seconds: generator.real(0.05...0.17))
         case .rest: touch(seconds: generator.real(0.4...1.6))
         case .clickCenter, .clickUp, .clickDown, .clickLeft, .clickRight:
@@ -81,7 +82,7 @@ extension SimulatedThumb {
         default: (spot, word) = (Point(x: aside, y: generator.real(-0.2...0.2)), "C")
         }
         let place = Point(x: (0.5 + spot.x) * size.x, y: (0.5 + spot.y) * size.y)
-        let before = generator.real(0.04...0.5)
+        let before = generator.real(thumb == .first ? 0.04...0.5 : 0.025...0.09)
         let after = generator.real(0.03...0.25)
         let finger = Finger(
             lands: 0, lifts: before + seconds + after, path: ThumbPath.still(place))

@@ -14,6 +14,9 @@ struct SimulatedThumb: Sendable {
         var lands: Double
         var lifts: Double
         var path: (Double) -> Point
+        /// It lands in a hook: so far beside its path, for so long.
+        var hook = Point.zero
+        var hookSeconds = 0.03
     }
 
     /// A switch goes down or comes up.
@@ -59,6 +62,8 @@ struct SimulatedThumb: Sendable {
     }
 
     let surface: StudiedSurface
+    /// Whose premises it has.
+    let thumb: StudiedThumb
     var size: Point { surface.size }
     var generator: SeededGenerator
     private(set) var time: Timestamp
@@ -66,19 +71,25 @@ struct SimulatedThumb: Sendable {
     private let frames: FrameClock
     /// How large this hand's thumb mostly is, in the device's units.
     private let thumbSize: Double
+    /// By how many degrees its strokes lean to one side.
+    let lean: Double
 
     private static let landing = 0.015
     private static let leaving = 0.022
 
     init(
-        _ surface: StudiedSurface, seed: UInt64, startingAt time: Timestamp = InputScript.start
+        _ surface: StudiedSurface, _ thumb: StudiedThumb = .first, seed: UInt64,
+        startingAt time: Timestamp = InputScript.start
     ) {
         self.surface = surface
+        self.thumb = thumb
         frames = surface.frames
         self.time = time
         generator = SeededGenerator(seed: seed)
         thumbSize = generator.real(78...95)
         device = surface.simulated
+        // A hand's own way to hold the remote.
+        lean = thumb == .first ? 0 : generator.normal(4)
     }
 
     mutating func wait(_ seconds: Double) {
@@ -90,13 +101,14 @@ struct SimulatedThumb: Sendable {
         _ fingers: [Finger], edges: [Edge] = [], swelling: Double = 1
     ) -> [Reading] {
         let manners = fingers.map { _ in manner(swelling) }
-        let slide = generator.point(length: generator.real(0.2...1.4))
+        let slide = generator.point(length: slip())
         var readings: [Reading] = []
         let begin = time
         let reports = frames.reports(
             from: fingers.map(\.lands).min() ?? 0, to: fingers.map(\.lifts).max() ?? 0,
             edges: edges.map(\.time), by: &generator)
         for report in reports {
+            if report.edge == nil, isLost(report.sampled, of: fingers) { continue }
             if let edge = report.edge {
                 device.press(edges[edge].word, isDown: edges[edge].isDown)
             } else {
@@ -111,6 +123,22 @@ struct SimulatedThumb: Sendable {
         return readings
     }
 
+    /// How far a press pushes the finger, mm.
+    private mutating func slip() -> Double {
+        switch thumb {
+        case .first: generator.real(0.2...1.4)
+        case .second: generator.real(0...1) < 0.35 ? generator.real(1...3) : generator.real(0...1)
+        }
+    }
+
+    /// The second thumb's frames get lost, but not those of a landing or a lift.
+    private mutating func isLost(_ sampled: Double, of fingers: [Finger]) -> Bool {
+        guard thumb == .second, generator.chance(oneIn: 25) else { return false }
+        return fingers.allSatisfy {
+            sampled - $0.lands > frames.period && $0.lifts - sampled > frames.period
+        }
+    }
+
     /// Where a finger is in a frame, if it is there.
     private mutating func lay(
         _ index: Int, _ finger: Finger, _ manner: Manner, _ slide: Point, _ edges: [Edge],
@@ -123,6 +151,7 @@ struct SimulatedThumb: Sendable {
         let place =
             finger.path(sampled) + offset(manner, of: finger, at: sampled)
             + slide * Self.pushed(edges, at: sampled)
+            + finger.hook * ThumbPath.minimumJerk((sampled - finger.lands) / finger.hookSeconds)
         device.touch(index, at: share(place))
         let isLast = finger.lifts - sampled <= frames.period
         device.press(index, with: isLast ? manner.lastPressure : manner.pressure)
@@ -148,7 +177,8 @@ struct SimulatedThumb: Sendable {
         // Before none of the recorded lifts does the pressure fall below half (N06).
         let lightness = generator.chance(oneIn: 16) ? 0.4 : generator.real(0.53...0.9)
         return Manner(
-            roll: generator.point(length: generator.real(0...0.6)),
+            roll: generator.point(
+                length: generator.real(thumb == .first ? 0...0.6 : 0.2...1.1)),
             pivot: generator.point(length: generator.real(0...1.2)),
             tremor: generator.point(length: generator.real(0.02...0.12)),
             hertz: generator.real(8...12), phase: generator.real(0...6.28),

@@ -77,6 +77,16 @@ public enum StudiedGesture: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether an observation says the same. A thumb that brakes as it lifts does not make the
+    /// target glide on, which it did not mean to do either: a flick is a pan then.
+    func isMeant(by words: String) -> Bool {
+        switch self {
+        case .flickLeft: words == meaning || words == "pan left"
+        case .flickRight: words == meaning || words == "pan right"
+        default: words == meaning
+        }
+    }
+
     /// What the player does when a person does this.
     var contexts: [ContextState] {
         switch self {

@@ -22,6 +22,8 @@ public struct StudiedSurface: Sendable {
     var isGamepad = false
     /// How long a stroke is there, in shares of the 28 mm pad's strokes.
     var scale = 1.0
+    /// Whose thumbs are played on it.
+    var thumbs: [StudiedThumb] = [.first, .second]
 
     /// What is said of it when it is attached.
     var description: DeviceDescription {
@@ -50,7 +52,7 @@ public struct StudiedSurface: Sendable {
         StudiedSurface(
             name: "DualShock 4", shortName: "DShock", device: .dualShock4,
             size: Point(x: 42.8, y: 21),
-            frames: .steady(rate: 125), scale: 1.25),
+            frames: .steady(rate: 125), scale: 1.25, thumbs: [.first]),
         StudiedSurface(
             name: "DualSense", shortName: "DSense", device: .dualSense,
             size: Point(x: 42.8, y: 24.1),
@@ -61,6 +63,10 @@ public struct StudiedSurface: Sendable {
             frames: .steady(rate: 80), scale: 1.5),
         StudiedSurface(
             name: "DualSense, sticks and triggers", shortName: "sticks", device: .gamepad,
-            frames: .steady(rate: 250), hasBack: true, isGamepad: true),
+            frames: .steady(rate: 250), hasBack: true, isGamepad: true, thumbs: [.first]),
+        StudiedSurface(
+            name: "Bluetooth touchpad, 33 ms", shortName: "33 ms", device: .slowPad,
+            size: Point(x: 60, y: 40),
+            frames: .steady(rate: 30), scale: 1.25, thumbs: [.second]),
     ]
 }

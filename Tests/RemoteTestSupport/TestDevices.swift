@@ -70,6 +70,13 @@ extension TestDevice {
             axes: padAxes(width: 4410, height: 2430, resolution: 45, hasPressure: true)),
         buttons: [("K", key("BTN_LEFT"))])
 
+    /// A small touchpad by Bluetooth: 60 mm by 40 mm.
+    static let slowPad = TestDevice(
+        description(
+            "Bluetooth Touchpad", bus: 5, vendor: 0x1234, product: 1, keys: padKeys,
+            properties: [0, 2], axes: padAxes(width: 2400, height: 1600, resolution: 40)),
+        buttons: [("K", key("BTN_LEFT"))])
+
     /// The node of a DualSense with the sticks and buttons (the kernel's gamepad specification).
     public static let gamepad = TestDevice(
         description(

@@ -147,8 +147,8 @@ import Testing
             lacks: ["swipe up: yes"],
             keymap: "name = \"mine\"\n[gestures]\nswipeDistance = 15\n"),
         Row(
-            testDescription: "too little for any axis", script: "gl(.5,.5>.56,.5,100) stay(30) up",
-            has: ["axis: no, 1.7 mm of 2.0 mm (N40)", "nothing came of it"], lacks: ["→"]),
+            testDescription: "too little for any axis", script: "gl(.5,.5>.57,.5,100) stay(30) up",
+            has: ["axis: no, 1.96 mm of 2.00 mm (N40)", "nothing came of it"], lacks: ["→"]),
         Row(
             testDescription: "too diagonal for any axis", script: "gl(.5,.5>.58,.575,100) up",
             has: ["axis: no, 43° of at most 37° off the axis (N41), 3.1 mm of 4.0 mm (N41)"],
@@ -183,7 +183,10 @@ import Testing
             player: "kind=live,channels=3"),
         Row(
             testDescription: "no channel", script: "gl(.2,.5>.45,.5,300) stay(120) up",
-            has: ["channel right: no, 7.0 mm of 9.8 mm (N50), at 0 mm/s of 100 mm/s (N50)"],
+            has: [
+                "channel right: no, 7.0 mm of 9.8 mm (N50), would end at 7.0 mm of 9.8 mm (N50)",
+                "at 0 mm/s of 100 mm/s (N50)",
+            ],
             lacks: ["channel right: yes", "channelCommit"], player: "kind=live,channels=3"),
         Row(
             testDescription: "denied", script: "gl(.2,.5>.8,.5,400) up",

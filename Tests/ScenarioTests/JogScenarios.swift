@@ -59,7 +59,7 @@ import Testing
             expected: "hintsShow?; jogBegin; jogEnd; 1980 jogBegin; jogEnd",
             final: "preview=620.5~1", player: paused),
         ScenarioRow(
-            id: "T57 late and too short", script: "\(quarter) up stay(300) arc(.4,120,25,500) up",
+            id: "T57 late and too short", script: "\(quarter) up stay(300) arc(.4,120,25,250) up",
             expected: "hintsShow?; jogBegin; jogEnd; scrubBegin?; scrubEnd?", player: paused),
         ScenarioRow(
             id: "T58", script: "\(quarter) gl(.9,.5>.5,.5,300) gl(.5,.5>.1,.5,300) up",

@@ -102,18 +102,12 @@ import Testing
             script: "gl(.2,.5>.48,.5,300) stay(120) up stay(3000) gl(.2,.5>.6,.5,300) stay(120) up",
             player: live),
         Case(
+            fields: ["flipAhead"],
+            script: "gl(.2,.5>.41,.5,120) up stay(3000) gl(.2,.5>.388,.5,120) up", player: live),
+        Case(
             fields: ["flipSpeed"],
-            script: "gl(.3,.5>.55,.5,85) up stay(3000) gl(.3,.5>.55,.5,60) up", player: live),
-        Case(
-            fields: ["radioFrame"],
-            script: "@0 gl(.82,.73>.82,.73,0) @14 gl(.8,.73>.8,.73,0) @44 gl(.74,.73>.74,.73,0) "
-                + "@45 gl(.66,.73>.66,.73,0) @75 gl(.62,.73>.62,.73,0) @90 up", player: live),
-        Case(
-            fields: ["flipFling"],
-            script: [".551", ".5582", ".5654", ".5726", ".5798", ".587", ".5981"].map {
-                "gl(.5,.5>.5033,.5,15) gl(.5033,.5>\($0),.5,15) stay(1) up stay(3000)"
-            }.joined(separator: " "),
-            player: live, devices: [.dualShock4]),
+            script: "gl(.3,.5>.337,.5,45) up stay(3000) gl(.3,.5>.337,.5,33) up", player: live,
+            devices: [.touchpad]),
         Case(
             fields: ["flipReversal"],
             script: "gl(.2,.5>.75,.5,300) gl(.75,.5>.65,.5,80) up stay(3000) "

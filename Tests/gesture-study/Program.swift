@@ -48,6 +48,12 @@ struct Program: AsyncParsableCommand {
             "Add a keymap, to try its [gestures]; may be repeated.", valueName: "file"))
     var keymap: [String] = []
 
+    @Option(help: ArgumentHelp("Only this thumb: first or second.", valueName: "thumb"))
+    var thumb: String?
+
+    @Flag(help: "Only how fast lifts are told to be, on pads and radios of many rates.")
+    var speeds = false
+
     @Flag(help: "List the kinds.")
     var list = false
 
@@ -57,7 +63,12 @@ struct Program: AsyncParsableCommand {
         }
     }
 
+    private var thumbs: [StudiedThumb] {
+        StudiedThumb.allCases.filter { thumb == nil || $0.rawValue == thumb }
+    }
+
     func validate() throws {
+        guard !thumbs.isEmpty else { throw ValidationError("--thumb is first or second") }
         guard count > 0, count <= 10_000_000 else {
             throw ValidationError("--count is a number from 1 to 10000000")
         }
@@ -76,35 +87,50 @@ struct Program: AsyncParsableCommand {
         }
         let begin = Date()
         let keymaps = try readKeymaps()
-        let study = await play(keymaps)
-        for line in study.matrix.lines { print(line) }
+        if speeds {
+            let study = ReleaseStudy(keymaps: keymaps)
+            for line in study.lines(min(count, 2000), seed: seed) { print(line) }
+            return
+        }
+        var studies: [GestureStudy] = []
+        for thumb in thumbs {
+            let study = await play(keymaps, thumb)
+            print("\(studies.isEmpty ? "" : "\n")the \(thumb) thumb")
+            for line in study.matrix.lines { print(line) }
+            studies.append(study)
+        }
         let idle = await lieAround(keymaps)
+        let blanket = lieUnderBlanket(keymaps)
         let seconds = Date().timeIntervalSince(begin)
         print("seed \(seed), \(String(format: "%.1f", seconds)) s")
-        try write(study.matrix.examples + idle.mistakes)
-        let tooFew = study.matrix.kinds(below: GestureStudy.leastShare)
+        try write(studies.flatMap(\.matrix.examples) + idle.mistakes)
+        let tooFew = studies.flatMap { $0.matrix.kinds(below: GestureStudy.leastShare) }
         for (gesture, surface) in tooFew {
             complain("fewer than 99.5 % of '\(gesture.rawValue)' were right on: \(surface)")
         }
         if !idle.mistakes.isEmpty { complain("something came of idle hours") }
-        if !tooFew.isEmpty || !idle.mistakes.isEmpty { throw ExitCode.failure }
+        if blanket > GestureStudy.mostBlankets { complain("a blanket flipped channels") }
+        if !tooFew.isEmpty || !idle.mistakes.isEmpty || blanket > GestureStudy.mostBlankets {
+            throw ExitCode.failure
+        }
     }
 
     /// In parts that run side by side; the table is the same whichever ends first.
-    private func play(_ keymaps: [KeymapSource]) async -> GestureStudy {
+    private func play(_ keymaps: [KeymapSource], _ thumb: StudiedThumb) async -> GestureStudy {
         let slice = max(1, min(count, 1000))
         let slices = (count + slice - 1) / slice
         let kinds = kinds
         var parts: [(index: Int, study: GestureStudy)] = []
         await withTaskGroup(of: (Int, GestureStudy).self) { group in
-            let all = slices * StudiedSurface.all.count
+            let surfaces = thumb.surfaces
+            let all = slices * surfaces.count
             for index in 0..<all {
-                let surface = StudiedSurface.all[index % StudiedSurface.all.count]
-                let number = index / StudiedSurface.all.count
+                let surface = surfaces[index % surfaces.count]
+                let number = index / surfaces.count
                 let share = min(slice, count - number * slice)
                 let seed = seed &+ UInt64(number) &* 1_000_003
                 group.addTask {
-                    var study = GestureStudy(keymaps: keymaps, kinds: kinds)
+                    var study = GestureStudy(keymaps: keymaps, kinds: kinds, thumb: thumb)
                     study.run(surface, each: share, seed: seed)
                     return (index, study)
                 }
@@ -114,7 +140,7 @@ struct Program: AsyncParsableCommand {
                 progress("gestures", parts.count, of: all)
             }
         }
-        var study = GestureStudy(keymaps: keymaps, kinds: kinds)
+        var study = GestureStudy(keymaps: keymaps, kinds: kinds, thumb: thumb)
         for part in parts.sorted(by: { $0.index < $1.index }) { study.merge(part.study) }
         return study
     }
@@ -147,6 +173,23 @@ struct Program: AsyncParsableCommand {
         for mistake in idle.mistakes.prefix(20) { print("    \(mistake)") }
         return idle
     }
+
+    /// The largest share of contacts under a blanket that flipped a channel, of all devices.
+    private func lieUnderBlanket(_ keymaps: [KeymapSource]) -> Double {
+        guard kind.isEmpty else { return 0 }
+        let shares = StudiedThumb.second.surfaces.map { surface in
+            var idle = IdleHours(keymaps: keymaps)
+            let flips = idle.lieUnderBlanket(Self.blankets, on: surface, seed: seed)
+            return (surface, share: Double(flips) / Double(Self.blankets))
+        }
+        for (surface, share) in shares {
+            let percent = (share * 100).formatted(.number.precision(.fractionLength(2)))
+            print("under a blanket, \(surface.name): \(percent) % of channels flipped")
+        }
+        return shares.map(\.share).max() ?? 0
+    }
+
+    private static let blankets = 2000
 
     /// On a terminal in one line, elsewhere in quarters.
     private func progress(_ what: String, _ done: Int, of all: Int) {

@@ -58,7 +58,6 @@ struct AttachedDevice: Sendable {
         nodes = [node]
         arbiter = GestureArbiter(
             surface: node.decoder.surface, thresholds: node.decoder.thresholds)
-        arbiter.comesByRadio = description.comesByRadio
         runner = ActionRunner(
             device: id, bindings: keymaps.bindings(for: description, role: role),
             thresholds: node.decoder.thresholds, surface: node.decoder.surface)
@@ -138,7 +137,6 @@ struct AttachedDevice: Sendable {
     private mutating func adoptSurface() {
         let (surface, thresholds) = (main.decoder.surface, main.decoder.thresholds)
         arbiter = GestureArbiter(surface: surface, thresholds: thresholds)
-        arbiter.comesByRadio = main.description.comesByRadio
         arbiter.isExplaining = isExplaining
         runner = ActionRunner(
             device: id, bindings: runner.bindings, thresholds: thresholds, surface: surface)
@@ -198,12 +196,5 @@ struct AttachedDevice: Sendable {
             reason: isRemote ? "a keymap for it says 'keyboard = true'" : described.decoder.reason,
             keymaps: profile.keymaps, surface: main.decoder.surface,
             nodes: nodes.map { DeviceSummary.Node(id: $0.id, path: $0.description.path) })
-    }
-}
-
-extension DeviceDescription {
-    /// A Siri Remote by the kernel module hid-siriremote, which drops the remote's own times.
-    fileprivate var comesByRadio: Bool {
-        source == .evdev && SiriRemoteModel(bus: bus, vendor: vendor, product: product) != nil
     }
 }

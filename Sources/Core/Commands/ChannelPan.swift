@@ -7,8 +7,9 @@ internal import RemoteModel
 struct ChannelPan: Sendable {
     /// So far, mm, is a flip at any speed.
     private let distance: Double
-    /// So far, mm, is one at `speed`, mm/s, or faster.
-    private let fling: Double
+    /// Where the finger would be after so long, s, counts as well.
+    private let ahead: Double
+    /// At this speed, mm/s, or faster any way is one.
     private let speed: Double
     /// A finger that goes back at this speed, mm/s, at its lift does not flip.
     private let reversal: Double
@@ -18,7 +19,7 @@ struct ChannelPan: Sendable {
     /// `width` is that of the surface.
     init(_ thresholds: GestureThresholds, width: Double) {
         distance = thresholds.flipDistance
-        fling = thresholds.flipFling
+        ahead = thresholds.flipAhead.seconds
         speed = thresholds.flipSpeed
         reversal = thresholds.flipReversal
         whole = thresholds.flipWhole * max(1, width)
@@ -37,29 +38,28 @@ struct ChannelPan: Sendable {
         let velocity = way < 0 ? -motion.velocity : motion.velocity
         let direction = Verdict.Subject.direction(Direction(axis: .horizontal, sign: way))
         let far = Reason.measured(.flipDistance, abs(way), limit: distance)
+        let end = Reason.measured(
+            .flipEnd, abs(way) + max(0, velocity) * ahead, limit: distance)
         let fast = Reason.measured(.flipSpeed, max(0, velocity), limit: speed)
         if case .channelCommit = decide(motion) {
-            return Verdict(.channel, .yes, direction, abs(way) >= distance ? [far] : [fast])
+            let isFar = abs(way) >= distance
+            return Verdict(
+                .channel, .yes, direction, [isFar ? far : velocity >= speed ? fast : end])
         }
         if velocity <= -reversal {
             return Verdict(
                 .channel, .no, direction, [.measured(.flipReversal, -velocity, limit: reversal)])
         }
-        return Verdict(.channel, .no, direction, [far, fast])
+        return Verdict(.channel, .no, direction, [far, end, fast])
     }
 
-    /// The lift decides: far enough, or a fling, unless the finger was going back.
+    /// The lift decides: far enough, on its way there, or a fling, unless the finger was going back.
     func decide(_ motion: PanMotion) -> Command {
         // The finger has moved the slop all the same.
         let way = motion.total + motion.slop
         let velocity = way < 0 ? -motion.velocity : motion.velocity
-        let isFar = abs(way) >= distance
-        // Of a short flick the radio brings few frames. What the finger flew on since the last of
-        // them counts towards the fling (N131).
-        let flight = way < 0 ? -motion.flight : motion.flight
-        let isFling = abs(way) + max(0, flight) >= fling && velocity >= speed
-        let isReversed = velocity <= -reversal
-        guard isFar || isFling, !isReversed else { return .channelCancel }
+        let isThere = abs(way) + max(0, velocity) * ahead >= distance
+        guard isThere || velocity >= speed, velocity > -reversal else { return .channelCancel }
         return .channelCommit(way < 0 ? .backward : .forward)
     }
 }

@@ -33,7 +33,12 @@ struct DecoderSetup {
         }
         pointer = ownSurface == nil ? PointerTracker(description, profile.surface) : nil
         surface = ownSurface ?? (pointer == nil ? nil : PointerTracker.surface)
-        thresholds = Self.thresholds(surface, isRound: ownSurface?.shape != .rectangle, profile)
+        let isSiriRemote =
+            SiriRemoteModel(
+                bus: description.bus, vendor: description.vendor, product: description.product)
+            != nil
+        thresholds = Self.thresholds(
+            surface, isRound: ownSurface?.shape != .rectangle, isSiriRemote: isSiriRemote, profile)
         if let touchAxes, let ownSurface {
             let slots = touchAxes.kind == .slots ? description.axis(KernelCode.absMTSlot) : nil
             touch = TouchTracker(
@@ -51,9 +56,15 @@ struct DecoderSetup {
 
     /// Those of the surface's class, with what the keymaps set.
     private static func thresholds(
-        _ surface: Surface?, isRound: Bool, _ profile: DeviceProfile
+        _ surface: Surface?, isRound: Bool, isSiriRemote: Bool, _ profile: DeviceProfile
     ) -> GestureThresholds {
         var thresholds = surface.map { .preset(for: $0.surfaceClass) } ?? GestureThresholds()
+        // Other devices say themselves when a finger touches; what they call pressure may be zero
+        // under one (N01).
+        if !isSiriRemote {
+            thresholds.pressureOn = 0
+            thresholds.pressureOff = 0
+        }
         // Only a round surface has a ring to circle on (behaviour.md N97).
         if !isRound { thresholds.jog = false }
         for setting in profile.settings {

@@ -14,11 +14,22 @@ struct JumpLimits: Sendable {
     let window: Interval
     /// No shorter step is a jump.
     let shortest: Double
+    /// `distance` is that of a frame so long (N08). A longer one, up to `longest`, takes a finger
+    /// farther.
+    private static let frame = Interval.milliseconds(15)
+    private let longest: Interval
 
     init(_ thresholds: GestureThresholds) {
         distance = thresholds.jump
         excess = thresholds.jumpExcess
         window = thresholds.jumpWindow
         shortest = min(distance, excess)
+        longest = thresholds.stoppedAfter
+    }
+
+    /// Millimetres that no finger goes in a frame of that length.
+    func distance(in elapsed: Interval) -> Double {
+        guard elapsed > Self.frame, elapsed <= longest else { return distance }
+        return distance * (elapsed.seconds / Self.frame.seconds)
     }
 }

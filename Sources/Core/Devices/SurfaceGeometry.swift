@@ -62,9 +62,15 @@ enum SurfaceGeometry {
     }
 
     /// A nearly square surface is taken for a clickpad; a wide one for a laptop's touchpad, of
-    /// which libinput also assumes 69 mm by 50 mm.
+    /// which libinput also assumes 69 mm by 50 mm. Its sides are as the ranges of its axes, so that
+    /// the angle of a stroke is right: the longer one is that of the usual surface.
     private static func guessedSize(_ axes: TouchAxes) -> (width: Double, height: Double) {
-        let ratio = Double(axes.x.span ?? 1) / Double(axes.y.span ?? 1)
-        return (0.8...1.25).contains(ratio) ? (37, 37) : (69, 50)
+        guard let x = axes.x.span, let y = axes.y.span else { return (37, 37) }
+        let ratio = Double(x) / Double(y)
+        let longer = (0.8...1.25).contains(ratio) ? 37.0 : 69.0
+        // No surface is narrower; the ranges then say nothing of its shape.
+        guard (0.2...5).contains(ratio) else { return (69, 50) }
+        func rounded(_ side: Double) -> Double { (side * 10).rounded() / 10 }
+        return ratio >= 1 ? (longer, rounded(longer / ratio)) : (rounded(longer * ratio), longer)
     }
 }

@@ -39,7 +39,7 @@ struct TouchSlot: Sendable {
         if step.isLonger(than: jump.shortest) {
             let limit = lastStep.length + jump.excess
             let isSudden = step.length > limit && time - movedAt <= jump.window
-            isJump = step.isLonger(than: jump.distance) || isSudden
+            isJump = step.isLonger(than: jump.distance(in: time - movedAt)) || isSudden
         }
         // The step of a jump is not remembered, else the way back would look ordinary.
         if !isJump { lastStep = step }

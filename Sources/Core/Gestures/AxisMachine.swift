@@ -55,6 +55,24 @@ struct AxisMachine: Sendable {
         return Decision(axis: axis, zero: origin + taken, slop: taken)
     }
 
+    /// A stroke along one axis that leaves it for the other: from there on it is a motion along
+    /// that one, with all the way since the origin (N42). nil while it does not.
+    func turnAside(
+        from axis: Axis, _ position: Point, from origin: Point, slop: Double, trigger: Double
+    ) -> Decision? {
+        let decision = decide(position, from: origin, slop: slop, trigger: trigger)
+        return decision?.axis == axis.other ? decision : nil
+    }
+
+    /// Whether the newest step goes clearly along the other axis than all the way so far: a finger
+    /// that landed in a hook is then about to turn (N41).
+    func disagrees(_ step: Point, with axis: Axis) -> Bool {
+        abs(step[axis.other]) >= dominance * abs(step[axis]) && step.isLonger(than: Self.leastStep)
+    }
+
+    /// A shorter step says nothing of where the finger goes, mm.
+    private static let leastStep = 0.4
+
     /// The measurements behind `decide`: those that decided where `isDecided`, else what is still
     /// missing.
     func reasons(

@@ -46,6 +46,20 @@ struct AxisStrokes: Sendable {
         axis.decide(position, from: origin, slop: slop, trigger: trigger)
     }
 
+    /// Whether the newest step goes along the other axis.
+    @inline(__always)
+    func disagrees(_ step: Point, with axis: Axis) -> Bool {
+        self.axis.disagrees(step, with: axis)
+    }
+
+    /// Whether the stroke of a swipe has left its axis for the other one (N42).
+    func turnAside(
+        _ position: Point, slop: Double, trigger: Double
+    ) -> AxisMachine.Decision? {
+        axis.turnAside(
+            from: swipe.axis, position, from: swipe.origin, slop: slop, trigger: trigger)
+    }
+
     // MARK: Pans
 
     /// The axis of the present pan, or of the last.
@@ -136,18 +150,23 @@ struct AxisStrokes: Sendable {
 
     // MARK: Swipes
 
+    /// The axis of the present swipe, and where it is measured from.
+    var swipeAxis: Axis { swipe.axis }
+    /// Where the present swipe is measured from, mm.
+    var swipeOrigin: Point { swipe.origin }
+
     /// The axis is decided, and it has a discrete meaning. `onset` is when the motion began, from
     /// which the time of a swipe counts (N44).
     mutating func beginSwipe(along axis: Axis, from origin: Point, onset: Timestamp) {
         swipe.decide(axis, origin: origin, onset: onset)
     }
 
-    /// Whether the swipe is over with this frame: it has fired or failed.
+    /// What becomes of the swipe with this frame. It fails once.
     mutating func judgeSwipe(
         _ frame: TouchFrame, into gestures: inout [TimedGesture], _ log: inout VerdictLog
-    ) -> Bool {
+    ) -> SwipeMachine.Verdict {
         let verdict = swipe.judge(frame.position, at: frame.time)
-        guard verdict != .undecided else { return false }
+        guard verdict != .undecided else { return .undecided }
         if log.isOn {
             let hasFired = verdict != .failed
             log.note(
@@ -157,6 +176,20 @@ struct AxisStrokes: Sendable {
         if case .fired(let direction) = verdict {
             gestures.append(TimedGesture(frame.time, .swipe(direction, fingers: 1)))
         }
+        return verdict
+    }
+
+    /// The finger lifts before the swipe has fired. Whether it does so by the speed of the lift.
+    mutating func flingSwipe(
+        _ lift: VelocityWindow.Lift, at time: Timestamp, into gestures: inout [TimedGesture],
+        _ log: inout VerdictLog
+    ) -> Bool {
+        guard let direction = swipe.fling(lift, at: time) else { return false }
+        if log.isOn {
+            log.note(
+                .swipe, .yes, .direction(direction), swipe.flingReasons(lift), at: time)
+        }
+        gestures.append(TimedGesture(time, .swipe(direction, fingers: 1)))
         return true
     }
 
@@ -165,9 +198,10 @@ struct AxisStrokes: Sendable {
         .direction(swipe.direction(to: position))
     }
 
-    /// The finger lifts before the swipe has fired.
-    func swipeVerdict(_ position: Point, at last: Timestamp) -> Verdict {
-        Verdict(
+    /// The finger lifts before the swipe has fired; nil where it failed before.
+    func swipeVerdict(_ position: Point, at last: Timestamp) -> Verdict? {
+        guard !swipe.hasFailed else { return nil }
+        return Verdict(
             .swipe, .no, swipeDirection(to: position),
             swipe.reasons(position, at: last, hasFired: false))
     }
@@ -224,8 +258,13 @@ struct AxisStrokes: Sendable {
     }
 
     /// The finger lifts before the axis is decided.
-    func noAxisVerdict(_ position: Point, from origin: Point, trigger: Double) -> Verdict {
+    func noAxisVerdicts(_ position: Point, from origin: Point, trigger: Double) -> [Verdict] {
+        // A way along an axis to which nothing is bound decides nothing (N41).
+        if let decision = decide(position, from: origin, slop: 0, trigger: trigger) {
+            return axisVerdicts(
+                decision.axis, position, from: origin, trigger: trigger, isBound: false)
+        }
         let reasons = axis.reasons(position, from: origin, trigger: trigger, isDecided: false)
-        return Verdict(.axis, .no, .none, reasons)
+        return [Verdict(.axis, .no, .none, reasons)]
     }
 }

@@ -85,6 +85,9 @@ struct ChordGuard: Sendable {
         var mean = 0.0
         /// The length of the chord.
         var chord = 0.0
+        /// Where along the chord the farthest point is, 0 to 1: that of a circle in its middle, that
+        /// of a stroke that landed in a hook at its beginning.
+        var place = 0.0
     }
 
     /// The bend so far; all zero while the path has fewer than three points. `isClockwise`: the
@@ -97,13 +100,20 @@ struct ChordGuard: Sendable {
         let length = (chordX * chordX + chordY * chordY).squareRoot()
         guard length > 0 else { return Bend() }
         var largest = 0.0
+        var farthest = 0
         var sum = 0.0
         for index in 1..<count {
             let cross = chordX * (y[index] - y[0]) - chordY * (x[index] - x[0])
             let distance = (isClockwise ? cross : -cross) / length
-            largest = max(largest, distance)
+            if distance > largest {
+                largest = distance
+                farthest = index
+            }
             sum += distance
         }
-        return Bend(largest: largest, mean: sum / Double(count - 1), chord: length)
+        let along = chordX * (x[farthest] - x[0]) + chordY * (y[farthest] - y[0])
+        return Bend(
+            largest: largest, mean: sum / Double(count - 1), chord: length,
+            place: along / (length * length))
     }
 }

@@ -30,12 +30,6 @@ struct ContactRecognizer: Sendable {
         pair = PairMachine(thresholds)
     }
 
-    /// The frames are stamped as they arrive by radio, not as they were sampled (N133).
-    var comesByRadio: Bool {
-        get { finger.comesByRadio }
-        set { finger.comesByRadio = newValue }
-    }
-
     /// Whether the sides that go down on the surface's node are those of a ring around the surface,
     /// and not a directional pad beside it. A Steam pad has a directional pad of its own, and a
     /// mouse has no surface.
@@ -92,6 +86,9 @@ struct ContactRecognizer: Sendable {
         into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
         let isWanted = (interest.twoFingerSwipe || interest.pinch) && finger.state.isUndecided
+        var landing = landing
+        // Two fingers scroll on a laptop: there they scrub, as the first of them does (N174).
+        if surface?.surfaceClass == .touchpad, interest.scrubs { landing.isGrip = false }
         if log.isOn {
             log.note([finger.trust.secondVerdict(landing, isWanted: isWanted)], at: time)
         }

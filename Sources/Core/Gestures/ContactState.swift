@@ -51,8 +51,9 @@ extension ContactState {
             nil
         // The second rest is after a motion that was too small to decide.
         case (.open, .rest), (.resting, .rest): .resting
-        case (.open, .pan), (.resting, .pan): .panning
-        case (.open, .steps), (.resting, .steps): .stepping
+        // A stroke that leaves its axis is a motion along the other one (N42).
+        case (.open, .pan), (.resting, .pan), (.stroking, .pan): .panning
+        case (.open, .steps), (.resting, .steps), (.stroking, .steps): .stepping
         case (.open, .stroke), (.resting, .stroke): .stroking
         case (.open, .circle), (.resting, .circle): .jogging
         case (.open, .pair), (.resting, .pair): .paired
@@ -87,10 +88,10 @@ extension ContactState {
         // Motion is looked at until one machine has won, and not while pinned.
         case (.pinned, .rest), (.panning, .rest), (.stepping, .rest), (.stroking, .rest),
             (.jogging, .rest), (.paired, .rest), (.dead, .rest),
-            (.pinned, .pan), (.panning, .pan), (.stepping, .pan), (.stroking, .pan),
-            (.jogging, .pan), (.paired, .pan), (.dead, .pan),
-            (.pinned, .steps), (.panning, .steps), (.stepping, .steps), (.stroking, .steps),
-            (.jogging, .steps), (.paired, .steps), (.dead, .steps),
+            (.pinned, .pan), (.panning, .pan), (.stepping, .pan), (.jogging, .pan),
+            (.paired, .pan), (.dead, .pan),
+            (.pinned, .steps), (.panning, .steps), (.stepping, .steps), (.jogging, .steps),
+            (.paired, .steps), (.dead, .steps),
             (.pinned, .stroke), (.panning, .stroke), (.stepping, .stroke), (.stroking, .stroke),
             (.jogging, .stroke), (.paired, .stroke), (.dead, .stroke),
             (.pinned, .circle), (.panning, .circle), (.stepping, .circle), (.stroking, .circle),

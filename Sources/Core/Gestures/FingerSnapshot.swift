@@ -63,7 +63,7 @@ struct FingerSnapshot: Sendable {
                 return end(of: .swipe, strokes.swipeDirection(to: contact.position), event)
             }
             let last = contact.window.last?.time ?? time
-            return [strokes.swipeVerdict(contact.position, at: last)]
+            return [strokes.swipeVerdict(contact.position, at: last)].compactMap(\.self)
         }
     }
 
@@ -90,9 +90,8 @@ struct FingerSnapshot: Sendable {
             }
         }
         if isLift, still.onset != nil {
-            verdicts.append(
-                strokes.noAxisVerdict(
-                    contact.position, from: still.origin, trigger: contact.trigger))
+            verdicts += strokes.noAxisVerdicts(
+                contact.position, from: still.origin, trigger: contact.trigger)
         }
         let isTaken = event == .pan || event == .steps || event == .stroke || event == .pair
         let isOver = isLift || event == .press || event == .finish

@@ -39,13 +39,6 @@ public struct GestureArbiter: Sendable {
         }
     }
 
-    /// The frames of its surface are stamped as they arrive by radio, not as they were sampled
-    /// (N133).
-    public var comesByRadio: Bool {
-        get { contacts.comesByRadio }
-        set { contacts.comesByRadio = newValue }
-    }
-
     /// Whether it notes what is decided and why, for `takeVerdicts`.
     public var isExplaining: Bool {
         get { log.isOn }

@@ -46,12 +46,12 @@ struct JogMachine: Sendable {
     /// Of the pad, in a millimetre.
     private let share: Point
 
-    /// How long a turn may take that rests interrupt: 15 degrees of it on a ring of 28 mm are then
-    /// about as slow as the slowest motion that counts (c.5).
-    private static let creep = Interval.milliseconds(2000)
-
     /// No path need be rounder than this share of a circle's bow: a circle of frames is not.
     private static let roundest = 0.95
+
+    /// Where along its chord a circle may be farthest from it: a stroke that landed in a hook is so
+    /// at its beginning (N173).
+    private static let middle = 0.3...0.7
 
     init(_ thresholds: GestureThresholds, surface: Surface?) {
         self.thresholds = thresholds
@@ -88,12 +88,11 @@ struct JogMachine: Sendable {
     }
 
     /// The finger rests: from here less of a turn is needed (N83). One that circles slowly rests
-    /// again and again, and goes on with the turn for some time.
+    /// again and again, and goes on with the turn for as long as a scrub would (N170).
     mutating func rest() {
         guard case .candidate(let candidate) = state else { return }
-        guard !candidate.isRested || time - candidate.since > Self.creep else { return }
-        let least = spot.isTop ? thresholds.jogRestRadiusTop : thresholds.jogRestRadius
-        arm(isRested: spot.radius >= least)
+        guard !candidate.isRested || time - candidate.since > thresholds.scrubFollow else { return }
+        arm(isRested: spot.radius >= restRadius)
     }
 
     private mutating func arm(isRested: Bool) {
@@ -151,6 +150,26 @@ struct JogMachine: Sendable {
         chord.add(x: spot.x, y: spot.y)
     }
 
+    /// A finger that goes slowly from its landing on looks for a place, as one that rests first: so
+    /// it is judged as that one, too (N83). nil for any other.
+    @inline(__always)
+    private func careful(_ candidate: Candidate) -> Candidate? {
+        let elapsed = time - candidate.since
+        guard !candidate.isRested, elapsed >= thresholds.restTime,
+            chord.path <= thresholds.jogCareful * elapsed.seconds * share.x,
+            candidate.radius >= restRadius
+        else { return nil }
+        var careful = candidate
+        careful.isRested = true
+        careful.deviationLimit = thresholds.jogDeviationRested
+        careful.arc = thresholds.jogArcRested
+        return careful
+    }
+
+    private var restRadius: Double {
+        spot.isTop ? thresholds.jogRestRadiusTop : thresholds.jogRestRadius
+    }
+
     /// nil when others may go on, but it may still become a circle.
     @inline(__always)
     private func judge(_ candidate: Candidate) -> Verdict? {
@@ -169,6 +188,11 @@ struct JogMachine: Sendable {
         if turned >= needed {
             // A turn that is still too straight or too far from a circle waits (N90, N121, N122).
             return isRound(candidate) ? .wins : .waits
+        }
+        if let careful = careful(candidate), turned >= neededTurn(careful),
+            deviation <= careful.deviationLimit, isRound(careful)
+        {
+            return .wins
         }
         // Tangential motion is deferred (N89).
         return candidate.radius * turned * .pi / 180 > deviation ? .waits : nil
@@ -216,7 +240,7 @@ struct JogMachine: Sendable {
         let limit = candidate.deviationLimit
         let least = leastRadius(candidate)
         let needed = neededTurn(candidate)
-        let (bend, leastBend) = bow(of: candidate)
+        let (bend, leastBend, _) = bow(of: candidate)
         let turned = Reason.measured(.jogTurn, abs(candidate.turned), limit: needed)
         let bent = Reason.measured(
             candidate.isRested ? .jogBendRested : .jogStraightness, bend * width,
@@ -287,8 +311,9 @@ struct JogMachine: Sendable {
     /// does (N121, N122). A straight stroke along the ring turns as much.
     @inline(__always)
     private func isRound(_ candidate: Candidate) -> Bool {
-        let (bend, least) = bow(of: candidate)
+        let (bend, least, place) = bow(of: candidate)
         return candidate.largestDeviation <= mostDeviation(candidate) && bend >= least
+            && (candidate.isRested || Self.middle.contains(place))
     }
 
     @inline(__always)
@@ -299,7 +324,7 @@ struct JogMachine: Sendable {
     /// How far the path bends, and how far it must. After a rest it is short: its farthest point is
     /// noise and its mean is not, which is two thirds of that of a bow (N123).
     @inline(__always)
-    private func bow(of candidate: Candidate) -> (bend: Double, least: Double) {
+    private func bow(of candidate: Candidate) -> (bend: Double, least: Double, place: Double) {
         let bend = chord.bend(isClockwise: candidate.turned > 0)
         let radius = (candidate.radius + spot.radius) / 2
         let half = min(bend.chord / 2, radius)
@@ -310,13 +335,13 @@ struct JogMachine: Sendable {
         let share = thresholds.jogRoundness * nearness * nearness
         guard !candidate.isRested else {
             let least = round * min(share, Self.roundest) * 2 / 3
-            return (bend.mean, max(thresholds.jogBendRested, least))
+            return (bend.mean, max(thresholds.jogBendRested, least), bend.place)
         }
         // A shorter path says less, so it must be rounder.
         let arc = max(candidate.radius * abs(candidate.turned) * .pi / 180, 0.001)
         let length = max(1, thresholds.jogRoundArc / arc)
         let least = round * min(share * length, Self.roundest)
-        return (bend.largest, max(thresholds.jogStraightness, least))
+        return (bend.largest, max(thresholds.jogStraightness, least), bend.place)
     }
 
     // MARK: After it

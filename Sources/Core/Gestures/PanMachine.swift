@@ -21,8 +21,6 @@ struct PanMachine: Sendable {
     private var reported = 0.0
     /// The velocity of the last frame along the axis, mm/s.
     private var velocity = 0.0
-    /// How far the finger flew on to its lift (N131), mm; known at the lift only.
-    private var flight = 0.0
     /// The direction in which the pan began, -1 or 1.
     private var sign = 1.0
     /// Steps against the motion wait until then for a lift: a finger often tilts back as it goes
@@ -51,7 +49,6 @@ struct PanMachine: Sendable {
         sign = value < 0 ? -1 : 1
         reported = 0
         velocity = frame.velocity[axis]
-        flight = 0
         deadline = nil
         emit(.begin, at: frame.time, into: &gestures)
         update(at: frame.time, into: &gestures)
@@ -100,7 +97,6 @@ struct PanMachine: Sendable {
             // that lifts tilts, and that would move the target back.
             value = trusted.sample.position[axis] - zero
             value += min(max(way, min(0, promised)), max(0, promised)) + trusted.ahead[axis]
-            flight = trusted.flight[axis]
             // The slop is not given back.
             if value * sign < 0, reported * sign >= 0 { value = 0 }
         }
@@ -128,8 +124,7 @@ struct PanMachine: Sendable {
 
     /// Reports a phase that moves nothing itself.
     private func emit(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
-        let motion = PanMotion(
-            delta: 0, total: reported, velocity: velocity, slop: slop, flight: flight)
+        let motion = PanMotion(delta: 0, total: reported, velocity: velocity, slop: slop)
         gestures.append(TimedGesture(time, .pan(axis, phase, motion)))
     }
 }

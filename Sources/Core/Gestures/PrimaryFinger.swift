@@ -7,12 +7,12 @@ internal import RemoteModel
 struct PrimaryFinger: Sendable {
     /// Which gestures mean something now.
     var interest = GestureInterest()
-    private let thresholds: GestureThresholds
-    private var contact: PrimaryContact
+    let thresholds: GestureThresholds
+    var contact: PrimaryContact
     var trust: TouchTrust
-    private var still: StillFinger
-    private var strokes: AxisStrokes
-    private var jog: JogMachine
+    var still: StillFinger
+    var strokes: AxisStrokes
+    var jog: JogMachine
 
     init(_ surface: Surface?, _ thresholds: GestureThresholds) {
         self.thresholds = thresholds
@@ -28,12 +28,6 @@ struct PrimaryFinger: Sendable {
     @inline(__always) var id: UInt32 { contact.id }
     /// The newest place as reported, millimetres.
     @inline(__always) var place: Point { contact.place }
-
-    /// The frames are stamped as they arrive by radio (behaviour.md N133).
-    var comesByRadio: Bool {
-        get { contact.window.comesByRadio }
-        set { contact.window.comesByRadio = newValue }
-    }
 
     // MARK: Time
 
@@ -129,9 +123,21 @@ struct PrimaryFinger: Sendable {
     mutating func prepareLift(
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
-        contact.window.settleLift(at: time, guardTime: thresholds.liftGuard)
         stopWaiting(at: time, into: &gestures, &log)
         decideFlick(at: time, into: &gestures, &log)
+        fling(at: time, into: &gestures, &log)
+    }
+
+    /// A swipe that is too short fires after all where the finger leaves the surface in flight
+    /// (N171).
+    private mutating func fling(
+        at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        guard contact.state == .stroking,
+            let lift = contact.window.lift(at: time, guardTime: thresholds.liftGuard),
+            strokes.flingSwipe(lift, at: time, into: &gestures, &log)
+        else { return }
+        transition(.finish, at: time, into: &gestures, &log)
     }
 
     /// What waited for a circle did not become one, so its motion counts after all (N89).
@@ -163,101 +169,6 @@ struct PrimaryFinger: Sendable {
     mutating func prepareCancel(at time: Timestamp, into gestures: inout [TimedGesture]) {
         strokes.stop(.cancelled, at: time, into: &gestures)
         contact.pinnedUntil = nil
-    }
-}
-
-// MARK: Frames
-
-extension PrimaryFinger {
-    /// The frame is complete: what it says is put into `frame`. False when it says nothing that can
-    /// be trusted.
-    @inline(__always)
-    mutating func takeFrame(at time: Timestamp, into frame: inout TouchFrame) -> Bool {
-        contact.takeFrame(at: time, into: &frame)
-    }
-
-    @inline(__always) mutating func track(
-        _ frame: TouchFrame, at time: Timestamp, into gestures: inout [TimedGesture],
-        _ log: inout VerdictLog
-    ) {
-        switch contact.state {
-        case .open, .resting:
-            strokes.observe(frame.velocity)
-            if still.track(frame, &log) { beginRest(at: time, into: &gestures, &log) }
-            // What waited for a circle may have been decided with the rest.
-            guard contact.state.isUndecided else { return }
-            look(at: frame, into: &gestures, &log)
-        case .jogging:
-            jog.turn(frame, into: &gestures)
-        case .panning:
-            strokes.trackPan(frame, into: &gestures)
-        case .stepping:
-            strokes.trackSteps(frame, into: &gestures)
-        case .stroking:
-            strokes.observe(frame.velocity)
-            judgeSwipe(frame, into: &gestures, &log)
-        case .none, .pinned, .paired, .dead:
-            break
-        }
-    }
-
-    /// Motion is looked at: which machine wins the contact, if any yet (behaviour.md c.3).
-    private mutating func look(
-        at frame: TouchFrame, into gestures: inout [TimedGesture], _ log: inout VerdictLog
-    ) {
-        if !interest.jog { jog.giveUp() }
-        let circle =
-            log.isOn ? jog.trackAndNote(frame, isBound: interest.jog, &log) : jog.track(frame)
-        guard frame.time - contact.touchedAt >= thresholds.settle else { return }
-        switch circle {
-        case .wins:
-            transition(.circle, at: frame.time, into: &gestures, &log)
-            jog.start(at: frame.time, into: &gestures)
-        case .waits:
-            break
-        case .standsDown:
-            decide(frame, into: &gestures, &log)
-        }
-    }
-
-    /// No circle: along which axis, and what motion along it means now.
-    private mutating func decide(
-        _ frame: TouchFrame, into gestures: inout [TimedGesture], _ log: inout VerdictLog
-    ) {
-        let (origin, trigger, time) = (still.origin, contact.trigger, frame.time)
-        guard
-            let decision = strokes.decide(
-                frame.position, from: origin, slop: contact.slop, trigger: trigger)
-        else { return }
-        let meaning = interest[decision.axis]
-        if log.isOn {
-            let verdicts = strokes.axisVerdicts(
-                decision.axis, frame.position, from: origin, trigger: trigger,
-                isBound: meaning != .nothing)
-            log.note(verdicts, at: time)
-        }
-        switch meaning {
-        case .nothing:
-            transition(.finish, at: time, into: &gestures, &log)
-        case .pan, .panWithMomentum:
-            transition(.pan, at: time, into: &gestures, &log)
-            strokes.beginPan(
-                frame, decision, hasMomentum: meaning == .panWithMomentum, into: &gestures)
-        case .steps:
-            transition(.steps, at: time, into: &gestures, &log)
-            strokes.beginSteps(frame, along: decision.axis, from: origin, into: &gestures)
-        case .swipe:
-            transition(.stroke, at: time, into: &gestures, &log)
-            strokes.beginSwipe(along: decision.axis, from: origin, onset: still.onset ?? time)
-            judgeSwipe(frame, into: &gestures, &log)
-        }
-    }
-
-    private mutating func judgeSwipe(
-        _ frame: TouchFrame, into gestures: inout [TimedGesture], _ log: inout VerdictLog
-    ) {
-        let isOver = strokes.judgeSwipe(frame, into: &gestures, &log)
-        if isOver { transition(.finish, at: frame.time, into: &gestures, &log) }
     }
 }
 
@@ -312,7 +223,7 @@ extension PrimaryFinger {
         gestures.append(TimedGesture(time, .tap(contact.zone)))
     }
 
-    private mutating func beginRest(
+    mutating func beginRest(
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
         // A finger that waited for a circle may have gone far enough to mean something else.
@@ -345,8 +256,13 @@ extension PrimaryFinger {
         switch event {
         case .lift:
             // What goes on can be taken back, what is decided now cannot (N124).
-            if !strokes.hasMomentum, trust.isHand(at: time) {
-                if log.isOn { log.note([trust.handVerdict(at: time)], at: time) }
+            let isHand = trust.isHand(at: time)
+            if !strokes.hasMomentum, isHand || contact.flutter.isNoFinger {
+                if log.isOn, isHand {
+                    log.note([trust.handVerdict(at: time)], at: time)
+                } else if log.isOn {
+                    log.note(.palm, .yes, .none, [contact.flutter.reason], at: time)
+                }
                 strokes.stopPan(.cancelled, at: time, into: &gestures)
                 return
             }

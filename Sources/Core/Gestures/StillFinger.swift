@@ -16,6 +16,9 @@ struct StillFinger: Sendable {
     /// Where motion counts from.
     @inline(__always)
     var origin: Point { rest.origin }
+    /// Where the motion of a creeping finger counts from, if it scrubs (N170).
+    @inline(__always)
+    var slowOrigin: Point { rest.slowOrigin }
     /// When the finger first left its place, until it rests again.
     @inline(__always)
     var onset: Timestamp? { rest.onset }

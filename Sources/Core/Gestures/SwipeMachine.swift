@@ -12,7 +12,7 @@ struct SwipeMachine: Sendable {
         /// Too short, too slow or too oblique, but there is time left.
         case undecided
         case fired(Direction)
-        /// The time of N44 is over; the contact means nothing any more (c.3).
+        /// The time of N44 is over: only a motion along the other axis may come of it (c.3).
         case failed
     }
 
@@ -20,9 +20,11 @@ struct SwipeMachine: Sendable {
     /// may be slower where it is long enough.
     private var peak = Point.zero
     /// The axis along which it counts.
-    private var axis = Axis.vertical
+    private(set) var axis = Axis.vertical
     /// Where the motion is measured from, mm.
-    private var origin = Point.zero
+    private(set) var origin = Point.zero
+    /// The time of N44 was over before it fired.
+    private(set) var hasFailed = false
     /// When the motion began.
     private var onset = Timestamp.zero
     /// The distance at the onset, mm, and the share of it that is taken off each second (N43).
@@ -39,6 +41,9 @@ struct SwipeMachine: Sendable {
     private let narrow: Double
     /// The least peak speed, mm/s (N46).
     private let speed: Double
+    /// The speed at the lift that makes a swipe of a shorter way, and that way, mm/s and mm (N171).
+    private let flingSpeed: Double
+    private let flingDistance: Double
 
     init(_ thresholds: GestureThresholds) {
         distance = thresholds.swipeDistance
@@ -48,6 +53,8 @@ struct SwipeMachine: Sendable {
         wideUntil = thresholds.swipeWideTime
         narrow = thresholds.swipeSectorNarrow
         speed = thresholds.swipeSpeed
+        flingSpeed = thresholds.swipeFling
+        flingDistance = thresholds.swipeFlingDistance
     }
 
     /// A contact begins: its speed counts from now on, also while nothing is decided.
@@ -66,12 +73,17 @@ struct SwipeMachine: Sendable {
         self.axis = axis
         self.origin = origin
         self.onset = onset
+        hasFailed = false
     }
 
     /// What becomes of the stroke, with the finger at that position.
-    func judge(_ position: Point, at time: Timestamp) -> Verdict {
+    mutating func judge(_ position: Point, at time: Timestamp) -> Verdict {
+        guard !hasFailed else { return .undecided }
         let elapsed = time - onset
-        guard elapsed <= longest else { return .failed }
+        guard elapsed <= longest else {
+            hasFailed = true
+            return .failed
+        }
         let way = position - origin
         let main = way[axis]
         let side = abs(way[axis.other])
@@ -79,6 +91,32 @@ struct SwipeMachine: Sendable {
             side <= abs(main) * Double.tan(sector(after: elapsed) * .pi / 180)
         else { return .undecided }
         return .fired(Direction(axis: axis, sign: main))
+    }
+
+    /// The finger lifts before the swipe has fired: in flight it fires with less of a way, of which
+    /// what it flew on counts (N131, N171). nil where it does not.
+    func fling(_ lift: VelocityWindow.Lift, at time: Timestamp) -> Direction? {
+        let elapsed = time - onset
+        let way = flung(lift)
+        let main = way[axis]
+        guard !hasFailed, elapsed <= longest, abs(main) >= flingDistance,
+            lift.velocity[axis] * main > 0, abs(lift.velocity[axis]) >= flingSpeed,
+            abs(way[axis.other])
+                <= abs(main) * Double.tan(sector(after: elapsed) * .pi / 180)
+        else { return nil }
+        return Direction(axis: axis, sign: main)
+    }
+
+    private func flung(_ lift: VelocityWindow.Lift) -> Point {
+        lift.sample.position + lift.ahead + lift.flight - origin
+    }
+
+    /// The measurements behind a `fling`.
+    func flingReasons(_ lift: VelocityWindow.Lift) -> [Reason] {
+        [
+            .measured(.swipeDistance, abs(flung(lift)[axis]), limit: flingDistance),
+            .measured(.swipeFling, abs(lift.velocity[axis]), limit: flingSpeed),
+        ]
     }
 
     /// The measurements behind `judge`: all of them for a swipe that fired, else only what is

@@ -54,6 +54,11 @@ struct VelocityWindow: Sendable {
     /// after the last but one replaces the last.
     private static let spacing = Interval.milliseconds(5)
     private static let capacity = 32
+    /// Two samples so far apart, s, are enough for a velocity: of a flick a slow pad sends no more
+    /// (N05).
+    private static let pairSpan = 0.025
+    /// A finger that lifts tilts for so long.
+    private static let tilt = Interval.milliseconds(22)
 
     // An `InlineArray` would be copied whole for each element that is read (Swift 6.3).
     private var ring = [Sample](repeating: Sample(), count: capacity)
@@ -68,19 +73,13 @@ struct VelocityWindow: Sendable {
     private var bursts = Bursts()
     /// The samples before what looked like a stop.
     private var forgotten = (count: 0, base: Timestamp.zero)
-    /// Frames are stamped as they arrive by radio, and not as they were sampled (N133).
-    var comesByRadio = false {
-        didSet { stop = comesByRadio ? limits.stoppedAfter + radioFrame : limits.stoppedAfter }
-    }
     /// After such a gap the finger has stopped.
-    private(set) var stop: Interval
+    private let stop: Interval
     private let limits: Limits
-    let radioFrame: Interval
 
     init(_ thresholds: GestureThresholds) {
         limits = Limits(thresholds)
         stop = limits.stoppedAfter
-        radioFrame = thresholds.radioFrame
     }
 
     mutating func removeAll() {
@@ -106,13 +105,6 @@ struct VelocityWindow: Sendable {
     mutating func distrust(_ position: Point, at time: Timestamp) {
         lastFrameAt = time
         distrusted = Sample(time: time, position: position, seconds: (time - base).seconds)
-    }
-
-    /// The sample of that age is believed to be from that time.
-    mutating func move(_ age: Int, to time: Timestamp) {
-        let index = (newest &- age) & (Self.capacity - 1)
-        ring[index].time = time
-        ring[index].seconds = (time - base).seconds
     }
 
     mutating func push(_ position: Point, at time: Timestamp) {
@@ -198,15 +190,12 @@ struct VelocityWindow: Sendable {
         }
     }
 
-    /// What the radio brought keeps the time of its arrival, too, which a lift asks for (N133).
+    /// The sample of that age is taken to be from that time.
     private mutating func date(_ age: Int, at time: Timestamp) {
         let index = (newest &- age) & (Self.capacity - 1)
-        if !comesByRadio { ring[index].time = time }
+        ring[index].time = time
         ring[index].seconds = (time - base).seconds
     }
-
-    /// A radio that brings so many at a time does so by itself, and not because it was late.
-    var comesInThrees: Bool { max(bursts.usualLength, min(bursts.length, bursts.lastLength)) > 2 }
 
     /// Zero when the finger has stopped or there are too few frames.
     ///
@@ -237,18 +226,48 @@ struct VelocityWindow: Sendable {
         while age < count, now - sample(age).time <= guardTime { age += 1 }
         if Double(count - age) < limits.fewestSamples { age = 0 }
         var lift = Lift(sample: sample(age))
-        guard now - lastFrameAt <= stop else { return lift }
+        guard now - lastFrameAt <= max(stop, longFrame) else { return lift }
         let whole = focusedSlope(from: 0, and: distrusted) ?? .zero
-        lift.velocity = focusedSlope(from: age) ?? whole
+        let trusted = focusedSlope(from: age) ?? whole
+        lift.velocity = braked(trusted, from: age, at: now)
         let missing = (lastFrameAt - sample(0).time).seconds
         for axis in Axis.allCases
-        where lift.velocity[axis] * whole[axis] > 0 && abs(lift.velocity[axis]) >= limits.flight {
+        where trusted[axis] * whole[axis] > 0 && abs(trusted[axis]) >= limits.flight {
             // A finger in flight that gets faster does not tilt.
-            if abs(whole[axis]) > abs(lift.velocity[axis]) { lift.velocity[axis] = whole[axis] }
+            if abs(whole[axis]) > abs(trusted[axis]) { lift.velocity[axis] = whole[axis] }
             lift.ahead[axis] = whole[axis] * missing
             lift.flight[axis] = lift.velocity[axis] * (now - lastFrameAt).seconds
         }
         return lift
+    }
+
+    /// The velocity at the lift of a finger that had `velocity` in the mean of its last believed
+    /// samples: one that brakes goes on doing so until it lifts (N120). It is not told to go back.
+    private func braked(_ velocity: Point, from age: Int, at now: Timestamp) -> Point {
+        // A tilt begins before N06's frames, and would look like a brake where frames are short.
+        var start = age
+        while start < count, now - sample(start).time < Self.tilt { start += 1 }
+        guard start + 2 < count, let new = focusedSlope(from: start),
+            let old = focusedSlope(from: start + 2)
+        else { return velocity }
+        let elapsed = sample(start).seconds - sample(start + 2).seconds
+        guard elapsed > 0 else { return velocity }
+        let ahead = limits.focus + (now - sample(age).time).seconds
+        var braked = velocity
+        for axis in Axis.allCases {
+            let change = (new[axis] - old[axis]) / elapsed * ahead
+            guard change * velocity[axis] < 0 else { continue }
+            braked[axis] = abs(change) < abs(velocity[axis]) ? velocity[axis] + change : 0
+        }
+        return braked
+    }
+
+    /// Of a pad whose frames are 33 ms apart, and now and then late, a gap of so long is no stop.
+    private var longFrame: Interval {
+        guard count > 1, lastFrameAt == sample(0).time else { return .zero }
+        let mean = (sample(0).time - base).microseconds / Int64(count - 1)
+        guard mean >= Int64(Self.pairSpan * 1e6), mean <= stop.microseconds else { return .zero }
+        return Interval(microseconds: 2 * mean)
     }
 
     /// The slope of the regression line in which older samples count less (N120).
@@ -270,10 +289,17 @@ struct VelocityWindow: Sendable {
             span = -t
         }
         let determinant = weights * sums.tt - sums.t * sums.t
-        guard samples >= limits.fewestSamples, span >= limits.shortestSpan, determinant > 0 else {
+        guard isEnough(samples, over: span), determinant > 0 else {
             return nil
         }
         return (sums.way * weights - sums.position * sums.t) * (1 / determinant)
+    }
+
+    /// Whether so many samples over so long, s, say how fast the finger is (N05).
+    @inline(__always)
+    private func isEnough(_ samples: Double, over span: Double) -> Bool {
+        if samples >= limits.fewestSamples { return span >= limits.shortestSpan }
+        return samples >= 2 && span >= Self.pairSpan
     }
 
     /// The way moved since `time`, by the oldest sample that is not older.
@@ -309,7 +335,7 @@ struct VelocityWindow: Sendable {
         let samples = Double(next &- age)
         let span = origin.seconds - self.sample(next &- 1).seconds
         let determinant = samples * sumTT - sumT * sumT
-        guard samples >= limits.fewestSamples, span >= limits.shortestSpan, determinant > 0 else {
+        guard isEnough(samples, over: span), determinant > 0 else {
             return .zero
         }
         let slope = (samples * sumTimes - sumT * sum) / determinant

@@ -68,6 +68,7 @@ extension Measure {
         case .palmGap: ("", " after another finger")
         case .palmSize: ("", " across")
         case .palmCompany: ("others beside it for ", "")
+        case .flutterTurns: ("turns at a share of its steps of ", "")
         case .chordTime: ("", " after the first")
         case .bounceTime: ("", " after the edge before")
         case .silenceTime: ("nothing received for ", "")
@@ -93,6 +94,8 @@ extension Measure {
         case .doublePressGap: ("", " after the press before")
         case .zoneOffset: ("", " from the middle")
         case .flipSpeed, .panSpeed: ("at ", "")
+        case .flipEnd: ("would end at ", "")
+        case .swipeFling: ("lifted at ", "")
         case .flipReversal: ("going back at ", "")
         case .tapTime, .panSlop, .axisDecision, .swipeDistance, .swipeTime, .momentumSpeed,
             .stepLength, .glideSpeed, .holdTime, .homeTime, .pinSlop, .liftTime, .flipDistance,

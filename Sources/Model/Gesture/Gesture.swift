@@ -95,19 +95,14 @@ public struct PanMotion: Hashable, Sendable {
     /// The way before the pan began, which `total` leaves out (behaviour.md N40): millimetres.
     public var slop: Double
 
-    /// How far the finger flew on from the last place that is known to its lift (behaviour.md
-    /// N131): millimetres, in no total.
-    public var flight: Double
-
-    /// A motion along an axis; `slop` and `flight` are of pans only.
+    /// A motion along an axis; `slop` is of pans only.
     public init(
-        delta: Double, total: Double, velocity: Double, slop: Double = 0, flight: Double = 0
+        delta: Double, total: Double, velocity: Double, slop: Double = 0
     ) {
         self.delta = delta
         self.total = total
         self.velocity = velocity
         self.slop = slop
-        self.flight = flight
     }
 
     /// Nothing moved.

@@ -68,6 +68,10 @@ public struct GestureInterest: Hashable, Sendable {
         pinch = false
     }
 
+    /// Whether motion along some axis scrubs: what comes of it is a preview, and does no harm before
+    /// it is committed.
+    public var scrubs: Bool { horizontal == .panWithMomentum || vertical == .panWithMomentum }
+
     /// What motion along an axis means.
     public subscript(axis: Axis) -> Motion {
         axis == .horizontal ? horizontal : vertical

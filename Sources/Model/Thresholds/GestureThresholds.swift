@@ -24,9 +24,6 @@ public struct GestureThresholds: Hashable, Sendable {
     public var velocitySpan = Interval.milliseconds(20)
     /// Of frames closer than this all but the last came late (N126): bursts.
     public var burst = Interval.milliseconds(3)
-    /// A frame of a Siri Remote takes so long, or half as long. It counts at a lift, where the
-    /// kernel module stamps reports as they arrive (N133).
-    public var radioFrame = Interval.milliseconds(16)
     /// At a lift older samples count less, 1/e for each of these (N120). A stroke gets faster or
     /// slower up to its lift, so an equal weight would give the speed that it had, and not the one
     /// that it has.
@@ -79,7 +76,7 @@ public struct GestureThresholds: Hashable, Sendable {
     /// The longest tap (N20).
     public var tapTime = Interval.milliseconds(200)
     /// The farthest a tap may move (N21), mm.
-    public var tapTravel = 1.5
+    public var tapTravel = 1.9
     /// A finger that lifts tilts: in its last frames a tap may go up to here (N06, N21), mm.
     public var tapTilt = 3.0
     /// A finger that lies this long is resting (N22).
@@ -90,6 +87,9 @@ public struct GestureThresholds: Hashable, Sendable {
     public var restSpeed = 5.0
     /// The place from which motion counts follows a resting finger with this time constant (c.5).
     public var restFollow = Interval.milliseconds(1000)
+    /// Where motion scrubs, the place from which a creeping finger counts follows with this time
+    /// constant, and rests do not move it (N170).
+    public var scrubFollow = Interval.milliseconds(10_000)
     /// Taps are ignored for so long after a click (N25).
     public var tapAfterClick = Interval.milliseconds(600)
     /// Hints hide this long after the lift (N26).
@@ -149,6 +149,11 @@ public struct GestureThresholds: Hashable, Sendable {
     public var axisDecision = 4.0
     /// Two ways that differ by less than this share of the shorter are equal (N41).
     public var axisTie = 0.05
+    /// A finger that turns from the axis of a pan to the other one is waited for up to this long
+    /// after it began to move (N41), and up to `hookTravel`.
+    public var hookTime = Interval.milliseconds(80)
+    /// The way up to which such a finger is waited for (N41), mm.
+    public var hookTravel = 8.0
     /// Focus steps turn to the other axis when it leads this many times (N42).
     public var axisSwitch = 1.5
     /// A swipe's distance at once (N43), mm; it shrinks by `swipeDecay` of itself a second.
@@ -165,6 +170,11 @@ public struct GestureThresholds: Hashable, Sendable {
     public var swipeWideTime = Interval.milliseconds(100)
     /// A swipe's peak is at least this (N46), mm/s.
     public var swipeSpeed = 40.0
+    /// A finger that lifts at this speed swipes with less of a way (N171), mm/s: with
+    /// `swipeFlingDistance`.
+    public var swipeFling = 100.0
+    /// The way of such a swipe, with what the finger flew on (N131, N171), mm.
+    public var swipeFlingDistance = 3.0
     /// Two fingers pinch when they are so much farther apart, or closer, mm: twice the slop, one
     /// for each. What they mean is decided at the ratio `pinchStep` of their distances.
     public var pinchSlop = 4.0
@@ -182,13 +192,13 @@ public struct GestureThresholds: Hashable, Sendable {
     public var glideTime = Interval.milliseconds(130)
     /// A finger that turned back inside this before the lift does not glide (N49).
     public var glideReversal = Interval.milliseconds(40)
-    /// A channel is flipped at this distance (N50), mm, or by a fling of `flipSpeed` and
-    /// `flipFling`.
+    /// A channel is flipped at this distance (N50), mm, or by a fling of `flipSpeed`. What counts is
+    /// where the finger would be after `flipAhead` more.
     public var flipDistance = 9.8
+    /// For so long the finger is taken to go on with the speed of its lift (N50).
+    public var flipAhead = Interval.milliseconds(100)
     /// The speed at the lift that flips a channel as a fling (N50), mm/s.
     public var flipSpeed = 100.0
-    /// The distance that such a fling must have (N50), mm.
-    public var flipFling = 3.0
     /// Going back this fast at the lift cancels a flip (N50), mm/s.
     public var flipReversal = 40.0
     /// The picture has slid in whole after this share of the surface's width (N51).
@@ -231,6 +241,8 @@ public struct GestureThresholds: Hashable, Sendable {
     public var jogRestRadius = 0.30
     /// Where a rest makes a circle easier at the top of the pad, share of the pad (N83).
     public var jogRestRadiusTop = 0.25
+    /// A finger that is no faster than this from its landing on needs no rest first (N83), mm/s.
+    public var jogCareful = 15.0
     /// A contact so soon after a jog goes on with it (N84).
     public var jogRecovery = Interval.milliseconds(200)
     /// Degrees of turn that make a circle, at radius 1, and after a rest (N85).

@@ -3,11 +3,11 @@
 /// A quantity that a gesture is judged by, and its number in behaviour.md (b). Verdicts name it, so
 /// that a person finds the rule that refused a gesture.
 public enum Measure: String, CaseIterable, Sendable {
-    case idleTime, wakeTime, palmGap, palmSize, palmCompany
+    case idleTime, wakeTime, palmGap, palmSize, palmCompany, flutterTurns
     case tapTime, tapTravel, tapAfterClick
     case restTime, restTravel, restSpeed
     case panSlop, axisAngle, axisDecision
-    case swipeDistance, swipeSector, swipeSpeed, swipeTime
+    case swipeDistance, swipeSector, swipeSpeed, swipeTime, swipeFling
     case panTotal, panSpeed, momentumSpeed
     case stepLength, glideSpeed
     case jogRadius, jogMinimumRadius, jogTurn, jogDeviation, jogSlope, jogPath
@@ -16,7 +16,7 @@ public enum Measure: String, CaseIterable, Sendable {
     case holdTime, homeTime, doublePressTime, doublePressGap, chordTime
     case bounceTime, silenceTime, stickZone, stickTravel, triggerDepth, triggerLevel
     case zoneOffset, pinSlop, liftTime
-    case flipDistance, flipSpeed, flipReversal
+    case flipDistance, flipEnd, flipSpeed, flipReversal
     case duplicateTime
 
     /// The unit of its values.
@@ -41,13 +41,15 @@ public enum Measure: String, CaseIterable, Sendable {
             .seconds
         case .palmSize, .tapTravel, .restTravel, .panSlop, .axisDecision, .swipeDistance,
             .panTotal, .stepLength, .jogRadius, .jogMinimumRadius, .jogDeviation, .jogSlope,
-            .jogPath, .jogStraightness, .jogBendRested, .pairSpread, .pinSlop, .flipDistance:
+            .jogPath, .jogStraightness, .jogBendRested, .pairSpread, .pinSlop, .flipDistance,
+            .flipEnd:
             .millimetres
         case .restSpeed, .swipeSpeed, .panSpeed, .momentumSpeed, .glideSpeed, .flipSpeed,
-            .flipReversal:
+            .flipReversal, .swipeFling:
             .millimetresPerSecond
         case .axisAngle, .swipeSector, .jogTurn: .degrees
-        case .zoneOffset, .stickZone, .stickTravel, .triggerDepth, .triggerLevel: .share
+        case .zoneOffset, .stickZone, .stickTravel, .triggerDepth, .triggerLevel, .flutterTurns:
+            .share
         }
     }
 
@@ -62,7 +64,8 @@ public enum Measure: String, CaseIterable, Sendable {
             .swipeDistance, .swipeSpeed, .panTotal, .panSpeed, .momentumSpeed, .stepLength,
             .glideSpeed, .jogRadius, .jogMinimumRadius, .jogTurn, .jogStraightness, .jogBendRested,
             .pairSpread, .holdTime, .homeTime, .doublePressGap, .zoneOffset, .pinSlop, .liftTime,
-            .flipDistance, .flipSpeed, .palmCompany, .bounceTime, .silenceTime, .stickZone,
+            .flipDistance, .flipEnd, .flipSpeed, .swipeFling, .palmCompany, .flutterTurns,
+            .bounceTime, .silenceTime, .stickZone,
             .stickTravel, .triggerDepth, .triggerLevel:
             .atLeast
         }
@@ -74,6 +77,7 @@ public enum Measure: String, CaseIterable, Sendable {
         case .idleTime, .wakeTime: "N12"
         case .palmGap, .palmSize: "N11"
         case .palmCompany: "N124"
+        case .flutterTurns: "N172"
         case .tapTime: "N20"
         case .tapTravel: "N21"
         case .tapAfterClick: "N25"
@@ -114,7 +118,8 @@ public enum Measure: String, CaseIterable, Sendable {
         case .zoneOffset: "N52"
         case .pinSlop: "N55"
         case .liftTime: "N02"
-        case .flipDistance, .flipSpeed, .flipReversal: "N50"
+        case .flipDistance, .flipEnd, .flipSpeed, .flipReversal: "N50"
+        case .swipeFling: "N171"
         case .duplicateTime: "N38"
         }
     }

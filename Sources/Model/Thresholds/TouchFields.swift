@@ -29,9 +29,6 @@ enum TouchFields {
             time: \.burst, "burst", 0...15,
             "frames closer together than this are a burst: all but the last came late (N126)"),
         ThresholdField(
-            time: \.radioFrame, "radioFrame", 2...100,
-            "frames of a Siri Remote by the kernel module take this long, or half of it (N133)"),
-        ThresholdField(
             time: \.liftFocus, "liftFocus", 5...1000,
             "at a lift, older positions count less, by this time constant (N120)"),
         ThresholdField(
@@ -113,6 +110,9 @@ enum TouchFields {
             time: \.restFollow, "restFollow", 10...60_000,
             "the place of a resting finger follows a creep by this time constant (c.5)"),
         ThresholdField(
+            time: \.scrubFollow, "scrubFollow", 100...600_000,
+            "where motion scrubs, a creeping finger is followed by this time constant (N170)"),
+        ThresholdField(
             time: \.tapAfterClick, "tapAfterClick", 0...5000,
             "a touch this soon after a click does not tap (N25)"),
         ThresholdField(
@@ -138,6 +138,12 @@ enum TouchFields {
             number: \.axisTie, "axisTie", .share, 0...1,
             "axes that differ by less than this share count as horizontal (N41)"),
         ThresholdField(
+            time: \.hookTime, "hookTime", 0...1000,
+            "a pan waits up to this long for a finger that turns to the other axis (N41)"),
+        ThresholdField(
+            number: \.hookTravel, "hookTravel", .millimetres, 0...200,
+            "a pan waits up to this way for a finger that turns to the other axis (N41)"),
+        ThresholdField(
             number: \.axisSwitch, "axisSwitch", .share, 1...20,
             "focus steps turn to the axis that leads this many times (N42)"),
         ThresholdField(
@@ -161,6 +167,12 @@ enum TouchFields {
         ThresholdField(
             number: \.swipeSpeed, "swipeSpeed", .millimetresPerSecond, 0...5000,
             "the least peak speed of a swipe (N46)"),
+        ThresholdField(
+            number: \.swipeFling, "swipeFling", .millimetresPerSecond, 1...10_000,
+            "a finger that lifts at this speed swipes with a shorter way (N171)"),
+        ThresholdField(
+            number: \.swipeFlingDistance, "swipeFlingDistance", .millimetres, 0...200,
+            "the way of a swipe that ends at such a speed (N171)"),
         ThresholdField(
             number: \.pinchSlop, "pinchSlop", .millimetres, 0...100,
             "two fingers pinch when they have come this much farther apart, or closer"),
@@ -189,11 +201,11 @@ enum TouchFields {
             number: \.flipDistance, "flipDistance", .millimetres, 1...200,
             "the channel changes after this way (N50)"),
         ThresholdField(
+            time: \.flipAhead, "flipAhead", 0...1000,
+            "a lift counts where the finger would be after this time (N50)"),
+        ThresholdField(
             number: \.flipSpeed, "flipSpeed", .millimetresPerSecond, 1...10_000,
             "the channel changes by a fling of this speed (N50)"),
-        ThresholdField(
-            number: \.flipFling, "flipFling", .millimetres, 0...200,
-            "the least way of such a fling (N50)"),
         ThresholdField(
             number: \.flipReversal, "flipReversal", .millimetresPerSecond, 1...10_000,
             "a finger that goes back at this speed cancels the change of channel (N50)"),
@@ -259,6 +271,9 @@ enum TouchFields {
         ThresholdField(
             number: \.jogRestRadiusTop, "jogRestRadiusTop", .share, 0...0.5,
             "at the top, a rest this far from the middle makes a circle easier (N83)"),
+        ThresholdField(
+            number: \.jogCareful, "jogCareful", .millimetresPerSecond, 0...1000,
+            "a finger that is no faster from its landing on circles as after a rest (N83)"),
         ThresholdField(
             time: \.jogRecovery, "jogRecovery", 0...5000,
             "a touch this soon after a jog continues it (N84)"),

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What the frames of the finger make of it.
+extension PrimaryFinger {
+    /// The frame is complete: what it says is put into `frame`. False when it says nothing that can
+    /// be trusted.
+    @inline(__always)
+    mutating func takeFrame(at time: Timestamp, into frame: inout TouchFrame) -> Bool {
+        contact.takeFrame(at: time, into: &frame)
+    }
+
+    @inline(__always) mutating func track(
+        _ frame: TouchFrame, at time: Timestamp, into gestures: inout [TimedGesture],
+        _ log: inout VerdictLog
+    ) {
+        switch contact.state {
+        case .open, .resting:
+            strokes.observe(frame.velocity)
+            if still.track(frame, &log) { beginRest(at: time, into: &gestures, &log) }
+            // What waited for a circle may have been decided with the rest.
+            guard contact.state.isUndecided else { return }
+            look(at: frame, into: &gestures, &log)
+        case .jogging:
+            jog.turn(frame, into: &gestures)
+        case .panning:
+            strokes.trackPan(frame, into: &gestures)
+        case .stepping:
+            strokes.trackSteps(frame, into: &gestures)
+        case .stroking:
+            strokes.observe(frame.velocity)
+            judgeSwipe(frame, into: &gestures, &log)
+        case .none, .pinned, .paired, .dead:
+            break
+        }
+    }
+
+    /// Motion is looked at: which machine wins the contact, if any yet (behaviour.md c.3).
+    private mutating func look(
+        at frame: TouchFrame, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        if !interest.jog { jog.giveUp() }
+        let circle =
+            log.isOn ? jog.trackAndNote(frame, isBound: interest.jog, &log) : jog.track(frame)
+        guard frame.time - contact.touchedAt >= thresholds.settle else { return }
+        switch circle {
+        case .wins:
+            transition(.circle, at: frame.time, into: &gestures, &log)
+            jog.start(at: frame.time, into: &gestures)
+        case .waits:
+            break
+        case .standsDown:
+            decide(frame, into: &gestures, &log)
+        }
+    }
+
+    /// No circle: along which axis, and what motion along it means now.
+    mutating func decide(
+        _ frame: TouchFrame, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        let (origin, trigger) = (still.origin, contact.trigger)
+        guard
+            let decision = strokes.decide(
+                frame.position, from: origin, slop: contact.slop, trigger: trigger)
+        else {
+            decideCreep(frame, into: &gestures, &log)
+            return
+        }
+        // Only what is bound is chosen: a finger that lands along the other axis may still turn
+        // (N41).
+        guard interest[decision.axis] != .nothing || interest[decision.axis.other] == .nothing
+        else { return }
+        guard !mayTurn(decision, frame) else { return }
+        become(decision, frame, from: origin, into: &gestures, &log)
+    }
+
+    /// What is begun along one axis cannot be taken back, so a finger that turns from it to the
+    /// other, which means something too, is waited for: some millimetres, and not for long (N41).
+    private func mayTurn(_ decision: AxisMachine.Decision, _ frame: TouchFrame) -> Bool {
+        let axis = decision.axis
+        guard interest[axis] != .swipe, interest[axis.other] != .nothing,
+            frame.time - (still.onset ?? frame.time) < thresholds.hookTime,
+            !(frame.position - still.origin).isLonger(than: thresholds.hookTravel),
+            contact.window.count > 1
+        else { return false }
+        let step = frame.position - contact.window.sample(1).position
+        return strokes.disagrees(step, with: axis)
+    }
+
+    /// A finger that is too slow for anything else scrubs where it has gone far enough (N170).
+    private mutating func decideCreep(
+        _ frame: TouchFrame, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        let origin = still.slowOrigin
+        guard interest.scrubs,
+            let decision = strokes.decide(
+                frame.position, from: origin, slop: contact.slop, trigger: contact.trigger),
+            interest[decision.axis] == .panWithMomentum
+        else { return }
+        become(decision, frame, from: origin, into: &gestures, &log)
+    }
+
+    /// The axis is decided: what motion along it means now.
+    private mutating func become(
+        _ decision: AxisMachine.Decision, _ frame: TouchFrame, from origin: Point,
+        into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        let time = frame.time
+        let meaning = interest[decision.axis]
+        if log.isOn {
+            let verdicts = strokes.axisVerdicts(
+                decision.axis, frame.position, from: origin, trigger: contact.trigger,
+                isBound: meaning != .nothing)
+            log.note(verdicts, at: time)
+        }
+        switch meaning {
+        case .nothing:
+            transition(.finish, at: time, into: &gestures, &log)
+        case .pan, .panWithMomentum:
+            transition(.pan, at: time, into: &gestures, &log)
+            strokes.beginPan(
+                frame, decision, hasMomentum: meaning == .panWithMomentum, into: &gestures)
+        case .steps:
+            transition(.steps, at: time, into: &gestures, &log)
+            strokes.beginSteps(frame, along: decision.axis, from: origin, into: &gestures)
+        case .swipe:
+            // A swipe that left its axis for another one is a stroke already.
+            if contact.state != .stroking { transition(.stroke, at: time, into: &gestures, &log) }
+            strokes.beginSwipe(along: decision.axis, from: origin, onset: still.onset ?? time)
+            judgeSwipe(frame, into: &gestures, &log)
+        }
+    }
+
+    /// A swipe fires, fails, or leaves its axis for the other one, if that means something (N42).
+    private mutating func judgeSwipe(
+        _ frame: TouchFrame, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        let verdict = strokes.judgeSwipe(frame, into: &gestures, &log)
+        if case .fired = verdict {
+            transition(.finish, at: frame.time, into: &gestures, &log)
+            return
+        }
+        guard interest[strokes.swipeAxis.other] != .nothing else {
+            if verdict == .failed { transition(.finish, at: frame.time, into: &gestures, &log) }
+            return
+        }
+        let origin = strokes.swipeOrigin
+        guard
+            let decision = strokes.turnAside(
+                frame.position, slop: contact.slop, trigger: contact.trigger)
+        else { return }
+        become(decision, frame, from: origin, into: &gestures, &log)
+    }
+}
