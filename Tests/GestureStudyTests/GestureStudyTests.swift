@@ -32,6 +32,41 @@ import Testing
         }
     }
 
+    /// The same of a thumb that is in motion as it lands and lifts.
+    @Test func nearlyAllOfTheSecondThumbAreRight() throws {
+        var study = GestureStudy(keymaps: try Self.keymaps(), thumb: .second)
+        study.run(each: 100, seed: 1)
+        let table = study.matrix.lines.joined(separator: "\n")
+        #expect(study.matrix.share >= GestureStudy.leastShare, "\(table)")
+        for gesture in StudiedGesture.allCases where study.matrix.count(of: gesture) > 0 {
+            #expect(study.matrix.share(of: gesture) >= 0.96, "\(table)")
+        }
+    }
+
+    @Test func aBlanketFlipsNothing() throws {
+        for surface in StudiedThumb.second.surfaces {
+            var hours = IdleHours(keymaps: try Self.keymaps())
+            let flips = hours.lieUnderBlanket(200, on: surface, seed: 1)
+            #expect(flips <= 2, "\(surface.name)")
+        }
+    }
+
+    /// A finger that has stopped does not glide on, and one in motion does, at about its speed.
+    @Test func liftsAreAsFastAsTheyWere() throws {
+        let study = ReleaseStudy(keymaps: try Self.keymaps())
+        let lines = study.lines(200, seed: 1)
+        #expect(lines.count == 43)
+        for line in lines.dropFirst() where line.hasPrefix("touchpad") && !line.contains("33 ms") {
+            let columns = line.split(separator: " ").suffix(6).compactMap { Double($0) }
+            if line.contains("braked") {
+                #expect(columns[5] <= 4, "\(line)")
+            } else {
+                #expect((0.85...1.15).contains(columns[0]) && columns[1] <= 1.55, "\(line)")
+                #expect(columns[5] >= 95, "\(line)")
+            }
+        }
+    }
+
     /// The kernel module hid-siriremote stamps reports as the radio brings them.
     @Test func flingsByADriverAreRight() throws {
         let flings: [StudiedGesture] = [.flickLeft, .flickRight, .flipLeft, .flipRight]

@@ -128,7 +128,7 @@ struct JogScenarioTests {
         // A bent stroke near the middle turns as far as a circle there, and bends less (N132).
         Row(
             "@0 gl(.68,.72>.5,.76,180) gl(.5,.76>.32,.72,180) stay(90) up",
-            "450 pan horizontal begin", "450 pan horizontal end -8.1mm -1mm/s",
+            "450 pan horizontal begin", "450 pan horizontal end -8.1mm 0mm/s",
             interest: .jogging),
         Row(
             "@0 dn(.6,.26) stay(250) gl(.6,.26>.5,.248,150) gl(.5,.248>.4,.26,150) stay(90) up",

@@ -244,7 +244,10 @@ extension ThresholdTests {
             "gl(.1,.5>.7,.5,90) wait(15) dn(.66,.5) wait(15) dn(.65,.5) wait(5) up wait(900) "
                 + "gl(.1,.5>.6,.5,60) wait(15) dn(.57,.5) wait(10) dn(.58,.5) wait(10) "
                 + "dn(.585,.5) wait(8) up wait(900) "
-                + "gl(.1,.5>.7,.5,90) wait(10) dn(.67,.5) wait(20) dn(.68,.5) wait(4) up", .menu),
+                + "gl(.1,.5>.7,.5,90) wait(10) dn(.67,.5) wait(20) dn(.68,.5) wait(4) up wait(900) "
+                + "gl(.1,.5>.6,.5,45) wait(10) dn(.35,.5) wait(5) up wait(900) "
+                + "gl(.1,.5>.6,.5,45) wait(10) dn(.35,.5) wait(15) dn(.38,.5) wait(10) "
+                + "dn(.4,.5) wait(4) up", .menu),
         Case(
             ["edgeZone"], "dn(.75,.5) wait(60) up wait(900) dn(.86,.5) wait(60) up",
             on: .clickpad),

@@ -4,7 +4,7 @@ internal import RealModule
 internal import RemoteCore
 public import RemoteModel
 
-/// How fast a lift is told to be, against how fast it was: strokes of one speed, natural ones that
+/// How fast a lift is reported, against how fast it was: strokes of one speed, natural ones that
 /// lift in motion, and those that brake to a stop.
 public struct ReleaseStudy: Sendable {
     /// How the finger moves until it lifts.
@@ -17,11 +17,11 @@ public struct ReleaseStudy: Sendable {
         case braked
     }
 
-    /// What was told of many lifts.
+    /// What was reported of many lifts.
     struct Result: Sendable {
-        /// Told over true, of those that were told at all, in order; of a stop the speed, mm/s.
+        /// Reported over true, of those that were reported at all, in order; of a stop the speed, mm/s.
         fileprivate(set) var ratios: [Double] = []
-        /// Lifts of which nothing, or less than 30 %, was told.
+        /// Lifts of which nothing, or less than 30 %, was reported.
         fileprivate(set) var missed = 0
         /// Lifts after which the target glided on.
         fileprivate(set) var glided = 0
@@ -33,12 +33,12 @@ public struct ReleaseStudy: Sendable {
             ratios.isEmpty ? 0 : ratios[min(ratios.count - 1, Int(share * Double(ratios.count)))]
         }
 
-        /// The share of lifts told more than so many times too fast.
+        /// The share of lifts reported more than so many times too fast.
         func share(above ratio: Double) -> Double {
             count == 0 ? 0 : Double(ratios.count { $0 > ratio }) / Double(count)
         }
 
-        /// The share of lifts told less than so many times as fast.
+        /// The share of lifts reported less than so many times as fast.
         func share(below ratio: Double) -> Double {
             count == 0 ? 0 : Double(ratios.count { $0 < ratio }) / Double(count)
         }
@@ -51,13 +51,13 @@ public struct ReleaseStudy: Sendable {
         self.keymaps = keymaps
     }
 
-    /// A line for each stroke on each pad and clock: the median of told over true and what nine of
-    /// ten stay below, the shares told half as much again too fast and a third too slow, that of
-    /// which next to nothing was told, and that after which the target glided on. Of a stop the
+    /// A line for each stroke on each pad and clock: the median of reported over true and what nine of
+    /// ten stay below, the shares reported half as much again too fast and a third too slow, that of
+    /// which next to nothing was reported, and that after which the target glided on. Of a stop the
     /// ratio is the speed, mm/s.
     public func lines(_ count: Int, seed: UInt64) -> [String] {
         var lines = [
-            "release speed, told/true               median   p90  >1.5  <0.67  <0.3  glides"
+            "release speed, reported/true           median   p90  >1.5  <0.67  <0.3  glides"
         ]
         func add(_ name: String, _ surface: StudiedSurface, _ frames: FrameClock) {
             for stroke in Stroke.allCases {
@@ -132,17 +132,17 @@ public struct ReleaseStudy: Sendable {
 extension ReleaseStudy.Result {
     fileprivate mutating func add(_ outputs: [TimedOutput], _ speed: Double) {
         count += 1
-        var told: Double?
+        var speedAtLift: Double?
         for timed in outputs {
             switch timed.output {
-            case .gesture(_, .pan(.horizontal, .end, let motion)): told = motion.velocity
+            case .gesture(_, .pan(.horizontal, .end, let motion)): speedAtLift = motion.velocity
             case .gesture(_, .momentum(_, .begin, _)): glided += 1
             default: break
             }
         }
-        let ratio = (told ?? 0) / max(1, speed)
+        let ratio = (speedAtLift ?? 0) / max(1, speed)
         if ratio < 0.3 { missed += 1 }
-        if told != nil { ratios.append(ratio) }
+        if speedAtLift != nil { ratios.append(ratio) }
     }
 }
 

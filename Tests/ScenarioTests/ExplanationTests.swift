@@ -164,8 +164,8 @@ import Testing
         Row(
             testDescription: "a pan that does not", script: "gl(.50,.50>.80,.50,600) up",
             has: [
-                "0.615  momentum: no, 14 mm/s of 50 mm/s (N66)",
-                "0.615  → pan horizontal ends after 6.2 mm at 14 mm/s → scrubEnd velocity=13.7758",
+                "0.615  momentum: no, 13 mm/s of 50 mm/s (N66)",
+                "0.615  → pan horizontal ends after 6.2 mm at 13 mm/s → scrubEnd velocity=13.0042",
             ], lacks: ["momentum: yes"], player: paused),
         Row(
             testDescription: "a push that adds up",
@@ -183,10 +183,7 @@ import Testing
             player: "kind=live,channels=3"),
         Row(
             testDescription: "no channel", script: "gl(.2,.5>.45,.5,300) stay(120) up",
-            has: [
-                "channel right: no, 7.0 mm of 9.8 mm (N50), would end at 7.0 mm of 9.8 mm (N50)",
-                "at 0 mm/s of 100 mm/s (N50)",
-            ],
+            has: ["channel right: no, 7.0 mm of 9.8 mm (N50), at 0 mm/s of 100 mm/s (N50)"],
             lacks: ["channel right: yes", "channelCommit"], player: "kind=live,channels=3"),
         Row(
             testDescription: "denied", script: "gl(.2,.5>.8,.5,400) up",

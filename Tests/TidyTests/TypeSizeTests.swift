@@ -17,7 +17,7 @@ import Testing
 
     /// Among them are records: what a person decides, what is reported, what is drawn.
     static let moreVariables: [String: Int] = [
-        "RemoteModel/GestureThresholds": 131, "RemotePlayback/PlaybackConfiguration": 34,
+        "RemoteModel/GestureThresholds": 136, "RemotePlayback/PlaybackConfiguration": 34,
         "remote-player/Program": 30,
         "RemotePlayback/PlayerView": 20, "RemoteDevices/DeviceDecoder": 19,
         "RemoteGestures/PalmMachine": 18, "RemoteKeymap/KeymapFile": 18,
@@ -25,7 +25,7 @@ import Testing
         "LinuxInput/DeviceSet": 16, "RemoteModel/DeviceDescription": 16,
         "RemotePlayback/NowPlaying": 16, "LinuxInput/HidrawDevice": 15,
         "MpvPlayer/PlayerOptions": 15, "RemotePlayback/Scene": 15, "CommandSocket/ServerClient": 14,
-        "RemotePlayback/IdealPlayerOptions": 14, "RemoteGestures/PanMachine": 13,
+        "RemotePlayback/IdealPlayerOptions": 14,
         "RemoteImport/ImportedKeymap": 13, "RemoteModel/GestureInterest": 13,
         "RemotePlayback/IdealPlayer": 13,
     ]

@@ -50,10 +50,12 @@ struct ChannelPan: Sendable {
             return Verdict(
                 .channel, .no, direction, [.measured(.flipReversal, -velocity, limit: reversal)])
         }
-        return Verdict(.channel, .no, direction, [far, end, fast])
+        return Verdict(
+            .channel, .no, direction, velocity >= 1 ? [far, end, fast] : [far, fast])
     }
 
-    /// The lift decides: far enough, on its way there, or a fling, unless the finger was going back.
+    /// The lift decides: far enough, on its way there, or a fling, unless the finger was going
+    /// back.
     func decide(_ motion: PanMotion) -> Command {
         // The finger has moved the slop all the same.
         let way = motion.total + motion.slop

@@ -33,18 +33,13 @@ struct DecoderSetup {
         }
         pointer = ownSurface == nil ? PointerTracker(description, profile.surface) : nil
         surface = ownSurface ?? (pointer == nil ? nil : PointerTracker.surface)
-        let isSiriRemote =
-            SiriRemoteModel(
-                bus: description.bus, vendor: description.vendor, product: description.product)
-            != nil
-        thresholds = Self.thresholds(
-            surface, isRound: ownSurface?.shape != .rectangle, isSiriRemote: isSiriRemote, profile)
+        thresholds = Self.thresholds(surface, isRound: ownSurface?.shape != .rectangle, profile)
         if let touchAxes, let ownSurface {
             let slots = touchAxes.kind == .slots ? description.axis(KernelCode.absMTSlot) : nil
             touch = TouchTracker(
                 axes: touchAxes, surface: ownSurface,
                 slotCount: slots.map { Int($0.maximum) + 1 } ?? Limits.contacts,
-                thresholds: thresholds)
+                thresholds: Self.pressures(thresholds, of: description, profile))
         } else {
             touch = .none
         }
@@ -56,15 +51,9 @@ struct DecoderSetup {
 
     /// Those of the surface's class, with what the keymaps set.
     private static func thresholds(
-        _ surface: Surface?, isRound: Bool, isSiriRemote: Bool, _ profile: DeviceProfile
+        _ surface: Surface?, isRound: Bool, _ profile: DeviceProfile
     ) -> GestureThresholds {
         var thresholds = surface.map { .preset(for: $0.surfaceClass) } ?? GestureThresholds()
-        // Other devices say themselves when a finger touches; what they call pressure may be zero
-        // under one (N01).
-        if !isSiriRemote {
-            thresholds.pressureOn = 0
-            thresholds.pressureOff = 0
-        }
         // Only a round surface has a ring to circle on (behaviour.md N97).
         if !isRound { thresholds.jog = false }
         for setting in profile.settings {
@@ -72,5 +61,20 @@ struct DecoderSetup {
             _ = thresholds.apply(setting)
         }
         return thresholds
+    }
+
+    /// Devices other than Siri Remotes say themselves when a finger touches, and what they call
+    /// pressure may be zero under one: there it counts only as a keymap says (N01).
+    private static func pressures(
+        _ thresholds: GestureThresholds, of device: DeviceDescription, _ profile: DeviceProfile
+    ) -> GestureThresholds {
+        let model = SiriRemoteModel(
+            bus: device.bus, vendor: device.vendor, product: device.product)
+        guard model == nil else { return thresholds }
+        var pressures = thresholds
+        let names = profile.settings.map(\.name)
+        if !names.contains("pressureOn") { pressures.pressureOn = 0 }
+        if !names.contains("pressureOff") { pressures.pressureOff = 0 }
+        return pressures
     }
 }

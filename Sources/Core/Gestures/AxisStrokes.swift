@@ -15,6 +15,8 @@ struct AxisStrokes: Sendable {
     private var momentum: MomentumMachine
     /// Frames so close to a lift are not trusted (behaviour.md N06).
     private let liftGuard: Interval
+    /// How long, and up to which way, mm, a finger that landed in a hook is waited for (N41).
+    private let hook: (time: Interval, travel: Double)
 
     init(_ thresholds: GestureThresholds) {
         axis = AxisMachine(thresholds)
@@ -23,6 +25,7 @@ struct AxisStrokes: Sendable {
         step = StepMachine(thresholds)
         momentum = MomentumMachine(thresholds)
         liftGuard = thresholds.liftGuard
+        hook = (thresholds.hookTime, thresholds.hookTravel)
     }
 
     // MARK: Before the decision
@@ -38,26 +41,57 @@ struct AxisStrokes: Sendable {
         swipe.observe(velocity)
     }
 
-    /// Along which axis the finger moves; nil while that is open.
+    /// Along which axis the finger moves, and from where that counts; nil while that is open.
     @inline(__always)
-    func decide(
-        _ position: Point, from origin: Point, slop: Double, trigger: Double
-    ) -> AxisMachine.Decision? {
-        axis.decide(position, from: origin, slop: slop, trigger: trigger)
+    func choose(
+        _ frame: TouchFrame, of contact: borrowing PrimaryContact, _ still: borrowing StillFinger,
+        _ interest: GestureInterest
+    ) -> (decision: AxisMachine.Decision, origin: Point)? {
+        let (origin, slop, trigger) = (still.origin, contact.slop, contact.trigger)
+        guard
+            let decision = axis.decide(frame.position, from: origin, slop: slop, trigger: trigger)
+        else { return chooseCreep(frame, of: contact, from: still.creepOrigin, interest) }
+        let meaning = interest[decision.axis]
+        let other = interest[decision.axis.other]
+        // Only what is bound is chosen: a finger that lands along the other axis may still turn
+        // (N41).
+        guard meaning != .nothing || other == .nothing else { return nil }
+        // What is begun along one axis cannot be taken back, so a finger that turns from it to the
+        // other, which means something too, is waited for: some millimetres, and not for long.
+        if meaning != .swipe, other != .nothing, contact.window.count > 1,
+            frame.time - (still.onset ?? frame.time) < hook.time,
+            !(frame.position - origin).isLonger(than: hook.travel),
+            axis.disagrees(frame.position - contact.window.sample(1).position, with: decision.axis)
+        {
+            return nil
+        }
+        return (decision, origin)
     }
 
-    /// Whether the newest step goes along the other axis.
-    @inline(__always)
-    func disagrees(_ step: Point, with axis: Axis) -> Bool {
-        self.axis.disagrees(step, with: axis)
+    /// A finger that is too slow for anything else scrubs where it has gone far enough (N170).
+    private func chooseCreep(
+        _ frame: TouchFrame, of contact: borrowing PrimaryContact, from origin: Point,
+        _ interest: GestureInterest
+    ) -> (decision: AxisMachine.Decision, origin: Point)? {
+        guard interest.scrubs,
+            let decision = axis.decide(
+                frame.position, from: origin, slop: contact.slop, trigger: contact.trigger),
+            interest[decision.axis] == .panWithMomentum
+        else { return nil }
+        return (decision, origin)
     }
 
-    /// Whether the stroke of a swipe has left its axis for the other one (N42).
+    /// Whether the stroke of a swipe has left its axis for the other one, if that means something
+    /// (N42).
     func turnAside(
-        _ position: Point, slop: Double, trigger: Double
-    ) -> AxisMachine.Decision? {
-        axis.turnAside(
-            from: swipe.axis, position, from: swipe.origin, slop: slop, trigger: trigger)
+        _ position: Point, of contact: borrowing PrimaryContact, _ interest: GestureInterest
+    ) -> (decision: AxisMachine.Decision, origin: Point)? {
+        guard interest[swipe.axis.other] != .nothing,
+            let decision = axis.turnAside(
+                from: swipe.axis, position, from: swipe.origin, slop: contact.slop,
+                trigger: contact.trigger)
+        else { return nil }
+        return (decision, swipe.origin)
     }
 
     // MARK: Pans
@@ -150,10 +184,8 @@ struct AxisStrokes: Sendable {
 
     // MARK: Swipes
 
-    /// The axis of the present swipe, and where it is measured from.
+    /// The axis of the present swipe.
     var swipeAxis: Axis { swipe.axis }
-    /// Where the present swipe is measured from, mm.
-    var swipeOrigin: Point { swipe.origin }
 
     /// The axis is decided, and it has a discrete meaning. `onset` is when the motion began, from
     /// which the time of a swipe counts (N44).
@@ -181,10 +213,12 @@ struct AxisStrokes: Sendable {
 
     /// The finger lifts before the swipe has fired. Whether it does so by the speed of the lift.
     mutating func flingSwipe(
-        _ lift: VelocityWindow.Lift, at time: Timestamp, into gestures: inout [TimedGesture],
-        _ log: inout VerdictLog
+        _ window: borrowing VelocityWindow, at time: Timestamp,
+        into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) -> Bool {
-        guard let direction = swipe.fling(lift, at: time) else { return false }
+        guard let lift = window.lift(at: time, guardTime: liftGuard),
+            let direction = swipe.fling(lift, at: time)
+        else { return false }
         if log.isOn {
             log.note(
                 .swipe, .yes, .direction(direction), swipe.flingReasons(lift), at: time)
@@ -260,7 +294,7 @@ struct AxisStrokes: Sendable {
     /// The finger lifts before the axis is decided.
     func noAxisVerdicts(_ position: Point, from origin: Point, trigger: Double) -> [Verdict] {
         // A way along an axis to which nothing is bound decides nothing (N41).
-        if let decision = decide(position, from: origin, slop: 0, trigger: trigger) {
+        if let decision = axis.decide(position, from: origin, slop: 0, trigger: trigger) {
             return axisVerdicts(
                 decision.axis, position, from: origin, trigger: trigger, isBound: false)
         }

@@ -85,8 +85,8 @@ struct ChordGuard: Sendable {
         var mean = 0.0
         /// The length of the chord.
         var chord = 0.0
-        /// Where along the chord the farthest point is, 0 to 1: that of a circle in its middle, that
-        /// of a stroke that landed in a hook at its beginning.
+        /// Where along the chord the farthest point is, 0 to 1: that of a circle in its middle,
+        /// that of a stroke that landed in a hook at its beginning.
         var place = 0.0
     }
 

@@ -104,7 +104,7 @@ struct ContactRecognizer: Sendable {
     /// A contact has moved. Nothing happens before the frame is complete.
     @inline(__always)
     mutating func move(_ moved: Contact) {
-        finger.move(moved)
+        finger.contact.pend(moved)
         pair.pend(moved)
     }
 
@@ -113,7 +113,7 @@ struct ContactRecognizer: Sendable {
         if log.isOn, finger.state != .none {
             log.note(.touch, .yes, .none, [.cause(.jump)], at: time)
         }
-        finger.reanchor()
+        finger.contact.repair.reanchor()
         pair.reanchor()
     }
 
@@ -123,7 +123,7 @@ struct ContactRecognizer: Sendable {
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
         var frame = TouchFrame()
-        let isTrusted = finger.takeFrame(at: time, into: &frame)
+        let isTrusted = finger.contact.takeFrame(at: time, into: &frame)
         // A pair needs the place of the second finger only, so it goes on where the first one's
         // frame is not trusted.
         if finger.state == .paired { trackPair(at: time, into: &gestures, &log) }

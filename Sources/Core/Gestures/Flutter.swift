@@ -2,14 +2,14 @@
 
 internal import RemoteModel
 
-/// Whether a contact goes as no finger does: what is sat on, or lies under a blanket, makes a place
+/// How a contact goes that is not a finger: what is sat on, or lies under a blanket, makes a place
 /// that jumps to and fro (behaviour.md N172). `PrimaryContact` gives it each position.
 struct Flutter: Sendable {
     /// A step of the path, mm; and a step from one frame to the next that is a jolt, after a pause.
     private static let step = 1.0
     private static let jolt = 0.8
     private static let pause = Interval.milliseconds(50)
-    /// Less is no motion, mm.
+    /// Less is not motion, mm.
     private static let stillness = 0.3
 
     private var corner = Point.zero
@@ -50,9 +50,9 @@ struct Flutter: Sendable {
         course = leg
     }
 
-    /// It turned at a large share of its steps, or jolted and turned. A finger that changes its mind
-    /// turns once or twice.
-    var isNoFinger: Bool {
+    /// It turned at a large share of its steps, or jolted and turned. A finger that changes its
+    /// mind turns once or twice.
+    var isHand: Bool {
         turns >= 3 && 4 * turns >= steps || turns >= 2 && jolts >= 2
     }
 

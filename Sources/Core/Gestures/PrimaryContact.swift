@@ -37,8 +37,6 @@ struct PrimaryContact: Sendable {
     var window: VelocityWindow
     /// The newest places, for the zone of a click.
     var trail: PlaceTrail
-    /// Whether it goes as a finger does.
-    private(set) var flutter = Flutter()
 
     /// What the device said of the contact in the frame that is not complete yet.
     private var pending: Contact?
@@ -72,7 +70,6 @@ struct PrimaryContact: Sendable {
         window.push(position, at: time)
         trail.removeAll()
         trail.push(position, at: time)
-        flutter.begin(position, at: time)
     }
 
     /// Keeps the newest place of this frame: a click in the same frame is to be known first (c.1).
@@ -113,7 +110,6 @@ struct PrimaryContact: Sendable {
         // frames are.
         if window.count == 3 { touchedAt = min(touchedAt, window.base) }
         trail.push(contact.position, at: time)
-        if !isJump { flutter.add(position, at: time) }
         frame.time = time
         frame.position = position
         frame.place = contact.position

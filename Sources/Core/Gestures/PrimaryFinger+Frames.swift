@@ -4,13 +4,6 @@ internal import RemoteModel
 
 /// What the frames of the finger make of it.
 extension PrimaryFinger {
-    /// The frame is complete: what it says is put into `frame`. False when it says nothing that can
-    /// be trusted.
-    @inline(__always)
-    mutating func takeFrame(at time: Timestamp, into frame: inout TouchFrame) -> Bool {
-        contact.takeFrame(at: time, into: &frame)
-    }
-
     @inline(__always) mutating func track(
         _ frame: TouchFrame, at time: Timestamp, into gestures: inout [TimedGesture],
         _ log: inout VerdictLog
@@ -59,45 +52,9 @@ extension PrimaryFinger {
     mutating func decide(
         _ frame: TouchFrame, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
-        let (origin, trigger) = (still.origin, contact.trigger)
-        guard
-            let decision = strokes.decide(
-                frame.position, from: origin, slop: contact.slop, trigger: trigger)
-        else {
-            decideCreep(frame, into: &gestures, &log)
+        guard let (decision, origin) = strokes.choose(frame, of: contact, still, interest) else {
             return
         }
-        // Only what is bound is chosen: a finger that lands along the other axis may still turn
-        // (N41).
-        guard interest[decision.axis] != .nothing || interest[decision.axis.other] == .nothing
-        else { return }
-        guard !mayTurn(decision, frame) else { return }
-        become(decision, frame, from: origin, into: &gestures, &log)
-    }
-
-    /// What is begun along one axis cannot be taken back, so a finger that turns from it to the
-    /// other, which means something too, is waited for: some millimetres, and not for long (N41).
-    private func mayTurn(_ decision: AxisMachine.Decision, _ frame: TouchFrame) -> Bool {
-        let axis = decision.axis
-        guard interest[axis] != .swipe, interest[axis.other] != .nothing,
-            frame.time - (still.onset ?? frame.time) < thresholds.hookTime,
-            !(frame.position - still.origin).isLonger(than: thresholds.hookTravel),
-            contact.window.count > 1
-        else { return false }
-        let step = frame.position - contact.window.sample(1).position
-        return strokes.disagrees(step, with: axis)
-    }
-
-    /// A finger that is too slow for anything else scrubs where it has gone far enough (N170).
-    private mutating func decideCreep(
-        _ frame: TouchFrame, into gestures: inout [TimedGesture], _ log: inout VerdictLog
-    ) {
-        let origin = still.slowOrigin
-        guard interest.scrubs,
-            let decision = strokes.decide(
-                frame.position, from: origin, slop: contact.slop, trigger: contact.trigger),
-            interest[decision.axis] == .panWithMomentum
-        else { return }
         become(decision, frame, from: origin, into: &gestures, &log)
     }
 
@@ -141,15 +98,10 @@ extension PrimaryFinger {
             transition(.finish, at: frame.time, into: &gestures, &log)
             return
         }
-        guard interest[strokes.swipeAxis.other] != .nothing else {
-            if verdict == .failed { transition(.finish, at: frame.time, into: &gestures, &log) }
-            return
+        if let (decision, origin) = strokes.turnAside(frame.position, of: contact, interest) {
+            become(decision, frame, from: origin, into: &gestures, &log)
+        } else if verdict == .failed, interest[strokes.swipeAxis.other] == .nothing {
+            transition(.finish, at: frame.time, into: &gestures, &log)
         }
-        let origin = strokes.swipeOrigin
-        guard
-            let decision = strokes.turnAside(
-                frame.position, slop: contact.slop, trigger: contact.trigger)
-        else { return }
-        become(decision, frame, from: origin, into: &gestures, &log)
     }
 }

@@ -77,7 +77,7 @@ struct PrimaryFinger: Sendable {
     ) {
         strokes.grab(at: time, into: &gestures, &log)
         let pinnedUntil = contact.pinnedUntil
-        let isAwoken = trust.wakes(at: time)
+        let isAwoken = trust.wakes(by: new.position, at: time)
         let slop = thresholds.panSlop * (isAwoken ? thresholds.wakeSlop : 1)
         contact.begin(
             new, at: time, zone: surface.zone(of: new.position, edge: thresholds.edgeZone),
@@ -108,36 +108,18 @@ struct PrimaryFinger: Sendable {
         }
     }
 
-    /// Nothing happens before the frame is complete.
-    @inline(__always)
-    mutating func move(_ moved: Contact) {
-        contact.pend(moved)
-    }
-
-    /// The device jumped: what was measured so far does not count.
-    mutating func reanchor() {
-        contact.repair.reanchor()
-    }
-
     /// The finger lifts: what was open is decided before that.
     mutating func prepareLift(
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
         stopWaiting(at: time, into: &gestures, &log)
         decideFlick(at: time, into: &gestures, &log)
-        fling(at: time, into: &gestures, &log)
-    }
-
-    /// A swipe that is too short fires after all where the finger leaves the surface in flight
-    /// (N171).
-    private mutating func fling(
-        at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
-    ) {
-        guard contact.state == .stroking,
-            let lift = contact.window.lift(at: time, guardTime: thresholds.liftGuard),
-            strokes.flingSwipe(lift, at: time, into: &gestures, &log)
-        else { return }
-        transition(.finish, at: time, into: &gestures, &log)
+        // In flight a swipe may be shorter (N171).
+        if contact.state == .stroking,
+            strokes.flingSwipe(contact.window, at: time, into: &gestures, &log)
+        {
+            transition(.finish, at: time, into: &gestures, &log)
+        }
     }
 
     /// What waited for a circle did not become one, so its motion counts after all (N89).
@@ -200,7 +182,11 @@ extension PrimaryFinger {
         case .none, .pinned, .stroking, .paired, .dead:
             break
         case .open:
-            if event == .lift { endTap(at: time, into: &gestures) }
+            if event == .lift, still.lift(at: time), interest.tap,
+                trust.doubtTime(at: time) == .zero
+            {
+                gestures.append(TimedGesture(time, .tap(contact.zone)))
+            }
         case .resting:
             endRest(event == .cancel ? .cancelled : .end, at: time, into: &gestures)
         case .panning:
@@ -216,11 +202,6 @@ extension PrimaryFinger {
                 event == .cancel || event == .finish ? .cancelled : .end, isLift: event == .lift,
                 at: time, into: &gestures)
         }
-    }
-
-    private mutating func endTap(at time: Timestamp, into gestures: inout [TimedGesture]) {
-        guard still.lift(at: time), interest.tap, trust.doubtTime(at: time) == .zero else { return }
-        gestures.append(TimedGesture(time, .tap(contact.zone)))
     }
 
     mutating func beginRest(
@@ -256,13 +237,8 @@ extension PrimaryFinger {
         switch event {
         case .lift:
             // What goes on can be taken back, what is decided now cannot (N124).
-            let isHand = trust.isHand(at: time)
-            if !strokes.hasMomentum, isHand || contact.flutter.isNoFinger {
-                if log.isOn, isHand {
-                    log.note([trust.handVerdict(at: time)], at: time)
-                } else if log.isOn {
-                    log.note(.palm, .yes, .none, [contact.flutter.reason], at: time)
-                }
+            if !strokes.hasMomentum, let refusal = trust.refusal(at: time) {
+                if log.isOn { log.note([refusal], at: time) }
                 strokes.stopPan(.cancelled, at: time, into: &gestures)
                 return
             }

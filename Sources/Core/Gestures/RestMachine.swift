@@ -19,9 +19,6 @@ struct RestMachine: Sendable {
     /// Where motion is counted from. It follows a resting finger slowly, so that a creeping thumb
     /// does not pan.
     private(set) var origin = Point.zero
-    /// A place that follows much more slowly, and that a rest does not move: from here the way of a
-    /// finger counts that creeps where a scrub is wanted (N170).
-    private(set) var slowOrigin = Point.zero
     /// When the finger first left the circle (N44), until it rests again.
     private(set) var onset: Timestamp?
     /// What both were before the last rest, when the finger went some way to it.
@@ -41,8 +38,6 @@ struct RestMachine: Sendable {
     private let speed: Double
     /// The time constant, in seconds, with which the origin follows a resting finger.
     private let follow: Double
-    /// The same of `slowOrigin`.
-    private let slowFollow: Double
     /// After so long without a frame the finger has stopped (N05).
     private let stoppedAfter: Interval
 
@@ -51,7 +46,6 @@ struct RestMachine: Sendable {
         travel = thresholds.restTravel
         speed = thresholds.restSpeed
         follow = max(0.001, thresholds.restFollow.seconds)
-        slowFollow = max(0.001, thresholds.scrubFollow.seconds)
         stoppedAfter = thresholds.stoppedAfter
     }
 
@@ -68,7 +62,6 @@ struct RestMachine: Sendable {
         state = .watching(
             center: position, due: max(time + restTime, earliest), earliest: earliest)
         origin = position
-        slowOrigin = position
         onset = nil
         departure = nil
         retry = nil
@@ -83,10 +76,6 @@ struct RestMachine: Sendable {
 
     /// One more frame. Returns true when the finger comes to rest with it.
     mutating func track(_ frame: TouchFrame) -> Bool {
-        // First order, by the step that is stable for any length; the finger was at the last
-        // position until now.
-        let elapsed = (frame.time - time).seconds
-        slowOrigin = slowOrigin + (position - slowOrigin) * (elapsed / (elapsed + slowFollow))
         defer {
             position = frame.position
             time = frame.time
@@ -95,6 +84,9 @@ struct RestMachine: Sendable {
         case .idle:
             return false
         case .resting:
+            // First order, by the step that is stable for any length; the finger was at the last
+            // position until now.
+            let elapsed = (frame.time - time).seconds
             let share = elapsed / (elapsed + follow)
             let followed = origin + (position - origin) * share
             guard (frame.position - followed).isLonger(than: travel) else {

@@ -7,10 +7,12 @@ internal import RemoteModel
 struct StillFinger: Sendable {
     private var tap: TapMachine
     private var rest: RestMachine
+    private var creep: CreepOrigin
 
     init(_ thresholds: GestureThresholds) {
         tap = TapMachine(thresholds)
         rest = RestMachine(thresholds)
+        creep = CreepOrigin(thresholds)
     }
 
     /// Where motion counts from.
@@ -18,7 +20,7 @@ struct StillFinger: Sendable {
     var origin: Point { rest.origin }
     /// Where the motion of a creeping finger counts from, if it scrubs (N170).
     @inline(__always)
-    var slowOrigin: Point { rest.slowOrigin }
+    var creepOrigin: Point { creep.place }
     /// When the finger first left its place, until it rests again.
     @inline(__always)
     var onset: Timestamp? { rest.onset }
@@ -29,6 +31,7 @@ struct StillFinger: Sendable {
     /// A contact begins. `delay` is the least time before a rest.
     mutating func begin(_ position: Point, at time: Timestamp, delay: Interval) {
         tap.begin(position, at: time)
+        creep.begin(position, at: time)
         rest.begin(position, at: time, delay: delay)
     }
 
@@ -36,6 +39,7 @@ struct StillFinger: Sendable {
     /// (behaviour.md N55).
     mutating func beginAnew(_ position: Point, at time: Timestamp, delay: Interval) {
         tap.spoil()
+        creep.begin(position, at: time)
         rest.begin(position, at: time, delay: delay)
     }
 
@@ -48,6 +52,7 @@ struct StillFinger: Sendable {
     @inline(__always)
     mutating func track(_ frame: TouchFrame, _ log: inout VerdictLog) -> Bool {
         tap.track(frame.position, at: frame.time)
+        creep.track(frame)
         return log.isOn ? trackAndNote(frame, &log) : rest.track(frame)
     }
 

@@ -34,27 +34,23 @@ struct SwipeMachine: Sendable {
     private let longest: Interval
     /// However long it takes, this share of the distance is needed (N43).
     private static let leastShare = 0.25
-    /// Half of the widest and of the narrowest sector, degrees (N45).
-    private let wide: Double
-    /// The sector is at its widest until then (N45).
-    private let wideUntil: Interval
-    private let narrow: Double
+    /// Half of the widest and of the narrowest sector, degrees, and until when it is at its widest
+    /// (N45).
+    private let sector: (wide: Double, until: Interval, narrow: Double)
     /// The least peak speed, mm/s (N46).
     private let speed: Double
     /// The speed at the lift that makes a swipe of a shorter way, and that way, mm/s and mm (N171).
-    private let flingSpeed: Double
-    private let flingDistance: Double
+    private let fling: (speed: Double, distance: Double)
 
     init(_ thresholds: GestureThresholds) {
         distance = thresholds.swipeDistance
         decay = thresholds.swipeDecay
         longest = thresholds.swipeTime
-        wide = thresholds.swipeSectorWide
-        wideUntil = thresholds.swipeWideTime
-        narrow = thresholds.swipeSectorNarrow
+        sector = (
+            thresholds.swipeSectorWide, thresholds.swipeWideTime, thresholds.swipeSectorNarrow
+        )
         speed = thresholds.swipeSpeed
-        flingSpeed = thresholds.swipeFling
-        flingDistance = thresholds.swipeFlingDistance
+        fling = (thresholds.swipeFling, thresholds.swipeFlingDistance)
     }
 
     /// A contact begins: its speed counts from now on, also while nothing is decided.
@@ -99,8 +95,8 @@ struct SwipeMachine: Sendable {
         let elapsed = time - onset
         let way = flung(lift)
         let main = way[axis]
-        guard !hasFailed, elapsed <= longest, abs(main) >= flingDistance,
-            lift.velocity[axis] * main > 0, abs(lift.velocity[axis]) >= flingSpeed,
+        guard !hasFailed, elapsed <= longest, abs(main) >= fling.distance,
+            lift.velocity[axis] * main > 0, abs(lift.velocity[axis]) >= fling.speed,
             abs(way[axis.other])
                 <= abs(main) * Double.tan(sector(after: elapsed) * .pi / 180)
         else { return nil }
@@ -114,8 +110,8 @@ struct SwipeMachine: Sendable {
     /// The measurements behind a `fling`.
     func flingReasons(_ lift: VelocityWindow.Lift) -> [Reason] {
         [
-            .measured(.swipeDistance, abs(flung(lift)[axis]), limit: flingDistance),
-            .measured(.swipeFling, abs(lift.velocity[axis]), limit: flingSpeed),
+            .measured(.swipeDistance, abs(flung(lift)[axis]), limit: fling.distance),
+            .measured(.swipeFling, abs(lift.velocity[axis]), limit: fling.speed),
         ]
     }
 
@@ -156,9 +152,9 @@ struct SwipeMachine: Sendable {
 
     /// Half the sector in degrees (N45).
     private func sector(after elapsed: Interval) -> Double {
-        let span = (longest - wideUntil).seconds
-        guard span > 0 else { return wide }
-        let share = (elapsed - wideUntil).seconds / span
-        return wide - (wide - narrow) * min(1, max(0, share))
+        let span = (longest - sector.until).seconds
+        guard span > 0 else { return sector.wide }
+        let share = (elapsed - sector.until).seconds / span
+        return sector.wide - (sector.wide - sector.narrow) * min(1, max(0, share))
     }
 }

@@ -20,6 +20,8 @@ struct TouchTrust: Sendable {
     private var palm: PalmMachine
     /// Judges the silence before a contact.
     private var wake: WakeGuard
+    /// Judges how the contact goes that gestures are made of.
+    private var flutter = Flutter()
 
     init(_ thresholds: GestureThresholds) {
         palm = PalmMachine(thresholds)
@@ -51,10 +53,11 @@ struct TouchTrust: Sendable {
         palm.leaveAll()
     }
 
-    /// The contact that gestures are made of begins. Returns whether it wakes the device up, so
-    /// that its slop is larger (N12).
-    mutating func wakes(at time: Timestamp) -> Bool {
-        wake.touch(at: time)
+    /// The contact that gestures are made of begins there. Returns whether it wakes the device up,
+    /// so that its slop is larger (N12).
+    mutating func wakes(by position: Point, at time: Timestamp) -> Bool {
+        flutter.begin(position, at: time)
+        return wake.touch(at: time)
     }
 
     /// For how much longer taps and rests are not trusted; zero where they are.
@@ -63,10 +66,11 @@ struct TouchTrust: Sendable {
         wake.remaining(at: time)
     }
 
-    /// Looks at the size of the contact that gestures are made of. Returns whether it is a palm;
-    /// false for a device that reports no size.
+    /// Looks at a frame of the contact that gestures are made of. Returns whether it is a palm by
+    /// its size; false for a device that reports none.
     @inline(__always)
     mutating func isPalm(_ frame: TouchFrame, at time: Timestamp) -> Bool {
+        if !frame.isJump { flutter.add(frame.position, at: time) }
         guard let major = frame.major else { return false }
         return palm.track(major, isLargest: frame.isLargest, at: time)
     }
@@ -79,6 +83,13 @@ struct TouchTrust: Sendable {
     /// Whether what lies there is a hand: a palm, a grip, or fingers side by side for long (N124).
     @inline(__always)
     func isHand(at time: Timestamp) -> Bool { palm.isHand(at: time) }
+
+    /// Why the lift of a pan decides nothing: a hand (N124), or what jumps about (N172). nil for a
+    /// finger.
+    func refusal(at time: Timestamp) -> Verdict? {
+        if palm.isHand(at: time) { return handVerdict(at: time) }
+        return flutter.isHand ? Verdict(.palm, .yes, .none, [flutter.reason]) : nil
+    }
 
     // MARK: Verdicts
 

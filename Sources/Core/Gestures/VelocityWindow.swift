@@ -242,7 +242,7 @@ struct VelocityWindow: Sendable {
     }
 
     /// The velocity at the lift of a finger that had `velocity` in the mean of its last believed
-    /// samples: one that brakes goes on doing so until it lifts (N120). It is not told to go back.
+    /// samples: one that brakes goes on doing so until it lifts (N120). It does not turn back.
     private func braked(_ velocity: Point, from age: Int, at now: Timestamp) -> Point {
         // A tilt begins before N06's frames, and would look like a brake where frames are short.
         var start = age
@@ -262,7 +262,7 @@ struct VelocityWindow: Sendable {
         return braked
     }
 
-    /// Of a pad whose frames are 33 ms apart, and now and then late, a gap of so long is no stop.
+    /// Of a pad whose frames are 33 ms apart, and now and then late, such a gap is not a stop.
     private var longFrame: Interval {
         guard count > 1, lastFrameAt == sample(0).time else { return .zero }
         let mean = (sample(0).time - base).microseconds / Int64(count - 1)

@@ -68,8 +68,8 @@ public struct GestureInterest: Hashable, Sendable {
         pinch = false
     }
 
-    /// Whether motion along some axis scrubs: what comes of it is a preview, and does no harm before
-    /// it is committed.
+    /// Whether motion along some axis scrubs: what comes of it is a preview, and does no harm
+    /// before it is committed.
     public var scrubs: Bool { horizontal == .panWithMomentum || vertical == .panWithMomentum }
 
     /// What motion along an axis means.

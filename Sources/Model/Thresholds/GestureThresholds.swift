@@ -192,8 +192,8 @@ public struct GestureThresholds: Hashable, Sendable {
     public var glideTime = Interval.milliseconds(130)
     /// A finger that turned back inside this before the lift does not glide (N49).
     public var glideReversal = Interval.milliseconds(40)
-    /// A channel is flipped at this distance (N50), mm, or by a fling of `flipSpeed`. What counts is
-    /// where the finger would be after `flipAhead` more.
+    /// A channel is flipped at this distance (N50), mm, or by a fling of `flipSpeed`. What counts
+    /// is where the finger would be after `flipAhead` more.
     public var flipDistance = 9.8
     /// For so long the finger is taken to go on with the speed of its lift (N50).
     public var flipAhead = Interval.milliseconds(100)
@@ -241,7 +241,7 @@ public struct GestureThresholds: Hashable, Sendable {
     public var jogRestRadius = 0.30
     /// Where a rest makes a circle easier at the top of the pad, share of the pad (N83).
     public var jogRestRadiusTop = 0.25
-    /// A finger that is no faster than this from its landing on needs no rest first (N83), mm/s.
+    /// A finger that stays slower than this from its landing on needs no rest first (N83), mm/s.
     public var jogCareful = 15.0
     /// A contact so soon after a jog goes on with it (N84).
     public var jogRecovery = Interval.milliseconds(200)

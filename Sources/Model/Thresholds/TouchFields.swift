@@ -273,7 +273,7 @@ enum TouchFields {
             "at the top, a rest this far from the middle makes a circle easier (N83)"),
         ThresholdField(
             number: \.jogCareful, "jogCareful", .millimetresPerSecond, 0...1000,
-            "a finger that is no faster from its landing on circles as after a rest (N83)"),
+            "a finger that stays slower from its landing on circles as after a rest (N83)"),
         ThresholdField(
             time: \.jogRecovery, "jogRecovery", 0...5000,
             "a touch this soon after a jog continues it (N84)"),
