@@ -147,20 +147,6 @@ def check_several_items_are_cards_below_the_film(evening):
     wait_until("the second is there", lambda: not evening.is_bright(SECOND, 0.05))
 
 
-def check_the_next_item_has_its_picture(evening):
-    evening.program.events.clear()
-    evening.program.expect("load", start=45, items=[
-        {"id": "first", "url": str(FILM), "proposal": {
-            "time": 47, "accept": "never", "picture": f"{evening.place}/white.png"}},
-        {"id": "second", "url": str(evening.place / "second.mkv")}])
-    evening.program.wait(
-        "it is offered", lambda: evening.program.state.get("context") == "proposal")
-    wait_until("its picture is there", lambda: evening.is_bright(FIRST))
-    evening.press("Return")
-    evening.wait_for("proposal", outcome="accepted", nextId="second")
-    evening.wait_for("began", id="second")
-
-
 def check_the_one_with_the_focus_is_chosen(evening):
     evening.press("Right", "Return")
     evening.wait_for("proposal", outcome="accepted", nextId="third", next=1)
@@ -200,3 +186,19 @@ def check_an_address_that_may_not_be_opened_is_refused(evening):
     item = {"id": "x", "url": str(FILM), "proposal": {"items": [{"url": "av://lavfi:testsrc"}]}}
     answer = evening.program.ask("load", items=[item])
     assert answer.get("field") == "load.items[0].proposal.items[0].url", answer
+
+
+def check_the_next_item_has_its_picture(evening):
+    evening.program.events.clear()
+    evening.program.expect("load", start=45, items=[
+        {"id": "first", "url": str(FILM), "proposal": {
+            "time": 47, "accept": "never", "picture": f"{evening.place}/white.png"}},
+        {"id": "second", "url": str(evening.place / "second.mkv")}])
+    evening.wait_for("began", id="first")
+    for context in ("playing", "proposal"):
+        evening.program.wait(
+            context, lambda context=context: evening.program.state.get("context") == context)
+    wait_until("its picture is there", lambda: evening.is_bright(FIRST))
+    evening.press("Return")
+    evening.wait_for("proposal", outcome="accepted", nextId="second")
+    evening.wait_for("began", id="second")
