@@ -244,7 +244,9 @@ struct VelocityWindow: Sendable {
     /// The velocity at the lift of a finger that had `velocity` in the mean of its last believed
     /// samples: one that brakes goes on doing so until it lifts (N120). It does not turn back.
     private func braked(_ velocity: Point, from age: Int, at now: Timestamp) -> Point {
-        // A tilt begins before N06's frames, and would look like a brake where frames are short.
+        // The times of what came together are guessed, and would look like a brake.
+        guard max(bursts.length, bursts.lastLength, bursts.usualLength) < 2 else { return velocity }
+        // A tilt begins before N06's frames, and would look like one where frames are short.
         var start = age
         while start < count, now - sample(start).time < Self.tilt { start += 1 }
         guard start + 2 < count, let new = focusedSlope(from: start),
