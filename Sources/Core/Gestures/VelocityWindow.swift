@@ -167,7 +167,7 @@ struct VelocityWindow: Sendable {
     /// to be as long before the second as that was before the third; more are as many again.
     private mutating func moveFirst(before now: Timestamp) {
         let gap = now - lastFrameAt
-        guard gap <= stop else { return }
+        guard gap <= limits.lostFrames else { return }
         let length = bursts.length
         let step = length == 2 ? gap : Interval(microseconds: gap.microseconds / Int64(length))
         let last = sample(0).time
@@ -264,10 +264,15 @@ struct VelocityWindow: Sendable {
         return braked
     }
 
-    /// Of a pad whose frames are 33 ms apart, and now and then late, such a gap is not a stop.
+    /// Of a pad whose frames are 33 ms apart, and now and then late, such a gap is not a stop; nor
+    /// is one as long as what a radio brings together (N126).
     private var longFrame: Interval {
         guard count > 1, lastFrameAt == sample(0).time else { return .zero }
         let mean = (sample(0).time - base).microseconds / Int64(count - 1)
+        let length = max(bursts.length, bursts.lastLength, bursts.usualLength)
+        if length > 1, length <= Bursts.longest {
+            return min(stop + Interval(microseconds: mean * Int64(length - 1)), limits.lostFrames)
+        }
         guard mean >= Int64(Self.pairSpan * 1e6), mean <= stop.microseconds else { return .zero }
         return Interval(microseconds: 2 * mean)
     }
