@@ -131,6 +131,12 @@ import Testing
         ("ABS_HAT0Y", .dualSense, .pair(negative: .up, positive: .down)),
         ("ABS_RZ", .dualSense, .analog(.scanAxis, direction: .forward)),
         ("ABS_Z", .dualSense, .analog(.scanAxis, direction: .backward)),
+        // N149.
+        ("ABS_RX", .dualSense, .analog(.scrubAxis, direction: .forward)),
+        (
+            "ABS_Z", TestDevice("8BitDo", .gamepad, vendor: 0x2dc8),
+            .analog(.scrubAxis, direction: .forward)
+        ),
         ("BTN_TL2", .dualSense, .nothing),
         ("BTN_TL2", TestDevice("pad", .gamepad), .control(.rewind)),
         // N105, by the places of the buttons.
