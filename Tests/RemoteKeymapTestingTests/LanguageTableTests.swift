@@ -176,6 +176,7 @@ import Testing
         ("captions", .captionsToggle), ("captions toggle", .captionsToggle),
         ("scanStart forward", .scanStart(.forward, level: 1)),
         ("scanStart backward 3", .scanStart(.backward, level: 3)),
+        ("scrubStep backward", .scrubStep(.backward)),
         ("scanLevel forward 2", .scanLevel(.forward, level: 2)), ("scanStop", .scanStop(.resume)),
         ("scanStop back", .scanStop(.back)), ("channelCommit next", .channelCommit(.forward)),
         ("channelCommit previous", .channelCommit(.backward)), ("digit 7", .digit(7)),

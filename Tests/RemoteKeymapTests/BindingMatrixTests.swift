@@ -129,9 +129,28 @@ import Testing
         ("playing paused", .twoFingerSwipe(.up), none),
     ]
 
+    /// What is so on a device without a touch surface (A46, A47).
+    static let buttonRows: [Row] = [
+        ("playing playing+shown \(live) paused", .click(.right), command(.skip(1))),
+        ("scrubbing scrubbing+shown", .click(.right), command(.scrubStep(.forward))),
+        ("scrubbing", .click(.left), command(.scrubStep(.backward))),
+        ("playing playing+shown \(live)", .hold(.right), [.scan(.forward)]),
+        ("paused paused+shown scrubbing", .hold(.right), [.ramp(.forward)]),
+        ("paused scrubbing", .hold(.left), [.ramp(.backward)]),
+        ("scanning passcode idle", .hold(.right), none),
+    ]
+
     @Test(arguments: rows)
     func matrix(row: Row) throws {
-        let device = TestDevice.plain
+        try check(row, on: TestDevice("Something", .touchSurface))
+    }
+
+    @Test(arguments: buttonRows)
+    func matrixOfButtons(row: Row) throws {
+        try check(row, on: .plain)
+    }
+
+    private func check(_ row: Row, on device: TestDevice) throws {
         let bindings = try Shipped.keymaps().bindings(for: device.description, role: device.role)
         for words in row.states.split(separator: " ") {
             let binding = bindings.lookup(row.trigger, in: try state(String(words)))

@@ -30,7 +30,10 @@ import Testing
         // What carries a gesture's measure or the player's answer is not for keymaps.
         let unbound =
             ["scrubBegin", "scrubMove", "scrubEnd", "scrubMomentum", "jogBegin", "jogMove"]
-            + ["jogEnd", "channelPreview", "emitBegin", "emitEnd", "denied", "cancelAll"]
+            + [
+                "jogEnd", "rampBegin", "rampEnd", "channelPreview", "emitBegin", "emitEnd",
+                "denied", "cancelAll",
+            ]
         let expected =
             Control.allCases.map(\.name).filter { !digits.contains($0) }
             + Context.allCases.map(\.name) + DeviceRole.allCases.map(\.name)

@@ -41,7 +41,7 @@ import Testing
             "replay", "--json", "--tail", "0", "--player", "state=paused,position=100",
             "Tests/Traces/infrared-hold.trace")
         #expect(result.status == 0)
-        #expect(result.output.contains(#""command":"scanStart","dir":1,"level":1"#))
+        #expect(result.output.contains(#""command":"rampBegin","dir":1"#))
         #expect(result.lines.last?.contains(#""context":"paused""#) ?? false)
     }
 

@@ -27,6 +27,8 @@ import Testing
         .scrubMove(delta: .infinity, velocity: .nan), .scrubEnd(velocity: 0),
         .scrubEnd(velocity: 90), .scrubMomentum(delta: 4, velocity: 70), .scrubCommit,
         .scrubCancel, .jogBegin, .jogMove(revolutions: 0.1, velocity: 0.3), .jogEnd,
+        .rampBegin(.forward), .rampBegin(.backward), .rampEnd, .scrubStep(.forward),
+        .scrubStep(.backward),
         .hintsShow(.left), .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
         .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
         .channelPreview(.forward, progress: 0.4), .channelCommit(.forward),

@@ -47,6 +47,8 @@ public struct OpenEnds {
         case .jogBegin: begin("\(device) jogging")
         case .jogMove: update("\(device) jogging")
         case .jogEnd: end("\(device) jogging")
+        case .rampBegin: begin("\(device) ramp")
+        case .rampEnd: end("\(device) ramp")
         case .channelPreview:
             if !open.contains("\(device) flip") { begin("\(device) flip") }
         case .channelCommit, .channelCancel: open.removeAll { $0 == "\(device) flip" }

@@ -84,6 +84,73 @@ import Testing
             player: "state=paused,duration=60,position=10"),
     ]
 
+    /// Without a touch surface (A46, A47): 0.5 s each at 1, 4, 16 … s/s, and 0.4 s back.
+    static let rampRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "T92", script: "@0 +R @2900 -R",
+            expected: "500 rampBegin dir=1; 2900 rampEnd",
+            // 2 s of it count: 0.5 + 2 + 8 + 32.
+            final: "context=scrubbing position=600 preview=642.5~0.1 paused=true",
+            player: "state=paused", devices: [.keyboard]),
+        ScenarioRow(
+            id: "T92 backward, and taken", script: "@0 +L @2900 -L @4000 +C @4080 -C",
+            expected: "500 rampBegin dir=-1; 2900 rampEnd; 4080 scrubCommit; play",
+            final: "context=playing preview=none target=557.5~0.1 exact=1",
+            player: "state=paused", devices: [.infrared]),
+        ScenarioRow(
+            id: "T92 given up while it runs", script: "@0 +R @2000 +B @2080 -B @3000 -R",
+            expected: "500 rampBegin; 2080 scrubCancel; 3000 rampEnd",
+            final: "context=paused preview=none target=600", player: "state=paused",
+            devices: [.keyboard]),
+        ScenarioRow(
+            id: "T92 of a short film", script: "@0 +R @2900 -R", expected: "rampBegin; rampEnd",
+            // An eighth of a minute in a second at most: 0.5 + 2 + 7.5.
+            final: "preview=20.0~0.1", player: "state=paused,duration=60,position=10",
+            devices: [.keyboard], tail: .milliseconds(500)),
+        ScenarioRow(
+            id: "T92 on a surface", script: "@0 +R @2900 -R",
+            expected: "500 scanStart dir=1", final: "context=scanning",
+            player: "state=paused"),
+        ScenarioRow(
+            id: "T92 of a stick with buttons", script: "@0 +R @1500 -R",
+            expected: "500 rampBegin; 1500 rampEnd", final: "preview=600.9~0.1",
+            player: "state=paused", devices: [.gamepad]),
+        ScenarioRow(
+            id: "T92 lost", script: "@0 +R @2000 lost",
+            expected: "500 rampBegin; 2000 rampEnd; 2000 cancelAll",
+            final: "context=scrubbing", player: "state=paused", devices: [.keyboard]),
+        ScenarioRow(
+            id: "T93",
+            script: "@0 +R @2900 -R \(clicks("R", from: 4000)) \(clicks("L", from: 5000))",
+            expected: "rampBegin; rampEnd; scrubStep dir=1; scrubStep dir=1; "
+                + "scrubStep dir=-1; scrubStep dir=-1",
+            // Ten seconds after a far movement, and one where it turns back.
+            final: "context=scrubbing preview=660.5~0.1", player: "state=paused",
+            devices: [.keyboard]),
+        ScenarioRow(
+            id: "T93 to a frame",
+            script: "@0 +R @1500 -R \(clicks("R", from: 4000)) \(clicks("L", from: 5000))",
+            expected: "rampBegin; rampEnd; scrubStep*",
+            // A second after a near movement, and a frame where it turns back.
+            final: "context=scrubbing preview=602.82~0.02", player: "state=paused",
+            devices: [.keyboard]),
+        ScenarioRow(
+            id: "T94", script: "@0 +R @3300 -R", expected: "rampBegin; rampEnd",
+            // It would land 5.9 s behind the second chapter, which catches.
+            final: "preview=1800~0.01", player: "state=paused,position=1661",
+            devices: [.keyboard]),
+    ]
+
+    private static func clicks(_ button: String, from time: Int) -> String {
+        "@\(time) +\(button) @\(time + 80) -\(button) "
+            + "@\(time + 300) +\(button) @\(time + 380) -\(button)"
+    }
+
+    @Test(arguments: rampRows)
+    func ramps(row: ScenarioRow) throws {
+        try row.check()
+    }
+
     @Test(arguments: scrubRows)
     func scrubs(row: ScenarioRow) throws {
         try row.check()

@@ -122,10 +122,11 @@ import Testing
             "scrubBegin; scrubEnd", { _ in "context=scrubbing" }, player: paused),
         SurfaceRow(
             "T40", { slow($0) + " @1500 dev(2) +R @1560 -R" },
-            "scrubBegin; scrubEnd; 1560 skip count=1",
+            // A keyboard beside it: a second after a near movement (A47, N147).
+            "scrubBegin; scrubEnd; 1560 scrubStep dir=1",
             { surface in
                 let parts = surface.preview(8.4, 600).dropFirst(8).split(separator: "~")
-                return "context=scrubbing preview=\((Double(parts[0]) ?? 0) + 10)~\(parts[1])"
+                return "context=scrubbing preview=\((Double(parts[0]) ?? 0) + 1)~\(parts[1])"
             }, player: paused),
         SurfaceRow(
             "T41", slow, "scrubBegin; scrubEnd",
@@ -288,12 +289,14 @@ import Testing
         "T73": "the player", "T76": "the player", "T77": "the player", "T78": "voice",
         "T79": "unplugged", "T81": "unplugged", "T85": "sticks and triggers", "T86": "a stick",
         "T87": "a key", "T88": "keys", "T89": "keys", "T90": "a program",
-        "T91": "keys of the ring",
+        "T91": "keys of the ring", "T92": "a device without a surface",
+        "T93": "a device without a surface", "T94": "a device without a surface",
     ]
 
     /// Rows of the other tables.
     private static let others: [ScenarioRow] =
         ClickScenarios.clickRows + ClickScenarios.scanRows + MotionScenarios.scrubRows
+        + MotionScenarios.rampRows
         + MotionScenarios.swipeRows + JogScenarios.jogRows + PlayerScenarios.channelRows
         + PlayerScenarios.restrictionRows + PlayerScenarios.speechRows + PlayerScenarios.faultRows
         + ModalScenarios.interstitialRows + ModalScenarios.passcodeRows

@@ -54,6 +54,9 @@ struct ActionPerformer: Sendable {
                 case .held(let control?, _) = occasion
             else { return }
             held.scan(until: control)
+        case .ramp(let sense):
+            guard case .held(let control?, _) = occasion else { return }
+            held.ramp(sense, until: control, at: time, &gate, &outputs)
         case .scanStep(let sense):
             // A step changes a scan that goes on; without one there is nothing to change.
             guard let scan = context.scan else { return }

@@ -300,7 +300,8 @@ extension ActionRunner {
             switch action {
             case .scrub: motion.beginScrub(along: axis, at: time, &gate, &outputs)
             case .channel: motion.beginChannel(at: time, &gate, &outputs)
-            case .command, .jog, .focus, .hints, .scan, .scanStep, .scanAxis, .nothing:
+            case .command, .jog, .focus, .hints, .scan, .ramp, .scanStep, .scanAxis,
+                .nothing:
                 performer.perform(
                     action, .moment(nil), in: context, at: time, &gate, &outputs)
             }

@@ -29,6 +29,8 @@ struct HeldActions: Sendable {
     private var keys: [HeldKeys] = []
     /// The control that scans for as long as it is held.
     private var scanningControl: Control?
+    /// The control that lets the preview run, and its right to.
+    private var ramp: (control: Control, token: CommandGate.Token)?
 
     init(_ sender: CommandSender, _ thresholds: GestureThresholds) {
         self.sender = sender
@@ -38,7 +40,7 @@ struct HeldActions: Sendable {
 
     /// Whether nothing lasts.
     @inline(__always)
-    var isEmpty: Bool { repeats.isEmpty && scanningControl == nil && keys.isEmpty }
+    var isEmpty: Bool { repeats.isEmpty && scanningControl == nil && ramp == nil && keys.isEmpty }
 
     /// When something repeats next, or `.never`.
     @inline(__always)
@@ -83,6 +85,18 @@ struct HeldActions: Sendable {
         if !isScanLatched { scanningControl = control }
     }
 
+    /// The preview runs until the control comes up, unless another device moves something.
+    mutating func ramp(
+        _ sense: Sense, until control: Control, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        guard
+            let token = gate.claim(sender.device, ending: .rampEnd, at: time, into: &outputs)
+        else { return }
+        ramp = (control, token)
+        gate.move(.rampBegin(sense), with: token, at: time, into: &outputs)
+    }
+
     // MARK: Something ends
 
     /// The control is up or lost, or (nil) the chord: what lasted as long as it was held ends.
@@ -94,6 +108,10 @@ struct HeldActions: Sendable {
         guard !isEmpty else { return }
         repeats.stop(control)
         releaseKeys(of: control, at: time, &gate, &outputs)
+        if let ramp, ramp.control == control {
+            self.ramp = nil
+            gate.finish(.rampEnd, with: ramp.token, at: time, into: &outputs)
+        }
         if control != nil, scanningControl == control {
             scanningControl = nil
             _ = sender.send(.scanStop(.resume), at: time, &gate, &outputs)
@@ -118,6 +136,7 @@ struct HeldActions: Sendable {
     ) {
         repeats.stopAll()
         if let control = scanningControl { stop(control, at: time, &gate, &outputs) }
+        if let control = ramp?.control { stop(control, at: time, &gate, &outputs) }
         while let held = keys.first { releaseKeys(of: held.control, at: time, &gate, &outputs) }
     }
 

@@ -38,7 +38,7 @@ extension Action {
     var isWithinItem: Bool {
         switch self {
         case .command(let command): command.name.traits.contains(.withinItem)
-        case .scan, .scanStep, .scanAxis, .scrub, .jog: true
+        case .scan, .ramp, .scanStep, .scanAxis, .scrub, .jog: true
         // A channel counts from the one that was asked for last, and so do pages (N111).
         case .channel, .focus, .hints, .nothing: false
         }

@@ -34,6 +34,14 @@ public struct Binding: Hashable, Sendable {
 
     /// Whether it switches its trigger off.
     public var isNothing: Bool { actions.isEmpty || actions == [.nothing] }
+
+    /// It counts only on devices without a touch surface (behaviour.md A46, A47).
+    var isForButtons: Bool {
+        switch actions.first {
+        case .ramp, .command(.scrubStep): true
+        default: false
+        }
+    }
 }
 
 /// What a binding does: the right side of a line of `[bind]`. `Action.parse` reads it;
@@ -54,6 +62,9 @@ public enum Action: Hashable, Sendable {
     case hints
     /// A hold scans (A5): latched, or for as long as it lasts.
     case scan(Sense)
+    /// A hold lets the preview run (A46): rampBegin, rampEnd. Passed over on a device with a touch
+    /// surface.
+    case ramp(Sense)
     /// A click while scanning changes the level (N74): scanLevel.
     case scanStep(Sense)
     /// A trigger's depth scans (N103).

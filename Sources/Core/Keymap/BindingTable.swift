@@ -120,7 +120,7 @@ struct BindingTable: Sendable {
         case .command(.overlayShow): .overlay
         case .command(.timeDisplayToggle): .film
         case .nothing, nil: .stop
-        case .command, .scrub, .jog, .focus, .hints, .scan, .scanStep, .scanAxis: .nothing
+        case .command, .scrub, .jog, .focus, .hints, .scan, .ramp, .scanStep, .scanAxis: .nothing
         }
     }
 }

@@ -248,7 +248,8 @@ extension Bindings {
         return switch entries[pan].binding.actions.first {
         case .scrub: .panWithMomentum
         case .focus: .steps
-        case .command, .jog, .channel, .hints, .scan, .scanStep, .scanAxis, .nothing, nil: .pan
+        case .command, .jog, .channel, .hints, .scan, .ramp, .scanStep, .scanAxis, .nothing, nil:
+            .pan
         }
     }
 

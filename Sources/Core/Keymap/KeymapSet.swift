@@ -194,7 +194,15 @@ public struct KeymapSet: Sendable {
 
     /// What the gestures of a device with these nodes mean; for nil of one that no keymap knows.
     public func bindings(for nodes: [Node]?) -> Bindings {
-        Bindings(files(for: nodes), allowed: allowed)
+        var files = files(for: nodes)
+        let hasSurface =
+            files.contains { $0.surface.pads?.isEmpty == false }
+            || nodes?.contains { $0.role == .touchSurface } ?? false
+        if hasSurface {
+            // Who can scrub with a finger scans by a button (behaviour.md A5).
+            for index in files.indices { files[index].lines.removeAll { $0.binding.isForButtons } }
+        }
+        return Bindings(files, allowed: allowed)
     }
 
     /// What the gestures of a device with one node mean.

@@ -41,6 +41,11 @@ public enum Command: Hashable, Sendable {
     case jogMove(revolutions: Double, velocity: Double)
     /// The finger that circled lifts.
     case jogEnd
+    /// The previewed position begins to run by itself, the faster the longer, until `rampEnd`: a
+    /// button is held (behaviour.md A46).
+    case rampBegin(Sense), rampEnd
+    /// Moves the previewed position by a step whose size follows the last movement (A47).
+    case scrubStep(Sense)
     /// Shows what a click would do where the finger rests (A2).
     case hintsShow(Zone), hintsHide
     /// The bar with the times (A1). A tap while it is shown changes what time is shown (N24).
@@ -113,6 +118,9 @@ public enum Command: Hashable, Sendable {
         case .jogBegin: .jogBegin
         case .jogMove: .jogMove
         case .jogEnd: .jogEnd
+        case .rampBegin: .rampBegin
+        case .rampEnd: .rampEnd
+        case .scrubStep: .scrubStep
         case .hintsShow: .hintsShow
         case .hintsHide: .hintsHide
         case .transportShow: .transportShow

@@ -126,6 +126,17 @@ extension CommandForm {
             .jogEnd, "reports that the circling finger has lifted",
             [.lasting, .onlyEnds, .withinItem, .notBound]),
         CommandForm(
+            .rampBegin, "lets the previewed position run, the faster the longer",
+            [.lasting, .withinItem, .notBound], way, make: Command.rampBegin
+        ) { if case .rampBegin(let sense) = $0 { sense } else { nil } },
+        CommandForm(
+            .rampEnd, "reports that the button has been let go",
+            [.lasting, .onlyEnds, .withinItem, .notBound]),
+        CommandForm(
+            .scrubStep, "moves the previewed position by a step, finer where it turns back",
+            [.commits, .withinItem], way, make: Command.scrubStep
+        ) { if case .scrubStep(let sense) = $0 { sense } else { nil } },
+        CommandForm(
             .channelPreview, "slides another channel in", [.lasting, .continues, .notBound], place,
             Argument.measured("progress", .share, in: 0...1),
             make: { .channelPreview($0, progress: $1) },

@@ -176,8 +176,10 @@ enum BarDrawing {
                 canvas.fill(.chevron(x: tip, y: bubble.centerY, height: 34, way: way), .white)
             }
         }
-        guard !preview.chapter.isEmpty else { return }
-        let title = canvas.measure.fitted(preview.chapter, width: 700, size: Layout.smallSize)
+        let words = [preview.chapter, preview.step.map(Self.text) ?? ""].filter { !$0.isEmpty }
+        guard !words.isEmpty else { return }
+        let title = canvas.measure.fitted(
+            words.joined(separator: "  ·  "), width: 700, size: Layout.smallSize)
         let room = canvas.measure.width(title, size: Layout.smallSize) / 2
         let place = max(Layout.bar.x + room + 20, min(Layout.bar.right - room - 20, center))
         let label = Box(
@@ -186,6 +188,15 @@ enum BarDrawing {
         canvas.fill(.rounded(label, radius: 18), .shade)
         canvas.text(
             title, x: place, y: label.centerY, size: Layout.smallSize, anchor: .middleCenter)
+    }
+
+    /// How far a click goes (behaviour.md N147).
+    private static func text(_ step: PreviewView.Step) -> String {
+        switch step {
+        case .skip(let seconds): "± \(seconds) s"
+        case .second: "± 1 s"
+        case .frame: "± 1 frame"
+        }
     }
 
     private static var chevronStep: Int { 26 }

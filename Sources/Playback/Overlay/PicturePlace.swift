@@ -129,7 +129,8 @@ extension Layout {
         let width = min(most.width, max(1, most.height * wide / high))
         let height = min(most.height, max(1, most.width * high / wide))
         let left = max(bar.x, min(bar.right - width, barX(preview.position) - width / 2))
-        let bottom = bubbleTop - (preview.chapter.isEmpty ? 0 : chapterRise) - 2 * previewFrame
+        let hasLabel = !preview.chapter.isEmpty || preview.step != nil
+        let bottom = bubbleTop - (hasLabel ? chapterRise : 0) - 2 * previewFrame
         let box = Box(x: left, y: bottom - height, width: width, height: height)
         return Box(
             x: box.x / 3 * 3, y: box.y / 3 * 3, width: (box.width + 2) / 3 * 3,

@@ -75,10 +75,24 @@ struct BarPicture {
         let edge = timeline?.extent?.upperBound ?? position
         let markers = item?.info.mainMarkers ?? []
         let marker = item?.place(in: markers, at: position)
-        return PreviewView(
+        var view = PreviewView(
             position: place(position), time: (isLive ? edge - position : position).whole,
             chapter: marker.map { markers[$0].title } ?? "",
             moment: timeline?.stream(position) ?? position)
+        view.step = step
+        return view
+    }
+
+    /// How far a click on the preview goes.
+    private var step: PreviewView.Step? {
+        guard case .seconds(let skip) = picture.configuration.skip else { return nil }
+        return picture.motion.state.scrub?.step.map {
+            switch $0 {
+            case .skip: .skip(skip.whole)
+            case .second: .second
+            case .frame: .frame
+            }
+        }
     }
 
     /// The text at the right: what is left, the length, or how far behind the live edge.

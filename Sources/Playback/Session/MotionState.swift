@@ -30,6 +30,8 @@ enum MotionState: Hashable, Sendable {
         case hand(Scrub.Move, by: DeviceID?, ScrubGain)
         /// The preview goes to a place that was limited to the item before.
         case movePreview(to: Seconds, Scrub.Pace)
+        /// A button of a device moves the preview, or a preview that runs may be due to move.
+        case button(Scrub.Press, by: DeviceID?)
         /// A preview may be due to be sought.
         case previewDue(Timestamp)
         /// The viewer wants to be where the preview is.
@@ -153,6 +155,10 @@ extension MotionState {
             let place = scrub.target(of: move, by: device, gain: gain)
             self = .scrubbing(scrub)
             return place.map { [.aim($0)] } ?? []
+        case (.scrubbing(var scrub), .button(let press, let device)):
+            let place = scrub.target(of: press, by: device)
+            self = .scrubbing(scrub)
+            return place.map { [.aim($0)] } ?? []
         case (.scrubbing(var scrub), .movePreview(let place, let pace)):
             scrub.move(to: place, pace)
             self = .scrubbing(scrub)
@@ -230,7 +236,7 @@ extension MotionState {
 
         // Nothing of the kind is open.
         case (.still, .pressesOver), (.still, .take), (.still, .hand), (.still, .movePreview),
-            (.still, .previewDue),
+            (.still, .previewDue), (.still, .button), (.skipping, .button), (.scanning, .button),
             (.still, .commit), (.still, .cancel), (.still, .changeScan), (.still, .tick),
             (.still, .stopScan), (.still, .stayPaused), (.still, .release), (.still, .orphan),
             (.skipping, .take), (.skipping, .hand), (.skipping, .movePreview),

@@ -211,6 +211,38 @@ struct Moves: Hashable, Sendable {
         go(.hand(move, by: device, gain), scene, &out)
     }
 
+    /// A button lets the preview run (A46), is let go, or is clicked (A47).
+    mutating func push(
+        _ command: Command, _ device: DeviceID?, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        switch command {
+        case .rampBegin(let sense):
+            guard !scene.isCovered, mayMove(sense, .rampBegin, scene, &out) else { return }
+            openScrub(scene, &out)
+            let span = scene.timeline?.span ?? 0
+            go(.button(.run(sense, at: scene.now, span: span), by: device), scene, &out)
+        case .rampEnd:
+            let markers = scene.item?.info.mainMarkers ?? []
+            let chapters = markers.compactMap { scene.timeline?.primary($0.start) }
+            go(.button(.letGo(scene.now, chapters: chapters), by: device), scene, &out)
+        case .scrubStep(let sense):
+            guard state.scrub != nil, case .seconds(let length) = scene.configuration.skip else {
+                return skip(Int(sense.rawValue), scene, &out)
+            }
+            guard mayMove(sense, .scrubStep, scene, &out) else { return }
+            let lengths = StepLengths(skip: length, frame: StepLengths.usualFrame)
+            go(.button(.step(sense, lengths), by: device), scene, &out)
+        default: break
+        }
+    }
+
+    private func mayMove(
+        _ sense: Sense, _ name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> Bool {
+        course.mayMove(name, scene, &out)
+            && (sense == .backward || course.mayGoForward(name, scene, &out))
+    }
+
     /// Goes where the preview is (e.2).
     mutating func commitScrub(_ scene: Scene, _ out: inout [PlaybackAction]) {
         if state.scrub != nil { committedAt = scene.now }
@@ -306,7 +338,9 @@ struct Moves: Hashable, Sendable {
         case .still: break
         case .skipping(let presses):
             if presses.until <= scene.now { go(.pressesOver, scene, &out) }
-        case .scrubbing: go(.previewDue(scene.now), scene, &out)
+        case .scrubbing:
+            go(.button(.due(scene.now), by: nil), scene, &out)
+            go(.previewDue(scene.now), scene, &out)
         case .scanning(let scan):
             if scan.arrival(in: scene.bounds) <= scene.now {
                 _ = endLook(scan: .end, scene, &out)

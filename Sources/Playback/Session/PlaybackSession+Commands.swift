@@ -36,6 +36,7 @@ extension PlaybackSession {
             go { $0.motion.moves.beginScrub(command.name, by: device, $1, &$2) }
         case .scrubMove, .scrubEnd, .scrubMomentum, .jogMove, .jogEnd:
             if let hand = command.hand { go { $0.motion.moves.handle(hand, by: device, $1, &$2) } }
+        case .rampBegin, .rampEnd, .scrubStep: go { $0.motion.moves.push(command, device, $1, &$2) }
         case .scrubCommit: go { $0.motion.moves.commitScrub($1, &$2) }
         case .scrubCancel: if mayClose { go { $0.motion.moves.cancelScrub($1, &$2) } }
         case .channelPreview(let sense, let progress):

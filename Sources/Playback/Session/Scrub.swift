@@ -15,6 +15,8 @@ struct Scrub: Hashable, Sendable {
         case jog(DeviceID?)
         /// The motion after a lift, with the gain of the speed at the lift (N67).
         case momentum(DeviceID?, gain: Double)
+        /// A button that is held (A46).
+        case ramp(DeviceID?, Ramp)
     }
 
     /// A motion of a hand.
@@ -27,6 +29,18 @@ struct Scrub: Hashable, Sendable {
         case endJog
         /// Millimetres of momentum.
         case glide(Double)
+    }
+
+    /// What a button does.
+    enum Press: Hashable, Sendable {
+        /// It is held from then on, in a film of that length (A46).
+        case run(Sense, at: Timestamp, span: Seconds)
+        /// The time has come to look where it has run to.
+        case due(Timestamp)
+        /// It is let go. The chapters catch.
+        case letGo(Timestamp, chapters: [Seconds])
+        /// It is clicked (A47).
+        case step(Sense, StepLengths)
     }
 
     /// When a preview moved, and how often and when it is sought (N70).
@@ -47,6 +61,12 @@ struct Scrub: Hashable, Sendable {
     private(set) var preview: Seconds
     /// What moves it now.
     private(set) var hand = Hand.none
+    /// Where that began to move it.
+    private var grip: Seconds
+    /// How the last ramp ended, or nil.
+    private var formerRamp: Ramp.End?
+    /// How far a click goes; it is shown once a button has moved the preview.
+    private var fineStep: FineStep?
     /// The fastest speed of this pan, mm/s.
     private var peak = 0.0
     /// When the preview was sought last, or nil if never.
@@ -70,14 +90,18 @@ struct Scrub: Hashable, Sendable {
         self.standing = standing
         self.wasPlaying = wasPlaying
         preview = origin
+        grip = origin
     }
 
     /// The hand of that device moves the preview from now on, unless another one does.
     mutating func take(_ device: DeviceID?, jogs: Bool) {
         switch hand {
-        case .pan(let owner), .jog(let owner): guard owner == device else { return }
+        case .pan(let owner), .jog(let owner), .ramp(let owner, _):
+            guard owner == device else { return }
         case .none, .momentum: break
         }
+        grip = preview
+        fineStep = nil
         hand = jogs ? .jog(device) : .pan(device)
         if !jogs { peak = 0 }
     }
@@ -99,10 +123,53 @@ struct Scrub: Hashable, Sendable {
             return nil
         case (.momentum(device, let gain), .glide(let delta)):
             return preview + Self.limited(delta) * gain
-        case (.none, _), (.pan, _), (.jog, _), (.momentum, _):
+        case (.none, _), (.pan, _), (.jog, _), (.momentum, _), (.ramp, _):
             return nil
         }
     }
+
+    // MARK: Buttons
+
+    /// Where a button moves the preview to, or nil when it is not that device's or not due.
+    mutating func target(of press: Press, by device: DeviceID?) -> Seconds? {
+        switch (hand, press) {
+        case (_, .run(let sense, let time, let span)):
+            grip = preview
+            let ramp = Ramp(sense, from: preview, at: time, span: span, after: formerRamp)
+            hand = .ramp(device, ramp)
+            return nil
+        case (.ramp(let owner, var ramp), .due(let time)):
+            guard ramp.isTickDue(at: time) else { return nil }
+            hand = .ramp(owner, ramp)
+            return ramp.position(at: time)
+        case (.ramp(device, let ramp), .letGo(let time, let chapters)):
+            hand = .none
+            formerRamp = ramp.end(at: time)
+            let place = ramp.landing(at: time, chapters: chapters)
+            fineStep = FineStep()
+            fineStep?.follow(place - grip)
+            grip = place
+            return place
+        case (_, .step(let sense, let lengths)):
+            return step(sense, lengths)
+        case (_, .due), (_, .letGo):
+            return nil
+        }
+    }
+
+    /// A click: where it leads. A button that is held runs no further.
+    private mutating func step(_ sense: Sense, _ lengths: StepLengths) -> Seconds {
+        var step = fineStep ?? FineStep()
+        if fineStep == nil || grip != preview { step.follow(preview - grip) }
+        step.click(sense)
+        fineStep = step
+        hand = .none
+        grip = preview + sense.sign * lengths.length(of: step.size)
+        return grip
+    }
+
+    /// How far a click goes, for the bar; nil while fingers move the preview.
+    var step: FineStep.Size? { fineStep?.size }
 
     /// The finger lifted. A pan that had been fast and ends slowly near the origin returns to it.
     private mutating func endPan(
@@ -126,8 +193,9 @@ struct Scrub: Hashable, Sendable {
     /// That device is gone, or its gesture was cancelled. The preview stays (c.8).
     mutating func release(_ device: DeviceID?) {
         switch hand {
-        case .pan(device), .jog(device), .momentum(device, gain: _): hand = .none
-        case .none, .pan, .jog, .momentum: break
+        case .pan(device), .jog(device), .momentum(device, gain: _), .ramp(device, _):
+            hand = .none
+        case .none, .pan, .jog, .momentum, .ramp: break
         }
     }
 
@@ -169,8 +237,9 @@ struct Scrub: Hashable, Sendable {
 
     /// When the next seek for the preview is due, or nil.
     var deadline: Timestamp? {
-        guard let exactAt else { return roughAt }
-        return roughAt.map { min($0, exactAt) } ?? exactAt
+        var ramp: Timestamp?
+        if case .ramp(_, let running) = hand { ramp = running.deadline }
+        return [exactAt, roughAt, ramp].compactMap { $0 }.min()
     }
 
     /// The stream was moved for the preview.

@@ -7,13 +7,15 @@ import RemoteModel
 /// `MotionState`.
 struct MotionRig: MachineRig {
     static let events = [
-        "press", "presses over", "scrub", "take", "hand", "move", "preview due", "commit",
-        "cancel", "scan", "change scan", "tick", "stop", "stop, back", "stop at the end", "jump",
-        "choose", "stay paused", "release", "orphan", "freeze", "drop",
+        "press", "presses over", "scrub", "take", "hand", "ramp", "ramp due", "let go", "step",
+        "move", "preview due", "commit", "cancel", "scan", "change scan", "tick", "stop",
+        "stop, back", "stop at the end", "jump", "choose", "stay paused", "release", "orphan",
+        "freeze", "drop",
     ]
     static let alphabets = [
         ["press", "presses over", "scrub", "move", "commit", "jump"],
         ["scrub", "take", "hand", "move", "preview due", "cancel"],
+        ["scrub", "ramp", "ramp due", "let go", "step", "release"],
         ["scan", "change scan", "tick", "stop", "stop, back", "orphan"],
         ["press", "scrub", "scan", "freeze", "drop", "choose"],
     ]
@@ -46,6 +48,10 @@ struct MotionRig: MachineRig {
             "presses over": .pressesOver, "scrub": .scrub(scrub),
             "take": .take(nil, jogs: false),
             "hand": .hand(.pan(5, velocity: 30), by: nil, ScrubGain(span: 600)),
+            "ramp": .button(.run(.forward, at: time, span: 600), by: nil),
+            "ramp due": .button(.due(time), by: nil),
+            "let go": .button(.letGo(time, chapters: [100, 300]), by: nil),
+            "step": .button(.step(.backward, StepLengths(skip: 10, frame: 0.04)), by: nil),
             "move": .movePreview(to: preview + 1, pace), "preview due": .previewDue(time),
             "commit": .commit, "cancel": .cancel, "scan": .scan(scan),
             "change scan": .changeScan(Scan(.forward, level: 2), at: time), "tick": .tick(time),

@@ -56,11 +56,11 @@ extension Action {
         case (.focus, .press(let control)), (.focus, .hold(let control)):
             control.direction != nil
         case (.hints, .rest), (.hints, .restZone): true
-        case (.scan, .hold): true
+        case (.scan, .hold), (.ramp, .hold): true
         case (.scanStep, .click), (.scanStep, .press): true
         case (.scanAxis, .axis(.scanAxis)): true
         case (.scrub, _), (.jog, _), (.channel, _), (.focus, _), (.hints, _), (.scan, _),
-            (.scanStep, _), (.scanAxis, _):
+            (.ramp, _), (.scanStep, _), (.scanAxis, _):
             false
         }
     }

@@ -83,6 +83,11 @@ extension ActionForm {
             triggers: "hold"
         ) { $0.sense().map { .scan($0) } },
         ActionForm(
+            "ramp", "ramp SENSE",
+            "lets the previewed position run, the faster the longer; not on a touch surface",
+            examples: ["ramp forward", "ramp backward"], triggers: "hold"
+        ) { $0.sense().map { .ramp($0) } },
+        ActionForm(
             "scanStep", "scanStep SENSE", "one level more or less while scanning",
             examples: ["scanStep forward", "scanStep backward"], triggers: "click, press"
         ) { $0.sense().map { .scanStep($0) } },

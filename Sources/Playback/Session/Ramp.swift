@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+internal import RealModule
+internal import RemoteModel
+
+/// A preview that runs by itself while a button is held (behaviour.md A46): silently, because
+/// nothing is committed, and the faster the longer. Its place follows from the time that has gone,
+/// as that of a scan does.
+struct Ramp: Hashable, Sendable {
+    /// How it ended, for the one that turns back.
+    struct End: Hashable, Sendable {
+        var sense: Sense
+        /// Seconds a second.
+        var rate: Double
+    }
+
+    /// Which way it runs.
+    let sense: Sense
+    /// Where it began, primary time.
+    let origin: Seconds
+    private let begin: Timestamp
+    /// Seconds a second at first, and never more than.
+    private let slowest: Double
+    private let fastest: Double
+    private var nextTick: Timestamp
+
+    /// Four times as fast after each of these (N143).
+    private static let growth = 4.0
+    private static let stage = 0.5
+    /// The share of the film that is made in a second at most (N144).
+    private static let fastestShare = 1.0 / 8
+    /// One that turns back begins so much slower than the former ended, and reaches a quarter of it
+    /// at most (N145).
+    private static let turn = 16.0
+    /// How long before the release a viewer saw the place that was meant (N146).
+    private static let reaction = 0.4
+    /// A chapter that close to the landing, in seconds of the ramp and of the film, catches (N148).
+    private static let catchTime = 0.25
+    private static let catchReach = 10.0
+    /// How often the preview moves: as by a stick (N08).
+    private static let tick = Interval.milliseconds(15)
+
+    /// `span` is the length of the film, and `former` how the last one on this preview ended.
+    init(
+        _ sense: Sense, from origin: Seconds, at time: Timestamp, span: Seconds, after former: End?
+    ) {
+        self.sense = sense
+        self.origin = origin
+        begin = time
+        nextTick = time + Self.tick
+        let most = max(1, span * Self.fastestShare)
+        if let former, former.sense != sense {
+            slowest = max(1, former.rate / Self.turn)
+            fastest = min(most, max(slowest, former.rate * Self.growth / Self.turn))
+        } else {
+            slowest = 1
+            fastest = most
+        }
+    }
+
+    /// Seconds a second at that time.
+    func rate(at time: Timestamp) -> Double {
+        let stages = (max(0, (time - begin).seconds) / Self.stage).rounded(.down)
+        return min(fastest, slowest * Double.pow(Self.growth, min(stages, 20)))
+    }
+
+    /// In primary time, not clamped to the title.
+    func position(at time: Timestamp) -> Seconds {
+        origin + sense.sign * way(after: (time - begin).seconds)
+    }
+
+    /// How far it has come after so many seconds.
+    private func way(after seconds: Double) -> Seconds {
+        var way = 0.0
+        var left = max(0, seconds)
+        var rate = slowest
+        while left > Self.stage, rate < fastest {
+            way += rate * Self.stage
+            left -= Self.stage
+            rate = min(fastest, rate * Self.growth)
+        }
+        return way + rate * left
+    }
+
+    /// Where it is over when the button is let go: where the viewer saw it a reaction before, or at
+    /// the chapter beside that place.
+    func landing(at time: Timestamp, chapters: [Seconds]) -> Seconds {
+        let held = (time - begin).seconds - Self.reaction
+        let place = origin + sense.sign * way(after: held)
+        let seen = begin + .seconds(max(0, held))
+        let reach = min(Self.catchReach, rate(at: seen) * Self.catchTime)
+        let near = chapters.min { abs($0 - place) < abs($1 - place) }
+        // The chapter where it began would never let it go.
+        guard let near, abs(near - place) <= reach, abs(near - origin) > reach else { return place }
+        return near
+    }
+
+    /// How it ends at that time.
+    func end(at time: Timestamp) -> End { End(sense: sense, rate: rate(at: time)) }
+
+    /// When the preview is to move next.
+    var deadline: Timestamp { nextTick }
+
+    /// Whether it is to move now; the ticks keep their beat however late this is asked.
+    mutating func isTickDue(at time: Timestamp) -> Bool {
+        guard nextTick <= time else { return false }
+        while nextTick <= time { nextTick += Self.tick }
+        return true
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// How far the steps of a click on a preview go, seconds (behaviour.md N147).
+struct StepLengths: Hashable, Sendable {
+    /// As far as a skip.
+    var skip: Seconds
+    /// One frame of the film.
+    var frame: Seconds
+
+    private static let second: Seconds = 1
+    /// Of a film that does not say how many frames it has: the most usual number, 24.
+    static let usualFrame: Seconds = 1.0 / 24
+
+    func length(of step: FineStep.Size) -> Seconds {
+        switch step {
+        case .skip: skip
+        case .second: min(skip, Self.second)
+        case .frame: frame
+        }
+    }
+}
