@@ -54,6 +54,21 @@ struct Program: AsyncParsableCommand {
     @Flag(help: "Only how fast lifts are reported, on pads and radios of many rates.")
     var speeds = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Searches of the closed loop with each device, distance, tolerance and delay; 0 "
+                + "leaves them out.", valueName: "number"))
+    var searches: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Searches only with devices that have this in their name; may be repeated.",
+            valueName: "name"))
+    var device: [String] = []
+
+    @Flag(help: "Only the closed loop: how long a viewer takes to find a place.")
+    var loop = false
+
     @Flag(help: "List the kinds.")
     var list = false
 
@@ -71,6 +86,9 @@ struct Program: AsyncParsableCommand {
         guard !thumbs.isEmpty else { throw ValidationError("--thumb is first or second") }
         guard count > 0, count <= 10_000_000 else {
             throw ValidationError("--count is a number from 1 to 10000000")
+        }
+        guard (0...10_000).contains(searches ?? 0) else {
+            throw ValidationError("--searches is a number from 0 to 10000")
         }
         guard (0...10_000).contains(hours ?? 0) else {
             throw ValidationError("--hours is a number from 0 to 10000")
@@ -92,6 +110,14 @@ struct Program: AsyncParsableCommand {
             for line in study.lines(min(count, 2000), seed: seed) { print(line) }
             return
         }
+        let table = await search(keymaps)
+        for line in table.lines { print(line) }
+        for text in table.failures + table.wrong { complain("closed loop: \(text)") }
+        let isFound = table.failures.isEmpty && table.wrong.isEmpty
+        guard !loop else {
+            if !isFound { throw ExitCode.failure }
+            return
+        }
         var studies: [GestureStudy] = []
         for thumb in thumbs {
             let study = await play(keymaps, thumb)
@@ -110,7 +136,9 @@ struct Program: AsyncParsableCommand {
         }
         if !idle.mistakes.isEmpty { complain("something came of idle hours") }
         if blanket > GestureStudy.mostBlankets { complain("a blanket flipped channels") }
-        if !tooFew.isEmpty || !idle.mistakes.isEmpty || blanket > GestureStudy.mostBlankets {
+        if !isFound || !tooFew.isEmpty || !idle.mistakes.isEmpty
+            || blanket > GestureStudy.mostBlankets
+        {
             throw ExitCode.failure
         }
     }
@@ -143,6 +171,38 @@ struct Program: AsyncParsableCommand {
         var study = GestureStudy(keymaps: keymaps, kinds: kinds, thumb: thumb)
         for part in parts.sorted(by: { $0.index < $1.index }) { study.merge(part.study) }
         return study
+    }
+
+    /// Each device has a task of its own, in which a viewer learns it first.
+    private func search(_ keymaps: [KeymapSource]) async -> ClosedLoopTable {
+        var table = ClosedLoopTable()
+        // Who asks for one kind wants to see that one.
+        let searches = searches ?? (kind.isEmpty ? 40 : 0)
+        guard searches > 0 else { return table }
+        let seed = seed
+        var done = 0
+        let devices = LoopDevice.all.filter { one in
+            device.isEmpty || device.contains { one.name.contains($0) }
+        }
+        await withTaskGroup(of: [(ClosedLoopPart, [ClosedLoop.Outcome])].self) { group in
+            for device in devices {
+                group.addTask {
+                    let loop = ClosedLoop(device, keymaps: keymaps)
+                    return ClosedLoopPart.all.filter { $0.device.name == device.name }.map { part in
+                        let outcomes = (0..<searches).map { number in
+                            loop.search(part, seed: seed &+ UInt64(number) &* 1_000_003)
+                        }
+                        return (part, outcomes)
+                    }
+                }
+            }
+            for await results in group {
+                for (part, outcomes) in results { table.add(outcomes, of: part) }
+                done += 1
+                progress("searches", done, of: devices.count)
+            }
+        }
+        return table
     }
 
     private func lieAround(_ keymaps: [KeymapSource]) async -> IdleHours {

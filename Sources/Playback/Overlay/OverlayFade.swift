@@ -4,7 +4,7 @@ public import RemoteModel
 public import RemotePlayback
 
 /// Fades the parts of the view in and out (behaviour.md N77), and lets the info panel and the
-/// overlay slide (N170): these answer to a hand at once, wherever they are seen. The host owns one.
+/// overlay slide (N180): these answer to a hand at once, wherever they are seen. The host owns one.
 /// It knows what it showed last, and asks for a frame at each step; the session knows nothing of
 /// it.
 public struct OverlayFade: Sendable {

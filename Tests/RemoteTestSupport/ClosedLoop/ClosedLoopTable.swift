@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+public import RemoteModel
+
+/// What came of the closed loop: seconds and actions for each device, distance, tolerance and delay.
+public struct ClosedLoopTable: Sendable {
+    private struct Cell: Hashable, Sendable {
+        var device: String
+        var distance: Seconds
+        var tolerance: Seconds
+        var late: Double
+    }
+
+    private var outcomes: [Cell: [ClosedLoop.Outcome]] = [:]
+
+    public init() {}
+
+    public mutating func add(_ outcomes: [ClosedLoop.Outcome], of part: ClosedLoopPart) {
+        let cell = Cell(
+            device: part.device.name, distance: part.distance, tolerance: part.tolerance,
+            late: part.late)
+        self.outcomes[cell, default: []] += outcomes
+    }
+
+    /// Searches that ended elsewhere, or never.
+    public var failures: [String] {
+        parts.compactMap { part in
+            let missed = self[part].count { !$0.isRight }
+            return missed == 0 ? nil : "\(part.name): \(missed) missed the place"
+        }
+    }
+
+    /// Commands that had nothing to do with the search.
+    public var wrong: [String] {
+        parts.flatMap { part in
+            self[part].flatMap(\.wrong).map { "\(part.name): \($0.rawValue)" }
+        }
+    }
+
+    /// Median seconds of a device, or nil where it was not tried.
+    public func median(
+        _ device: String, over distance: Seconds, within tolerance: Seconds, late: Double
+    ) -> Double? {
+        let cell = Cell(device: device, distance: distance, tolerance: tolerance, late: late)
+        return outcomes[cell].map { Self.quantile($0.map(\.seconds), 0.5) }
+    }
+
+    /// A table for each tolerance and delay.
+    public var lines: [String] {
+        var lines: [String] = []
+        for tolerance in ClosedLoop.tolerances {
+            for late in ClosedLoop.delays {
+                let rows = rows(tolerance, late)
+                guard !rows.isEmpty else { continue }
+                let title = "±\(Int(tolerance)) s, \(Int((late * 1000).rounded())) ms late"
+                let heads = ["5 s", "30 s", "5 min", "45 min"].map { Self.right($0, 17) }
+                lines.append(Self.left(title, 16) + heads.joined())
+                lines += rows + [""]
+            }
+        }
+        return lines
+    }
+
+    private var parts: [ClosedLoopPart] { ClosedLoopPart.all.filter { !self[$0].isEmpty } }
+
+    private subscript(part: ClosedLoopPart) -> [ClosedLoop.Outcome] {
+        let cell = Cell(
+            device: part.device.name, distance: part.distance, tolerance: part.tolerance,
+            late: part.late)
+        return outcomes[cell] ?? []
+    }
+
+    /// A row for each device: median and p95 of the seconds, and the median of the actions.
+    private func rows(_ tolerance: Seconds, _ late: Double) -> [String] {
+        LoopDevice.all.compactMap { device in
+            var row = Self.left(device.name, 16)
+            for distance in ClosedLoop.distances {
+                let cell = Cell(
+                    device: device.name, distance: distance, tolerance: tolerance, late: late)
+                guard let outcomes = outcomes[cell] else { return nil }
+                let seconds = outcomes.map(\.seconds)
+                let actions = Self.quantile(outcomes.map { Double($0.actions) }, 0.5)
+                let median = Self.text(Self.quantile(seconds, 0.5))
+                let worst = Self.text(Self.quantile(seconds, 0.95))
+                row += Self.right("\(median) (\(worst)) \(Int(actions.rounded()))", 17)
+            }
+            return row
+        }
+    }
+
+    private static func quantile(_ values: [Double], _ share: Double) -> Double {
+        let sorted = values.sorted()
+        guard !sorted.isEmpty else { return 0 }
+        return sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]
+    }
+
+    private static func text(_ seconds: Double) -> String {
+        let tenths = Int((seconds * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    private static func left(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+
+    private static func right(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+}
+
+/// A cell of the table: what one task can play.
+public struct ClosedLoopPart: Sendable {
+    public let device: LoopDevice
+    public let distance: Seconds
+    public let tolerance: Seconds
+    public let late: Double
+
+    /// For messages.
+    var name: String {
+        "\(device.name), \(Int(distance)) s ±\(Int(tolerance)) s, \(Int(late * 1000)) ms late"
+    }
+
+    public static let all = LoopDevice.all.flatMap { device in
+        ClosedLoop.distances.flatMap { distance in
+            ClosedLoop.tolerances.flatMap { tolerance in
+                ClosedLoop.delays.map { late in
+                    ClosedLoopPart(
+                        device: device, distance: distance, tolerance: tolerance, late: late)
+                }
+            }
+        }
+    }
+}
