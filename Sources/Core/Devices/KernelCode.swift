@@ -14,6 +14,9 @@ enum KernelCode {
     /// `MSC_SCAN`: the scancode behind the key of this frame, or alone, without a key.
     static let mscScan: UInt16 = 0x04
 
+    /// `MSC_TIMESTAMP`: the device's own clock at this frame, microseconds.
+    static let mscTimestamp: UInt16 = 0x05
+
     /// `REL_X` and `REL_Y`: counts of a mouse since the last frame.
     static let relX: UInt16 = 0x00
     static let relY: UInt16 = 0x01

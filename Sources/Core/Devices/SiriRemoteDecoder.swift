@@ -34,7 +34,7 @@ public struct SiriRemoteDecoder: Sendable {
     private let model: SiriRemoteModel
     private let buttons: [(mask: UInt16, key: UInt16)]
     /// The remote's own clock, for touches.
-    private var clock: DeviceClock
+    private var clock: DeviceClock<UInt16>
     /// The buttons that are down, as bits of the report.
     private var down: UInt16 = 0
     /// A report of buttons was received, so that what the remote is asked for is not newer.

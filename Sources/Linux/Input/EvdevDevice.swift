@@ -4,6 +4,7 @@ internal import CEvdev
 internal import CLinux
 internal import Glibc
 internal import LinuxSystem
+internal import RemoteDevices
 internal import RemoteModel
 
 /// One open evdev node. libevdev keeps its state, so that an overrun of the kernel's buffer
@@ -34,6 +35,8 @@ final class EvdevDevice: InputNode {
     private var isGrabbed = false
     /// It is to be grabbed as soon as nothing is down on it.
     private var wantsGrab = false
+    /// What the device's own clock says of its frames.
+    private var stamps = FrameStamps()
     /// The kernel stamps with the monotonic clock. Where it refuses to, the time of reading is
     /// used.
     private let hasMonotonicTime: Bool
@@ -166,14 +169,19 @@ final class EvdevDevice: InputNode {
     func read(into inputs: inout [TimedInput]) -> ReadOutcome {
         let readTime = hasMonotonicTime ? Timestamp.zero : MonotonicClock.now
         var event = input_event()
+        var frame = inputs.count
         for _ in 0..<Self.eventLimit {
             let status = libevdev_next_event(evdev, Self.readFlags, &event)
             if status == CInt(LIBEVDEV_READ_STATUS_SUCCESS.rawValue) {
                 // Lamps, sounds and switches are not input of a remote.
                 guard event.type <= EventType.miscellaneous else { continue }
-                append(
-                    InputEvent(type: event.type, code: event.code, value: event.value),
-                    hasMonotonicTime ? time(of: event) : readTime, &inputs)
+                let new = InputEvent(type: event.type, code: event.code, value: event.value)
+                let arrival = hasMonotonicTime ? time(of: event) : readTime
+                append(new, arrival, &inputs)
+                if let stamped = stamps.time(of: new, at: arrival) {
+                    for index in frame..<inputs.count { inputs[index].time = stamped }
+                }
+                if new.code.type == EventType.synchronize { frame = inputs.count }
             } else if status == CInt(LIBEVDEV_READ_STATUS_SYNC.rawValue) {
                 resynchronize(hasMonotonicTime ? time(of: event) : readTime, into: &inputs)
             } else if status == -EAGAIN {
