@@ -152,7 +152,7 @@ extension ThresholdTests {
             "gl(.5,.5>.548,.5,330) up wait(900) gl(.5,.5>.5465,.5,225) up"),
         Case(["restFollow"], "dn(.3,.5) stay(230) gl(.3,.5>.6,.5,2000) up", .playing),
         Case(["scrubFollow"], "dn(.3,.5) stay(230) gl(.3,.5>.5,.5,5000) up"),
-        Case(["hookTime"], "gl(.3,.5>.5,.5,15) gl(.5,.5>.5,.66,120) up"),
+        Case(["hookWait"], "gl(.3,.5>.5,.5,15) gl(.5,.5>.5,.66,120) up"),
         Case(["hookTravel"], "gl(.3,.5>.55,.5,15) gl(.55,.5>.55,.75,60) up"),
         Case(
             ["swipeFling"],

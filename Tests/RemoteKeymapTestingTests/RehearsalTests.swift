@@ -114,7 +114,7 @@ import Testing
         ("wait 1s", "\"mute\"", "-mute"),
         (
             "pan right 14mm", "\"scrubBegin\", \"scrubMove\", \"scrubEnd\"",
-            "-scrubBegin; -scrubMove; -scrubEnd"
+            "-scrubBegin; -scrubMove; -scrubEnd; +hintsShow center"
         ),
     ])
     func differences(script: String, expected: String, comparison: String) throws {

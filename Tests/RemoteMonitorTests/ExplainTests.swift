@@ -49,7 +49,8 @@ import Testing
     @Test func keymapOnTop() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).toml")
         defer { try? FileManager.default.removeItem(at: file) }
-        try Data("name = \"mine\"\n[gestures]\nswipeDistance = 40\n".utf8).write(to: file)
+        let keymap = "name = \"mine\"\n[gestures]\nswipeDistance = 40\nswipeFlingDistance = 40\n"
+        try Data(keymap.utf8).write(to: file)
         let result = try Monitor.run(
             "explain", "--keymap", file.path, "Tests/Traces/swipes.trace")
         #expect(result.output.contains("limits of keymaps: swipeDistance 40 mm (6)"))

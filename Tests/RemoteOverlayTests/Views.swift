@@ -60,8 +60,10 @@ enum Views {
         var scrubbed = try view(
             film, [(0, .scrubBegin), (10, .scrubMove(delta: 30, velocity: 90))])
         scrubbed.bar?.preview?.picture = PictureView(id: -2, width: 480, height: 270)
+        var stepped = scrubbed
+        stepped.bar?.preview?.step = .second
         return try [
-            ("scrub-picture", scrubbed),
+            ("scrub-picture", scrubbed), ("scrub-step", stepped),
             ("hidden", try view("")),
             ("playing", try view("", [(0, .transportShow)])),
             ("paused", try view(film, [(0, .transportShow), (1, .timeDisplayToggle)])),
@@ -150,6 +152,8 @@ enum Views {
             view.channel?.next = next
             return view
         }
+        var logo = try card([(0, .channelCommit(.forward))])
+        logo.channel?.logo = PictureView(id: -4, width: 400, height: 224)
         var panel = try view("kind=live,channels=3", [(0, .infoShow)])
         panel.info?.details = ["7"]
         panel.info?.now = now
@@ -161,6 +165,7 @@ enum Views {
         only.info?.now = nil
         return [
             ("channel-programmes", try card([(0, .channelCommit(.forward))])),
+            ("channel-logo", logo),
             ("channel-half", try card([(0, .channelPreview(.forward, progress: 0.5))])),
             ("number", try view("kind=live,channels=12", [(0, .digit(1))])),
             ("number-none", try view("kind=live,channels=12", [(0, .digit(0))])),

@@ -25,7 +25,7 @@ struct AxisStrokes: Sendable {
         step = StepMachine(thresholds)
         momentum = MomentumMachine(thresholds)
         liftGuard = thresholds.liftGuard
-        hook = (thresholds.hookTime, thresholds.hookTravel)
+        hook = (thresholds.hookWait, thresholds.hookTravel)
     }
 
     // MARK: Before the decision

@@ -151,7 +151,7 @@ public struct GestureThresholds: Hashable, Sendable {
     public var axisTie = 0.05
     /// A finger that turns from the axis of a pan to the other one is waited for up to this long
     /// after it began to move (N41), and up to `hookTravel`.
-    public var hookTime = Interval.milliseconds(80)
+    public var hookWait = Interval.milliseconds(80)
     /// The way up to which such a finger is waited for (N41), mm.
     public var hookTravel = 8.0
     /// Focus steps turn to the other axis when it leads this many times (N42).

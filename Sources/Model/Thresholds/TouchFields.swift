@@ -138,7 +138,7 @@ enum TouchFields {
             number: \.axisTie, "axisTie", .share, 0...1,
             "axes that differ by less than this share count as horizontal (N41)"),
         ThresholdField(
-            time: \.hookTime, "hookTime", 0...1000,
+            time: \.hookWait, "hookWait", 0...1000,
             "a pan waits up to this long for a finger that turns to the other axis (N41)"),
         ThresholdField(
             number: \.hookTravel, "hookTravel", .millimetres, 0...200,
