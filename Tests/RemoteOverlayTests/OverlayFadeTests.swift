@@ -93,6 +93,28 @@ import Testing
         #expect(frame.view == PlayerView())
     }
 
+    /// The picture of a scrub is there at once; that of the panel when it has arrived.
+    @Test func picturesComeWithTheirPlace() {
+        let picture = PictureView(id: 7, width: 320, height: 180)
+        var scrub = PlayerView()
+        scrub.bar = TransportBarView()
+        scrub.bar?.preview = PreviewView(position: 5000, time: 60, chapter: "")
+        scrub.bar?.preview?.picture = picture
+        var panel = PlayerView()
+        panel.info = InfoPanelView(
+            tabs: [.info], selected: 0, title: "", duration: nil,
+            list: ListView(rows: [], focus: nil))
+        panel.info?.picture = picture
+        var fade = OverlayFade()
+        func count(_ view: PlayerView, at milliseconds: Int64) -> Int {
+            let time = Timestamp(microseconds: milliseconds * 1000)
+            return OverlayPicture.strips(for: fade.frame(of: view, at: time)).joined().count
+        }
+        #expect(count(scrub, at: 0) == 1)
+        #expect(count(panel, at: 1000) == 0)
+        #expect(count(panel, at: 1300) == 1)
+    }
+
     @Test func aFadedBarIsFainter() throws {
         let view = try Views.view("", [(0, .transportShow)])
         var half = OverlayFrame.Opacities()

@@ -74,7 +74,8 @@ extension OverlayPicture {
         }
         guard let cards = view.overlay?.cards else {
             // What slides in has its words first.
-            let own = frame.opacities.info < 100 ? nil : picture(for: view, in: window)
+            let isSliding = view.info != nil && frame.opacities.info < 100
+            let own = isSliding ? nil : picture(for: view, in: window)
             return [layer, logo(for: view, in: window), own].compactMap { $0.map { [$0] } }
         }
         guard view.error == nil, view.passcode == nil, view.menu == nil, view.proposal == nil,
