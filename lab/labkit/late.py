@@ -3,7 +3,7 @@
 import contextlib
 import pathlib
 
-from .living_room import run
+from .living_room import reload_rules, run
 
 RULES = pathlib.Path("/run/udev/rules.d/01-lab-late.rules")
 
@@ -15,10 +15,10 @@ def late(name, seconds=0.3):
     RULES.write_text(
         'ACTION!="remove", SUBSYSTEM=="input", KERNEL=="event*", '
         f'ATTRS{{name}}=="{name}", PROGRAM="/bin/sleep {seconds}"\n')
-    run("udevadm", "control", "--reload")
+    reload_rules()
     try:
         yield
         run("udevadm", "settle")
     finally:
         RULES.unlink()
-        run("udevadm", "control", "--reload")
+        reload_rules()

@@ -54,6 +54,12 @@ def run(*command):
             f"{' '.join(command)} ended with {done.returncode}: {done.stdout}{done.stderr}")
 
 
+def reload_rules():
+    """udev reads its rules anew. The guest's clock runs ahead of its disk while nothing is to do,
+    and the usual minute may be over before they are read."""
+    run("udevadm", "control", "--reload", "--timeout=3600")
+
+
 def infrared(protocol, *codes):
     """Sends scancodes as light: the kernel encodes them, loops them back and decodes them.
 

@@ -10,7 +10,7 @@ from lab.labkit.dualsense import DualSense
 from lab.labkit.hid import (
     AppleReceiver, CompositeRemote, DualShock4, MediaRemote, ProController, SteamController,
     TouchpadHid)
-from lab.labkit.living_room import run
+from lab.labkit.living_room import reload_rules, run
 from lab.labkit.programs import wait_until
 from lab.labkit.room import ServiceRoom
 from lab.labkit.uinput import EV_ABS, EV_KEY, UinputDevice
@@ -143,7 +143,7 @@ def check_dualshock_4(room):
 def check_the_hardware_database_gives_the_resolution(room):
     shutil.copy("udev-rules/61-evdev-remote-input.hwdb", "/etc/udev/hwdb.d/")
     run("systemd-hwdb", "update")
-    run("udevadm", "control", "--reload")
+    reload_rules()
     pad = DualSense(serial=9)
     room.devices.append(pad)
     wait_until("both of its nodes are there", lambda: len(

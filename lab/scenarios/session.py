@@ -104,7 +104,7 @@ class Seat:
     def __init__(self):
         output("make", "--no-print-directory", "-o", "build", "install", "PREFIX=/usr")
         shutil.copy(TOOLS / "receive", "/usr/bin/receive")
-        output("udevadm", "control", "--reload")
+        output("udevadm", "control", "--reload", "--timeout=3600")
         output("udevadm", "trigger", "--action=change")
         self.devices = []
         self.listener = None
