@@ -1,5 +1,5 @@
 """A program that answers wrongly, late and twice, sends lines in pieces and pages that are none:
-the viewer's player goes on. LAB_SEED=N repeats a run."""
+the viewer's player goes on. LAB_SEED=N is another run, LAB_SEED=new one that nobody has seen."""
 
 import json
 import os
@@ -222,7 +222,8 @@ def memory(player):
 
 def storm(room, viewer, films=()):
     """Nonsense for a while, and a viewer who presses keys all the time."""
-    seed = int(os.environ.get("LAB_SEED") or random.SystemRandom().randrange(1 << 32))
+    wanted = os.environ.get("LAB_SEED", "1")
+    seed = random.SystemRandom().randrange(1 << 32) if wanted == "new" else int(wanted)
     chance = random.Random(seed)
     program = Nonsense(room.socket, chance, films)
     begin, longest, presses = time.monotonic(), 0, 0
@@ -252,9 +253,10 @@ def goes_on(room, viewer):
     program = Client(room.socket)
     program.expect("subscribe", state=True, items=True)
     program.expect("load", items=[{"id": "last", "url": str(FILM)}], token="well")
-    # Whatever the viewer has open over it.
-    program.wait("it plays", lambda: (
-        program.state.get("item", {}).get("id"), program.state.get("paused")) == ("last", False))
+    # Whatever the viewer has open over it, and whether a key of the viewer paused it meanwhile.
+    program.wait("it is there", lambda: program.state.get("item", {}).get("id") == "last")
+    viewer.expect("command", command="play")
+    program.wait("it plays", lambda: program.state.get("paused") is False)
     place = room.player.position
     wait_until("it goes on", lambda: room.player.position > place + 1)
     viewer.expect("command", command="pause")
