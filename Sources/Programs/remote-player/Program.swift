@@ -22,7 +22,9 @@ struct Program: ParsableCommand {
             TV box does, and so do the keys of the player's window and of its terminal:
 
               Space                   pause and play
-              Left, Right             back and forward by --skip; hold to scan
+              Left, Right             back and forward by --skip; hold to scan, or
+                                      while paused to look for a place: then each
+                                      goes a finer step, and Enter plays from there
               Up, Down                the bar; the info panel
               Enter                   select, and play from where a scan or a scrub is
               Escape, Backspace       back, one layer at a time, and out
