@@ -72,6 +72,16 @@ public enum Command: Hashable, Sendable {
     case mute
     /// Turns subtitles on, or off again.
     case captionsToggle
+    /// The next subtitles, and none after the last; the next audio track (behaviour.md A63).
+    case captionsNext, audioNext
+    /// Steps by which subtitles or the sound come later; negative is earlier (A62).
+    case captionsDelay(Int), audioDelay(Int)
+    /// How the picture fills the screen (A60), and its shape (A61).
+    case zoom(ZoomChange), aspect(AspectChange)
+    /// Keeps the picture that is seen, without the player's own signs (A64).
+    case screenshot
+    /// The player leaves after so many minutes, 0 for never; nil is the next of some times (A65).
+    case sleep(minutes: Int?)
     /// The film takes the whole screen, or a window again.
     case fullscreen
     /// A spoken sentence (A26, A27).
@@ -144,6 +154,14 @@ public enum Command: Hashable, Sendable {
         case .volume: .volume
         case .mute: .mute
         case .captionsToggle: .captionsToggle
+        case .captionsNext: .captionsNext
+        case .audioNext: .audioNext
+        case .captionsDelay: .captionsDelay
+        case .audioDelay: .audioDelay
+        case .zoom: .zoom
+        case .aspect: .aspect
+        case .screenshot: .screenshot
+        case .sleep: .sleep
         case .fullscreen: .fullscreen
         case .siri: .siri
         case .emit: .emit
@@ -157,6 +175,11 @@ public enum Command: Hashable, Sendable {
 
     /// The speeds that can be asked for: those at which speech stays intelligible.
     public static let speeds = 0.25...4.0
+    /// A step of the delay of captions (N230), and of the sound (N231), milliseconds.
+    public static let captionsStep = 100
+    public static let audioStep = 50
+    /// The longest time to sleep that can be asked for, minutes.
+    public static let longestSleep = 720
     /// What a step of volume is, in percent.
     public static let volumeStep = 5.0
     /// The longest way and the farthest position that can be asked for: a day, in seconds.

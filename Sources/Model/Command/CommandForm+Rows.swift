@@ -198,6 +198,36 @@ extension CommandForm {
             .mute, "turns the sound off or on", [.commits, .aside, .passesPasscode, .leavesBar]),
         CommandForm(.captionsToggle, "turns subtitles on or off", [.commits]),
         CommandForm(
+            .captionsNext, "shows the next subtitles, and none after the last",
+            [.commits, .leavesBar]),
+        CommandForm(.audioNext, "plays the next audio track", [.commits, .leavesBar]),
+        CommandForm(
+            .captionsDelay, "shows subtitles later or earlier", [.commits, .leavesBar],
+            Argument.steps("steps of 0.1 s, negative is earlier"), make: Command.captionsDelay
+        ) { if case .captionsDelay(let count) = $0 { count } else { nil } },
+        CommandForm(
+            .audioDelay, "plays the sound later or earlier", [.commits, .leavesBar],
+            Argument.steps("steps of 0.05 s, negative is earlier"), make: Command.audioDelay
+        ) { if case .audioDelay(let count) = $0 { count } else { nil } },
+        CommandForm(
+            .zoom, "shows the whole picture, or fills the screen with it", [.aside, .leavesBar],
+            Argument.word("mode", ZoomChange.self).defaulting(to: .next)
+                .socketDefaulting(to: .next), make: Command.zoom
+        ) { if case .zoom(let change) = $0 { change } else { nil } },
+        CommandForm(
+            .aspect, "gives the picture another shape", [.aside, .leavesBar],
+            Argument.word("shape", AspectChange.self).defaulting(to: .next)
+                .socketDefaulting(to: .next), make: Command.aspect
+        ) { if case .aspect(let change) = $0 { change } else { nil } },
+        CommandForm(
+            .screenshot, "saves the picture that is seen", [.aside, .leavesBar]),
+        CommandForm(
+            .sleep, "leaves the player after so many minutes, 0 for never", [.aside, .leavesBar],
+            Argument.integer("minutes", 0...Command.longestSleep).optional
+                .absent("the next of 15, 30, 60, 90 and never"),
+            make: { .sleep(minutes: $0) }
+        ) { if case .sleep(let minutes) = $0 { .some(minutes) } else { nil } },
+        CommandForm(
             .fullscreen, "shows the film on the whole screen, or in a window again",
             [.aside, .passesPasscode, .leavesBar]),
         CommandForm(

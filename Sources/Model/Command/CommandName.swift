@@ -14,7 +14,8 @@ public enum CommandName: UInt8, RecordName {
     case overlayShow, overlayHide, infoShow, infoHide
     case speedsShow, audioShow, menuHide
     case focusMove, pageUp, pageDown, digit
-    case volume, mute, captionsToggle, fullscreen, siri
+    case volume, mute, captionsToggle, captionsNext, audioNext, captionsDelay, audioDelay
+    case zoom, aspect, screenshot, sleep, fullscreen, siri
     case emit, emitBegin, emitEnd, run
     case denied, cancelAll
 

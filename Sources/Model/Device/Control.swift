@@ -11,7 +11,7 @@ public enum Control: UInt8, Named, Sendable {
     /// Channels, pages and sound.
     case channelUp, channelDown, lastChannel, volumeUp, volumeDown, mute
     /// Screens and settings.
-    case info, guide, captions, audio, speed, fullscreen, power
+    case info, guide, captions, audio, speed, fullscreen, aspect, sleep, power
     /// Digits, for a passcode or the number of a channel.
     case digit0, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9
     /// The colours of broadcast remotes, and the microphone.
@@ -51,6 +51,8 @@ public enum Control: UInt8, Named, Sendable {
         case .audio: "audio"
         case .speed: "speed"
         case .fullscreen: "fullscreen"
+        case .aspect: "aspect"
+        case .sleep: "sleep"
         case .power: "power"
         case .digit0: "digit0"
         case .digit1: "digit1"

@@ -28,6 +28,11 @@ public struct ItemAbout: Hashable, Sendable {
     public var kind: ItemKind?
 
     public init() {}
+
+    /// It belongs to a series or comes live, for which another age may count than for films.
+    public var isTelevision: Bool {
+        kind == .episode || kind == .live || series != nil || season != nil || episode != nil
+    }
 }
 
 /// What an item is.
@@ -58,7 +63,10 @@ public struct ItemRating: Hashable, Sendable {
             rating.code == nil && rating.age == nil ? "a rating needs 'age' or 'code'" : nil
         },
         [
-            .field("region", \.region, .text(bytes: 32), "The country whose rating it is: `US`."),
+            .field(
+                "region", \.region, .text(bytes: 32),
+                "The country whose rating it is: `US`. It says what `code` means: an `M` is 15 in "
+                    + "`AU` and 16 in `NZ`."),
             .field(
                 "code", \.code, .text(bytes: 64),
                 "The rating itself: `PG-13`, `FSK 16`. One that is unknown is shown, and its item "

@@ -28,9 +28,11 @@ extension ItemDescription {
                 + "none plays, the program is asked (`resolve`)."),
         .field(
             "start", \.start, ItemStart.codec,
-            "Where it begins, in seconds of the stream; `\"live\"`: at the edge of a live stream, "
-                + "or at the beginning of a film, as it does without this field. The player keeps "
-                + "no places of its own."),
+            "Where it begins, in seconds of the stream; `\"resume\"`: where the viewer stopped, "
+                + "which the player remembers by the file or, of an address, by `id`; "
+                + "`\"live\"`: at the edge of a live stream, or at the beginning of a film. "
+                + "Without this field a file of 5 minutes and more resumes, and all else begins "
+                + "at its edge or beginning."),
         .field(
             "authorise", \.isGated, .flag,
             "The program is asked before it plays (`authorise`). Without an answer the rating "
@@ -112,8 +114,9 @@ extension ItemDescription {
             "Which captions are to be on at first. What the viewer chose counts before it."),
         .field(
             "trickplay", \.playback.trickplay, address,
-            "Pictures of the film while scrubbing: a BIF file, a folder of tiles, or a WebVTT "
-                + "file of sprites, of this machine."),
+            "Pictures of the film while scrubbing: a BIF file or a WebVTT file of sprites, of this "
+                + "machine or of a server (http or https, at most 64 MB), or a folder of tiles of "
+                + "this machine."),
         .field(
             "layer", \.playback.layer, ItemLayer.form.codec,
             "What lies over the film, below all controls: a picture, several that follow each "

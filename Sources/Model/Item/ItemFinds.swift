@@ -8,6 +8,9 @@ public struct ItemFinds: Hashable, Sendable {
     /// There are pictures that follow the thumb while the viewer scrubs, so the film stays where it
     /// is until the thumb rests (behaviour.md e.2).
     public var hasPreviews = false
+    /// It is a channel or belongs to a series, for which another age may need the passcode than for
+    /// films (behaviour.md A23).
+    public var isTelevision = false
 
     public init() {}
 }

@@ -15,6 +15,13 @@ public struct ItemProposal: Hashable, Sendable {
 
     public init() {}
 
+    /// The one item of a proposal that was written with `item`. It is one of `items` from then on,
+    /// and is written as that.
+    private var item: ItemDescription? {
+        get { nil }
+        set { if let newValue, items == nil { items = [newValue] } }
+    }
+
     /// The table of a proposal.
     public static let form = TableForm(
         "proposal", "The offer of what comes next.", blank: ItemProposal(),
@@ -32,6 +39,10 @@ public struct ItemProposal: Hashable, Sendable {
                 "accept", \.accept, ItemAcceptance.codec,
                 "After how many seconds it is accepted by itself, or `\"never\"`, or `\"now\"`. Of "
                     + "several items, the one with the focus is; first, that is the first one."),
+            .field(
+                "item", \.item, ItemDescription.proposedForm.codec,
+                "What comes next, when there is nothing to choose from: the same as `items` with "
+                    + "one. Beside `items` it is ignored."),
             .field(
                 "items", \.items,
                 ItemDescription.proposedForm.codec.list(limit: ItemLimits.proposedItems),

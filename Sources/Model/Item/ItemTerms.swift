@@ -67,6 +67,9 @@ public struct ItemTerms: Hashable, Sendable {
             .field(
                 "previews", \.finds.hasPreviews, .flag, default: false,
                 "Pictures follow the thumb while it is scrubbed."),
+            .field(
+                "television", \.finds.isTelevision, .flag, default: false,
+                "It is a channel, or belongs to a series."),
         ])
 }
 

@@ -4,8 +4,9 @@
 public enum FactName: UInt8, RecordName {
     case playlist, list, begun, queue, channels, channelNumbers, loaded, updated, failed, held,
         moved, answered, overlay, away
-    case position, duration, window, paused, speed, sought, buffering, ended
-    case volume, muted, captions, audio, linear, passcodeTries, lost
+    case remembered, position, duration, window, paused, speed, sought, buffering, ended
+    case volume, muted, captions, audio, screenshot, viewing, linear, passcodeTries
+    case passcodeTried, pointer, lost
 
     /// Each name as it is written.
     public static let words = spelledCases

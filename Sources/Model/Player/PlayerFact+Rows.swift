@@ -137,6 +137,21 @@ extension PlayerFact: Record {
 
     private static let stream: [RecordForm<PlayerFact>] = [
         RecordForm(
+            .remembered, "an item begins where a viewer stopped in it", index,
+            Argument.seconds("position", "seconds"),
+            Argument.seconds("age", "how long ago that was"),
+            Argument.whole("audio", "the track that was chosen").optional,
+            Argument.whole("captions", "those that were chosen, 0 for none").optional,
+            make: { index, position, age, audio, captions in
+                var point = ResumePoint(position: position, age: age)
+                (point.audio, point.captions) = (audio, captions)
+                return .remembered(index: index, point)
+            },
+            take: {
+                guard case .remembered(let index, let point) = $0 else { return nil }
+                return (index, point.position, point.age, point.audio, point.captions)
+            }),
+        RecordForm(
             .position, "where the stream is", Argument.seconds("position", "seconds"),
             make: PlayerFact.position
         ) { if case .position(let position) = $0 { position } else { nil } },
@@ -187,20 +202,55 @@ extension PlayerFact: Record {
         RecordForm(.audio, "the audio track that plays", track, make: PlayerFact.audio) {
             if case .audio(let track) = $0 { .some(track) } else { nil }
         },
+        RecordForm(
+            .screenshot, "the picture was saved, or could not be", Argument.flag("saved", ""),
+            make: { .screenshot(isSaved: $0) },
+            take: { if case .screenshot(let isSaved) = $0 { isSaved } else { nil } }),
+        RecordForm(
+            .viewing, "on a former evening captions or the sound were like that",
+            Argument.word("setting", ViewerSetting.self),
+            Argument.whole("value", "percent, or 0 and 1 for off and on"),
+            make: { .viewing($0, $1) },
+            take: { if case .viewing(let name, let value) = $0 { (name, value) } else { nil } }),
         RecordForm(.linear, "linear playback begins or ends", state, make: PlayerFact.linear) {
             if case .linear(let isLinear) = $0 { isLinear } else { nil }
         },
         RecordForm(
-            .passcodeTries, "wrong passcodes that were entered",
-            Argument.whole("wrong", "how many in a row"),
-            Argument.time("until", "when the next one counts, microseconds").optional,
+            .passcodeTries, "wrong passcodes that were entered", wrong, until,
             make: { .passcodeTries(PasscodeTries(wrong: $0, notBefore: $1)) },
             take: {
                 guard case .passcodeTries(let tries) = $0 else { return nil }
                 return (tries.wrong, tries.notBefore)
             }),
+        RecordForm(
+            .passcodeTried, "a passcode was compared",
+            Argument.flag("right", "it was the right one"), wrong, until,
+            make: { .passcodeTried(isRight: $0, PasscodeTries(wrong: $1, notBefore: $2)) },
+            take: {
+                guard case .passcodeTried(let isRight, let tries) = $0 else { return nil }
+                return (isRight, tries.wrong, tries.notBefore)
+            }),
+        RecordForm(
+            .pointer, "the pointer over the player's window did something",
+            Argument.word("what", PointerEvent.Kind.self),
+            Argument.word("on", PointerTarget.Part.self, "what lies under it"),
+            Argument.whole("line", "of a card, from 0"),
+            Argument.whole("place", "which of several, from 0"),
+            Argument.number("share", 0...1, .share, "where it is along the transport bar"),
+            make: { kind, part, line, place, share in
+                let target = PointerTarget(part, place, line: line)
+                return .pointer(PointerEvent(kind, on: target, share: share))
+            },
+            take: {
+                guard case .pointer(let event) = $0 else { return nil }
+                let target = event.target
+                return (event.kind, target.part, target.line, target.place, event.share)
+            }),
     ]
 
+    private static let wrong = Argument.whole("wrong", "how many in a row")
+    private static let until = Argument.time("until", "when the next one counts, microseconds")
+        .optional
     private static let index = Argument.whole("index", "a place in the playlist, from 0")
     private static let titles = Argument.texts("title", "repeated")
     private static let state = Argument.flag("is", "")

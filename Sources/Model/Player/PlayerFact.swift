@@ -38,6 +38,8 @@ public enum PlayerFact: Equatable, Sendable {
     indirect case loaded(MediaInfo)
     /// The item of a `load` request cannot be played; the player's own words.
     case failed(index: Int, message: String)
+    /// The item at that place, which is to be loaded, begins where a viewer stopped in it.
+    case remembered(index: Int, ResumePoint)
     /// Where the stream is. Between two of these it moves with `speed` unless paused.
     case position(Seconds)
     /// The length of the item or, for a live stream, the end of its window.
@@ -61,11 +63,19 @@ public enum PlayerFact: Equatable, Sendable {
     /// The subtitles that are shown, and the audio track that plays; nil for none.
     case captions(Track?)
     case audio(Track?)
+    /// The picture was saved, or could not be.
+    case screenshot(isSaved: Bool)
+    /// On a former evening the viewer wanted captions or the sound to be like that.
+    case viewing(ViewerSetting, Int)
+    /// The viewer points at something in the player's window.
+    case pointer(PointerEvent)
     /// Linear playback begins or ends: nothing but play and pause is allowed (behaviour.md A18).
     case linear(Bool)
     /// How many wrong passcodes were entered, also before this player was started (behaviour.md
     /// N119).
     case passcodeTries(PasscodeTries)
+    /// The digits of a `tryPasscode` were compared; with the wrong ones until now.
+    case passcodeTried(isRight: Bool, PasscodeTries)
     /// The player died. A new one can be started.
     case lost
 
@@ -86,6 +96,7 @@ public enum PlayerFact: Equatable, Sendable {
         case .channelNumbers: .channelNumbers
         case .loaded: .loaded
         case .failed: .failed
+        case .remembered: .remembered
         case .position: .position
         case .duration: .duration
         case .window: .window
@@ -98,8 +109,12 @@ public enum PlayerFact: Equatable, Sendable {
         case .muted: .muted
         case .captions: .captions
         case .audio: .audio
+        case .screenshot: .screenshot
+        case .viewing: .viewing
+        case .pointer: .pointer
         case .linear: .linear
         case .passcodeTries: .passcodeTries
+        case .passcodeTried: .passcodeTried
         case .lost: .lost
         }
     }

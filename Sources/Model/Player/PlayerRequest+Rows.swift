@@ -59,6 +59,31 @@ extension PlayerRequest: Record {
             .setAudio, "chooses an audio track", Argument.whole("track", "the player's number"),
             make: { .setAudio(trackID: $0) },
             take: { if case .setAudio(let track) = $0 { track } else { nil } }),
+        RecordForm(
+            .setCaptionsDelay, "shows subtitles later, or earlier",
+            Argument.seconds("seconds", "negative is earlier"),
+            make: PlayerRequest.setCaptionsDelay
+        ) { if case .setCaptionsDelay(let seconds) = $0 { seconds } else { nil } },
+        RecordForm(
+            .setAudioDelay, "plays the sound later, or earlier",
+            Argument.seconds("seconds", "negative is earlier"), make: PlayerRequest.setAudioDelay
+        ) { if case .setAudioDelay(let seconds) = $0 { seconds } else { nil } },
+        RecordForm(
+            .setZoom, "fills the screen with the picture, or shows all of it",
+            Argument.flag("filled", ""), make: { .setZoom(isFilled: $0) },
+            take: { if case .setZoom(let isFilled) = $0 { isFilled } else { nil } }),
+        RecordForm(
+            .setAspect, "gives the picture another shape",
+            Argument.number("ratio", nil, .factor, "width to height; the film's own without it")
+                .nullable, make: { .setAspect($0) },
+            take: { if case .setAspect(let ratio) = $0 { .some(ratio) } else { nil } }),
+        RecordForm(
+            .setViewing, "has captions or the sound be like that",
+            Argument.word("setting", ViewerSetting.self),
+            Argument.whole("value", "percent, or 0 and 1 for off and on"),
+            make: { .setViewing($0, $1) },
+            take: { if case .setViewing(let name, let value) = $0 { (name, value) } else { nil } }),
+        RecordForm(.takeScreenshot, "saves the picture that is seen"),
     ]
 
     private static let others: [RecordForm<PlayerRequest>] = [
@@ -97,10 +122,10 @@ extension PlayerRequest: Record {
             }),
         RecordForm(.unload, "loads nothing any more"),
         RecordForm(
-            .passcodeTried, "remembers that a passcode was entered",
-            Argument.flag("right", "the passcode was right"),
-            make: { .passcodeTried(isRight: $0) },
-            take: { if case .passcodeTried(let isRight) = $0 { isRight } else { nil } }),
+            .tryPasscode, "compares what was entered with the passcode",
+            Argument.text("code", "its digits, left out of recordings"),
+            make: { .tryPasscode(digits: $0) },
+            take: { if case .tryPasscode(let digits) = $0 { digits } else { nil } }),
         RecordForm(.leave, "leaves the player"),
     ]
 

@@ -24,6 +24,18 @@ public enum PlayerRequest: Hashable, Sendable {
     case setCaptions(trackID: Int?)
     /// Play the audio track of that number.
     case setAudio(trackID: Int)
+    /// Show subtitles, or play the sound, so many seconds later than the film says; negative is
+    /// earlier.
+    case setCaptionsDelay(Seconds)
+    case setAudioDelay(Seconds)
+    /// Fill the screen with the picture, whose edges are not seen then; or show all of it.
+    case setZoom(isFilled: Bool)
+    /// Width to height of the picture; nil is as the film says.
+    case setAspect(Double?)
+    /// Captions or the sound are to be like that from here on.
+    case setViewing(ViewerSetting, Int)
+    /// Save the picture that is seen. A fact `screenshot` answers it.
+    case takeScreenshot
     /// The whole screen, or a window.
     case toggleFullscreen
     /// From here on, numbers of items are those after `PlayerFact.list`; and what was asked for and
@@ -41,8 +53,9 @@ public enum PlayerRequest: Hashable, Sendable {
     case playProposed(index: Int, choice: Int)
     /// Nothing is to be loaded any more.
     case unload
-    /// A passcode was entered: wrong ones are to be remembered, and forgotten after a right one.
-    case passcodeTried(isRight: Bool)
+    /// The viewer has entered these digits. They are compared outside of the loop, and a fact
+    /// `passcodeTried` answers it. Recordings, logs and programs see none of them.
+    case tryPasscode(digits: String)
     /// Leave the player: it was asked to close itself.
     case leave
 
@@ -59,6 +72,12 @@ public enum PlayerRequest: Hashable, Sendable {
         case .setVolume: .setVolume
         case .setCaptions: .setCaptions
         case .setAudio: .setAudio
+        case .setCaptionsDelay: .setCaptionsDelay
+        case .setAudioDelay: .setAudioDelay
+        case .setZoom: .setZoom
+        case .setAspect: .setAspect
+        case .setViewing: .setViewing
+        case .takeScreenshot: .takeScreenshot
         case .toggleFullscreen: .toggleFullscreen
         case .expand: .expand
         case .takeQueue: .takeQueue
@@ -66,7 +85,7 @@ public enum PlayerRequest: Hashable, Sendable {
         case .describe: .describe
         case .playProposed: .playProposed
         case .unload: .unload
-        case .passcodeTried: .passcodeTried
+        case .tryPasscode: .tryPasscode
         case .leave: .leave
         }
     }

@@ -4,8 +4,10 @@
 /// spelled as the cases are.
 public enum RequestName: UInt8, RecordName {
     case load, seek, setPaused, setSpeed, setScanMuted, setMuted, changeVolume, setVolume
-    case setCaptions, setAudio, toggleFullscreen, expand, takeQueue, setAddress, describe
-    case playProposed, unload, passcodeTried, leave
+    case setCaptions, setAudio, setCaptionsDelay, setAudioDelay, setZoom, setAspect
+    case setViewing
+    case takeScreenshot, toggleFullscreen, expand, takeQueue, setAddress, describe
+    case playProposed, unload, tryPasscode, leave
 
     /// Each name as it is written.
     public static let words = spelledCases

@@ -35,7 +35,7 @@ public struct OverlayCard: Hashable, Sendable {
             .field(
                 "subtitle", \.subtitle, .text(bytes: ItemLimits.titleBytes), "A second line."),
             .field(
-                "artwork", \.artwork, .text(bytes: ItemLimits.urlBytes),
+                "artwork", \.artwork, .picture,
                 "A picture: the path of a file of at most 16 MB, or an address of `http` or "
                     + "`https`. It comes later than the text."),
             .field("progress", \.progress, .number(0...1), "How much of it has been seen."),

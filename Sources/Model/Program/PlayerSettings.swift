@@ -19,6 +19,11 @@ public struct PlayerSettings: Hashable, Sendable {
     public var isMuted: Bool?
     public var audio: TrackPick?
     public var captions: TrackPick?
+    /// How the picture fills the screen.
+    public var zoom: PictureZoom?
+    /// Seconds; positive is later.
+    public var audioDelay: Seconds?
+    public var captionsDelay: Seconds?
     /// On the whole screen, or in a window.
     public var isFullscreen: Bool?
     /// What plays again when it is over.
@@ -28,11 +33,13 @@ public struct PlayerSettings: Hashable, Sendable {
 
     public init() {}
 
+    /// Seconds that sound or captions may be later or earlier (behaviour.md N232).
+    static let delays = -10.0...10.0
+
     /// The table of the request.
     public static let form = TableForm(
         "set",
-        "Changes how the player plays. A field that is left out stays. The player has no zoom, and "
-            + "no delay of sound or captions, that a program could set.", blank: PlayerSettings(),
+        "Changes how the player plays. A field that is left out stays.", blank: PlayerSettings(),
         [
             .field("speed", \.speed, .number(Command.speeds), "How fast; 1 is normal."),
             .field("volume", \.volume, .number(0...100, unit: "percent"), "How loud."),
@@ -43,6 +50,13 @@ public struct PlayerSettings: Hashable, Sendable {
             .field(
                 "captions", \.captions, TrackPick.codec(allowsOff: true),
                 "The captions: the `id` of a track of the state, a language, or `\"off\"`."),
+            .field("zoom", \.zoom, .word, "How the picture fills the screen."),
+            .field(
+                "audioDelay", \.audioDelay, .number(delays, unit: "seconds"),
+                "How much later the sound is to be, in steps of 0.05; negative is earlier."),
+            .field(
+                "captionsDelay", \.captionsDelay, .number(delays, unit: "seconds"),
+                "How much later captions are to be, in steps of 0.1; negative is earlier."),
             .field(
                 "fullscreen", \.isFullscreen, .flag, "On the whole screen, or in a window again."),
             .field("loop", \.loop, .word, "What plays again when it is over."),

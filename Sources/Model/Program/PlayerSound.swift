@@ -11,6 +11,9 @@ public struct PlayerSound: Hashable, Sendable {
     public var audio: Int?
     /// The number of the captions that are on; nil for none.
     public var captions: Int?
+    /// Seconds by which the viewer has made the sound and the captions later.
+    public var audioDelay: Seconds = 0
+    public var captionsDelay: Seconds = 0
 
     public init() {}
 }

@@ -17,6 +17,9 @@ extension PlayerState {
             "fullscreen", \.isFullscreen, .flag,
             "On the whole screen. Without it, the player has no window."),
         .field(
+            "zoom", \.zoom, .word, default: PictureZoom.fit,
+            "How the picture fills the screen."),
+        .field(
             "loop", \.loop, .word, default: LoopMode.none, "What plays again when it is over."),
         .field(
             "shuffle", \.isShuffled, .flag, default: false,
@@ -73,6 +76,12 @@ extension PlayerState {
         .field(
             "captions", \.sound.captions, .integer(0...Int(Int32.max)),
             "The `id` of the captions that are on. Without it, none are."),
+        .field(
+            "audioDelay", \.sound.audioDelay, .anySeconds, default: 0,
+            "How much later the viewer has made the sound."),
+        .field(
+            "captionsDelay", \.sound.captionsDelay, .anySeconds, default: 0,
+            "How much later the viewer has made the captions."),
     ]
 }
 

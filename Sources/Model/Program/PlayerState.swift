@@ -18,6 +18,8 @@ public struct PlayerState: Hashable, Sendable {
     public var sound = PlayerSound()
     /// On the whole screen; nil for a player without a window.
     public var isFullscreen: Bool?
+    /// How the picture fills the screen.
+    public var zoom = PictureZoom.fit
     /// What plays again when it is over.
     public var loop = LoopMode.none
     /// The items come in another order than the list's.
@@ -37,6 +39,7 @@ public struct PlayerState: Hashable, Sendable {
         state.sound.volume = sound.volume
         state.sound.isMuted = sound.isMuted
         state.isFullscreen = isFullscreen
+        state.zoom = zoom
         state.loop = loop
         state.isShuffled = isShuffled
         return state

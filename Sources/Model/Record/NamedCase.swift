@@ -69,6 +69,16 @@ extension ShuffleChange: NamedCase {
     init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
 }
 
+extension ZoomChange: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}
+
+extension AspectChange: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}
+
 extension EndReason: NamedCase {
     var name: String { rawValue }
     init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
@@ -80,6 +90,21 @@ extension ProposalOutcome: NamedCase {
 }
 
 extension PasscodeOutcome: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}
+
+extension ViewerSetting: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}
+
+extension PointerEvent.Kind: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}
+
+extension PointerTarget.Part: NamedCase {
     var name: String { rawValue }
     init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
 }

@@ -88,6 +88,22 @@ extension FieldCodec where Value == String {
                 return text
             }, write: { .text($0) })
     }
+
+    /// A picture that a program names: where it is does not depend on where the program is.
+    static var picture: FieldCodec<String> {
+        let text = FieldCodec.text(bytes: ItemLimits.urlBytes)
+        return FieldCodec(
+            text.kind,
+            read: { value, reading in
+                guard let place = text.read(value, &reading) else { return nil }
+                let start = place.prefix(while: { $0 != "/" }).lowercased()
+                guard ["", "file:", "http:", "https:"].contains(start), place.contains("/") else {
+                    reading.report("'\(place)' is not an absolute path, http or https")
+                    return nil
+                }
+                return place
+            }, write: text.write)
+    }
 }
 
 extension FieldCodec where Value == Double {

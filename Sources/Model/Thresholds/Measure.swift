@@ -6,7 +6,7 @@ public enum Measure: String, CaseIterable, Sendable {
     case idleTime, wakeTime, palmGap, palmSize, palmCompany, flutterTurns
     case tapTime, tapTravel, tapAfterClick
     case restTime, restTravel, restSpeed
-    case panSlop, axisAngle, axisDecision
+    case panSlop, axisAngle, axisDecision, creepSpeed
     case swipeDistance, swipeSector, swipeSpeed, swipeTime, swipeFling
     case panTotal, panSpeed, momentumSpeed
     case stepLength, glideSpeed
@@ -45,7 +45,7 @@ public enum Measure: String, CaseIterable, Sendable {
             .flipEnd:
             .millimetres
         case .restSpeed, .swipeSpeed, .panSpeed, .momentumSpeed, .glideSpeed, .flipSpeed,
-            .flipReversal, .swipeFling:
+            .flipReversal, .swipeFling, .creepSpeed:
             .millimetresPerSecond
         case .axisAngle, .swipeSector, .jogTurn: .degrees
         case .zoneOffset, .stickZone, .stickTravel, .triggerDepth, .triggerLevel, .flutterTurns:
@@ -66,7 +66,7 @@ public enum Measure: String, CaseIterable, Sendable {
             .pairSpread, .holdTime, .homeTime, .doublePressGap, .zoneOffset, .pinSlop, .liftTime,
             .flipDistance, .flipEnd, .flipSpeed, .swipeFling, .palmCompany, .flutterTurns,
             .bounceTime, .silenceTime, .stickZone,
-            .stickTravel, .triggerDepth, .triggerLevel:
+            .stickTravel, .triggerDepth, .triggerLevel, .creepSpeed:
             .atLeast
         }
     }
@@ -85,6 +85,7 @@ public enum Measure: String, CaseIterable, Sendable {
         case .restTravel: "N23"
         case .restSpeed: "T48"
         case .panSlop: "N40"
+        case .creepSpeed: "N23"
         case .axisAngle, .axisDecision: "N41"
         case .swipeDistance: "N43"
         case .swipeSector: "N45"

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// What a pointer over the player's window did: that of a mouse, or a finger on a touch screen
+/// (behaviour.md A70). Whoever shows the player knows what is painted where, and says what lies
+/// under the pointer; so a recording means the same whatever the fonts and the size of the window.
+public struct PointerEvent: Hashable, Sendable {
+    /// What the pointer did.
+    public enum Kind: String, CaseIterable, Sendable {
+        /// It moved.
+        case move
+        /// The first button of the mouse went down, or came up; a finger came, or lifted.
+        case press, release
+        /// A press is over, and means nothing: a key or another button came between.
+        case cancel
+        /// The button at the right was pressed, or the one in the middle.
+        case secondary, middle
+        /// The wheel was turned by a step, away from the person or towards them.
+        case wheelUp, wheelDown
+    }
+
+    /// What the pointer did.
+    public var kind: Kind
+    /// What lies under it.
+    public var target: PointerTarget
+    /// Where it is along the transport bar, 0 to 1, whatever lies under it.
+    public var share: Double
+
+    /// `share` is clamped, and rounded to a ten thousandth, so that a trace has it as it is.
+    public init(_ kind: Kind, on target: PointerTarget, share: Double) {
+        self.kind = kind
+        self.target = target
+        self.share = share.isFinite ? (max(0, min(1, share)) * 10_000).rounded() / 10_000 : 0
+    }
+}

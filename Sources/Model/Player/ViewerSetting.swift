@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// A value of captions or of the sound that the viewer sets in a menu (behaviour.md A66, A67).
+public enum ViewerSetting: String, CaseIterable, Sendable {
+    /// How large captions are, in percent of the usual size (N235).
+    case captionsSize
+    /// How far captions stand above their usual place, in percent of the picture's height (N236).
+    case captionsHeight
+    /// Whether captions have a dark ground: 0 or 1.
+    case captionsGround
+    /// Whether speech is louder than the rest: 0 or 1 (N237).
+    case dialogue
+    /// Whether loud sounds are softer and quiet ones louder: 0 or 1 (N238).
+    case evenSound
+
+    /// What its value may be.
+    public var range: ClosedRange<Int> {
+        switch self {
+        case .captionsSize: 50...200
+        case .captionsHeight: 0...75
+        case .captionsGround, .dialogue, .evenSound: 0...1
+        }
+    }
+}
