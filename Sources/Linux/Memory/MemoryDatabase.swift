@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+
+internal import GRDB
+internal import Glibc
+internal import RemoteModel
+
+/// The database in the user's state folder. It is used on one queue, off the way of any event.
+///
+/// SQLite writes ahead (WAL): a player that is killed leaves the last entry or the one before,
+/// never half of one. What is damaged is put aside and said.
+struct MemoryDatabase {
+    /// Entries that are kept; the oldest go first (N205).
+    static let entryLimit = 10_000
+
+    private let path: String
+    private let database: DatabaseQueue
+    /// Seconds since 1970.
+    private let clock: @Sendable () -> Int64
+
+    /// The database of a folder.
+    static func path(in folder: String) -> String { folder + "/memory.sqlite" }
+
+    /// What came of opening it.
+    struct Opening {
+        var file: MemoryDatabase?
+        /// What a person has to know.
+        var diagnostics: [Diagnostic] = []
+    }
+
+    /// Opens the database in that folder, and makes both where they are missing.
+    static func open(
+        folder: String, clock: @escaping @Sendable () -> Int64
+    ) -> Opening {
+        var opening = Opening()
+        let path = path(in: folder)
+        guard makeFolder(folder), makeFile(path) else {
+            opening.diagnostics.append(refusal(path, String(cString: strerror(errno))))
+            return opening
+        }
+        for isFirst in [true, false] {
+            do {
+                opening.file = try MemoryDatabase(path: path, clock: clock)
+                return opening
+            } catch let error as DatabaseError where isFirst && isDamage(error) {
+                let aside = putAside(path)
+                opening.diagnostics.append(damage(path, aside))
+                guard aside != nil, makeFile(path) else { return opening }
+            } catch {
+                opening.diagnostics.append(refusal(path, "\(error)"))
+                return opening
+            }
+        }
+        return opening
+    }
+
+    private init(path: String, clock: @escaping @Sendable () -> Int64) throws {
+        self.path = path
+        self.clock = clock
+        var configuration = Configuration()
+        configuration.journalMode = .wal
+        // Another player may be writing.
+        configuration.busyMode = .timeout(2)
+        configuration.label = "memory"
+        database = try DatabaseQueue(path: path, configuration: configuration)
+        try database.read { database in
+            let check = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
+            guard check == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+            guard try !Self.migrator.hasBeenSuperseded(database) else {
+                throw DatabaseError(message: "it was written by a newer version")
+            }
+        }
+        try Self.migrator.migrate(database)
+    }
+
+    private static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1") { database in
+            try database.create(table: "viewing") { table in
+                table.primaryKey("identity", .text)
+                table.column("head", .text).notNull()
+                table.column("location", .text).notNull().indexed()
+                table.column("title", .text).notNull()
+                table.column("position", .double)
+                table.column("duration", .double)
+                table.column("isWatched", .boolean).notNull()
+                table.column("audio", .integer)
+                table.column("captions", .integer)
+                table.column("time", .integer).notNull().indexed()
+            }
+            try database.create(table: "setting") { table in
+                table.primaryKey("name", .text)
+                table.column("value", .double).notNull()
+            }
+        }
+        return migrator
+    }
+
+    // MARK: Reading and writing
+
+    /// The entry of an item, and how old it is in seconds; nil for one that is not known.
+    func entry(of identity: MemoryIdentity) throws -> (entry: MemoryEntry, age: Seconds)? {
+        let row = try database.read { database in
+            try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT * FROM viewing
+                    WHERE identity = :whole OR (location = :location AND head = :head)
+                    ORDER BY identity = :whole DESC, time DESC LIMIT 1
+                    """,
+                arguments: [
+                    "whole": identity.whole, "location": identity.location, "head": identity.head,
+                ])
+        }
+        guard let row else { return nil }
+        var entry = MemoryEntry(title: row["title"])
+        entry.position = row["position"]
+        entry.duration = row["duration"]
+        entry.isWatched = row["isWatched"]
+        entry.audio = row["audio"]
+        entry.captions = row["captions"]
+        let time: Int64 = row["time"]
+        // A clock that was set back does not make it of the future.
+        return (entry, Seconds(max(0, clock() - time)))
+    }
+
+    /// Writes the entry of an item, in place of its former one.
+    func write(_ entry: MemoryEntry, of identity: MemoryIdentity) throws {
+        try database.write { database in
+            try database.execute(
+                sql: """
+                    DELETE FROM viewing WHERE location = :location AND head = :head
+                        AND identity <> :whole
+                    """,
+                arguments: [
+                    "whole": identity.whole, "location": identity.location, "head": identity.head,
+                ])
+            try database.execute(
+                sql: "INSERT OR REPLACE INTO viewing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                arguments: [
+                    identity.whole, identity.head, identity.location, entry.title, entry.position,
+                    entry.duration, entry.isWatched, entry.audio, entry.captions, clock(),
+                ])
+            try database.execute(
+                sql: """
+                    DELETE FROM viewing WHERE identity IN (
+                        SELECT identity FROM viewing ORDER BY time DESC LIMIT -1 OFFSET ?)
+                    """,
+                arguments: [Self.entryLimit])
+        }
+    }
+
+    /// A setting of the player, or nil.
+    func setting(_ name: String) throws -> Double? {
+        try database.read { database in
+            try Double.fetchOne(
+                database, sql: "SELECT value FROM setting WHERE name = ?", arguments: [name])
+        }
+    }
+
+    /// Writes a setting of the player.
+    func set(_ name: String, _ value: Double) throws {
+        try database.write { database in
+            try database.execute(
+                sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [name, value])
+        }
+    }
+
+    // MARK: What is wrong
+
+    /// Whether the file is not what it should be, rather than that the disc is full or busy.
+    static func isDamage(_ error: any Error) -> Bool {
+        guard let error = error as? DatabaseError else { return false }
+        return [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
+    }
+
+    /// Renames the database, with what lies beside it; returns the new name, or nil where that
+    /// cannot be done.
+    static func putAside(_ path: String) -> String? {
+        for number in 1...99 {
+            let aside = "\(path).damaged-\(number)"
+            if access(aside, F_OK) == 0 { continue }
+            guard rename(path, aside) == 0 else { return nil }
+            for ending in ["-wal", "-shm"] { _ = rename(path + ending, aside + ending) }
+            return aside
+        }
+        return nil
+    }
+
+    static func damage(_ path: String, _ aside: String?) -> Diagnostic {
+        guard let aside else {
+            return Diagnostic(
+                .warning, .player, "what was remembered of films is damaged, and nothing is now",
+                advice: "move \(path) away: it cannot be renamed", for: .viewer)
+        }
+        return Diagnostic(
+            .warning, .player, "what was remembered of films was damaged, and begins anew",
+            advice: "the damaged file is kept as \(aside)", for: .viewer)
+    }
+
+    static func refusal(_ path: String, _ why: String) -> Diagnostic {
+        Diagnostic(
+            .warning, .player, "where you stop in a film cannot be remembered: \(why)",
+            advice: "\(path) is to be yours, on a disc with room; --private remembers nothing",
+            for: .viewer)
+    }
+
+    // MARK: The folder
+
+    /// Makes the folder and those above it; nobody else may read what was watched.
+    private static func makeFolder(_ folder: String) -> Bool {
+        if mkdir(folder, 0o700) == 0 || errno == EEXIST { return true }
+        guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash != folder.startIndex
+        else { return false }
+        guard makeFolder(String(folder[..<slash])) else { return false }
+        return mkdir(folder, 0o700) == 0 || errno == EEXIST
+    }
+
+    /// SQLite would make it for everybody to read; what it puts beside has the mode of this one.
+    private static func makeFile(_ path: String) -> Bool {
+        let file = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard file >= 0 else { return false }
+        close(file)
+        return true
+    }
+}

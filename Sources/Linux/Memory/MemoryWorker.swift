@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+internal import Dispatch
+internal import LinuxSystem
+internal import RemoteModel
+internal import Synchronization
+
+/// The queue of the memory, and what lies on it. Everything that waits for a disc happens here.
+final class MemoryWorker: Sendable {
+    private let queue = DispatchQueue(label: "memory")
+    private let desk: Mutex<MemoryDesk>
+    private let box: Mutex<Box>
+
+    /// What the loop takes.
+    private struct Box {
+        var answers: [ViewingMemory.Answer] = []
+        var diagnostics: [Diagnostic] = []
+        /// nil once the loop listens no more.
+        var signal: WakeupSignal?
+    }
+
+    init(folder: String, clock: @escaping @Sendable () -> Int64, signal: WakeupSignal) {
+        desk = Mutex(MemoryDesk(folder: folder, clock: clock))
+        box = Mutex(Box(signal: signal))
+    }
+
+    /// Does something on the queue, and hands over what came of it.
+    func perform(_ body: @escaping @Sendable (inout MemoryDesk) -> Void) {
+        queue.async { [self] in
+            handOver(
+                desk.withLock {
+                    body(&$0); return $0.takeResults()
+                })
+        }
+    }
+
+    /// Does something on the queue and waits for it; nil where it takes longer.
+    func wait<Result: Sendable>(
+        within limit: Interval, _ body: @escaping @Sendable (inout MemoryDesk) -> Result
+    ) -> Result? {
+        let done = DispatchSemaphore(value: 0)
+        let result = Holder<Result>()
+        queue.async { [self] in
+            let (value, results) = desk.withLock { (body(&$0), $0.takeResults()) }
+            result.value.withLock { $0 = value }
+            handOver(results)
+            done.signal()
+        }
+        let end = DispatchTime.now() + .microseconds(Int(limit.microseconds))
+        guard done.wait(timeout: end) == .success else { return nil }
+        return result.value.withLock { $0 }
+    }
+
+    private final class Holder<Value: Sendable>: Sendable {
+        let value = Mutex<Value?>(nil)
+    }
+
+    private func handOver(_ results: MemoryDesk.Results) {
+        guard !results.answers.isEmpty || !results.diagnostics.isEmpty else { return }
+        box.withLock { box in
+            box.answers += results.answers
+            box.diagnostics += results.diagnostics
+            box.signal?.raise()
+        }
+    }
+
+    func take() -> (answers: [ViewingMemory.Answer], diagnostics: [Diagnostic]) {
+        box.withLock { box in
+            defer { (box.answers, box.diagnostics) = ([], []) }
+            return (box.answers, box.diagnostics)
+        }
+    }
+
+    /// The loop's descriptor is about to close.
+    func silence() { box.withLock { $0.signal = nil } }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+internal import Dispatch
+public import LinuxSystem
+public import RemoteModel
+internal import Synchronization
+
+/// What a player remembers of films over restarts: where viewers stopped, what they chose, and the
+/// volume (behaviour.md A48).
+///
+/// Films are looked at, and the database is read and written, on a queue of its own: a disc that
+/// sleeps or a dead network share keeps no press waiting. What is asked is answered by `take`, when
+/// `rawValue` has become readable.
+public final class ViewingMemory {
+    /// The answer to `recall`.
+    public struct Answer: Sendable {
+        /// The number of the question.
+        public let number: Int
+        /// Where the item goes on, or nil for its beginning.
+        public let point: ResumePoint?
+    }
+
+    private let wakeup: Wakeup
+    private let worker: MemoryWorker
+
+    /// Uses the database in that folder, which it makes if it has to. `clock`: seconds since 1970.
+    public init(folder: String, clock: @escaping @Sendable () -> Int64) throws(SystemError) {
+        wakeup = try Wakeup()
+        worker = MemoryWorker(folder: folder, clock: clock, signal: wakeup.signal)
+    }
+
+    /// The number to register with the loop.
+    public var rawValue: CInt { wakeup.rawValue }
+
+    /// Asks where an item goes on.
+    public func recall(_ subject: MemorySubject, number: Int) {
+        worker.perform { $0.recall(subject, number: number) }
+    }
+
+    /// Writes down how far a viewer is.
+    public func store(_ entry: MemoryEntry, of subject: MemorySubject) {
+        worker.perform { $0.store(entry, of: subject) }
+    }
+
+    /// Writes down the volume, in percent.
+    public func store(volume: Double) {
+        worker.perform { $0.store(volume: volume) }
+    }
+
+    /// The answers since the last call, and what a person has to know.
+    public func take() -> (answers: [Answer], diagnostics: [Diagnostic]) {
+        _ = wakeup.consume()
+        return worker.take()
+    }
+
+    /// Writes down how captions or the sound are to be.
+    public func store(_ name: ViewerSetting, _ value: Int) {
+        worker.perform { $0.store(name, value) }
+    }
+
+    /// What a new evening begins with.
+    public struct Evening: Sendable {
+        /// Where the first item goes on, or nil.
+        public var point: ResumePoint?
+        /// Percent; nil where nothing is remembered.
+        public var volume: Double?
+        /// How captions and the sound were, as far as the viewer changed it.
+        public var viewing: [ViewerSetting: Int] = [:]
+
+        public init() {}
+    }
+
+    /// Asks before anything runs, and waits for the answer, at most so long.
+    public func recallNow(_ subject: MemorySubject?, within limit: Interval) -> Evening {
+        worker.wait(within: limit) { $0.first(subject) } ?? Evening()
+    }
+
+    /// Waits until everything is written, at most so long.
+    public func finish(within limit: Interval) {
+        _ = worker.wait(within: limit) { _ in true }
+        worker.silence()
+    }
+}
