@@ -50,7 +50,8 @@ struct PasscodeVeil: Sendable {
             nodes.removeAll { $0.id == id }
             begun.removeAll { $0.device == id }
             shown.append(timed)
-        case .command:
+        // Of a key of the passcode on the screen it says which.
+        case .command, .fact(.pointer):
             if !isAsked { shown.append(timed) }
         case .stalled, .keymaps, .context, .fact:
             shown.append(timed)

@@ -81,9 +81,13 @@ struct Watcher: Sendable {
         if core == nil, veil.shows(output.output) { sight.outputs.append(output) }
     }
 
-    /// An output of somebody else, which hides nothing.
+    /// An output of somebody else, which hides nothing but the digits of a passcode.
     mutating func note(_ output: TimedOutput) {
-        sight.outputs.append(output)
+        var shown = output
+        if case .request(.tryPasscode) = output.output {
+            shown.output = .request(.tryPasscode(digits: ""))
+        }
+        sight.outputs.append(shown)
     }
 
     /// Whether its own core puts down what it decides.

@@ -89,7 +89,13 @@ struct FingerSnapshot: Sendable {
                 verdicts.append(rest)
             }
         }
-        if isLift, still.onset != nil {
+        let way = (contact.position - contact.start).length
+        if isLift, way >= contact.trigger, !interest.scrubs,
+            let creep = still.creepVerdict(
+                way, in: time - contact.touchedAt, trigger: contact.trigger)
+        {
+            verdicts.append(creep)
+        } else if isLift, still.onset != nil {
             verdicts += strokes.noAxisVerdicts(
                 contact.position, from: still.origin, trigger: contact.trigger)
         }

@@ -126,6 +126,12 @@ struct RestMachine: Sendable {
         .measured(.restTravel, (position - origin).length, limit: travel)
     }
 
+    /// Why a way of at least `trigger` mm did not count: it was made so slowly that the origin
+    /// followed.
+    func creepReason(_ way: Double, in time: Interval, trigger: Double) -> Reason {
+        .measured(.creepSpeed, way / max(0.001, time.seconds), limit: trigger / follow)
+    }
+
     /// For how long the finger has been still, against the time that makes it a rest; with its
     /// speed where only that is too high.
     func reasons(at now: Timestamp, velocity: Point) -> [Reason] {

@@ -94,6 +94,13 @@ struct StillFinger: Sendable {
         return reasons.isEmpty ? nil : Verdict(.rest, .no, .none, reasons)
     }
 
+    /// Why a way that would have been enough did not count: the origin crept after the finger.
+    func creepVerdict(_ way: Double, in time: Interval, trigger: Double) -> Verdict? {
+        let reason = rest.creepReason(way, in: time, trigger: trigger)
+        guard case .measured(_, let speed, let limit, _) = reason, speed < limit else { return nil }
+        return Verdict(.axis, .no, .none, [reason])
+    }
+
     /// What an event makes of a tap; nil where it does not decide it. `doubt`: why a tap is not
     /// trusted.
     func tapVerdict(
