@@ -101,6 +101,10 @@ import Testing
         .fact(.list(index: 2, titles: ["One", ""])), .fact(.begun(index: 3)),
         .fact(.passcodeTries(PasscodeTries(wrong: 4))),
         .fact(.passcodeTries(PasscodeTries(wrong: 1, notBefore: Timestamp(microseconds: 7)))),
+        .fact(.passcodeTried(isRight: true, PasscodeTries())),
+        .fact(
+            .passcodeTried(
+                isRight: false, PasscodeTries(wrong: 3, notBefore: Timestamp(microseconds: 7)))),
         .fact(.linear(true)), .fact(.lost),
         .stalled(.milliseconds(1200)),
         .detached(one),

@@ -64,7 +64,8 @@ struct BlockReport {
 
     /// A command: of the last gesture, if it came at the same time.
     mutating func command(_ command: Command, at time: Timestamp) {
-        hasCommand = true
+        // What hides by itself later says nothing of the touch.
+        if !command.hidesByItself { hasCommand = true }
         // What only goes on with what has begun is counted, not listed.
         let isMove = command.name.traits.contains(.continues)
         if let result, result.time != time, !isMove { flush() }
@@ -92,6 +93,9 @@ struct BlockReport {
 }
 
 extension Command {
+    /// It comes of the time that has gone: what a touch had shown, or one before it, goes away.
+    var hidesByItself: Bool { name == .transportHide || name == .hintsHide }
+
     /// `skip count=1`, as in a trace.
     fileprivate var explained: String {
         if case .denied(let name, let why) = self {

@@ -21,6 +21,8 @@ extension Explanation {
             lines += self.lines(block, since: origin)
         }
         if blocks.isEmpty { lines.append("nothing was touched or pressed") }
+        let verdict = TouchJudge(self).verdict
+        if !verdict.isEmpty { lines += [""] + verdict.flatMap { Self.folded($0) } }
         return lines.map { "\($0)\n" }.joined(separator: "")
     }
 
@@ -61,6 +63,23 @@ extension Explanation {
             let time = row.time.map { ($0 - block.time).seconds.text(decimals: 3) } ?? ""
             let padding = String(repeating: " ", count: max(0, 8 - time.count))
             lines += Self.wrapped("\(padding)\(time)  ", row.parts, indent: Self.indent)
+        }
+        let space = String(repeating: " ", count: 10)
+        for text in TouchJudge(self).closing(block) { lines += Self.folded(space + text) }
+        return lines
+    }
+
+    /// A sentence, with a new line where one is full.
+    private static func folded(_ text: String) -> [String] {
+        let space = text.prefix { $0 == " " }
+        var lines = [String(space)]
+        for word in text.split(separator: " ") {
+            let last = lines[lines.count - 1]
+            if last.count + 1 + word.count > columns {
+                lines.append(space + "  " + word)
+            } else {
+                lines[lines.count - 1] = last + (last.count > space.count ? " " : "") + word
+            }
         }
         return lines
     }
@@ -108,6 +127,22 @@ extension Explanation {
             for item in [opening] + block.items {
                 line.item(item, block, number: index + 1, since: origin)
             }
+            for text in TouchJudge(self).closing(block) {
+                line.begin()
+                line.field("block", index + 1)
+                line.field("time", block.time - origin)
+                line.field("since", Interval.zero)
+                line.field("closing", text)
+                line.end()
+                line.newline()
+            }
+        }
+        for text in TouchJudge(self).verdict {
+            line.begin()
+            line.field("since", Interval.zero)
+            line.field("summary", text)
+            line.end()
+            line.newline()
         }
         return line.bytes
     }

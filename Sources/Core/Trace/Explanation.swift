@@ -53,6 +53,7 @@ public struct Explanation: Sendable {
         var summary: DeviceSummary
         /// The limits that a keymap changed, as `hold 400 ms (500)`.
         var changes: [String]
+        var thresholds: GestureThresholds
     }
 
     /// The blocks, in the order in which they began.
@@ -63,6 +64,8 @@ public struct Explanation: Sendable {
     private(set) var loose: [Item] = []
     /// Devices on whose surface a finger lies: a press there is a part of the touch.
     private var isTouched: [DeviceID] = []
+    /// The touches whose nearest miss was tried with other thresholds, and is a gesture with them.
+    var confirmed: [(device: DeviceID, time: Timestamp)] = []
     /// The block in which a glide began that still goes on.
     private var gliding: Int?
 
@@ -77,7 +80,7 @@ public struct Explanation: Sendable {
         devices.append(
             Device(
                 id: device, name: name, summary: summary,
-                changes: thresholds.changes(on: summary.surface)))
+                changes: thresholds.changes(on: summary.surface), thresholds: thresholds))
     }
 
     /// What one turn gave.
@@ -157,41 +160,5 @@ public struct Explanation: Sendable {
             return !isTouched && (measure == .triggerDepth || measure == .stickZone)
         default: return false
         }
-    }
-}
-
-extension GestureThresholds {
-    /// What differs from behaviour.md b.8 for the surface.
-    fileprivate func changes(on surface: Surface?) -> [String] {
-        var usual = surface.map { .preset(for: $0.surfaceClass) } ?? GestureThresholds()
-        if surface?.shape == .rectangle { usual.jog = false }
-        return ThresholdField.all.compactMap { field in
-            let (value, before) = (field.value(in: self), field.value(in: usual))
-            guard value != before else { return nil }
-            guard field.unit != .toggle else { return "\(field.name) \(value != 0)" }
-            return "\(field.name) \(value.shortText)\(field.unit.sign) (\(before.shortText))"
-        }
-    }
-}
-
-extension ThresholdField.Unit {
-    /// The unit behind a number.
-    fileprivate var sign: String {
-        switch self {
-        case .milliseconds: " ms"
-        case .millimetres: " mm"
-        case .millimetresPerSecond: " mm/s"
-        case .degrees: "°"
-        case .share, .count, .toggle: ""
-        }
-    }
-}
-
-extension Double {
-    /// At most three decimals, without zeros at the end.
-    fileprivate var shortText: String {
-        var bytes: [UInt8] = []
-        bytes.append(rounded: self, decimals: 3)
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

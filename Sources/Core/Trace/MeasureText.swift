@@ -77,7 +77,7 @@ extension Measure {
         case .tapTravel, .restTravel: ("moved ", "")
         case .tapAfterClick: ("", " after a click")
         case .restTime: ("still for ", "")
-        case .restSpeed: ("creeping at ", "")
+        case .restSpeed, .creepSpeed: ("creeping at ", "")
         case .axisAngle, .swipeSector: ("", " off the axis")
         case .swipeSpeed: ("peak ", "")
         case .panTotal: ("", " from where it began")

@@ -2,6 +2,24 @@
 
 public import RemoteModel
 
+/// What a person meant by the touches and presses that begin from then on, until the next label:
+/// `> meant swipe up` (docs/trace-format.md).
+public struct TraceLabel: Hashable, Sendable {
+    /// The time of the last line before it; nil before the first one.
+    public let time: Timestamp?
+    /// A gesture's words, or `nothing`.
+    public let text: String
+    /// Its line in the file, from 1.
+    public let line: Int
+
+    /// A label in that line of a file.
+    public init(time: Timestamp?, text: String, line: Int) {
+        self.time = time
+        self.text = text
+        self.line = line
+    }
+}
+
 /// What a recording holds: ours (docs/trace-format.md), evemu's, or one of `libinput record`.
 ///
 /// Reading never fails as a whole: every fault is a diagnostic with its place, and what could be
@@ -15,6 +33,8 @@ public struct Trace: Equatable, Sendable {
     public internal(set) var inputs: [TimedInput] = []
     /// The lines behind `>`: outputs that the recorder saw, for tests. Ignored as inputs.
     public internal(set) var outputs: [String] = []
+    /// What a person meant, in order.
+    public internal(set) var labels: [TraceLabel] = []
     /// What is wrong, each with the time that was reached.
     public internal(set) var diagnostics: [TimedOutput] = []
     /// It does not end where its recorder ended it.

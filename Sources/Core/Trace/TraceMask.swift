@@ -75,7 +75,8 @@ struct TraceMask: Sendable {
             return .answered(ask: ask, .cards(cards.withoutWords("card")))
         case .begun, .held, .moved, .answered, .away, .channels, .channelNumbers, .position,
             .duration, .window, .paused, .speed, .sought, .buffering, .ended, .volume, .muted,
-            .linear, .passcodeTries, .lost:
+            .screenshot, .viewing, .pointer, .linear, .passcodeTries, .passcodeTried, .remembered,
+            .lost:
             return fact
         }
     }

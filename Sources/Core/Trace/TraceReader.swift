@@ -32,12 +32,31 @@ struct TraceReader {
             last = line
             // Where the file was cut, the last number may be a part of one.
             guard line.isTerminated || line.isEnd else { break }
-            do throws(TraceFault) {
-                try read(line)
-            } catch {
-                log.report(.error, error, in: line, at: time ?? .zero)
-            }
+            take(line)
         }
+        return finish(last)
+    }
+
+    /// Reads one line, whatever is wrong with it.
+    mutating func take(_ line: RecordingLine) {
+        do throws(TraceFault) {
+            try read(line)
+        } catch {
+            log.report(.error, error, in: line, at: time ?? .zero)
+        }
+    }
+
+    /// What has been read since the last call.
+    mutating func takeInputs() -> [TimedInput] {
+        defer { trace.inputs.removeAll() }
+        return trace.inputs
+    }
+
+    /// What is wrong so far.
+    var diagnostics: [TimedOutput] { log.diagnostics }
+
+    /// Nothing follows the line.
+    mutating func finish(_ last: RecordingLine) -> Trace {
         // Keymaps that were cut are left out: half a text is another keymap.
         if hasEnd { finishBlock() }
         if !hasEnd, hasHeader { endCut(in: last) }
@@ -62,7 +81,13 @@ struct TraceReader {
         case UInt8(ascii: "#"): return
         case UInt8(ascii: ">"):
             let text = String(decoding: line.bytes, as: UTF8.self)
-            trace.outputs.append(String(text.dropFirst().drop { $0 == " " }))
+            let words = text.split { $0 == ">" || $0 == " " || $0 == "\t" || $0 == "\r" }
+            if words.first == "meant" {
+                let meant = words.dropFirst().prefix { !$0.hasPrefix("#") }.joined(separator: " ")
+                trace.labels.append(TraceLabel(time: time, text: meant, line: line.number))
+            } else {
+                trace.outputs.append(String(text.dropFirst().drop { $0 == " " }))
+            }
         default: try readInput(TraceLine(line.bytes), in: line)
         }
     }

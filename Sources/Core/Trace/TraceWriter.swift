@@ -36,6 +36,13 @@ public struct TraceWriter: Sendable {
         bytes.append(contentsOf: exact.bytes)
     }
 
+    /// Appends what is meant by the touches and presses from here on.
+    public func label(_ meant: String, into bytes: inout [UInt8]) {
+        bytes.append(text: "> meant ")
+        bytes.append(contentsOf: meant.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 })
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
     /// Appends a line for people.
     public func comment(_ text: String, into bytes: inout [UInt8]) {
         bytes.append(text: "# ")
