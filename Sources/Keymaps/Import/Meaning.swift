@@ -73,6 +73,8 @@ struct Meaning: Hashable {
         case .audio: "audioShow"
         case .speed: "speedsShow"
         case .fullscreen: "fullscreen"
+        case .aspect: "aspect next"
+        case .sleep: "sleep"
         default: nil
         }
     }

@@ -31,6 +31,8 @@ enum LearningWords {
         case .captions: "Subtitles (captions)"
         case .audio: "Language or audio (audio)"
         case .fullscreen: "Zoom or full screen (fullscreen)"
+        case .aspect: "Aspect, or the shape of the picture (aspect)"
+        case .sleep: "Sleep timer (sleep)"
         case .power: "Power (power)"
         case .siri: "Voice, the microphone (siri)"
         default: control.name

@@ -19,6 +19,19 @@ extension WordArguments {
         }
     }
 
+    /// A time in whole minutes, or none.
+    mutating func sleep() -> Result<Command, WordFault> {
+        guard !isEmpty else { return .success(.sleep(minutes: nil)) }
+        let written = first
+        return time("such as 30m or 1h30m").flatMap { seconds in
+            let minutes = (seconds / 60).rounded(.up)
+            guard minutes >= 0, minutes <= Double(Command.longestSleep) else {
+                return .failure(outOfRange(written, "0m to \(Command.longestSleep)m"))
+            }
+            return .success(.sleep(minutes: Int(minutes)))
+        }
+    }
+
     /// `50%`, `1h2m`, `90s`.
     mutating func seekTarget() -> Result<SeekTarget, WordFault> {
         guard first.last == "%" else {

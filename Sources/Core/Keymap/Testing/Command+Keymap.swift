@@ -9,6 +9,7 @@ extension Command {
         // `skip` reads both steps and times, and is what people write.
         case .skipTime(let seconds): "skip \(Self.time(seconds))"
         case .seek(.share(let share)): "\(name.word) \(ThresholdField.short(share * 100))%"
+        case .sleep(let minutes?): "\(name.word) \(minutes)m"
         case .denied(let what, let why): "denied of \(what.word): \(why.rawValue)"
         case .cancelAll(let reason): "cancelAll: \(reason.rawValue)"
         default: words

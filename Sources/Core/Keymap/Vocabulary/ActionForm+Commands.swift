@@ -36,6 +36,11 @@ extension ActionForm {
             ActionForm(word, "seek TIME|PERCENT", form.help, examples: ["seek 0s", "seek 50%"]) {
                 $0.seekTarget().map { .command(.seek($0)) }
             }
+        case .sleep:
+            ActionForm(
+                word, "sleep [TIME]", "\(form.help); without a time the next of some",
+                examples: ["sleep", "sleep 30m", "sleep 0m"]
+            ) { $0.sleep().map { .command($0) } }
         case .focusMove:
             ActionForm(
                 word, "focusMove DIRECTION [COUNT]", form.help,

@@ -145,6 +145,8 @@ public enum KeymapVocabulary {
         case .audio: "audio tracks"
         case .speed: "speeds of playback"
         case .fullscreen: "the whole screen, or a window; on some remotes Zoom"
+        case .aspect: "the shape of the picture"
+        case .sleep: "the time after which the player leaves"
         case .power: "power"
         case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8,
             .digit9:
