@@ -37,6 +37,10 @@ import Testing
                 + "{id=\"c\"}]}"
         ),
         (
+            "[proposal.item]\nurl = \"b.mkv\"\nartwork = \"b.jpg\"",
+            "proposal={items=[{url=[\"/films/b.mkv\"] artwork=\"/films/b.jpg\"}]}"
+        ),
+        (
             "artwork = \"poster.jpg\"\ntrickplay = \"f.bif\"",
             "artwork=\"/films/poster.jpg\" trickplay=\"/films/f.bif\""
         ),
@@ -222,10 +226,8 @@ import Testing
             "[proposal]\npicture = \"rtsp://h\"\n",
             ["2:11: 'rtsp' is not a file, http or https"]
         ),
-        ("[proposal]\nitem = {url = \"b\"}\n", ["2:1: unknown field 'item'"]),
-        ("start = \"edge\"", ["1:9: expected seconds or \"live\""]),
-        ("start = \"resume\"", ["1:9: the player keeps no places, and cannot resume"]),
-        ("trickplay = \"https://h/f.bif\"", ["1:13: 'https' is not a file of this machine"]),
+        ("start = \"edge\"", ["1:9: expected seconds, \"resume\" or \"live\""]),
+        ("trickplay = \"rtsp://h/f.bif\"", ["1:13: 'rtsp' is not a file, http or https"]),
         // Menus.
         (
             "menus = [{title = \"A\", symbol = \"hart\", id = \"a\"}]",

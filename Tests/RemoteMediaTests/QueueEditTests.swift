@@ -87,8 +87,8 @@ import Testing
             "'rtsp://h/camera' is not an absolute path, http or https"
         ),
         (
-            load([pictured("/f.bif", trickplay: "https://h/f.bif")]), "load.items[0].trickplay",
-            "'https://h/f.bif' is not an absolute path"
+            load([pictured("/f.bif", trickplay: "smb://h/f.bif")]), "load.items[0].trickplay",
+            "'smb://h/f.bif' is not an absolute path, http or https"
         ),
         (
             load([pictured("poster.jpg")]), "load.items[0].artwork",

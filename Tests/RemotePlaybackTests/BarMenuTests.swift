@@ -33,6 +33,8 @@ import Testing
         var info = MediaInfo(
             index: 0, title: "Film", isLive: false, duration: 7200, isSeekable: true)
         info.terms.screen.menus = menus
+        // The player's own buttons have rows of their own.
+        info.terms.speeds = []
         return info
     }
 

@@ -32,7 +32,8 @@ import Testing
         expected.configuration.canSkipInterstitials = true
         expected.configuration.proposal = ContentProposal(
             time: 80, countdown: .milliseconds(15_000))
-        expected.configuration.passcode = [0, 9, 0, 7]
+        expected.passcode = [0, 9, 0, 7]
+        expected.configuration.passcodeLength = 4
         expected.configuration.passcodeAge = 16
         expected.age = 12
         expected.seekLatency = .milliseconds(250)

@@ -44,12 +44,12 @@ import Testing
     /// What plays and comes after the list has another number, and is still unlocked.
     @Test func whatComesAfterIsMoved() {
         var configuration = PlaybackConfiguration()
-        configuration.passcode = [7]
+        configuration.passcodeLength = 1
         let (requests, session) = outcome(
             [
                 .fact(.playlist(titles: ["list", "B", "C"], current: 1)),
                 .fact(.channels(1..<3)), .fact(.loaded(Self.info(1, "B"))),
-                .command(nil, .digit(7)),
+                .command(nil, .digit(7)), .fact(.passcodeTried(isRight: true, PasscodeTries())),
                 .command(nil, .skipItem(.backward)), .fact(.list(index: 0, titles: ["x", "y"])),
                 .fact(.failed(index: 0, message: "gone")),
             ], configuration: configuration)
@@ -64,7 +64,7 @@ import Testing
     @Test(arguments: [(nil, true), (18, true), (6, false)] as [(Int?, Bool)])
     func whatThePlayerGoesOnToIsLocked(age: Int?, isLocked: Bool) {
         var configuration = PlaybackConfiguration()
-        configuration.passcode = [7]
+        configuration.passcodeLength = 1
         configuration.passcodeAge = 16
         var first = Self.info(0, "A")
         first.age = 6

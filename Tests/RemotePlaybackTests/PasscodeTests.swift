@@ -63,7 +63,7 @@ import Testing
     @Test(arguments: [true, false])
     func nobodyLearnsWhatIsLocked(hasPasscode: Bool) {
         var configuration = PlaybackConfiguration()
-        if hasPasscode { configuration.passcode = [7] }
+        if hasPasscode { configuration.passcodeLength = 1 }
         var session = PlaybackSession(configuration: configuration)
         var outputs: [TimedOutput] = []
         var film = MediaInfo(
@@ -112,30 +112,103 @@ import Testing
     }
 
     /// What the host remembers of players before this one.
-    @Test func triesOfBeforeCount() throws {
-        var world = try World("passcode=12")
+    @Test func triesOfBeforeCount() {
         let tries = PasscodeTries(wrong: 4, notBefore: Self.at(60_000))
-        world.run([(0, .fact(.passcodeTries(tries)))] + Self.right, until: 10)
-        #expect(world.player.isPaused)
+        let before = [(Int64(0), Input.fact(.passcodeTries(tries)))] + Self.enter(10, 1, 2)
+        var (session, tried) = slow(before)
         #expect(
-            world.session.view(at: Self.at(10)).passcode?.message
+            session.view(at: Self.at(10)).passcode?.message
                 == "Too many tries. Try again in 60 s")
-        let lines = world.run(Self.wrong(60_000), until: 60_000)
-        #expect(lines.contains("60000 > passcodeTried(isRight: false)"))
-        #expect(
-            world.session.view(at: Self.at(60_000)).passcode?.message
-                == "Wrong passcode. Try again in 2 min")
+        (session, tried) = slow(before + Self.enter(60_000, 1, 2))
+        #expect(tried == ["60000 12"])
     }
 
-    @Test func aRightOneIsReportedOnlyWhereOneWasWrong() throws {
-        var world = try World("passcode=12")
-        #expect(!world.run(Self.right, until: 10).contains { $0.contains("passcodeTried") })
-        world = try World("passcode=12")
-        let lines = world.run(
-            Self.wrong(0) + Self.right.map { (10, $0.1) }, until: 20
-        ).filter { $0.contains("passcodeTried") }
-        #expect(
-            lines == ["0 > passcodeTried(isRight: false)", "10 > passcodeTried(isRight: true)"])
+    /// A session whose player compares nothing by itself.
+    private func slow(_ inputs: [(Int64, Input)]) -> (session: PlaybackSession, tried: [String]) {
+        var configuration = PlaybackConfiguration()
+        configuration.passcodeLength = 2
+        configuration.passcodeAge = 16
+        var session = PlaybackSession(configuration: configuration)
+        var outputs: [TimedOutput] = []
+        let start: [(Int64, Input)] = [
+            (0, .fact(.playlist(titles: ["Affair", "Bear"], current: 0))), (1, Self.loaded(0, 18)),
+        ]
+        for (time, input) in start + inputs {
+            session.handle(TimedInput(Self.at(time), input), into: &outputs)
+        }
+        let tried = outputs.compactMap { output -> String? in
+            guard case .request(.tryPasscode(let digits)) = output.output else { return nil }
+            return "\(output.time.microseconds / 1000) \(digits)"
+        }
+        return (session, tried)
+    }
+
+    private static func loaded(_ index: Int, _ age: Int) -> Input {
+        var info = MediaInfo(
+            index: index, title: "", isLive: false, duration: 100, isSeekable: true)
+        info.age = age
+        return .fact(.loaded(info))
+    }
+
+    private static func enter(_ time: Int64, _ digits: Int...) -> [(Int64, Input)] {
+        digits.map { (time, .command(World.pad, .digit($0))) }
+    }
+
+    private static func tried(_ time: Int64, _ isRight: Bool, _ wrong: Int) -> (Int64, Input) {
+        (time, .fact(.passcodeTried(isRight: isRight, PasscodeTries(wrong: wrong))))
+    }
+
+    /// What is entered while the digits are compared does not count, and all of them stay on the
+    /// screen; nor does an answer count that comes when nothing is asked any more.
+    @Test func nothingIsEnteredWhileDigitsAreCompared() {
+        let entered = Self.enter(10, 1, 3) + Self.enter(20, 1, 2)
+        var (session, tried) = slow(entered)
+        #expect(tried == ["10 13"])
+        #expect(session.view(at: Self.at(20)).passcode?.entered == 2)
+        (session, tried) = slow(entered + [Self.tried(60, false, 1)] + Self.enter(70, 1, 2))
+        #expect(tried == ["10 13", "70 12"])
+        (session, tried) = slow(entered + [Self.tried(60, true, 0)])
+        #expect(session.context.context != .passcode)
+        // The player went on by itself to an item that needs none, and then to one that does.
+        (session, tried) = slow(
+            entered + [(50, Self.loaded(1, 6)), Self.tried(60, true, 0), (70, Self.loaded(0, 18))])
+        #expect(session.context.context == .passcode)
+        (session, tried) = slow(
+            entered + [(50, Self.loaded(1, 6)), Self.tried(60, false, 2), (70, Self.loaded(0, 18))]
+                + Self.enter(80, 1, 2))
+        #expect(tried == ["10 13", "80 12"])
+    }
+
+    /// Another player has used up the tries: nothing was compared.
+    @Test func theTriesOfAnotherPlayerCount() {
+        let tries = PasscodeTries(wrong: 3, notBefore: Self.at(30_000))
+        let (session, tried) = slow(
+            Self.enter(10, 1, 3) + [(50, .fact(.passcodeTries(tries)))] + Self.enter(60, 1, 2))
+        let view = session.view(at: Self.at(60)).passcode
+        #expect(tried == ["10 13"] && view?.entered == 0)
+        #expect(view?.message == "Too many tries. Try again in 30 s")
+    }
+
+    /// Films and television have ages of their own.
+    @Test(
+        arguments: [
+            (15, false, false), (16, false, true), (11, true, false), (12, true, true),
+            (nil, true, true), (nil, false, true),
+        ] as [(Int?, Bool, Bool)])
+    func televisionHasItsOwnAge(age: Int?, isTelevision: Bool, isAsked: Bool) {
+        var configuration = PlaybackConfiguration()
+        configuration.passcodeLength = 2
+        configuration.passcodeAge = PasscodeAge(16, television: 12)
+        var session = PlaybackSession(configuration: configuration)
+        var outputs: [TimedOutput] = []
+        var info = MediaInfo(
+            index: 0, title: "", isLive: false, duration: 100, isSeekable: true)
+        info.age = age
+        info.terms.finds.isTelevision = isTelevision
+        for fact: PlayerFact in [.playlist(titles: ["A"], current: 0), .loaded(info)] {
+            session.handle(TimedInput(.zero, .fact(fact)), into: &outputs)
+        }
+        #expect((session.context.context == .passcode) == isAsked)
     }
 
     /// The player goes on by itself, to an item that needs none.

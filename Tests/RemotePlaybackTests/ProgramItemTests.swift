@@ -126,7 +126,7 @@ import Testing
         let expected =
             isAsked
             ? "* passcode 1 asked"
-            : "“B” needs a passcode, and none is set; start the player with --passcode"
+            : "“B” needs a passcode, and none is set; remote-player --set-passcode sets one"
         #expect(lines.contains { $0.contains(expected) }, "\(lines)")
     }
 

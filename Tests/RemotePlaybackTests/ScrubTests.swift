@@ -72,6 +72,26 @@ import Testing
         #expect(abs(result.preview - later.preview) < 1)
     }
 
+    /// Where it will end is known when it begins, and it ends there (behaviour.md N67, N165).
+    @Test(arguments: [("", 17.6, 131.0), ("position=3000", -10.0, -100)])
+    func theEndOfAGlideIsKnown(options: String, millimetres: Double, velocity: Double) throws {
+        let script = Self.pan(0, millimetres, velocity)
+        let lift = script.first { $0.1.name == .scrubEnd }?.0 ?? 0
+        var world = try World("state=paused,\(options)")
+        let events = script.map { ($0, Event.command(World.pad, $1)) }
+        func view(_ time: Int64) -> PlayerView {
+            world.session.view(at: Timestamp(microseconds: time * 1000))
+        }
+        let first = events.filter { $0.0 <= lift }
+        _ = world.run(first, until: lift + 1)
+        let landing = try #require(view(lift + 1).bar?.preview?.landing)
+        let lifted = try #require(view(lift + 1).bar?.preview).moment
+        _ = world.run(events.filter { $0.0 > lift }, until: lift + 2000)
+        let rest = try #require(view(lift + 2000).bar?.preview)
+        // The script's steps of a millisecond go a little farther than the closed form.
+        #expect(abs(rest.moment - landing) < abs(landing - lifted) * 0.005)
+    }
+
     /// behaviour.md e.2.
     @Test func previewSeeksAreTenASecondAndThenOneExact() throws {
         let lines = try preview("", Self.pan(0, 14.8, 42), at: 2000).lines

@@ -28,6 +28,7 @@ import Testing
         // What is asked of the player stays under way: the script answers.
         options.load = .never
         options.channel = 9
+        options.passcode = [1]
         var configuration = options.configuration
         adjust(&configuration)
         return World(options, configuration: configuration)
@@ -222,11 +223,12 @@ import Testing
 
     /// The passcode comes first, whatever was asked for meanwhile (A23).
     @Test(arguments: [
-        ([Command](), ["30 > play"]), ([.pause], ["30 transportShow"]),
-        ([.playPause, .playPause], ["30 > play"]),
+        ([Command](), ["30 > try 1", "30 > play"]),
+        ([.pause], ["30 > try 1", "30 transportShow"]),
+        ([.playPause, .playPause], ["30 > try 1", "30 > play"]),
     ])
     func thePasscodeComesFirst(commands: [Command], expected: [String]) {
-        var world = world { $0.passcode = [1] }
+        var world = world { $0.passcodeLength = 1 }
         let lines = world.run(
             [(0, Self.begin)] + commands.map { (10, Self.press($0)) }
                 + [(20, Self.loaded(0)), (30, Self.press(.digit(1)))], until: 100)

@@ -153,6 +153,14 @@ struct World {
         case .setPaused(let paused): paused ? "pause" : "play"
         case .setScanMuted(let muted): muted ? "hush" : "unhush"
         case .setCaptions(let track): "captions \(track.map { "\($0)" } ?? "off")"
+        case .setZoom(let isFilled): "zoom \(isFilled ? "fill" : "fit")"
+        case .setAspect(let ratio):
+            "aspect \(ratio.map { "\(($0 * 1000).rounded() / 1000)" } ?? "film")"
+        case .setViewing(let setting, let value): "viewing \(setting) \(value)"
+        case .setCaptionsDelay(let seconds): "captionsDelay \(seconds)"
+        case .setAudioDelay(let seconds): "audioDelay \(seconds)"
+        case .takeScreenshot: "screenshot"
+        case .tryPasscode(let digits): "try \(digits)"
         default: "\(request)"
         }
     }

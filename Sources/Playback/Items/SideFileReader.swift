@@ -103,7 +103,7 @@ struct SideFileReader {
             }
         }
         item.about.artwork = picture(item.about.artwork, "artwork", &reading)
-        item.playback.trickplay = file(item.playback.trickplay, "trickplay", &reading)
+        item.playback.trickplay = picture(item.playback.trickplay, "trickplay", &reading)
         for place in item.course.markers?.indices ?? 0..<0 {
             reading.within(.key("markers")) { reading in
                 reading.within(.place(place)) { reading in
@@ -139,14 +139,18 @@ struct SideFileReader {
             let named = item.offers.proposal?.picture
             item.offers.proposal?.picture = picture(named, "picture", &reading)
         }
-        guard var items = item.offers.proposal?.items,
-            case .list(let elements)? = fields["proposal"]?["items"]
-        else { return }
-        for (place, element) in elements.enumerated() where items.indices.contains(place) {
-            reading.within(.key("proposal")) { reading in
-                reading.within(.key("items")) { reading in
-                    reading.within(.place(place)) { resolve(&items[place], of: element, &$0) }
+        guard var items = item.offers.proposal?.items, let proposal = fields["proposal"] else {
+            return
+        }
+        reading.within(.key("proposal")) { reading in
+            if case .list(let elements)? = proposal["items"] {
+                for (place, element) in elements.enumerated() where items.indices.contains(place) {
+                    reading.within(.key("items")) { reading in
+                        reading.within(.place(place)) { resolve(&items[place], of: element, &$0) }
+                    }
                 }
+            } else if let element = proposal["item"], !items.isEmpty {
+                reading.within(.key("item")) { resolve(&items[0], of: element, &$0) }
             }
         }
         item.offers.proposal?.items = items
@@ -176,22 +180,6 @@ struct SideFileReader {
             guard let found = address(text, &reading) else { return nil }
             if let scheme = MediaAddress.scheme(of: found), !Self.pictureSchemes.contains(scheme) {
                 reading.report("'\(scheme)' is not a file, http or https")
-            }
-            return found
-        }
-    }
-
-    /// What is read in parts comes from a file.
-    private func file(
-        _ text: String?, _ name: String, _ reading: inout FieldReading
-    ) -> String? {
-        guard let text else { return nil }
-        return reading.within(.key(name)) { reading in
-            guard let found = address(text, &reading) else { return nil }
-            if let scheme = MediaAddress.scheme(of: found) {
-                reading.report(
-                    "'\(scheme)' is not a file of this machine",
-                    advice: "pictures for scrubbing are read from files: fetch them first")
             }
             return found
         }

@@ -8,11 +8,17 @@ extension TrickplayIndex {
     /// Bytes of one picture of a BIF file. One with a larger one is refused.
     static let bifPictureBytes = 4 << 20
 
-    private static let magic: [UInt8] = [0x89, 0x42, 0x49, 0x46, 0x0d, 0x0a, 0x1a, 0x0a]
+    /// Where the head says how many milliseconds a timestamp counts.
+    static let unitPlace = 16
+
+    static let magic: [UInt8] = [0x89, 0x42, 0x49, 0x46, 0x0d, 0x0a, 0x1a, 0x0a]
+
+    /// Whether a file with these first bytes is meant to be a BIF file.
+    public static func isBIF(_ head: [UInt8]) -> Bool { head.starts(with: magic) }
 
     /// How many bytes of a BIF file its head and its table take, by its first 64 bytes.
     public static func bifTableBytes(head: [UInt8]) throws(TrickplayFault) -> Int {
-        guard head.count >= bifHeadBytes, head.starts(with: magic) else {
+        guard head.count >= bifHeadBytes, isBIF(head) else {
             throw TrickplayFault("it is not a BIF file")
         }
         let version = number(head, at: 8)
@@ -30,7 +36,7 @@ extension TrickplayIndex {
         self.init()
         let tableEnd = try Self.bifTableBytes(head: bytes)
         guard bytes.count >= tableEnd else { throw TrickplayFault("its table has no end") }
-        let unit = Self.number(bytes, at: 16)
+        let unit = Self.number(bytes, at: Self.unitPlace)
         // Without one, a timestamp is a second.
         let seconds = Double(unit == 0 ? 1000 : unit) / 1000
         var last = -1
@@ -53,7 +59,7 @@ extension TrickplayIndex {
     }
 
     /// Four bytes, the least first.
-    private static func number(_ bytes: [UInt8], at place: Int) -> Int {
+    static func number(_ bytes: [UInt8], at place: Int) -> Int {
         (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
     }
 }

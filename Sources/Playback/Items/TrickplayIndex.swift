@@ -75,6 +75,9 @@ public struct TrickplayIndex: Hashable, Sendable {
     /// From when on the picture for a time counts.
     public func start(at time: Seconds) -> Seconds? { place(at: time).map { entries[$0].start } }
 
+    /// All of them: from when on each counts, and what it is of its file.
+    var parts: [(start: Seconds, part: Part)] { entries.map { ($0.start, $0.part) } }
+
     private func place(at time: Seconds) -> Int? {
         var low = 0
         var high = entries.count

@@ -19,6 +19,8 @@ public struct MediaItem: Hashable, Sendable {
     public var alternatives: [String] = []
     /// What a program or a file says of it.
     public var description = ItemDescription()
+    /// The pictures for scrubbing that its description names have come from their server.
+    public var hasFetchedTrickplay = false
     /// How many lists inside each other it came out of; 0 for what a person names.
     public var depth = 0
 

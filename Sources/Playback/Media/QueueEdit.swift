@@ -203,12 +203,7 @@ public struct QueueEdit: Hashable, Sendable {
         for (place, frame) in (layer?.frames ?? []).enumerated() {
             try checkPicture(frame.picture, field + ".layer.frames[\(place)].picture")
         }
-        guard let pictures = description.playback.trickplay else { return }
-        guard (MediaAddress.localPath(pictures) ?? pictures).hasPrefix("/") else {
-            throw ProgramRefusal(
-                "'\(pictures)' is not an absolute path", field: field + ".trickplay",
-                hint: "pictures for scrubbing are read from files: fetch them first")
-        }
+        try checkPicture(description.playback.trickplay, field + ".trickplay")
     }
 
     /// What is shown comes from a file or from a server of the web.
@@ -316,6 +311,9 @@ public struct QueueEdit: Hashable, Sendable {
         var item = items[place]
         item.description = update.applied(to: item.description)
         item.description.playback.trickplay = path(item.description.playback.trickplay)
+        if item.description.playback.trickplay != items[place].description.playback.trickplay {
+            item.hasFetchedTrickplay = false
+        }
         try check(item.description, "update.fields")
         if let title = item.description.about.title { item.name = title.text(for: rules.languages) }
         return (place, item)

@@ -10,7 +10,10 @@ public struct Replay {
     private var runtime: Runtime<PlayerCore, ReplayPorts>
     /// The time of the first event, from which people count.
     public let origin: Timestamp
-    private let end: Timestamp
+    private var end: Timestamp
+    /// How long it goes on after the last input, and when that was.
+    private let tail: Interval
+    private var last: Timestamp
 
     /// `inputs` are in order of time; contexts and what a player reports are left out, because the
     /// ideal player is the player. What programs do is not. It starts with the first event, and all
@@ -24,12 +27,35 @@ public struct Replay {
         let inputs = inputs.filter { $0.input.isReplayed }
         let start = inputs.first?.time ?? .zero
         origin = inputs.first { $0.input.isEvent }?.time ?? start
-        end = (inputs.last?.time ?? start) + tail
+        last = inputs.last?.time ?? start
+        self.tail = tail
+        end = last + tail
         let ports = ReplayPorts(
             inputs: inputs, player: IdealPlayer(player), startingAt: origin, to: end)
         runtime = Runtime(core: PlayerCore(configuration: player.configuration), ports: ports)
         runtime.core.isExplaining = isExplaining
         if let prepared { runtime.core.prepare(as: prepared) }
+    }
+
+    /// Whether a replay can begin with these, the first of a recording that goes on: there is
+    /// something that a person did, from which people count.
+    public static func canBegin(with inputs: [TimedInput]) -> Bool {
+        inputs.contains(where: \.input.isEvent)
+    }
+
+    /// More inputs of a recording that goes on, behind the former ones: `turn` goes as far as
+    /// nothing that may still come could change.
+    public mutating func append(_ inputs: [TimedInput]) {
+        let inputs = inputs.filter { $0.input.isReplayed }
+        last = inputs.last?.time ?? last
+        end = last - Interval(microseconds: 1)
+        runtime.ports.append(inputs, to: end)
+    }
+
+    /// Nothing more comes; the tail follows.
+    public mutating func close() {
+        end = last + tail
+        runtime.ports.append([], to: end)
     }
 
     /// The decisions since the last call, in order; empty unless `isExplaining`.
@@ -67,7 +93,9 @@ extension Input {
     /// Whether a replay takes it from the trace: the player's part comes from the ideal player.
     fileprivate var isReplayed: Bool {
         switch self {
-        case .fact(.held), .fact(.answered), .fact(.moved), .fact(.overlay), .fact(.away): true
+        case .fact(.held), .fact(.answered), .fact(.moved), .fact(.overlay), .fact(.away),
+            .fact(.pointer):
+            true
         case .fact, .context: false
         case .attached, .event, .button, .detached, .stalled, .keymaps, .command: true
         }
@@ -76,7 +104,7 @@ extension Input {
     /// Whether it is something that a person did.
     fileprivate var isEvent: Bool {
         switch self {
-        case .event, .button, .command: true
+        case .event, .button, .command, .fact(.pointer): true
         case .attached, .detached, .stalled, .keymaps, .context, .fact: false
         }
     }

@@ -14,13 +14,13 @@ public struct ReplayPorts: Ports {
     public private(set) var outputs: [TimedOutput] = []
     /// The player of this world.
     public private(set) var player: IdealPlayer
-    private let inputs: [TimedInput]
+    private var inputs: [TimedInput]
     private var nextInput = 0
     /// Reported by the player and not yet drained.
     private var facts: [TimedInput] = []
     /// When the player starts, or nil once it has.
     private var playerStart: Timestamp?
-    private let end: Timestamp
+    private var end: Timestamp
 
     /// `inputs` are in order of time. Nothing happens after `end`.
     public init(
@@ -32,6 +32,15 @@ public struct ReplayPorts: Ports {
         self.playerStart = playerStart
         self.end = end
         now = min(inputs.first?.time ?? playerStart, playerStart)
+    }
+
+    /// More inputs, behind those that were there; nothing happens after `end`.
+    mutating func append(_ more: [TimedInput], to end: Timestamp) {
+        // What has been handed over is not needed again.
+        inputs.removeFirst(nextInput)
+        nextInput = 0
+        inputs += more
+        self.end = end
     }
 
     /// Whether something is still to come, given the core's deadline.

@@ -65,6 +65,9 @@ struct BarPicture {
         case .menu(let place):
             let menu = picture.scene.terms.screen.menus[place]
             return .menu(title: menu.title.text(for: []), menu.symbol)
+        case .own(.captions): return .menu(title: "Subtitles", .captions)
+        case .own(.audio): return .menu(title: "Audio", .audio)
+        case .own(.speeds): return .menu(title: "Speed", .speed)
         }
     }
 
@@ -80,19 +83,20 @@ struct BarPicture {
             chapter: marker.map { markers[$0].title } ?? "",
             moment: timeline?.stream(position) ?? position)
         view.step = step
+        view.landing = picture.motion.state.scrub?.landing.flatMap { end in
+            timeline.map { $0.stream($0.clamped(end)) }
+        }
         return view
     }
 
     /// How far a click on the preview goes.
     private var step: PreviewView.Step? {
-        guard case .seconds(let skip) = picture.configuration.skip else { return nil }
-        return picture.motion.state.scrub?.step.map {
-            switch $0 {
-            case .skip: .skip(skip.whole)
-            case .second: .second
-            case .frame: .frame
-            }
-        }
+        guard case .seconds(let skip) = picture.configuration.skip,
+            let step = picture.motion.state.scrub?.step
+        else { return nil }
+        guard step != .frame else { return .frame }
+        let lengths = StepLengths(skip: skip, frame: StepLengths.usualFrame)
+        return .seconds(lengths.length(of: step).whole)
     }
 
     /// The text at the right: what is left, the length, or how far behind the live edge.

@@ -6,19 +6,41 @@ internal import RemoteModel
 enum BarButton: Hashable, Sendable {
     /// The item's own one at that place (behaviour.md A45).
     case menu(Int)
+    /// One of the player (A66, A67, A25).
+    case own(OwnBarButton)
     /// The way to the overlay (A13).
     case overlay
 }
 
-/// The focus on the buttons above the transport bar, from left to right: those of the item, then
-/// the way to the overlay. `Screens` owns it.
+/// A button above the transport bar that the player has for every item.
+enum OwnBarButton: CaseIterable, Hashable, Sendable {
+    case captions, audio, speeds
+
+    /// What it opens.
+    var menu: PlaybackMenu.Kind {
+        switch self {
+        case .captions: .captions
+        case .audio: .audio
+        case .speeds: .speeds
+        }
+    }
+}
+
+/// The focus on the buttons above the transport bar, from left to right: those of the item, those
+/// of the player, then the way to the overlay. `Screens` owns it.
 struct BarRow: Hashable, Sendable {
     /// The button with the focus; nil where the bar itself has it.
     private(set) var focus: BarButton?
 
-    /// The buttons of an item.
+    /// The buttons over an item.
     static func buttons(_ scene: Scene) -> [BarButton] {
-        scene.terms.screen.menus.indices.map { .menu($0) } + (scene.hasOverlay ? [.overlay] : [])
+        let isLive = scene.item?.info.isLive ?? true
+        let own = OwnBarButton.allCases.filter {
+            // At the edge of a live stream there is nothing to be quicker for.
+            $0.menu.rows(scene) > 0 && !($0 == .speeds && isLive)
+        }
+        return scene.terms.screen.menus.indices.map { .menu($0) } + own.map { .own($0) }
+            + (scene.hasOverlay ? [.overlay] : [])
     }
 
     /// Moves the focus. Returns false where it is on the bar and stays there.

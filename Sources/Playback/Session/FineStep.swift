@@ -2,13 +2,17 @@
 
 internal import RemoteModel
 
-/// The step of a click on a preview (behaviour.md A47, N147): ten seconds after a far movement, one
-/// after a near one, and one finer where the viewer turns back.
+/// The step of a click on a preview (behaviour.md A47, N147): the longer the movement before it
+/// was, the longer it is, and one finer where the viewer turns back.
 struct FineStep: Hashable, Sendable {
     /// How far a click goes.
     enum Size: Hashable, Sendable {
+        /// As far as three skips.
+        case skips
         /// As far as a skip.
         case skip
+        /// Three seconds.
+        case seconds
         case second
         case frame
     }
@@ -18,12 +22,15 @@ struct FineStep: Hashable, Sendable {
     /// Which way the last click went; nil after another movement.
     private var last: Sense?
 
-    /// A movement so long is a far one, seconds: three steps.
-    private static let far = 30.0
+    /// The shortest movements that `skips`, `skip` and `seconds` follow, seconds: who went so far
+    /// is off by a few of these steps.
+    private static let shortest: [(way: Seconds, size: Size)] = [
+        (150, .skips), (30, .skip), (10, .seconds),
+    ]
 
     /// Something else than a click has moved the preview so far.
     mutating func follow(_ way: Seconds) {
-        size = abs(way) >= Self.far ? Size.skip : .second
+        size = Self.shortest.first { abs(way) >= $0.way }?.size ?? .second
         last = nil
     }
 
@@ -38,7 +45,9 @@ extension FineStep.Size {
     /// The next finer one; the finest stays.
     fileprivate var finer: Self {
         switch self {
-        case .skip: .second
+        case .skips: .skip
+        case .skip: .seconds
+        case .seconds: .second
         case .second, .frame: .frame
         }
     }

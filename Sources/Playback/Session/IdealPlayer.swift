@@ -53,7 +53,7 @@ public struct IdealPlayer: Sendable {
     public init(_ options: IdealPlayerOptions) {
         self.options = options
         index = options.channel
-        isPaused = options.isPaused || options.isIdle || !options.configuration.passcode.isEmpty
+        isPaused = options.isPaused || options.isIdle || options.configuration.hasPasscode
         speed = options.speed
         anchor = options.position
     }
@@ -128,8 +128,11 @@ public struct IdealPlayer: Sendable {
             pause(true, at: time, into: &facts)
         // Its items propose nothing.
         case .playProposed: break
-        case .setScanMuted, .toggleFullscreen, .expand, .takeQueue, .describe, .passcodeTried,
-            .leave:
+        case .tryPasscode(let digits):
+            report(options.lock.compare(digits, at: time), at: time, into: &facts)
+        case .takeScreenshot: report(.screenshot(isSaved: true), at: time, into: &facts)
+        case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing: break
+        case .setScanMuted, .toggleFullscreen, .expand, .takeQueue, .describe, .leave:
             break
         }
         advance(to: time, into: &facts)

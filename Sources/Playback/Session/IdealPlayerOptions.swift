@@ -37,8 +37,8 @@ public struct IdealPlayerOptions: Hashable, Sendable {
     public var speed = 1.0
     /// Interstitials that the player reports, in stream time.
     public var interstitials: [Range<Seconds>] = []
-    /// The age that all items are meant for, or nil.
-    public var age: Int?
+    /// The passcode, and for whom the items are meant.
+    var lock = IdealLock()
     /// How long a seek takes.
     public var seekLatency = Interval.zero
     /// How loads end.
@@ -47,6 +47,18 @@ public struct IdealPlayerOptions: Hashable, Sendable {
     public var configuration = PlaybackConfiguration()
 
     public init() {}
+
+    /// The age that all items are meant for, or nil.
+    public var age: Int? {
+        get { lock.age }
+        set { lock.age = newValue }
+    }
+
+    /// The digits of the passcode, from 0 to 9.
+    public var passcode: [UInt8] {
+        get { lock.digits }
+        set { lock.digits = newValue }
+    }
 
     /// The world begins as its session believes.
     public var isPaused: Bool {

@@ -60,8 +60,10 @@ extension IdealPlayerOptions {
             configuration.redirect = try choice(key, value, "false", "true") ? .last : .none
         case "skip-ad": configuration.canSkipInterstitials = try choice(key, value, "false", "true")
         case "proposal": configuration.proposal = try offer(key, value)
-        case "passcode": configuration.passcode = try digits(key, value)
-        case "passcode-age": configuration.passcodeAge = try count(key, value)
+        case "passcode":
+            passcode = try digits(key, value)
+            configuration.passcodeLength = passcode.count
+        case "passcode-age": configuration.passcodeAge = PasscodeAge(try count(key, value))
         case "age": age = try count(key, value)
         case "seek-latency":
             seekLatency = .seconds(try seconds(key, value, Self.secondsAllowed))

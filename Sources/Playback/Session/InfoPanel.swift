@@ -13,6 +13,16 @@ struct InfoPanel: Hashable, Sendable {
         case audio
         case captions
         case speed
+
+        /// The menu that has the same rows, or nil.
+        var menu: PlaybackMenu.Kind? {
+            switch self {
+            case .info, .markers: nil
+            case .audio: .audio
+            case .captions: .captions
+            case .speed: .speeds
+            }
+        }
     }
 
     /// Where the focus can go.
@@ -30,13 +40,9 @@ struct InfoPanel: Hashable, Sendable {
     /// The tabs, or a row of the list.
     private(set) var focus = Focus.tabs
 
-    /// How many speeds there are to choose from.
-    private let speeds: Int
-
     /// A tab without anything in it is not shown, and linear playback has neither markers nor
     /// speeds.
     init(_ info: MediaInfo, isLinear: Bool, speeds: Int) {
-        self.speeds = speeds
         tabs = [.info]
         if !isLinear { tabs += info.groups.indices.map { .markers($0) } }
         if !info.audioTracks.isEmpty { tabs.append(.audio) }
@@ -73,14 +79,13 @@ struct InfoPanel: Hashable, Sendable {
         if rows > 0 { focus = .row(0) }
     }
 
-    /// Captions have a first row that switches them off. The info tab has text and no list.
-    func rows(of info: MediaInfo, buttons: Int) -> Int {
+    /// How many rows the open tab has. The info tab has text, and its buttons are a list.
+    func rows(_ scene: Scene) -> Int {
         switch selected {
-        case .info: buttons
-        case .markers(let place): info.groups.dropFirst(place).first?.markers.count ?? 0
-        case .audio: info.audioTracks.count
-        case .captions: info.captionTracks.count + 1
-        case .speed: speeds
+        case .info: scene.panelButtons.count
+        case .markers(let place):
+            scene.item?.info.groups.dropFirst(place).first?.markers.count ?? 0
+        case .audio, .captions, .speed: selected.menu?.rows(scene) ?? 0
         }
     }
 }

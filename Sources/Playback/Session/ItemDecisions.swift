@@ -17,7 +17,7 @@ enum ItemDecisions {
         let verdict: ItemGate.Answer? =
             switch answer {
             case .no: .refused(.program)
-            case .passcode where scene.configuration.passcode.isEmpty: .refused(.noPasscode)
+            case .passcode where !scene.configuration.hasPasscode: .refused(.noPasscode)
             case .yes, .passcode: .granted
             case .later, .retry, .giveUp, .seconds, .address, .fields, .cards, nil: nil
             }

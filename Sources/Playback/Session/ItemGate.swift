@@ -117,7 +117,8 @@ struct ItemGate: Hashable, Sendable {
             switch self {
             case .program: "“\(title)” may not be played now"
             case .noPasscode:
-                "“\(title)” needs a passcode, and none is set; start the player with --passcode"
+                "“\(title)” needs a passcode, and none is set; "
+                    + "remote-player --set-passcode sets one"
             }
         }
     }

@@ -20,7 +20,7 @@ public struct ItemLocks {
 
     /// Whether the passcode comes before each of these items.
     public func areLocked(_ places: Range<Int>) -> [Bool] {
-        guard !scene.configuration.passcode.isEmpty else {
+        guard scene.configuration.hasPasscode else {
             return Array(repeating: false, count: places.count)
         }
         return places.map { items.isLocked($0, scene) }

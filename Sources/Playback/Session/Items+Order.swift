@@ -34,7 +34,7 @@ extension Items {
         case .unload: unload(scene, &out)
         case .answer(let answer, let isByTime):
             ending.answer(answer, isByTime: isByTime, scene, &out)
-        case .enter(let digits): lock.enter(digits, for: playlist.current, scene, &out)
+        case .enter(let digits): lock.enter(digits, &out)
         case .choose(let index): choose(index, by: .select, scene, &out)
         case .permit(let index, let answer): ItemDecisions.permit(&self, index, answer, scene, &out)
         case .refuse(let index, let refusal):

@@ -19,6 +19,8 @@ struct Items: Hashable, Sendable {
     var gate = ItemGate()
     /// What the program does about an item that cannot be played.
     var rescue = ItemRescue.none
+    /// Whether the viewer is asked how the item on its way begins, when it is there.
+    private var offer: ResumeOffer?
 
     init(_ configuration: PlaybackConfiguration) {
         startsPaused = !configuration.playsAtStart
@@ -134,7 +136,27 @@ struct Items: Hashable, Sendable {
             loading.deadline = loading.deadline + PlayerQuestionName.authorise.deadline
         }
         lock.go(.load(isHeld: isLocked(loading.index, scene)), scene, &out)
+        offer = nil
         go(.load(loading), scene, &out)
+    }
+
+    /// The player reports what it does with an item before that is ready.
+    mutating func take(_ fact: PlayerFact, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        switch fact {
+        case .list(let index, let titles): takeList(index, titles, scene, &out)
+        case .begun(let index): takeBegun(index, scene, &out)
+        case .remembered(let index, let point): takeRemembered(index, point, scene, &out)
+        default: break
+        }
+    }
+
+    /// The player begins an item where a viewer stopped in it (A48).
+    private mutating func takeRemembered(
+        _ index: Int, _ point: ResumePoint, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        offer = .make(index, point, isLocked: isLocked(index, scene), scene)
+        // Nothing of it plays before the answer.
+        if offer != nil { out.append(.request(.setPaused(true))) }
     }
 
     /// The item that was asked for does not come, and the former one plays again (A12, e.8). In a
@@ -199,6 +221,8 @@ struct Items: Hashable, Sendable {
         // The rating is known now: the passcode is asked for, or a held item plays (e.10).
         let isClosed = isLocked(playlist.current, scene)
         lock.go(.arrive(isClosed: isClosed), scene.with(playlist), &out)
+        if let offer, offer.index == info.index { offer.ask(&out) }
+        offer = nil
         out.append(.screens(.hintAtOverlay))
     }
 
@@ -291,13 +315,13 @@ struct Items: Hashable, Sendable {
 
     /// The player reports how the first item begins.
     mutating func takePaused(_ isPaused: Bool, _ scene: Scene) {
-        if scene.isStarting, scene.configuration.passcode.isEmpty { startsPaused = isPaused }
+        if scene.isStarting, !scene.configuration.hasPasscode { startsPaused = isPaused }
     }
 
     // MARK: Lists and the player's own ways
 
     /// An item turned out to be a list: its entries take its place (e.14).
-    mutating func takeList(
+    private mutating func takeList(
         _ index: Int, _ titles: [String], _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard let numbers = playlist.expand(index, into: titles) else { return }
@@ -311,13 +335,13 @@ struct Items: Hashable, Sendable {
     ) {
         lock.renumber(numbers)
         gate.renumber(numbers)
+        offer = nil
         rescue.renumber(numbers)
         go(.renumber(numbers), scene, &out)
     }
 
-    /// The player went on by itself to an item that may need the passcode. So the session loads
-    /// that item.
-    mutating func takeBegun(_ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
+    /// The player went on by itself to an item that may need the passcode: the session loads it.
+    private mutating func takeBegun(_ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
         if playlist.titles.indices.contains(index) { choose(index, by: .skip, scene, &out) }
     }
 

@@ -55,11 +55,8 @@ struct ListPicture {
             }
         case .markers(let place):
             item.info.groups.dropFirst(place).first.map { rows(of: $0, item) } ?? []
-        case .audio: item.info.audioTracks.map { row($0, isChecked: $0.id == item.audio?.id) }
-        case .captions:
-            [ListView.Row(text: "Off", isChecked: item.captions == nil)]
-                + item.info.captionTracks.map { row($0, isChecked: $0.id == item.captions?.id) }
-        case .speed: speedRows
+        case .audio, .captions, .speed:
+            tab.menu.map { $0.entries(picture.scene).map(row) } ?? []
         }
     }
 
@@ -90,38 +87,56 @@ struct ListPicture {
             isChecked: isChecked)
     }
 
-    /// The menu of speeds or audio tracks (A25), or of the item (A45), when it is the top screen.
+    /// A menu (A25, A45, A48, A66, A67), when it is the top screen.
     var menu: MenuView? {
-        guard case .menu(let menu) = picture.screens.stack.top, let item else { return nil }
-        switch menu.kind {
-        case .speeds:
-            return MenuView(title: "Speed", list: ListView(rows: speedRows, focus: menu.row))
-        case .audio:
-            let list = ListView(rows: rows(of: .audio, item), focus: menu.row)
-            return MenuView(title: "Audio", list: list)
+        guard case .menu(let menu) = picture.screens.stack.top, item != nil else { return nil }
+        let rows = menu.kind.entries(picture.scene).map(row)
+        let list = ListView(rows: rows, focus: max(0, min(menu.row, rows.count - 1)))
+        var view = MenuView(title: title(of: menu.kind), list: list)
+        view.button = menu.button.flatMap(picture.screens.buttons(picture.scene).firstIndex)
+        return view
+    }
+
+    private func title(of menu: PlaybackMenu.Kind) -> String {
+        switch menu {
+        case .speeds: return "Speed"
+        case .audio: return "Audio"
+        case .captions: return "Subtitles"
+        case .setting(let setting, _): return setting.title
+        case .start(let age): return "Watched \(ResumeOffer.words(age))"
         case .bar(let place, let below):
             let menus = picture.scene.terms.screen.menus
-            guard menus.indices.contains(place) else { return nil }
+            guard menus.indices.contains(place) else { return "" }
             let opened = below.map { (menus[place].entries ?? [])[$0].title }
-            let list = ListView(rows: menu.kind.entries(of: menus).map(row), focus: menu.row)
-            var view = MenuView(title: (opened ?? menus[place].title).text(for: []), list: list)
-            view.button = picture.screens.buttons(picture.scene).firstIndex(of: .menu(place))
-            return view
+            return (opened ?? menus[place].title).text(for: [])
         }
     }
 
-    private func row(_ entry: BarMenu.Entry) -> ListView.Row {
-        var row = ListView.Row(text: entry.title.text(for: []), isChecked: entry.state == .on)
-        row.isMixed = entry.state == .mixed
-        row.opensMenu = entry.entries != nil
+    private func row(_ entry: MenuEntry) -> ListView.Row {
+        let scene = picture.scene
+        let isChecked = entry.isChecked(scene)
+        var row: ListView.Row
+        switch entry {
+        case .speed(let speed):
+            row = ListView.Row(text: Self.text(speed: speed), isChecked: isChecked)
+        case .audio(let track), .captions(let track?): row = self.row(track, isChecked: isChecked)
+        case .captions(nil): row = ListView.Row(text: "Off", isChecked: isChecked)
+        case .setting(let setting):
+            row = ListView.Row(text: setting.title, isChecked: isChecked)
+            if entry.opensLevel { row.detail = setting.text(of: scene.adjustments[setting]) }
+        case .value(let setting, let value):
+            row = ListView.Row(text: setting.text(of: value), isChecked: isChecked)
+        case .start(let choice):
+            let place = choice == .resume ? picture.committed.rounded(.down) : nil
+            row = ListView.Row(
+                text: choice.text, seconds: place.flatMap { Int(exactly: $0) },
+                isChecked: isChecked)
+        case .program(let entry):
+            row = ListView.Row(text: entry.title.text(for: []), isChecked: isChecked)
+            row.isMixed = entry.state == .mixed
+        }
+        row.opensMenu = entry.opensLevel
         return row
-    }
-
-    /// The speeds of the configuration; the present one is checked.
-    private var speedRows: [ListView.Row] {
-        picture.scene.speeds.map {
-            ListView.Row(text: Self.text(speed: $0), isChecked: $0 == picture.clock.speed)
-        }
     }
 
     /// No screen shows more than twice as many rows.

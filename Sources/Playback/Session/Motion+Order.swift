@@ -11,6 +11,8 @@ extension Motion {
         case choose(Chapter, of: String)
         /// The item is to begin anew, where it began later.
         case goToBeginning
+        /// It stands, or goes on, as the viewer answered.
+        case setPaused(Bool)
         /// A speed was chosen, times normal.
         case chooseSpeed(Double)
         /// Captions were chosen, or none: their track.
@@ -43,6 +45,7 @@ extension Motion {
             out.append(.event(.markerChosen(item: item, time: marker.start, group: group)))
             _ = moves.choose(scene.timeline?.primary(marker.start) ?? 0, scene, &out)
         case .goToBeginning: goToBeginning(scene, &out)
+        case .setPaused(let isPaused): setPaused(isPaused, scene, &out)
         case .chooseSpeed(let speed): chooseSpeed(speed, scene, &out)
         case .chooseCaptions(let track): chooseCaptions(track, &out)
         case .beginPaused(let isPaused):

@@ -202,6 +202,15 @@ struct Moves: Hashable, Sendable {
         go(.movePreview(to: timeline.clamped(target), pace), scene, &out)
     }
 
+    /// A pointer holds the thumb of the bar at that share of it.
+    mutating func scrub(
+        toShare share: Double, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard state.scrub != nil, let extent = scene.timeline?.extent else { return }
+        movePreview(
+            to: extent.lowerBound + share * (extent.upperBound - extent.lowerBound), scene, &out)
+    }
+
     /// A hand moves the preview, or lifts.
     mutating func handle(
         _ move: Scrub.Move, by device: DeviceID?, _ scene: Scene,

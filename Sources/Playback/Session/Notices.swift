@@ -28,6 +28,9 @@ struct Notices: Hashable, Sendable {
         var until: Timestamp
     }
 
+    /// How long the viewer is shown that the player leaves soon (N234).
+    private static let sleepShown = Interval.seconds(15)
+
     private(set) var overlayHint = OverlayHint.due
     private(set) var refusal: Refusal?
     private(set) var sign: ShownSign?
@@ -50,7 +53,8 @@ struct Notices: Hashable, Sendable {
 
     /// Shows the value; the former one is replaced.
     mutating func show(_ sign: Sign, _ scene: Scene) {
-        self.sign = ShownSign(sign: sign, until: scene.now + scene.configuration.signShown)
+        let shown = sign == .sleepSoon ? Self.sleepShown : scene.configuration.signShown
+        self.sign = ShownSign(sign: sign, until: scene.now + shown)
     }
 
     /// When the next notice is over, or nil.

@@ -23,13 +23,22 @@ enum PanelChoice {
             let group = info.groups.dropFirst(place).first
             guard let group, group.markers.indices.contains(row) else { return false }
             out.append(.motion(.choose(group.markers[row], of: group.name)))
-        case .audio: out.append(.request(.setAudio(trackID: info.audioTracks[row].id)))
-        case .captions:
-            let track = row == 0 ? nil : info.captionTracks[row - 1].id
-            out.append(.motion(.chooseCaptions(track)))
-        case .speed: out.append(.motion(.chooseSpeed(scene.speeds[row])))
+        case .audio, .captions, .speed:
+            let entries = tab.menu?.entries(scene) ?? []
+            if entries.indices.contains(row) { perform(entries[row], scene, &out) }
         }
         return false
+    }
+
+    /// The rows of a menu, in the panel.
+    private static func perform(
+        _ entry: MenuEntry, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard case .setting(let setting) = entry, entry.opensLevel else {
+            return entry.perform(scene, &out)
+        }
+        let menu = PlaybackMenu(.setting(setting, below: nil), scene)
+        out.append(.raise(.menu(menu)))
     }
 
     private static func press(

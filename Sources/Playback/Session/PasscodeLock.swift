@@ -3,8 +3,8 @@
 internal import RemoteModel
 
 /// The passcode: which items need it, whether it is asked for, and the tries to enter it
-/// (behaviour.md A23). It never sees a single digit: the screen collects them, and they are
-/// compared all at once.
+/// (behaviour.md A23). It never sees a single digit: the screen collects them, and whoever performs
+/// requests compares them all at once.
 struct PasscodeLock: Hashable, Sendable {
     private(set) var state: LockState
     /// The items for which the passcode was entered. For the rest of the session: who may see an
@@ -14,9 +14,11 @@ struct PasscodeLock: Hashable, Sendable {
     private var demanded: [Int] = []
     /// How many wrong passcodes were entered, and when the next try is allowed.
     private(set) var tries = PasscodeTries()
+    /// Digits are being compared, and nothing is entered meanwhile.
+    private var isTrying = false
 
     init(_ configuration: PlaybackConfiguration) {
-        let isHeld = configuration.playsAtStart && !configuration.passcode.isEmpty
+        let isHeld = configuration.playsAtStart && configuration.hasPasscode
         state = isHeld ? .held : .open
     }
 
@@ -25,10 +27,19 @@ struct PasscodeLock: Hashable, Sendable {
     func isClosed(
         for index: Int, _ item: PlaybackItem?, _ configuration: PlaybackConfiguration
     ) -> Bool {
-        guard !configuration.passcode.isEmpty, !unlocked.contains(index) else { return false }
+        !unlocked.contains(index) && isNeeded(for: index, item, configuration)
+    }
+
+    /// Whether the item at `index` asks for the passcode, be it that it was entered.
+    func isNeeded(
+        for index: Int, _ item: PlaybackItem?, _ configuration: PlaybackConfiguration
+    ) -> Bool {
+        guard configuration.hasPasscode else { return false }
         guard let item, item.info.index == index, !demanded.contains(index) else { return true }
         // An item without a rating may be for adults.
-        return item.info.age.map { $0 >= configuration.passcodeAge } ?? true
+        let limit = configuration.passcodeAge
+        let age = item.info.terms.finds.isTelevision ? limit.television : limit.films
+        return item.info.age.map { $0 >= age } ?? true
     }
 
     /// Why an item cannot be played. The player's words have the name of the file, and nobody gets
@@ -44,7 +55,7 @@ struct PasscodeLock: Hashable, Sendable {
     mutating func startPaused(
         _ isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        if scene.configuration.passcode.isEmpty {
+        if !scene.configuration.hasPasscode {
             out += [.motion(.beginPaused(isPaused)), .request(.setPaused(isPaused))]
         } else {
             go(.load(isHeld: !isPaused), scene, &out)
@@ -57,7 +68,7 @@ struct PasscodeLock: Hashable, Sendable {
         for action in state.next(event) ?? [] {
             switch action {
             case .ask:
-                let length = scene.configuration.passcode.count
+                let length = scene.configuration.passcodeLength
                 out.append(.raise(.passcode(PasscodeEntry(length: length))))
                 out.append(.request(.setPaused(true)))
                 out.append(.event(.passcode(item: scene.playlist.current, .asked)))
@@ -67,36 +78,65 @@ struct PasscodeLock: Hashable, Sendable {
         }
     }
 
-    /// All digits are there. The right ones open the item at `index`.
-    mutating func enter(
-        _ digits: [UInt8], for index: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    /// All digits are there.
+    mutating func enter(_ digits: [UInt8], _ out: inout [PlaybackAction]) {
+        guard !isTrying else { return }
+        isTrying = true
+        let text = digits.map { "\($0)" }.joined()
+        out.append(.request(.tryPasscode(digits: text)))
+    }
+
+    /// What the host knows of tries.
+    mutating func take(_ fact: PlayerFact, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        switch fact {
+        case .passcodeTries(let tries): take(tries, &out)
+        case .passcodeTried(let isRight, let tries):
+            take(isRight: isRight, tries, for: scene.playlist.current, scene, &out)
+        default: break
+        }
+    }
+
+    /// They were compared. The right ones open the item at `index`, for which they are asked now:
+    /// the player may have gone on by itself meanwhile.
+    private mutating func take(
+        isRight: Bool, _ tries: PasscodeTries, for index: Int, _ scene: Scene,
+        _ out: inout [PlaybackAction]
     ) {
-        guard digits == scene.configuration.passcode else {
+        isTrying = false
+        self.tries = tries
+        guard state.isAsking else { return }
+        guard isRight else {
             out.append(.event(.passcode(item: index, .failed)))
             return fail(scene, &out)
         }
         out.append(.event(.passcode(item: index, .passed)))
-        if tries.wrong > 0 { out.append(.request(.passcodeTried(isRight: true))) }
-        tries = PasscodeTries()
         unlocked.append(index)
         go(.unlock, scene, &out)
         out.append(.screens(.hintAtOverlay))
     }
 
     /// The viewer may enter another one, after a wait that grows with each wrong one (A23, N119,
-    /// N135). The host stores the count, so that a restart gives no new tries.
-    private mutating func fail(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        out.append(.screens(.refusePasscode))
-        tries.fail(at: scene.now)
-        out.append(.request(.passcodeTried(isRight: false)))
+    /// N135).
+    private func fail(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        out.append(.screens(.refusePasscode(isWrong: true)))
         // The screen shows it already, for as long as it counts.
         if let message = message(isWrong: true, at: scene.now) {
             out.append(.diagnose(Diagnostic(.note, .player, message)))
         }
     }
 
-    /// The tries of former sessions, as the host stored them.
-    mutating func take(_ tries: PasscodeTries) { self.tries = tries }
+    /// The tries of former sessions and of other players, as the host stored them: no digits were
+    /// compared.
+    private mutating func take(_ tries: PasscodeTries, _ out: inout [PlaybackAction]) {
+        self.tries = tries
+        if isTrying { out.append(.screens(.refusePasscode(isWrong: false))) }
+        isTrying = false
+    }
+
+    /// What is entered is ignored.
+    func mayNotTry(at time: Timestamp) -> Bool {
+        isTrying || tries.notBefore.map { time < $0 } ?? false
+    }
 
     mutating func renumber(_ numbers: Renumbering) {
         unlocked = unlocked.compactMap(numbers.place)

@@ -24,8 +24,12 @@ enum PlaybackAction: Equatable, Sendable {
     case motion(Motion.Order)
     case screens(Screens.Order)
     case items(Items.Order)
+    /// The viewer sets a value in a menu.
+    case adjust(MenuSetting, to: Int)
     /// The next or a farther item is wanted, by skip.
     case skipItem(Int)
+    /// The player is left, as by `home`.
+    case leave
     /// The item that could not be played is tried again.
     case tryAgain
     /// Linear playback began or ended.

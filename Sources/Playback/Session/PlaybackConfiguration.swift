@@ -30,12 +30,13 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var canSkipInterstitials = false
     /// The offer to play the next item, or nil (A22).
     public var proposal: ContentProposal?
-    /// Digits from 0 to 9 that must be entered before an item plays; none for no passcode (A23). At
-    /// most 8 digits, as many as the screen has room for.
-    public var passcode: [UInt8] = []
+    /// How many digits must be entered before an item plays; 0 for no passcode (A23). At most 8, as
+    /// many as the screen has room for. Which they are the session does not know: it asks
+    /// (`PlayerRequest.tryPasscode`).
+    public var passcodeLength = 0
     /// Items that are meant for this age or an older one ask for the passcode, and those that do
     /// not say for whom they are. 0 is every item.
-    public var passcodeAge = 0
+    public var passcodeAge: PasscodeAge = 0
     /// Whether the first item plays when it comes, or when the passcode has been entered.
     public var playsAtStart = true
     /// The speeds of the menu, which does not open without any (A25). The list is AVKit's
@@ -99,4 +100,7 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var chapterStart: Seconds = 3
 
     public init() {}
+
+    /// There is a passcode.
+    public var hasPasscode: Bool { passcodeLength > 0 }
 }

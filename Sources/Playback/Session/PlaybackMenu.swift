@@ -2,13 +2,19 @@
 
 internal import RemoteModel
 
-/// A menu over the film: speeds (behaviour.md A25), audio tracks, or one of the item's own, above
-/// the transport bar (A45).
+/// A menu over the film: speeds (behaviour.md A25), the sound (A67), captions (A66), or one of the
+/// item's own (A45). One that was opened by a button of the transport bar lies above that button.
 struct PlaybackMenu: Hashable, Sendable {
     /// What there is to choose from.
     enum Kind: Hashable, Sendable {
         case speeds
         case audio
+        case captions
+        /// The values of a setting; `below`: its row in the menu of captions or of the sound that
+        /// opened it, nil where the info panel did.
+        case setting(MenuSetting, below: Int?)
+        /// Whether the item goes on where a viewer stopped in it so many seconds ago (A48).
+        case start(age: Seconds)
         /// The menu at that place of the item's; `below`: the menu that its entry there opens.
         case bar(Int, below: Int?)
     }
@@ -17,24 +23,23 @@ struct PlaybackMenu: Hashable, Sendable {
     private(set) var kind: Kind
     /// The row with the focus.
     private(set) var row: Int
+    /// The button of the bar that opened it, or nil.
+    let button: BarButton?
 
-    init(_ kind: Kind, row: Int) {
+    /// A menu of the item always belongs to its button.
+    init(_ kind: Kind, row: Int, button: BarButton? = nil) {
         self.kind = kind
         self.row = row
+        self.button = if case .bar(let place, _) = kind { .menu(place) } else { button }
     }
 
-    /// A menu of the bar, or the one that its entry at `below` opens, with the focus on the first
-    /// entry that holds.
-    static func bar(_ place: Int, below: Int? = nil, _ scene: Scene) -> PlaybackMenu {
-        let kind = Kind.bar(place, below: below)
-        let row = kind.entries(of: scene.terms.screen.menus).firstIndex { $0.state == .on }
-        return PlaybackMenu(kind, row: row ?? 0)
+    /// The menu with the focus on what is in force.
+    init(_ kind: Kind, button: BarButton? = nil, _ scene: Scene) {
+        self.init(kind, row: kind.presentRow(scene), button: button)
     }
 
     /// It lies above its button, and the bar stays.
-    var isOfBar: Bool {
-        if case .bar = kind { true } else { false }
-    }
+    var isOfBar: Bool { button != nil }
 
     /// Moves the focus; it stops at the ends. Back closes the menu, not a step out of it.
     mutating func move(_ direction: Direction, count: Int, rows: Int) {
@@ -48,27 +53,14 @@ struct PlaybackMenu: Hashable, Sendable {
 
     /// Goes back to the menu that this one was opened from; returns false where there is none.
     mutating func leaveLevel() -> Bool {
-        guard case .bar(let menu, let below?) = kind else { return false }
-        self = PlaybackMenu(.bar(menu, below: nil), row: below)
-        return true
-    }
-}
-
-extension PlaybackMenu.Kind {
-    /// How many rows the menu has now.
-    func rows(_ scene: Scene) -> Int {
-        switch self {
-        case .speeds: scene.speeds.count
-        case .audio: scene.item?.info.audioTracks.count ?? 0
-        case .bar: entries(of: scene.terms.screen.menus).count
+        switch kind {
+        case .bar(let menu, let below?):
+            self = PlaybackMenu(.bar(menu, below: nil), row: below)
+        case .setting(let setting, let below?):
+            self = PlaybackMenu(setting.menu, row: below, button: button)
+        case .speeds, .audio, .captions, .start, .setting(_, below: nil), .bar(_, below: nil):
+            return false
         }
-    }
-
-    /// The entries of the item's menu; none where there is no such menu.
-    func entries(of menus: [BarMenu]) -> [BarMenu.Entry] {
-        guard case .bar(let menu, let below) = self, menus.indices.contains(menu) else { return [] }
-        let entries = menus[menu].entries ?? []
-        guard let below else { return entries }
-        return entries.indices.contains(below) ? entries[below].entries ?? [] : []
+        return true
     }
 }

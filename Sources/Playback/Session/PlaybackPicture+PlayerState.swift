@@ -9,6 +9,9 @@ extension PlaybackPicture {
         state.context = context(isArmed: true).context
         state.sound.volume = sound.volume
         state.sound.isMuted = sound.isMuted
+        state.sound.audioDelay = adjustments.audioDelay
+        state.sound.captionsDelay = adjustments.captionsDelay
+        state.zoom = adjustments.zoom
         state.loop = playlist.order.loop
         state.isShuffled = playlist.order.isShuffled
         if case .error(let message) = screens.stack[.error] { state.error = message }

@@ -10,6 +10,14 @@ extension PlaybackPicture {
         case .volume:
             sound.volume.map { .volume(percent: $0.rounded().whole, isMuted: sound.isMuted) }
         case .captions(let track): .captions(track.map { $0.name })
+        case .audio(let track): .audio(track.name)
+        case .captionsDelay(let time): .captionsDelay(time)
+        case .audioDelay(let time): .audioDelay(time)
+        case .zoom(let zoom): .zoom(zoom)
+        case .aspect(let aspect): .aspect(aspect.name)
+        case .screenshot(let isSaved): .screenshot(isSaved: isSaved)
+        case .sleep(let minutes): .sleep(minutes: minutes)
+        case .sleepSoon: .sleepSoon
         case .speed(let speed): .speed(ListPicture.text(speed: speed))
         case .loop(let mode): .loop(mode)
         case .shuffle(let isOn): .shuffle(isOn)

@@ -11,6 +11,7 @@ struct PlaybackPicture {
     let motion: Motion
     let screens: Screens
     let sound: Sound
+    let adjustments: Adjustments
     let program: ProgramSide
     let scene: Scene
 
@@ -20,6 +21,7 @@ struct PlaybackPicture {
         motion = session.motion
         screens = session.screens
         sound = session.sound
+        adjustments = session.adjustments
         program = session.program
         scene = session.scene
     }
@@ -40,7 +42,9 @@ struct PlaybackPicture {
             guard let until = screens.proposal?.until, until > time else { return nil }
             return nextSecond(before: until, after: time)
         }
-        if screens.stack.top?.kind == .passcode, let until = scene.noTryBefore, until > time {
+        if screens.stack.top?.kind == .passcode, let until = scene.lock.tries.notBefore,
+            until > time
+        {
             return nextSecond(before: until, after: time)
         }
         if let shown = loadingShownAt, shown > time { return shown }

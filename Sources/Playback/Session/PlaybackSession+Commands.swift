@@ -12,11 +12,7 @@ extension PlaybackSession {
         case .playPause, .play, .pause: run(command.name)
         case .select, .selectLong: select(isLong: command == .selectLong)
         case .back: back()
-        case .home, .stop:
-            // Leaves from anywhere: a scrub is cancelled first, and playback is paused (c.9).
-            _ = go { $0.motion.moves.endLook(scan: .back, $1, &$2) }
-            if items.item != nil { go { $0.motion.setPaused(true, $1, &$2) } }
-            emit(.request(.leave))
+        case .home, .stop: leave()
         case .skip(let steps): go { $0.motion.moves.skip(steps, $1, &$2) }
         case .skipTime(let seconds):
             go { $0.motion.moves.jump(over: seconds, by: .skipTime, $1, &$2) }
@@ -52,9 +48,13 @@ extension PlaybackSession {
         case .overlayHide, .infoHide, .menuHide:
             if mayClose { go { $0.screens.perform(command, $1, &$2) } }
         case .volume, .mute: go { $0.sound.perform(command, &$2) }
+        case .zoom, .aspect, .captionsDelay, .audioDelay, .sleep, .screenshot:
+            go { $0.adjustments.perform(command, $1, &$2) }
         case .fullscreen: emit(.request(.toggleFullscreen))
         case .captionsToggle: go { $0.motion.toggleCaptions($1, &$2) }
-        case .siri(let sentence): perform(spoken: sentence)
+        case .captionsNext: go { NextTrack.showCaptions(&$0.motion, $1, &$2) }
+        case .audioNext: go { NextTrack.playAudio($1, &$2) }
+        case .siri(let sentence): SpokenSentence.perform(sentence, &self)
         case .emit, .emitBegin, .emitEnd, .run, .denied: break
         case .cancelAll(let reason): cancelAll(reason, of: device)
         }
@@ -63,23 +63,15 @@ extension PlaybackSession {
         }
     }
 
-    /// Performs a spoken sentence (A26, A27).
-    private mutating func perform(spoken sentence: String) {
-        guard let command = SpokenCommand(sentence) else {
-            perform(.deny(.siri, .unavailable))
-            return emit(.diagnostic(SpokenCommand.failure(of: sentence)))
-        }
-        switch command {
-        case .play: run(.play)
-        case .pause: run(.pause)
-        case .channel(let sense): go { $0.items.commit(.channel(sense, $1), by: nil, $1, &$2) }
-        case .replay, .beginning, .skip, .place, .captions, .chapter:
-            go { $0.motion.perform(command, $1, &$2) }
-        }
+    /// Leaves from anywhere: a scrub is cancelled first, and playback is paused (c.9).
+    mutating func leave() {
+        _ = go { $0.motion.moves.endLook(scan: .back, $1, &$2) }
+        if items.item != nil { go { $0.motion.setPaused(true, $1, &$2) } }
+        emit(.request(.leave))
     }
 
     /// Play, pause, or the one that the other is not.
-    private mutating func run(_ name: CommandName) {
+    mutating func run(_ name: CommandName) {
         if screens.stack.top?.kind == .error, name != .pause { return perform(.tryAgain) }
         switch items.state {
         case .none, .lost: perform(.deny(name, .idle))
@@ -91,6 +83,7 @@ extension PlaybackSession {
                 return perform(.screens(.showBar))
             }
             items.setPaused(isPaused)
+            if !isPaused { go { ScreenMenus.answerByPlay(&$0.screens, $1, &$2) } }
             go { isPaused ? $0.motion.pause($1, &$2) : $0.motion.play($1, &$2) }
         }
     }
@@ -120,8 +113,7 @@ extension PlaybackSession {
         if go({ $0.items.back($1, &$2) }) { return }
         if program.dismiss(scene) { return screens.close(at: now) }
         let isClosed = screens.hideBar(isDismissed: true, at: now)
-        if isClosed { return emit(.command(nil, .transportHide)) }
-        go { $0.program.leave(&$2) }
+        isClosed ? emit(.command(nil, .transportHide)) : go { $0.program.leave(&$2) }
     }
 
     /// The page keys move channels where no screen is open.
@@ -145,16 +137,14 @@ extension PlaybackSession {
         case .playlist(let titles, let current):
             go { $0.items.take(titles, current: current, $1, &$2) }
         case .channels, .channelNumbers: items.playlist.take(fact)
-        case .list(let index, let titles): go { $0.items.takeList(index, titles, $1, &$2) }
-        case .begun(let index): go { $0.items.takeBegun(index, $1, &$2) }
-        case .passcodeTries(let tries): items.lock.take(tries)
+        case .list, .begun, .remembered: go { $0.items.take(fact, $1, &$2) }
+        case .passcodeTries, .passcodeTried: go { $0.items.lock.take(fact, $1, &$2) }
         case .loaded(let info): go { $0.items.take(info, $1, &$2) }
         case .failed(let index, let why): go { ItemDecisions.fail(&$0.items, index, why, $1, &$2) }
         case .position(let position):
             motion.takePosition(position, at: now)
             if items.item?.began == nil { items.update { $0.began = position } }
-        case .duration(let duration): items.update { $0.timeline.setDuration(duration) }
-        case .window(let window): items.update { $0.timeline.setWindow(window) }
+        case .duration, .window: items.update { $0.timeline.take(fact) }
         case .speed(let speed): go { $0.motion.takeSpeed(speed, $1, &$2) }
         case .sought(let id): go { $0.motion.takeAnswer(id, at: $1.now, &$2) }
         case .buffering(let isBuffering): motion.takeBuffering(isBuffering, at: now)
@@ -181,6 +171,8 @@ extension PlaybackSession {
         case .ended:
             if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.ending.takeEnd($1, &$2) } }
         case .volume, .muted: sound.take(fact)
+        case .screenshot, .viewing: go { $0.adjustments.take(fact, &$2) }
+        case .pointer(let event): PointerSide.take(event, &self)
         case .lost: recover()
         }
     }
@@ -194,7 +186,7 @@ extension PlaybackSession {
         let captions = motion.replay.map(\.former) ?? item.captions?.id
         let settings = Recovery(
             speed: go { $0.motion.lose($1, &$2) }, volume: sound.volume, isMuted: sound.isMuted,
-            captions: captions, audio: item.audio?.id)
+            captions: captions, audio: item.audio?.id, adjustments: adjustments)
         go { ItemWatch.recover(&$0.items, settings, at: position, isPaused: isPaused, $1, &$2) }
     }
 }

@@ -21,7 +21,9 @@ public struct PlaybackSession: Machine, Sendable {
     var motion = Motion()
     var screens = Screens()
     var sound = Sound()
+    var adjustments = Adjustments()
     var program = ProgramSide()
+    var pointer = PointerState.free(shownAt: nil)
 
     /// The context of commands, for the input side; emitted as `.context` whenever it changes.
     public private(set) var context: ContextState
@@ -100,6 +102,8 @@ public struct PlaybackSession: Machine, Sendable {
             screens.refreshPanel(scene)
         case .skipItem(let steps):
             if go({ $0.items.skip(steps, $1, &$2) }) { motion.moves.count(steps, scene) }
+        case .adjust(let setting, let value): go { $0.adjustments.set(setting, to: value, &$2) }
+        case .leave: leave()
         case .tryAgain: go { $0.items.tryAgain($1, &$2) }
         case .raise(let screen):
             go { Tuning.cover(&$0.items, &$2) }
@@ -113,6 +117,7 @@ public struct PlaybackSession: Machine, Sendable {
             motion.arrive(info, isSame: isSame, at: now)
             program.arrive()
             if !isSame { emit(.event(.began(item: info.index))) }
+            if !isSame { go { $0.adjustments.arrive(&$2) } }
             if info.terms.isLinear { perform(.motion(.setLinear(true))) }
             go { $0.screens.arrive($1, &$2) }
         }
@@ -143,7 +148,8 @@ public struct PlaybackSession: Machine, Sendable {
     /// When something is due next, or nil when time alone changes nothing.
     public var deadline: Timestamp? {
         let (motion, screens) = (motion.deadline(scene), screens.deadline(scene))
-        return [motion, Tuning.due(items), screens, program.deadline(scene)].compactMap { $0 }.min()
+        let others = [program.deadline(scene), adjustments.sleep.deadline, pointer.deadline]
+        return ([motion, Tuning.due(items), screens] + others).compactMap { $0 }.min()
     }
 
     /// Runs all timers up to `time`, each at its own time.
@@ -159,6 +165,8 @@ public struct PlaybackSession: Machine, Sendable {
             go { $0.screens.run($1, &$2) }
             go { $0.motion.moves.course.runWatchdog($1, &$2) }
             go { $0.program.run($1, &$2) }
+            go { $0.adjustments.run($1, &$2) }
+            PointerSide.run(&self)
             settle()
         }
     }

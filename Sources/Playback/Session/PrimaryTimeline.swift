@@ -52,6 +52,15 @@ struct PrimaryTimeline: Hashable, Sendable {
         extent = window.flatMap { $0.lowerBound.isFinite && $0.upperBound.isFinite ? $0 : nil }
     }
 
+    /// The player reports a length or a window.
+    mutating func take(_ fact: PlayerFact) {
+        switch fact {
+        case .duration(let duration): setDuration(duration)
+        case .window(let window): setWindow(window)
+        default: break
+        }
+    }
+
     /// The extent of the same item with other breaks, which `former` knew in stream time.
     mutating func keepExtent(of former: PrimaryTimeline) {
         guard isLive else {

@@ -24,14 +24,17 @@ struct Ramp: Hashable, Sendable {
     private let fastest: Double
     private var nextTick: Timestamp
 
-    /// Four times as fast after each of these (N143).
-    private static let growth = 4.0
-    private static let stage = 0.5
+    /// How fast it begins, seconds a second, and for how long; then it is twice as fast after each
+    /// `doubling` (N143).
+    private static let first = 12.0
+    private static let steady = 0.5
+    private static let doubling = 0.25
     /// The share of the film that is made in a second at most (N144).
-    private static let fastestShare = 1.0 / 8
+    private static let fastestShare = 1.0 / 6
     /// One that turns back begins so much slower than the former ended, and reaches a quarter of it
     /// at most (N145).
     private static let turn = 16.0
+    private static let turned = 4.0
     /// How long before the release a viewer saw the place that was meant (N146).
     private static let reaction = 0.4
     /// A chapter that close to the landing, in seconds of the ramp and of the film, catches (N148).
@@ -51,17 +54,17 @@ struct Ramp: Hashable, Sendable {
         let most = max(1, span * Self.fastestShare)
         if let former, former.sense != sense {
             slowest = max(1, former.rate / Self.turn)
-            fastest = min(most, max(slowest, former.rate * Self.growth / Self.turn))
+            fastest = min(most, max(slowest, former.rate / Self.turned))
         } else {
-            slowest = 1
+            slowest = min(most, Self.first)
             fastest = most
         }
     }
 
     /// Seconds a second at that time.
     func rate(at time: Timestamp) -> Double {
-        let stages = (max(0, (time - begin).seconds) / Self.stage).rounded(.down)
-        return min(fastest, slowest * Double.pow(Self.growth, min(stages, 20)))
+        let doublings = max(0, (time - begin).seconds - Self.steady) / Self.doubling
+        return min(fastest, slowest * Double.exp2(min(doublings, 60)))
     }
 
     /// In primary time, not clamped to the title.
@@ -71,15 +74,13 @@ struct Ramp: Hashable, Sendable {
 
     /// How far it has come after so many seconds.
     private func way(after seconds: Double) -> Seconds {
-        var way = 0.0
-        var left = max(0, seconds)
-        var rate = slowest
-        while left > Self.stage, rate < fastest {
-            way += rate * Self.stage
-            left -= Self.stage
-            rate = min(fastest, rate * Self.growth)
-        }
-        return way + rate * left
+        let steady = slowest * max(0, min(seconds, Self.steady))
+        let left = max(0, seconds - Self.steady)
+        // So long it takes to be as fast as it may.
+        let growing = min(left, Self.doubling * Double.log2(fastest / slowest))
+        let scale = Self.doubling / Double.log(2)
+        let grown = slowest * scale * (Double.exp2(growing / Self.doubling) - 1)
+        return steady + grown + fastest * (left - growing)
     }
 
     /// Where it is over when the button is let go: where the viewer saw it a reaction before, or at

@@ -16,6 +16,8 @@ struct Recovery: Hashable, Sendable {
     var captions: Int?
     /// The track, as the player numbers it; nil leaves the choice to the player.
     var audio: Int?
+    /// What the viewer has adjusted.
+    var adjustments = Adjustments()
 
     /// The requests that restore them. Captions are always among them: a new player may show some
     /// by itself, although the viewer had none. The tracks are those of one item: where another one
@@ -24,6 +26,7 @@ struct Recovery: Hashable, Sendable {
         var requests: [PlayerRequest] = [.setSpeed(speed)]
         if let volume { requests.append(.setVolume(percent: volume)) }
         if isMuted { requests.append(.setMuted(true)) }
+        requests += adjustments.requests(isSame: isSame)
         guard isSame else { return requests }
         if let audio { requests.append(.setAudio(trackID: audio)) }
         return requests + [.setCaptions(trackID: captions)]

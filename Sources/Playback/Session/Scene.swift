@@ -15,8 +15,7 @@ struct Scene: Sendable {
     let item: PlaybackItem?
     /// The item that was asked for and is not there yet.
     let loading: Loading?
-    /// Too many passcodes were wrong, and digits are ignored until then (N135); nil otherwise.
-    let noTryBefore: Timestamp?
+    let lock: PasscodeLock
 
     // MARK: Motion
 
@@ -37,8 +36,17 @@ struct Scene: Sendable {
     /// What lies over the film.
     let cover: Cover
 
+    /// What the viewer has adjusted.
+    let adjustments: Adjustments
+
     // MARK: Programs
 
+    /// What there is to ask, and whom.
+    let matters: Matters
+}
+
+/// Who answers questions at one moment, and whether the next item is one of them.
+struct Matters: Sendable {
     /// A program holds the player and answers questions.
     let isHeld: Bool
     /// The next item may still be offered.
@@ -60,7 +68,7 @@ extension Scene {
         playlist = items.playlist
         item = items.item
         loading = items.state.loading
-        noTryBefore = items.lock.tries.notBefore
+        lock = items.lock
         isLinear = motion.isLinear
         isLooking = motion.state.isLooking
         isPausedForViewer = motion.playhead.isPausedForViewer
@@ -70,13 +78,18 @@ extension Scene {
             motion.course.interstitials.isPositionKnown && motion.playhead.seeks.target == nil
             && items.item != nil && items.state.loading == nil
         cover = Cover(session)
-        isHeld = session.program.isHeld
-        mayPropose =
+        adjustments = session.adjustments
+        let mayPropose =
             items.ending.offer == .waiting && items.playlist.order.loop != .track
             && (items.playlist.next(after: items.item) != nil || (items.item?.choices ?? 0) > 0)
             && !items.lock.state.isAsking && !screens.stack.contains(.error)
+        matters = Matters(isHeld: session.program.isHeld, mayPropose: mayPropose)
     }
 
+    /// A program holds the player and answers questions.
+    var isHeld: Bool { matters.isHeld }
+    /// The next item may still be offered.
+    var mayPropose: Bool { matters.mayPropose }
     /// A screen lies over the film.
     var isCovered: Bool { cover.isCovered }
     var isSkipOffered: Bool { cover.isSkipOffered }
@@ -161,7 +174,7 @@ extension Scene {
     private static var shortestLoop: Seconds { 0.1 }
 
     /// Digits of a passcode are ignored.
-    var mayNotTry: Bool { noTryBefore.map { now < $0 } ?? false }
+    var mayNotTry: Bool { lock.mayNotTry(at: now) }
 
     /// The first item is on its way.
     var isStarting: Bool { item == nil && loading != nil }

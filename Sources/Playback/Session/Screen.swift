@@ -32,8 +32,7 @@ enum Screen: Hashable, Sendable {
         switch self {
         case .menu(let menu): menu.kind.rows(scene)
         case .overlay: scene.playlist.titles.count
-        case .info(let panel):
-            scene.item.map { panel.rows(of: $0.info, buttons: scene.panelButtons.count) } ?? 0
+        case .info(let panel): scene.item == nil ? 0 : panel.rows(scene)
         case .passcode, .error, .proposal, .cards: 0
         }
     }

@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// What the viewer does with menus: those of speeds and audio tracks (behaviour.md A25), and the
-/// item's own above the transport bar (A45).
+/// What the viewer does with menus: those of speeds (behaviour.md A25), captions (A66) and the
+/// sound (A67), and the item's own above the transport bar (A45).
 enum ScreenMenus {
     /// The viewer asks for the speeds or the audio tracks.
     static func open(
@@ -12,14 +12,10 @@ enum ScreenMenus {
     ) {
         let name: CommandName = kind == .speeds ? .speedsShow : .audioShow
         guard screens.mayOpen(scene) else { return }
-        guard let item = scene.item else { return out.append(.deny(name, scene.emptyReason)) }
+        guard scene.item != nil else { return out.append(.deny(name, scene.emptyReason)) }
         if kind == .speeds, scene.isLinear { return out.append(.deny(name, .linear)) }
         guard kind.rows(scene) > 0 else { return out.append(.deny(name, .unavailable)) }
-        let row =
-            kind == .speeds
-            ? scene.speeds.firstIndex(of: scene.speed)
-            : item.info.audioTracks.firstIndex { $0.id == item.audio?.id }
-        screens.go(.open(.menu(PlaybackMenu(kind, row: row ?? 0))), scene, &out)
+        screens.go(.open(.menu(PlaybackMenu(kind, scene))), scene, &out)
     }
 
     /// Select on the button above the bar that has the focus.
@@ -31,9 +27,13 @@ enum ScreenMenus {
             guard scene.terms.screen.menus.indices.contains(place) else { return }
             let menu = scene.terms.screen.menus[place]
             guard menu.entries == nil else {
-                return screens.go(.open(.menu(.bar(place, scene))), scene, &out)
+                let kind = PlaybackMenu.Kind.bar(place, below: nil)
+                return screens.go(.open(.menu(PlaybackMenu(kind, scene))), scene, &out)
             }
             report(menu.id, scene, &out)
+        case .own(let kind):
+            let menu = PlaybackMenu(kind.menu, button: .own(kind), scene)
+            screens.go(.open(.menu(menu)), scene, &out)
         case .overlay:
             out.append(.announce(.overlayShow))
             screens.openOverlay(scene, &out)
@@ -46,28 +46,51 @@ enum ScreenMenus {
         _ menu: PlaybackMenu, _ screens: inout Screens, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
-        guard menu.row < menu.kind.rows(scene) else { return }
-        switch menu.kind {
-        case .speeds:
-            guard !scene.isLinear else { return out.append(.deny(.select, .linear)) }
-            out.append(.motion(.chooseSpeed(scene.speeds[menu.row])))
-            screens.go(.back, scene, &out)
-        case .audio:
-            guard let item = scene.item else { return }
-            out.append(.request(.setAudio(trackID: item.info.audioTracks[menu.row].id)))
-            screens.go(.back, scene, &out)
-        case .bar(let place, _):
-            let entry = menu.kind.entries(of: scene.terms.screen.menus)[menu.row]
-            guard entry.entries == nil else {
-                let level = PlaybackMenu.bar(place, below: menu.row, scene)
-                return screens.go(.replaceMenu(level), scene, &out)
-            }
-            report(entry.id, scene, &out)
-            // The program shows what holds now.
-            guard entry.state == nil else { return }
-            out.append(.announce(.menuHide))
-            screens.go(.close(.menu), scene, &out)
+        let entries = menu.kind.entries(scene)
+        guard entries.indices.contains(menu.row) else { return }
+        let entry = entries[menu.row]
+        guard !entry.opensLevel else {
+            return screens.go(.replaceMenu(level(below: menu, entry, scene)), scene, &out)
         }
+        if case .program(let entry) = entry { return choose(entry, &screens, scene, &out) }
+        if case .speed = entry, scene.isLinear { return out.append(.deny(.select, .linear)) }
+        // How an item begins is seen once the question is gone.
+        if case .start = entry { screens.go(.back, scene, &out) }
+        entry.perform(scene, &out)
+        if entry.closesMenu { screens.go(.back, scene, &out) }
+    }
+
+    /// A row of a menu of the item.
+    private static func choose(
+        _ entry: BarMenu.Entry, _ screens: inout Screens, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
+        report(entry.id, scene, &out)
+        // The program shows what holds now.
+        guard entry.state == nil else { return }
+        out.append(.announce(.menuHide))
+        screens.go(.close(.menu), scene, &out)
+    }
+
+    /// The level that an entry of a menu opens.
+    private static func level(
+        below menu: PlaybackMenu, _ entry: MenuEntry, _ scene: Scene
+    ) -> PlaybackMenu {
+        switch (entry, menu.kind) {
+        case (.setting(let setting), _):
+            PlaybackMenu(.setting(setting, below: menu.row), button: menu.button, scene)
+        case (_, .bar(let place, _)): PlaybackMenu(.bar(place, below: menu.row), scene)
+        default: menu
+        }
+    }
+
+    /// Play answers the question how the item begins (A48): it goes on.
+    static func answerByPlay(
+        _ screens: inout Screens, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard case .menu(let menu) = screens.stack[.menu], case .start = menu.kind else { return }
+        out.append(.announce(.menuHide))
+        screens.go(.close(.menu), scene, &out)
     }
 
     private static func report(_ id: String?, _ scene: Scene, _ out: inout [PlaybackAction]) {
@@ -81,7 +104,7 @@ enum ScreenMenus {
         _ out: inout [PlaybackAction]
     ) {
         screens.row.follow(change)
-        guard case .menu(let open) = screens.stack[.menu], open.isOfBar else { return }
+        guard case .menu(let open) = screens.stack[.menu], case .bar = open.kind else { return }
         guard let menu = change.moved(open) else { return screens.close(.menu, scene, &out) }
         screens.go(.replaceMenu(menu), scene, &out)
     }

@@ -31,7 +31,7 @@ struct ScreenStack: Hashable, Sendable {
         /// A digit key, 0 to 9.
         case digit(UInt8)
         /// It was the wrong passcode.
-        case refusePasscode
+        case refusePasscode(isWrong: Bool)
         /// A list took the place of an item, so that items have other numbers.
         case renumber(Renumbering)
     }
@@ -121,8 +121,8 @@ struct ScreenStack: Hashable, Sendable {
         case (.passcode(var entry), .digit(let digit)):
             entry.enter(digit)
             return enter(entry)
-        case (.passcode(let entry), .refusePasscode):
-            open[0] = .passcode(PasscodeEntry(length: entry.length, isWrong: true))
+        case (.passcode(let entry), .refusePasscode(let isWrong)):
+            open[0] = .passcode(PasscodeEntry(length: entry.length, isWrong: isWrong))
             return []
         case (.some, .renumber(let numbers)):
             guard case .overlay(var list) = self[.overlay] else { return nil }

@@ -9,8 +9,8 @@ extension Screens {
         case showBar
         /// A value that was set is shown for a moment.
         case show(Sign)
-        /// The passcode was wrong: it is entered again.
-        case refusePasscode
+        /// The passcode was wrong, or was not compared: it is entered again.
+        case refusePasscode(isWrong: Bool)
         /// A list took the place of an item, so that items have other numbers.
         case renumber(Renumbering)
         /// Something closed: Back is blocked for a moment (N115).
@@ -30,7 +30,7 @@ extension Screens {
         switch order {
         case .showBar: showBar(scene, &out)
         case .show(let sign): notices.show(sign, scene)
-        case .refusePasscode: refusePasscode()
+        case .refusePasscode(let isWrong): refusePasscode(isWrong: isWrong)
         case .renumber(let numbers): renumber(numbers)
         case .closed: close(at: scene.now)
         case .dropError: _ = drop(.error)

@@ -107,7 +107,9 @@ struct Screens: Hashable, Sendable {
         go(.back, scene, &out)
     }
 
-    mutating func refusePasscode() { _ = stack.next(.refusePasscode) }
+    mutating func refusePasscode(isWrong: Bool) {
+        _ = stack.next(.refusePasscode(isWrong: isWrong))
+    }
 
     mutating func renumber(_ numbers: Renumbering) { _ = stack.next(.renumber(numbers)) }
 

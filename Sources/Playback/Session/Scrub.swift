@@ -13,8 +13,9 @@ struct Scrub: Hashable, Sendable {
         case none
         case pan(DeviceID?)
         case jog(DeviceID?)
-        /// The motion after a lift, with the gain of the speed at the lift (N67).
-        case momentum(DeviceID?, gain: Double)
+        /// The motion after a lift, with the gain of the speed at the lift (N67), and the
+        /// place where it will end.
+        case momentum(DeviceID?, gain: Double, end: Seconds)
         /// A button that is held (A46).
         case ramp(DeviceID?, Ramp)
     }
@@ -80,6 +81,9 @@ struct Scrub: Hashable, Sendable {
     private static let snapLongest = 5.0
     /// From here on a lift goes on as momentum (N66), mm/s.
     private static let momentumStart = 50.0
+    /// Where momentum ends, mm/s, and the seconds in which it falls to 1/e (N65, N67).
+    private static let momentumEnd = 5.0
+    private static let momentumTime = 0.199_499_58
     /// No hand is faster than this, whatever a device claims: mm/s and revolutions a second. A
     /// value that is not finite would spread through all later arithmetic.
     private static let fastest = 10_000.0
@@ -114,14 +118,14 @@ struct Scrub: Hashable, Sendable {
             peak = max(peak, abs(speed))
             return preview + Self.limited(delta) * gain.pan(velocity: speed)
         case (.pan(device), .endPan(let velocity)):
-            return endPan(abs(Self.limited(velocity)), of: device, gain: gain) ? origin : nil
+            return endPan(Self.limited(velocity), of: device, gain: gain) ? origin : nil
         case (.jog(device), .jog(let revolutions, let velocity)):
             return preview
                 + Self.limited(revolutions) * gain.jog(velocity: Self.limited(velocity))
         case (.jog(device), .endJog):
             hand = .none
             return nil
-        case (.momentum(device, let gain), .glide(let delta)):
+        case (.momentum(device, let gain, _), .glide(let delta)):
             return preview + Self.limited(delta) * gain
         case (.none, _), (.pan, _), (.jog, _), (.momentum, _), (.ramp, _):
             return nil
@@ -173,16 +177,26 @@ struct Scrub: Hashable, Sendable {
 
     /// The finger lifted. A pan that had been fast and ends slowly near the origin returns to it.
     private mutating func endPan(
-        _ speed: Double, of device: DeviceID?, gain: ScrubGain
+        _ velocity: Double, of device: DeviceID?, gain: ScrubGain
     ) -> Bool {
+        let speed = abs(velocity)
         guard speed < Self.momentumStart else {
-            hand = .momentum(device, gain: gain.pan(velocity: speed))
+            let glide = gain.pan(velocity: speed)
+            let way = glide * (speed - Self.momentumEnd) * Self.momentumTime
+            let end = preview + (velocity < 0 ? -way : way)
+            hand = .momentum(device, gain: glide, end: end)
             return false
         }
         hand = .none
         let reach = min(Self.snapShare * gain.span, Self.snapLongest)
         // VLC snaps always; on a long film that would undo a careful move of half a minute (N64).
         return peak >= ScrubGain.coarseSpeed && abs(preview - origin) <= reach
+    }
+
+    /// Where the preview will end by itself, or nil while it does not glide.
+    var landing: Seconds? {
+        guard case .momentum(_, _, let end) = hand else { return nil }
+        return end
     }
 
     /// A pause was asked for meanwhile.
@@ -193,7 +207,7 @@ struct Scrub: Hashable, Sendable {
     /// That device is gone, or its gesture was cancelled. The preview stays (c.8).
     mutating func release(_ device: DeviceID?) {
         switch hand {
-        case .pan(device), .jog(device), .momentum(device, gain: _), .ramp(device, _):
+        case .pan(device), .jog(device), .momentum(device, gain: _, end: _), .ramp(device, _):
             hand = .none
         case .none, .pan, .jog, .momentum, .ramp: break
         }

@@ -10,6 +10,17 @@ enum Sign: Hashable, Sendable {
     /// The track that was asked for; nil switches them off.
     case captions(Track?)
     case speed(Double)
+    /// The audio track that was asked for.
+    case audio(Track)
+    /// Milliseconds; negative is earlier.
+    case captionsDelay(Int)
+    case audioDelay(Int)
+    case zoom(PictureZoom)
+    case aspect(Adjustments.Aspect)
+    case screenshot(isSaved: Bool)
+    /// The player leaves after so many minutes; 0 for never. It leaves in a minute.
+    case sleep(minutes: Int)
+    case sleepSoon
     /// What plays again.
     case loop(LoopMode)
     /// The items come in another order.

@@ -9,13 +9,17 @@ struct StepLengths: Hashable, Sendable {
     /// One frame of the film.
     var frame: Seconds
 
+    private static let skips = 3.0
+    private static let seconds: Seconds = 3
     private static let second: Seconds = 1
     /// Of a film that does not say how many frames it has: the most usual number, 24.
     static let usualFrame: Seconds = 1.0 / 24
 
     func length(of step: FineStep.Size) -> Seconds {
         switch step {
+        case .skips: skip * Self.skips
         case .skip: skip
+        case .seconds: min(skip, Self.seconds)
         case .second: min(skip, Self.second)
         case .frame: frame
         }

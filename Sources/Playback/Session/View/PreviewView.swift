@@ -6,10 +6,8 @@ public import RemoteModel
 public struct PreviewView: Hashable, Sendable {
     /// How far a click on it goes (behaviour.md N147).
     public enum Step: Hashable, Sendable {
-        /// As far as a skip: whole seconds.
-        case skip(Int)
-        /// A second.
-        case second
+        /// Whole seconds.
+        case seconds(Int)
         /// A frame.
         case frame
     }
@@ -24,8 +22,24 @@ public struct PreviewView: Hashable, Sendable {
     public var moment: Seconds
     /// How far a click goes, while a button moves the preview.
     public var step: Step?
+    /// Where a glide will end, in the stream, while the preview glides (behaviour.md N67).
+    public var landing: Seconds?
     /// The film there, once it has been read.
     public var picture: PictureView?
+    /// Pictures of places before it and after it, as far as they are there (behaviour.md N164).
+    public var neighbours: [Neighbour] = []
+
+    /// A picture beside that of the preview.
+    public struct Neighbour: Hashable, Sendable {
+        /// How many places after the preview, -2 to 2; a negative one is before it.
+        public var offset: Int
+        public var picture: PictureView
+
+        public init(offset: Int, picture: PictureView) {
+            self.offset = offset
+            self.picture = picture
+        }
+    }
 
     public init(position: Int, time: Int, chapter: String, moment: Seconds = 0) {
         self.position = position

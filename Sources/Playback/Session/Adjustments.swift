@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What the viewer adjusts of picture, sound and captions, and the time to sleep (behaviour.md
+/// A60–A67).
+///
+/// Each command is answered by a sign, also where the value is at its limit. The player reports
+/// none of these values: they are the viewer's alone.
+struct Adjustments: Hashable, Sendable {
+    /// The shape of the picture.
+    enum Aspect: CaseIterable, Hashable, Sendable {
+        case original, wide, narrow, cinema
+
+        /// Width to height; nil is that of the film.
+        var ratio: Double? {
+            switch self {
+            case .original: nil
+            case .wide: 16.0 / 9
+            case .narrow: 4.0 / 3
+            case .cinema: 2.39
+            }
+        }
+
+        /// As viewers know it; nil is that of the film.
+        var name: String? {
+            switch self {
+            case .original: nil
+            case .wide: AspectChange.wide.rawValue
+            case .narrow: AspectChange.narrow.rawValue
+            case .cinema: AspectChange.cinema.rawValue
+            }
+        }
+    }
+
+    private(set) var zoom = PictureZoom.fit
+    private(set) var aspect = Aspect.original
+    /// Steps of `Command.captionsStep`, and of `Command.audioStep`; positive is later.
+    private(set) var captionsSteps = 0
+    private(set) var audioSteps = 0
+    private(set) var sleep = SleepTimer.off
+    /// How captions and the sound are, where that is not as at first.
+    private var viewing: [ViewerSetting: Int] = [:]
+
+    /// The longest delay either way, milliseconds (N232).
+    static let longestDelay = 10_000
+
+    mutating func perform(
+        _ command: Command, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        switch command {
+        case .zoom(let change):
+            zoom = Self.zoom(after: zoom, change)
+            out.append(.request(.setZoom(isFilled: zoom == .fill)))
+            out.append(.screens(.show(.zoom(zoom))))
+        case .aspect(let change):
+            aspect = Self.aspect(after: aspect, change)
+            out.append(.request(.setAspect(aspect.ratio)))
+            out.append(.screens(.show(.aspect(aspect))))
+        case .captionsDelay(let steps):
+            captionsSteps = Self.sum(captionsSteps, steps, of: Command.captionsStep)
+            out.append(.request(.setCaptionsDelay(captionsDelay)))
+            out.append(.screens(.show(.captionsDelay(captionsSteps * Command.captionsStep))))
+        case .audioDelay(let steps):
+            audioSteps = Self.sum(audioSteps, steps, of: Command.audioStep)
+            out.append(.request(.setAudioDelay(audioDelay)))
+            out.append(.screens(.show(.audioDelay(audioSteps * Command.audioStep))))
+        case .sleep(let minutes):
+            sleep.set(minutes: minutes, at: scene.now)
+            out.append(.screens(.show(.sleep(minutes: sleep.minutes))))
+        case .screenshot: out.append(.request(.takeScreenshot))
+        default: break
+        }
+    }
+
+    /// The value of a setting; for a delay, milliseconds.
+    subscript(setting: MenuSetting) -> Int {
+        switch setting {
+        case .captionsDelay: captionsSteps * Command.captionsStep
+        case .audioDelay: audioSteps * Command.audioStep
+        case .captionsSize, .captionsHeight, .captionsGround, .dialogue, .evenSound:
+            setting.viewing.flatMap { viewing[$0] } ?? setting.usual
+        }
+    }
+
+    /// The viewer has chosen a value in a menu (A66, A67).
+    mutating func set(_ setting: MenuSetting, to value: Int, _ out: inout [PlaybackAction]) {
+        switch setting {
+        case .captionsDelay:
+            captionsSteps = value / Command.captionsStep
+            out.append(.request(.setCaptionsDelay(captionsDelay)))
+        case .audioDelay:
+            audioSteps = value / Command.audioStep
+            out.append(.request(.setAudioDelay(audioDelay)))
+        case .captionsSize, .captionsHeight, .captionsGround, .dialogue, .evenSound:
+            guard let name = setting.viewing else { return }
+            viewing[name] = value == setting.usual ? nil : value
+            out.append(.request(.setViewing(name, value)))
+        }
+    }
+
+    /// A picture was saved, or a former evening is remembered. What that is comes from a file, and
+    /// may be nonsense.
+    mutating func take(_ fact: PlayerFact, _ out: inout [PlaybackAction]) {
+        switch fact {
+        case .screenshot(let isSaved):
+            out.append(.screens(.show(.screenshot(isSaved: isSaved))))
+        case .viewing(let name, let value):
+            guard name.range.contains(value) else { return }
+            viewing[name] = value
+            out.append(.request(.setViewing(name, value)))
+        default: break
+        }
+    }
+
+    /// The time to sleep is near, or has come.
+    mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        switch sleep.run(to: scene.now) {
+        case .soon: out.append(.screens(.show(.sleepSoon)))
+        case .over: out.append(.leave)
+        case nil: break
+        }
+    }
+
+    private static func zoom(after zoom: PictureZoom, _ change: ZoomChange) -> PictureZoom {
+        switch change {
+        case .fit: .fit
+        case .fill: .fill
+        case .next: zoom == .fit ? .fill : .fit
+        }
+    }
+
+    private static func aspect(after aspect: Aspect, _ change: AspectChange) -> Aspect {
+        switch change {
+        case .original: return .original
+        case .wide: return .wide
+        case .narrow: return .narrow
+        case .cinema: return .cinema
+        case .next:
+            let place = Aspect.allCases.firstIndex(of: aspect) ?? 0
+            return Aspect.allCases[(place + 1) % Aspect.allCases.count]
+        }
+    }
+
+    private static func sum(_ steps: Int, _ more: Int, of step: Int) -> Int {
+        let most = longestDelay / step
+        return min(max(steps + min(max(more, -2 * most), 2 * most), -most), most)
+    }
+
+    /// Seconds; positive is later.
+    var captionsDelay: Seconds { Double(captionsSteps * Command.captionsStep) / 1000 }
+    var audioDelay: Seconds { Double(audioSteps * Command.audioStep) / 1000 }
+
+    /// Another item is there. What was adjusted for the film before it is over; the zoom and the
+    /// delay of the sound are of the room.
+    mutating func arrive(_ out: inout [PlaybackAction]) {
+        if aspect != .original { out.append(.request(.setAspect(nil))) }
+        if captionsSteps != 0 { out.append(.request(.setCaptionsDelay(0))) }
+        (aspect, captionsSteps) = (.original, 0)
+    }
+
+    /// What a player that was started again is given back (e.11). `isSame`: it plays the same item.
+    func requests(isSame: Bool) -> [PlayerRequest] {
+        var requests: [PlayerRequest] = []
+        if zoom == .fill { requests.append(.setZoom(isFilled: true)) }
+        if audioSteps != 0 { requests.append(.setAudioDelay(audioDelay)) }
+        for name in ViewerSetting.allCases {
+            if let value = viewing[name] { requests.append(.setViewing(name, value)) }
+        }
+        guard isSame else { return requests }
+        if aspect != .original { requests.append(.setAspect(aspect.ratio)) }
+        if captionsSteps != 0 { requests.append(.setCaptionsDelay(captionsDelay)) }
+        return requests
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// A row of a menu: what it stands for, and what comes of choosing it.
+enum MenuEntry: Equatable, Sendable {
+    case speed(Double)
+    case audio(Track)
+    /// nil switches captions off.
+    case captions(Track?)
+    /// Opens a level with the values of a setting, or turns it off or on where it has none.
+    case setting(MenuSetting)
+    case value(MenuSetting, Int)
+    /// Whether the item goes on where a viewer stopped in it.
+    case start(ResumeOffer.Choice)
+    /// A row of a menu of the item.
+    case program(BarMenu.Entry)
+
+    /// It is in force.
+    func isChecked(_ scene: Scene) -> Bool {
+        switch self {
+        case .speed(let speed): speed == scene.speed
+        case .audio(let track): track.id == scene.item?.audio?.id
+        case .captions(let track): track?.id == scene.item?.captions?.id
+        case .setting(let setting): setting.values == nil && scene.adjustments[setting] != 0
+        case .value(let setting, let value): scene.adjustments[setting] == value
+        case .start: false
+        case .program(let entry): entry.state == .on
+        }
+    }
+
+    /// With it the viewer is done, and the menu closes then. A value of a setting is seen or
+    /// listened to, and another one may be better.
+    var closesMenu: Bool {
+        switch self {
+        case .speed, .audio, .captions: true
+        case .setting, .value, .start, .program: false
+        }
+    }
+
+    /// What comes of choosing it. A row of the item's menu is the program's, and nothing here.
+    func perform(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        switch self {
+        case .speed(let speed): out.append(.motion(.chooseSpeed(speed)))
+        case .audio(let track): out.append(.request(.setAudio(trackID: track.id)))
+        case .captions(let track): out.append(.motion(.chooseCaptions(track?.id)))
+        case .start(let choice): ResumeOffer.choose(choice, &out)
+        case .setting(let setting):
+            out.append(.adjust(setting, to: scene.adjustments[setting] == 0 ? 1 : 0))
+        case .value(let setting, let value): out.append(.adjust(setting, to: value))
+        case .program: break
+        }
+    }
+
+    /// Another level lies below it.
+    var opensLevel: Bool {
+        switch self {
+        case .setting(let setting): setting.values != nil
+        case .program(let entry): entry.entries != nil
+        case .speed, .audio, .captions, .value, .start: false
+        }
+    }
+}
+
+extension PlaybackMenu.Kind {
+    /// The rows of the menu now, from top to bottom.
+    func entries(_ scene: Scene) -> [MenuEntry] {
+        switch self {
+        case .speeds: return scene.speeds.map { .speed($0) }
+        case .start: return ResumeOffer.Choice.allCases.map { .start($0) }
+        case .audio:
+            guard let tracks = scene.item?.info.audioTracks, !tracks.isEmpty else { return [] }
+            return tracks.map { .audio($0) } + MenuSetting.ofAudio.map { .setting($0) }
+        case .captions:
+            guard let tracks = scene.item?.info.captionTracks, !tracks.isEmpty else { return [] }
+            return [.captions(nil)] + tracks.map { .captions($0) }
+                + MenuSetting.ofCaptions.map { .setting($0) }
+        case .setting(let setting, _): return (setting.values ?? []).map { .value(setting, $0) }
+        case .bar: return programEntries(of: scene.terms.screen.menus).map { .program($0) }
+        }
+    }
+
+    /// How many rows the menu has now.
+    func rows(_ scene: Scene) -> Int { entries(scene).count }
+
+    /// The row of what is in force, else that which is nearest to it, else the first.
+    func presentRow(_ scene: Scene) -> Int {
+        let entries = entries(scene)
+        if let row = entries.firstIndex(where: { $0.isChecked(scene) }) { return row }
+        guard case .setting(let setting, _) = self, let values = setting.values else { return 0 }
+        let present = scene.adjustments[setting]
+        return values.indices.min { abs(values[$0] - present) < abs(values[$1] - present) } ?? 0
+    }
+
+    /// The entries of the item's menu; none where there is no such menu.
+    func programEntries(of menus: [BarMenu]) -> [BarMenu.Entry] {
+        guard case .bar(let menu, let below) = self, menus.indices.contains(menu) else { return [] }
+        let entries = menus[menu].entries ?? []
+        guard let below else { return entries }
+        return entries.indices.contains(below) ? entries[below].entries ?? [] : []
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// From which ages on items need the passcode (behaviour.md A23). Items that do not say for whom
+/// they are need it at every age.
+public struct PasscodeAge: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// Films: what is meant for this age or an older one. 0 is every film.
+    public var films: Int
+    /// The same of channels and of what belongs to a series.
+    public var television: Int
+
+    /// One age for both, unless there is another one for television.
+    public init(_ films: Int, television: Int? = nil) {
+        self.films = films
+        self.television = television ?? films
+    }
+
+    /// One age for both.
+    public init(integerLiteral age: Int) { self.init(age) }
+}

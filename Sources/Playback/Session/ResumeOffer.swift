@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The question whether an item goes on where a viewer stopped in it long ago (behaviour.md A48).
+/// The item is paused at that place, and a menu lies over it; Back leaves it there.
+struct ResumeOffer: Hashable, Sendable {
+    /// The place of the item in the playlist.
+    let index: Int
+    /// How long ago that was, in seconds.
+    let age: Seconds
+
+    /// The choices of the menu, in their order.
+    enum Choice: CaseIterable {
+        case resume, beginning
+
+        var text: String {
+            switch self {
+            case .resume: "Resume"
+            case .beginning: "From Beginning"
+            }
+        }
+    }
+
+    /// The offer for the item that is on its way there, or nil where nobody is asked: it was not
+    /// long ago, or the passcode comes first.
+    static func make(
+        _ index: Int, _ point: ResumePoint, isLocked: Bool, _ scene: Scene
+    ) -> ResumeOffer? {
+        guard scene.loading?.index == index, point.age >= ResumePoint.longAgo, !isLocked else {
+            return nil
+        }
+        return ResumeOffer(index: index, age: point.age)
+    }
+
+    /// The item has come: it stands where it begins, and the viewer is asked.
+    func ask(_ out: inout [PlaybackAction]) {
+        out.append(.motion(.setPaused(true)))
+        out.append(.raise(.menu(PlaybackMenu(.start(age: age), row: 0))))
+    }
+
+    /// The viewer has chosen.
+    static func choose(_ choice: Choice, _ out: inout [PlaybackAction]) {
+        switch choice {
+        case .resume: out.append(.motion(.setPaused(false)))
+        case .beginning: out.append(.motion(.goToBeginning))
+        }
+    }
+
+    /// How long ago it was, in words: `a week ago`.
+    static func words(_ age: Seconds) -> String {
+        let units: [(length: Seconds, one: String, many: String)] = [
+            (365 * 86_400, "a year", "years"), (30 * 86_400, "a month", "months"),
+            (7 * 86_400, "a week", "weeks"), (86_400, "a day", "days"),
+        ]
+        guard let unit = units.first(where: { age >= $0.length }) else { return "today" }
+        let count = (age / unit.length).whole
+        return count == 1 ? "\(unit.one) ago" : "\(count) \(unit.many) ago"
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+/// What the viewer adjusts of picture and sound, and the sleep timer (behaviour.md A60–A65).
+@Suite struct AdjustmentTests {
+    @Test(
+        arguments: [
+            ("", [.zoom(.fill), .zoom(.next)], ["0 > zoom fill", "10 > zoom fit"]),
+            (
+                "", [.aspect(.wide), .aspect(.next), .aspect(.original)],
+                ["0 > aspect 1.778", "10 > aspect 1.333", "20 > aspect film"]
+            ),
+            (
+                "", [.captionsDelay(2), .captionsDelay(-5)],
+                ["0 > captionsDelay 0.2", "10 > captionsDelay -0.3"]
+            ),
+            ("", [.audioDelay(1)], ["0 > audioDelay 0.05"]),
+            ("kind=live", [.zoom(.fill), .screenshot], ["0 > zoom fill", "10 > screenshot"]),
+            // A delay of the sound is the room's, and so is the zoom; the rest is the film's.
+            (
+                "channels=2,kind=film",
+                [
+                    .zoom(.fill), .aspect(.wide), .captionsDelay(1), .audioDelay(1),
+                    .skipItem(.forward),
+                ],
+                [
+                    "0 > zoom fill", "10 > aspect 1.778", "20 > captionsDelay 0.1",
+                    "30 > audioDelay 0.05", "40 > load 1", "40 > aspect film",
+                    "40 > captionsDelay 0.0",
+                ]
+            ),
+        ] as [(String, [Command], [String])])
+    func commands(options: String, commands: [Command], expected: [String]) throws {
+        let script = commands.enumerated().map { (Int64($0.offset * 10), $0.element) }
+        let lines = try World.lines(options, script, until: 1000)
+        #expect(lines.filter { $0.contains(" > ") } == expected)
+    }
+
+    /// Each is answered by a sign: the next track (A63), the zoom (A60), the shape (A61), a delay
+    /// (A62) also at its limit, the sleep timer, and a picture that was kept (A64).
+    @Test(
+        arguments: [
+            ([.captionsNext], .captions("English")),
+            ([.captionsNext, .captionsNext, .captionsNext], .captions(nil)),
+            ([.audioNext], .audio("German, Deutsch")),
+            ([.audioNext, .audioNext], .audio("English")),
+            ([.zoom(.next)], .zoom(.fill)), ([.zoom(.fill), .zoom(.next)], .zoom(.fit)),
+            ([.aspect(.next)], .aspect("16:9")),
+            ([.aspect(.cinema), .aspect(.next)], .aspect(nil)),
+            ([.captionsDelay(3)], .captionsDelay(300)), ([.audioDelay(-1)], .audioDelay(-50)),
+            ([.audioDelay(.max), .audioDelay(.max)], .audioDelay(10_000)),
+            ([.captionsDelay(.min), .captionsDelay(1)], .captionsDelay(-9900)),
+            ([.sleep(minutes: nil)], .sleep(minutes: 15)),
+            ([.sleep(minutes: 60), .sleep(minutes: nil)], .sleep(minutes: 90)),
+            ([.sleep(minutes: 90), .sleep(minutes: nil)], .sleep(minutes: 0)),
+            ([.screenshot], .screenshot(isSaved: true)),
+        ] as [([Command], SignView)])
+    func signs(commands: [Command], expected: SignView) throws {
+        var world = try World("")
+        world.run(commands.map { (0, .command(World.pad, $0)) }, until: 0)
+        #expect(world.session.view(at: .zero).sign == expected)
+    }
+
+    @Test(
+        arguments: [
+            // It leaves as by `home`.
+            ([(0, .sleep(minutes: 1))], 61_000, ["60000 > pause", "60000 > leave"]),
+            ([(0, .sleep(minutes: nil))], 901_000, ["900000 > pause", "900000 > leave"]),
+            ([(0, .sleep(minutes: 1)), (30_000, .sleep(minutes: 0))], 90_000, []),
+            // In the last minute it may be put off.
+            ([(0, .sleep(minutes: 2)), (90_000, .sleep(minutes: 2))], 209_000, []),
+        ] as [([(Int64, Command)], Int64, [String])])
+    func sleepTimer(script: [(Int64, Command)], until: Int64, expected: [String]) throws {
+        let lines = try World.lines("", script, until: until)
+        #expect(lines.filter { $0.contains(" > ") } == expected)
+    }
+
+    /// The last minute is shown, for 15 s (N234).
+    @Test(
+        arguments: [(59_999, nil), (60_000, .sleepSoon), (74_999, .sleepSoon), (75_000, nil)]
+            as [(Int64, SignView?)])
+    func theLastMinuteIsShown(milliseconds: Int64, expected: SignView?) throws {
+        var world = try World("")
+        world.run([(0, .command(World.pad, .sleep(minutes: 2)))], until: milliseconds)
+        #expect(
+            world.session.view(at: Timestamp(microseconds: milliseconds * 1000)).sign == expected)
+    }
+
+    /// A player that was started again is given back what the viewer has set (e.11).
+    @Test func aLostPlayerIsGivenThemBack() throws {
+        var world = try World("")
+        world.run(
+            [
+                (0, .command(World.pad, .zoom(.fill))), (0, .command(World.pad, .aspect(.narrow))),
+                (0, .command(World.pad, .captionsDelay(-1))),
+                (0, .fact(.viewing(.captionsSize, 150))), (10, .fact(.lost)),
+            ], until: 2000)
+        let words = ["aspect", "zoom", "Delay", "viewing"]
+        let lines = world.lines.filter { line in words.contains { line.contains($0) } }
+        #expect(
+            lines.map { String($0.drop { $0 != ">" }) } == [
+                "> zoom fill", "> aspect 1.333", "> captionsDelay -0.1",
+                "> viewing captionsSize 150", "> zoom fill", "> viewing captionsSize 150",
+                "> aspect 1.333", "> captionsDelay -0.1",
+            ])
+    }
+}

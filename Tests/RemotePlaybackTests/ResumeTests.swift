@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+/// A film goes on where the viewer stopped in it (behaviour.md A48).
+@Suite struct ResumeTests {
+    private static let begin = Event.fact(.playlist(titles: ["One", "Two"], current: 0))
+
+    private static func remembered(_ index: Int, days: Double) -> Event {
+        .fact(.remembered(index: index, ResumePoint(position: 600, age: days * 86_400)))
+    }
+
+    private static func loaded(_ index: Int) -> Event {
+        var info = MediaInfo(
+            index: index, title: "\(index)", isLive: false, duration: 6000, isSeekable: true)
+        info.age = 16
+        return .fact(.loaded(info))
+    }
+
+    /// It pauses before it is there, and stands when it is.
+    private static let asked = ["10 > pause", "20 > pause"]
+
+    private static let place = Event.fact(.position(600))
+
+    private func world(_ adjust: (inout PlaybackConfiguration) -> Void = { _ in }) -> World {
+        var options = IdealPlayerOptions()
+        options.isIdle = true
+        options.load = .never
+        options.passcode = [1]
+        options.channel = 9
+        var configuration = options.configuration
+        adjust(&configuration)
+        return World(options, configuration: configuration)
+    }
+
+    private static func press(_ command: Command) -> Event { .command(World.pad, command) }
+
+    @Test(
+        arguments: [
+            // Of yesterday: it goes on.
+            ([begin, remembered(0, days: 1), loaded(0), place], [], Context.playing),
+            // Long ago: it stands there, and the viewer is asked.
+            ([begin, remembered(0, days: 8), loaded(0), place], asked, .menu),
+            (
+                [begin, remembered(0, days: 8), loaded(0), place, press(.select)],
+                asked + ["40 menuHide", "40 > play"], .playing
+            ),
+            (
+                [
+                    begin, remembered(0, days: 8), loaded(0), place,
+                    press(.focusMove(.down, count: 1)), press(.select),
+                ],
+                asked + ["50 menuHide", "50 > seek 0.0 exact", "50 transportShow", "50 > play"],
+                .playing
+            ),
+            // Play is an answer, and Back leaves it there.
+            (
+                [begin, remembered(0, days: 8), loaded(0), place, press(.playPause)],
+                asked + ["40 menuHide", "40 > play", "40 transportShow"], .playing
+            ),
+            (
+                [begin, remembered(0, days: 8), loaded(0), place, press(.back)],
+                asked + ["40 menuHide", "40 transportShow"], .paused
+            ),
+            // It is about another item.
+            ([begin, remembered(1, days: 8), loaded(0)], [], .playing),
+            // The item failed, and the next one begins.
+            (
+                [begin, remembered(0, days: 8), .fact(.failed(index: 0, message: "broken"))],
+                [
+                    "10 > pause", "20 ! item 1 cannot be played: broken", "20 > load 1",
+                ], .playing
+            ),
+        ] as [([Event], [String], Context)])
+    func whatIsAsked(script: [Event], expected: [String], context: Context) {
+        var world = world()
+        var steps = script.enumerated().map { (Int64($0) * 10, $1) }
+        steps.insert((0, .fact(.paused(false))), at: 1)
+        #expect(world.run(steps, until: steps.last?.0 ?? 0) == expected)
+        #expect(world.session.context.context == context)
+    }
+
+    @Test func theQuestionSaysHowLongAgo() {
+        let rows: [(days: Double, words: String)] = [
+            (7, "a week ago"), (20, "2 weeks ago"), (45, "a month ago"), (100, "3 months ago"),
+            (400, "a year ago"), (800, "2 years ago"),
+        ]
+        for row in rows {
+            var world = world()
+            world.run(
+                [
+                    (0, Self.begin), (10, Self.remembered(0, days: row.days)),
+                    (20, Self.loaded(0)), (30, Self.place),
+                ], until: 40)
+            let menu = world.session.view(at: Timestamp(microseconds: 40_000)).menu
+            #expect(menu?.title == "Watched " + row.words)
+            #expect(menu?.list.rows.map(\.text) == ["Resume", "From Beginning"])
+            #expect(menu?.list.rows.map(\.seconds) == [600, nil])
+        }
+    }
+
+    /// A passcode comes first, and the question would say what was watched.
+    @Test func nobodyIsAskedBeforeThePasscode() {
+        var world = world {
+            $0.passcodeLength = 1
+            $0.passcodeAge = 12
+        }
+        world.run(
+            [
+                (0, Self.begin), (10, Self.remembered(0, days: 30)), (20, Self.loaded(0)),
+                (30, Self.place), (40, Self.press(.digit(1))),
+            ], until: 50)
+        #expect(world.session.context.context == .playing)
+        // It was locked: nothing is remembered of it, though the passcode was entered.
+        #expect(Viewing(world.session, at: Timestamp(microseconds: 50_000)) == nil)
+    }
+
+    // MARK: What is remembered
+
+    private func viewing(
+        at place: Seconds, of duration: Seconds?, isLive: Bool = false, ended: Bool = false
+    ) -> Viewing? {
+        var world = world()
+        let info = MediaInfo(
+            index: 0, title: "Film", isLive: isLive, duration: duration, isSeekable: true)
+        world.run(
+            [
+                (0, Self.begin), (10, .fact(.loaded(info))), (20, .fact(.position(place))),
+            ], until: 20)
+        if ended { world.run([(20, .fact(.ended))], until: 20) }
+        return Viewing(world.session, at: Timestamp(microseconds: 20_000))
+    }
+
+    @Test(
+        arguments: [
+            (5, 6000, nil, true), (60, 6000, 60, true), (5699, 6000, 5699, true),
+            // Its last part is its end (N200), and less than 10 s are nothing (N201).
+            (5701, 6000, nil, true),
+            // A song (N202), and what has no length.
+            (60, 299, 60, false), (60, nil, 60, false),
+        ] as [(Seconds, Seconds?, Seconds?, Bool)])
+    func whereItGoesOn(
+        place: Seconds, duration: Seconds?, expected: Seconds?, isRemembered: Bool
+    ) throws {
+        let viewing = try #require(self.viewing(at: place, of: duration))
+        #expect(viewing.resumePosition == expected)
+        #expect(viewing.isRemembered(isWanted: false) == isRemembered)
+        #expect(viewing.isRemembered(isWanted: true))
+    }
+
+    @Test func aLiveStreamIsNotRemembered() {
+        #expect(viewing(at: 60, of: 6000, isLive: true) == nil)
+    }
+
+    @Test func itsEndIsSeen() throws {
+        #expect(try #require(viewing(at: 100, of: nil, ended: true)).isWatched)
+    }
+
+    // MARK: When it is written
+
+    /// Rows of milliseconds, item, position and rate; and what is written then.
+    @Test(
+        arguments: [
+            // At the beginning, and then each 5 s (N204).
+            (
+                [(0, 0, 10, 1), (4900, 0, 14.9, 1), (5000, 0, 15, 1), (9000, 0, 19, 1)],
+                ["0: 0 10.0", "5000: 0 15.0"]
+            ),
+            // At a pause, and once.
+            ([(0, 0, 10, 1), (1000, 0, 11, 0), (1500, 0, 11, 0)], ["0: 0 10.0", "1000: 0 11.0"]),
+            // At a seek.
+            ([(0, 0, 10, 1), (1000, 0, 311, 1)], ["0: 0 10.0", "1000: 0 311.0"]),
+            // Another item: the former one's last word comes first, as far as it came.
+            (
+                [(0, 0, 10, 1), (2000, 1, 0, 1)],
+                ["0: 0 10.0", "2000: 0 12.0", "2000: 1 0.0"]
+            ),
+            // Nothing plays any more.
+            ([(0, 0, 10, 1), (2000, -1, 0, 0), (3000, -1, 0, 0)], ["0: 0 10.0", "2000: 0 12.0"]),
+        ] as [([(Int64, Int, Seconds, Double)], [String])])
+    func theDiary(steps: [(Int64, Int, Seconds, Double)], expected: [String]) {
+        var diary = ViewingDiary()
+        var lines: [String] = []
+        for (time, item, position, rate) in steps {
+            var viewing: Viewing?
+            if item >= 0 {
+                viewing = Viewing(
+                    item: item, title: "", position: position, duration: 6000, isWatched: false,
+                    rate: rate)
+            }
+            let now = Timestamp(microseconds: time * 1000)
+            lines += diary.follow(viewing, at: now).map { "\(time): \($0.item) \($0.position)" }
+            if let deadline = diary.deadline { #expect(deadline > now) }
+        }
+        #expect(lines == expected)
+    }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+/// The player's own buttons above the bar (behaviour.md A45), and the menus of captions (A66) and of
+/// the sound (A67), with their settings (N235–N238).
+@Suite struct SettingMenuTests {
+    private static let up = Command.focusMove(.up, count: 1)
+    private static let down = Command.focusMove(.down, count: 1)
+    private static let right = Command.focusMove(.right, count: 1)
+
+    private static func rows(_ count: Int) -> Command { .focusMove(.down, count: count) }
+
+    /// A film with two sounds and three captions; commands 400 ms apart, as Back bounces (N115).
+    private func world(_ commands: [Command]) throws -> (World, [String]) {
+        var world = try World("position=100,state=paused")
+        let script = commands.enumerated().map {
+            (Int64($0.offset + 1) * 400, Event.command(World.pad, $0.element))
+        }
+        let lines = world.run(script, until: Int64(commands.count) * 400)
+        return (world, lines.filter { $0.contains(" > ") }.map { String($0.drop { $0 != ">" }) })
+    }
+
+    /// The menu in words: `Audio: English [+Deutsch] Delay>`, and the button that it lies above.
+    private func shown(_ world: World) -> String {
+        let view = world.session.view(at: Timestamp(microseconds: .max / 2))
+        guard let menu = view.menu else {
+            return view.bar.map { bar in
+                bar.buttons.enumerated().map { place, button in
+                    guard case .menu(let title, _) = button else { return "overlay" }
+                    return bar.focus == place ? "[\(title)]" : title
+                }.joined(separator: " ")
+            } ?? "-"
+        }
+        let rows = menu.list.rows.enumerated().map { place, row in
+            let text =
+                (row.isChecked ? "+" : "") + row.text + (row.detail.isEmpty ? "" : "=\(row.detail)")
+                + (row.opensMenu ? ">" : "")
+            return menu.list.focus == place ? "[\(text)]" : text
+        }
+        let place = menu.button.map { " at \($0)" } ?? ""
+        return "\(menu.title)\(place): " + rows.joined(separator: ", ")
+    }
+
+    @Test(
+        arguments: [
+            ([up], "[Subtitles] Audio Speed", []),
+            ([up, right], "Subtitles [Audio] Speed", []),
+            ([up, right, right, right], "Subtitles Audio [Speed]", []),
+            (
+                [up, .select],
+                "Subtitles at 0: [+Off], English, Deutsch=German, Size=100 %>, Height=Bottom>, "
+                    + "Dark Background, Delay=None>", []
+            ),
+            // A track closes the menu, a setting does not.
+            ([up, .select, rows(2), .select], "[Subtitles] Audio Speed", ["> captions 2"]),
+            (
+                [up, .select, rows(5), .select],
+                "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Height=Bottom>, "
+                    + "[+Dark Background], Delay=None>",
+                ["> viewing captionsGround 1"]
+            ),
+            (
+                [up, .select, rows(5), .select, .select],
+                "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Height=Bottom>, "
+                    + "[Dark Background], Delay=None>",
+                ["> viewing captionsGround 1", "> viewing captionsGround 0"]
+            ),
+            // A level below, with the focus on what is in force (N235, N236).
+            (
+                [up, .select, rows(3), .select],
+                "Size at 0: 50 %, 75 %, [+100 %], 125 %, 150 %, 200 %", []
+            ),
+            (
+                [up, .select, rows(3), .select, rows(2), .select],
+                "Size at 0: 50 %, 75 %, 100 %, 125 %, [+150 %], 200 %",
+                ["> viewing captionsSize 150"]
+            ),
+            (
+                [up, .select, rows(4), .select, rows(9), .select],
+                "Height at 0: Bottom, 5 % Higher, 10 % Higher, 15 % Higher, [+Top]",
+                ["> viewing captionsHeight 75"]
+            ),
+            // Back closes one level.
+            (
+                [up, .select, rows(3), .select, rows(2), .select, .back],
+                "Subtitles at 0: +Off, English, Deutsch=German, [Size=150 %>], Height=Bottom>, "
+                    + "Dark Background, Delay=None>",
+                ["> viewing captionsSize 150"]
+            ),
+            (
+                [up, .select, rows(3), .select, .back, .back], "[Subtitles] Audio Speed", []
+            ),
+            // The sound (N237, N238).
+            (
+                [up, right, .select, rows(2), .select, down, .select],
+                "Audio at 1: +English, Deutsch=German, +Louder Dialogue, [+Softer Loud Sounds], "
+                    + "Delay=None>",
+                ["> viewing dialogue 1", "> viewing evenSound 1"]
+            ),
+            // The key has the same menu, without the bar.
+            (
+                [.transportHide, .audioShow],
+                "Audio: [+English], Deutsch=German, Louder Dialogue, Softer Loud Sounds, "
+                    + "Delay=None>", []
+            ),
+        ] as [([Command], String, [String])])
+    func menusOfThePlayer(commands: [Command], expected: String, requests: [String]) throws {
+        let (world, lines) = try world(commands)
+        #expect(shown(world) == expected)
+        #expect(lines == requests)
+    }
+
+    /// A delay that keys or a program have set has its nearest row (N230–N232).
+    @Test func aDelayIsOneOfTheRows() throws {
+        let keys: [Command] = [.captionsDelay(3), Self.up, .select, Self.rows(6), .select]
+        let (world, _) = try world(keys)
+        #expect(shown(world).contains("[+0.3 s later], 0.4 s later"))
+        let (later, lines) = try self.world(keys + [Self.down, .select, .back])
+        #expect(lines == ["> captionsDelay 0.3", "> captionsDelay 0.4"])
+        #expect(shown(later).contains("[Delay=0.4 s later>]"))
+        let (between, _) = try self.world([
+            .captionsDelay(13), Self.up, .select, Self.rows(6), .select,
+        ])
+        #expect(shown(between).contains("[1.0 s later], 2.0 s later"))
+    }
+
+    /// The panel has the same rows, and opens a level over itself.
+    @Test func thePanelHasTheSettings() throws {
+        let captions: [Command] = [.infoShow, .focusMove(.right, count: 3), Self.down]
+        let (ground, lines) = try world(captions + [Self.rows(5), .select])
+        let list = ground.session.view(at: Timestamp(microseconds: .max / 2)).info?.list
+        #expect(list?.rows.map(\.isChecked) == [true, false, false, false, false, true, false])
+        #expect(lines == ["> viewing captionsGround 1"])
+        let (size, _) = try world(captions + [Self.rows(3), .select])
+        #expect(shown(size) == "Size: 50 %, 75 %, [+100 %], 125 %, 150 %, 200 %")
+        let (back, _) = try world(captions + [Self.rows(3), .select, .back])
+        let panel = back.session.view(at: Timestamp(microseconds: .max / 2)).info
+        #expect(panel?.list.focus == 3)
+    }
+
+    /// A former evening is remembered; nonsense in its file is not followed (A48).
+    @Test func aFormerEveningCounts() throws {
+        var world = try World("position=100")
+        let lines = world.run(
+            [
+                (0, .fact(.viewing(.captionsSize, 150))), (0, .fact(.viewing(.dialogue, 7))),
+                (10, .command(World.pad, .audioShow)),
+            ], until: 20)
+        #expect(lines.filter { $0.contains(" > ") } == ["0 > viewing captionsSize 150"])
+        #expect(shown(world).contains(", Louder Dialogue,"))
+    }
+}
