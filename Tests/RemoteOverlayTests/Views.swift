@@ -61,9 +61,13 @@ enum Views {
             film, [(0, .scrubBegin), (10, .scrubMove(delta: 30, velocity: 90))])
         scrubbed.bar?.preview?.picture = PictureView(id: -2, width: 480, height: 270)
         var stepped = scrubbed
-        stepped.bar?.preview?.step = .second
+        stepped.bar?.preview?.step = .seconds(1)
+        var stripped = scrubbed
+        stripped.bar?.preview?.neighbours = [-2, -1, 1, 2].map {
+            .init(offset: $0, picture: PictureView(id: -10 - $0, width: 320, height: 180))
+        }
         return try [
-            ("scrub-picture", scrubbed), ("scrub-step", stepped),
+            ("scrub-strip", stripped), ("scrub-picture", scrubbed), ("scrub-step", stepped),
             ("hidden", try view("")),
             ("playing", try view("", [(0, .transportShow)])),
             ("paused", try view(film, [(0, .transportShow), (1, .timeDisplayToggle)])),
@@ -99,7 +103,8 @@ enum Views {
             ("overlay", try view("kind=live,channels=30,channel=12", [(0, .overlayShow)])),
             ("notice", notice), ("denied", try view("linear=true", [(900, .skip(1))])),
             ("error", failed),
-        ] + live() + channels() + items() + modals() + slowness() + notices(notice.notice)
+        ] + live() + channels() + items() + menus() + modals()
+            + slowness() + notices(notice.notice)
     }
 
     private static func live() throws -> [(name: String, view: PlayerView)] {
@@ -208,12 +213,36 @@ enum Views {
         ]
     }
 
+    /// The menus of the player.
+    private static func menus() throws -> [(name: String, view: PlayerView)] {
+        try [
+            ("speeds", view("", [(0, .speedsShow), (1, .focusMove(.down, count: 1))])),
+            ("audio-menu", view("", [(0, .audioShow)])),
+            (
+                "captions-menu",
+                view(
+                    "state=paused",
+                    [
+                        (0, .focusMove(.up, count: 1)), (1, .select),
+                        (2, .focusMove(.down, count: 3)),
+                    ])
+            ),
+            (
+                "captions-size",
+                view(
+                    "state=paused",
+                    [
+                        (0, .focusMove(.up, count: 1)), (1, .select),
+                        (2, .focusMove(.down, count: 3)), (3, .select),
+                    ])
+            ),
+        ]
+    }
+
     private static func modals() throws -> [(name: String, view: PlayerView)] {
         var hidden = PlayerView()
         hidden.film.isHidden = true
         return try [
-            ("speeds", view("", [(0, .speedsShow), (1, .focusMove(.down, count: 1))])),
-            ("audio-menu", view("", [(0, .audioShow)])),
             ("proposal", view("channels=2,position=700,proposal=700/15")),
             (
                 "proposal-later",
@@ -262,7 +291,19 @@ enum Views {
                     "interstitial=610-640,position=612,skip-ad=true", [(0, .transportShow)],
                     at: 5500)
             ),
-        ] + CardViews.all() + BarMenuViews.all() + groups() + choices()
+        ] + signs() + CardViews.all() + BarMenuViews.all() + groups() + choices()
+    }
+
+    /// What is set without a screen of its own.
+    private static func signs() throws -> [(name: String, view: PlayerView)] {
+        try [
+            ("sign-zoom", view("", [(0, .zoom(.fill))])),
+            ("sign-aspect", view("", [(0, .aspect(.cinema))])),
+            ("sign-delay", view("", [(0, .captionsDelay(-3))])),
+            ("sign-sleep", view("", [(0, .sleep(minutes: 30))])),
+            ("sign-screenshot", view("", [(0, .screenshot)])),
+            ("sign-audio", view("", [(0, .audioNext)])),
+        ]
     }
 
     /// Tabs of markers: more than there is room for, with long names.

@@ -98,19 +98,22 @@ enum BarButtonDrawing {
         _ menu: MenuView, at button: Int, of bar: TransportBarView, on canvas: inout Canvas
     ) {
         guard let box = menuBox(menu, at: button, of: bar, canvas.measure) else { return }
-        let shown = shownRows(menu)
         canvas.fill(.rounded(box, radius: 36), .curtain)
         canvas.text(
             canvas.measure.fitted(
                 menu.title, width: box.width - 100, size: Layout.textSize, isBold: true),
             x: box.x + 50, y: box.y + 54, size: Layout.textSize, anchor: .middleLeft,
             paint: .softWhite, isBold: true)
+        PanelDrawing.drawList(menu.list, in: list(of: menu, in: box), on: &canvas)
+    }
+
+    /// The place of the list in a menu that lies there.
+    static func list(of menu: MenuView, in box: Box) -> Box {
+        let shown = shownRows(menu)
         let isLong = menu.list.rows.count > shown
-        PanelDrawing.drawList(
-            menu.list,
-            in: Box(
-                x: box.x + 30, y: box.y + 98, width: box.width - (isLong ? 100 : 60),
-                height: shown * Layout.rowHeight), on: &canvas)
+        return Box(
+            x: box.x + 30, y: box.y + 98, width: box.width - (isLong ? 100 : 60),
+            height: shown * Layout.rowHeight)
     }
 
     /// The place of a menu; nil where there is no such button.
@@ -133,7 +136,9 @@ enum BarButtonDrawing {
     /// As wide as its words, within limits.
     private static func menuWidth(_ menu: MenuView, _ measure: any TextMeasure) -> Int {
         let rows = menu.list.rows.map {
-            measure.width($0.text, size: Layout.textSize) + ($0.opensMenu ? 250 : 200)
+            let words = measure.width($0.text, size: Layout.textSize) + ($0.opensMenu ? 250 : 200)
+            guard !$0.detail.isEmpty else { return words }
+            return words + measure.width($0.detail, size: Layout.textSize) + 60
         }
         let title = measure.width(menu.title, size: Layout.textSize, isBold: true) + 100
         return max(420, min(900, (rows + [title]).max() ?? 0))

@@ -150,8 +150,8 @@ enum BarDrawing {
             .rectangle(Box(x: x(bar.position) - 2, y: Layout.bar.y - 8, width: 4, height: 28)),
             .softWhite)
         drawKnob(knob, height: 56, on: &canvas)
-        if let picture = preview.picture {
-            let box = Layout.preview(picture, of: preview)
+        let pictures = Layout.neighbours(of: preview).map(\.box)
+        for box in [Layout.preview(preview)].compactMap({ $0 }) + pictures {
             canvas.fill(
                 .rectangle(box.grown(Layout.previewFrame)).with(.hole(box)), .black)
         }
@@ -193,8 +193,7 @@ enum BarDrawing {
     /// How far a click goes (behaviour.md N147).
     private static func text(_ step: PreviewView.Step) -> String {
         switch step {
-        case .skip(let seconds): "± \(seconds) s"
-        case .second: "± 1 s"
+        case .seconds(let seconds): "± \(seconds) s"
         case .frame: "± 1 frame"
         }
     }

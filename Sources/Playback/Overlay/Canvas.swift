@@ -14,6 +14,8 @@ struct Canvas {
     /// nothing may lie below them: where mpv mixes by software, as for X11, it adds a picture to
     /// what lies there, and the sum overflows.
     let hasPictures: Bool
+    /// All paints have more contrast.
+    var hasHighContrast = false
     /// Of all that is drawn from now on, in percent.
     var opacity = 100
     /// How far what is drawn on the screen from now on is moved to the right, in percent of the
@@ -87,7 +89,7 @@ struct Canvas {
         guard !text.isEmpty else { return }
         let line = OverlayScene.TextLine(
             text: text, x: x + left, y: y + top, size: size, anchor: anchor,
-            paint: faded(paint), isBold: isBold,
+            paint: faded(paint, isText: true), isBold: isBold,
             clip: clip?.moved(window.x, window.y))
         append(.text(line), line.box(width: measure.width(text, size: size, isBold: isBold)))
     }
@@ -114,7 +116,8 @@ struct Canvas {
     }
 
     /// The colour, as opaque as all that is drawn now.
-    private func faded(_ paint: Paint) -> Paint {
+    private func faded(_ paint: Paint, isText: Bool = false) -> Paint {
+        let paint = hasHighContrast ? paint.contrasted(isText: isText) : paint
         guard opacity < 100 else { return paint }
         return Paint(color: paint.color, opacity: paint.opacity * opacity / 100)
     }

@@ -12,11 +12,13 @@ enum CardDrawing {
         canvas.text(
             menu.title, x: box.x + 50, y: box.y + 60, size: Layout.titleSize, anchor: .middleLeft,
             isBold: true)
-        PanelDrawing.drawList(
-            menu.list,
-            in: Box(
-                x: box.x + 40, y: box.y + 120, width: box.width - 130, height: box.height - 150),
-            on: &canvas)
+        PanelDrawing.drawList(menu.list, in: menuList(menu), on: &canvas)
+    }
+
+    /// The place of the list in such a menu.
+    static func menuList(_ menu: MenuView) -> Box {
+        let box = menuBox(menu)
+        return Box(x: box.x + 40, y: box.y + 120, width: box.width - 130, height: box.height - 150)
     }
 
     /// The place of such a menu.
@@ -32,14 +34,34 @@ enum CardDrawing {
     /// `OverlayPicture.filmMargins`; of several, as a row of cards below it.
     static func drawProposal(_ proposal: ProposalView, on canvas: inout Canvas) {
         if let cards = proposal.cards { return drawChoices(cards, of: proposal, on: &canvas) }
-        let x = drawWords(of: proposal, beside: Layout.film, on: &canvas)
+        _ = drawWords(of: proposal, beside: Layout.film, on: &canvas)
         let play = proposal.countdown.map { "Play in \($0) s" } ?? "Play"
         drawButton(
-            play, x: x, y: Layout.film.bottom - 190, hasFocus: !proposal.isLaterFocused, on: &canvas
+            play, in: proposalButton(beside: Layout.film, rise: 190), size: Layout.textSize,
+            hasFocus: !proposal.isLaterFocused, on: &canvas)
+        drawLater(proposal, beside: Layout.film, on: &canvas)
+    }
+
+    /// The button of a proposal so far above the lower edge of the film, which lies beside it.
+    private static func proposalButton(beside film: Box, rise: Int) -> Box {
+        Box(x: film.right + 70, y: film.bottom - rise, width: 360, height: 80)
+    }
+
+    /// The buttons that take the next item, which several to choose from have not, and put it off.
+    static func buttons(of proposal: ProposalView) -> (play: Box?, later: Box) {
+        let film = proposal.cards == nil ? Layout.film : Layout.filmAbove
+        return (
+            proposal.cards == nil ? proposalButton(beside: film, rise: 190) : nil,
+            proposalButton(beside: film, rise: 80)
         )
+    }
+
+    private static func drawLater(
+        _ proposal: ProposalView, beside film: Box, on canvas: inout Canvas
+    ) {
         drawButton(
-            "Later", x: x, y: Layout.film.bottom - 80, hasFocus: proposal.isLaterFocused,
-            on: &canvas)
+            "Later", in: proposalButton(beside: film, rise: 80), size: Layout.textSize,
+            hasFocus: proposal.isLaterFocused, on: &canvas)
     }
 
     /// What is offered, and the title; returns where they begin.
@@ -75,19 +97,9 @@ enum CardDrawing {
                 "Plays in \(countdown) s", x: x, y: film.bottom - 150, size: Layout.textSize,
                 anchor: .middleLeft, paint: .softWhite)
         }
-        drawButton(
-            "Later", x: x, y: film.bottom - 80, hasFocus: proposal.isLaterFocused, on: &canvas)
+        drawLater(proposal, beside: film, on: &canvas)
         CardPageDrawing.drawCards(
             CardLayout.Line(line: cards, box: Layout.choices), isWaiting: false, on: &canvas)
-    }
-
-    /// A button of the usual size.
-    private static func drawButton(
-        _ word: String, x: Int, y: Int, hasFocus: Bool, on canvas: inout Canvas
-    ) {
-        drawButton(
-            word, in: Box(x: x, y: y, width: 360, height: 80), size: Layout.textSize,
-            hasFocus: hasFocus, on: &canvas)
     }
 
     static func drawButton(
@@ -130,19 +142,33 @@ enum CardDrawing {
                 canvas.fill(.circle(x: box.centerX, y: box.centerY, radius: 12), .white)
             }
         }
-        drawKeys(passcode.keys, focus: passcode.focus, y: 680, on: &canvas)
+        drawKeys(passcode.keys, focus: passcode.focus, y: keysY, on: &canvas)
         guard let message = passcode.message else { return }
         canvas.text(
             message, x: center, y: 590, size: Layout.textSize, anchor: .middleCenter)
     }
 
+    /// The middle of the row of keys, how far two of them are apart, and the middle of each.
+    private static let keysY = 680
+    private static let keyStep = 130
+    private static func keyX(_ index: Int, of count: Int) -> Int {
+        Layout.screen.centerX - (count - 1) * keyStep / 2 + index * keyStep
+    }
+
+    /// The places of the keys, each as wide as there is room.
+    static func keys(of passcode: PasscodeView) -> [Box] {
+        passcode.keys.indices.map { index in
+            Box(
+                x: keyX(index, of: passcode.keys.count) - keyStep / 2, y: keysY - keyStep / 2,
+                width: keyStep, height: keyStep)
+        }
+    }
+
     /// The row of keys, from left to right. The key that deletes is drawn, as fonts may lack its
     /// sign.
     private static func drawKeys(_ keys: [String], focus: Int, y: Int, on canvas: inout Canvas) {
-        let step = 130
-        let first = Layout.screen.centerX - (keys.count - 1) * step / 2
         for (index, key) in keys.enumerated() {
-            let x = first + index * step
+            let x = keyX(index, of: keys.count)
             let hasFocus = index == focus
             let paint = hasFocus ? Paint.black : .white
             if hasFocus { canvas.fill(.circle(x: x, y: y, radius: 58), .focus) }
@@ -156,11 +182,16 @@ enum CardDrawing {
         }
     }
 
+    /// The place of the button that is offered at a time.
+    static func actionBox(_ title: String, _ measure: any TextMeasure) -> Box {
+        let words = measure.width(title, size: Layout.textSize)
+        let width = min(max(360, words + 120), 900)
+        return Box(x: Layout.bar.right - width, y: 740, width: width, height: 80)
+    }
+
     /// The button that is offered at a time (A39), as wide as its words, where no subtitle is.
     static func drawAction(_ title: String, on canvas: inout Canvas) {
-        let words = canvas.measure.width(title, size: Layout.textSize)
-        let width = min(max(360, words + 120), 900)
-        let box = Box(x: Layout.bar.right - width, y: 740, width: width, height: 80)
+        let box = actionBox(title, canvas.measure)
         // Over a bright film a bright button has no edge of its own.
         let frame = box.grown(actionFrame)
         canvas.fill(.rounded(frame, radius: frame.height / 2), .curtain)

@@ -10,6 +10,8 @@ enum CardLayout {
         var line: CardsView.Line
         /// From the heading to the last text.
         var box: Box
+        /// Its place among the lines of the view.
+        var place = 0
     }
 
     /// Below the titles of the pages.
@@ -64,7 +66,7 @@ enum CardLayout {
         var y = area.y
         for place in first..<end {
             let box = Box(x: area.x, y: y, width: area.width, height: heights[place])
-            lines.append(Line(line: view.lines[place], box: box))
+            lines.append(Line(line: view.lines[place], box: box, place: place))
             y += heights[place]
         }
         return (lines, first > 0 || view.hasAbove, end < heights.count || view.hasBelow)
@@ -88,6 +90,16 @@ enum CardLayout {
                     x: box.x + 14, y: top + (listHeight - 8 - listPicture.height) / 2,
                     width: listPicture.width, height: listPicture.height)
             }
+        }
+    }
+
+    /// The places of the cards of a line with all that belongs to them, from left to right.
+    static func cards(of seen: Line) -> [Box] {
+        guard seen.line.style != .list else { return [ground(of: seen)] }
+        return pictures(of: seen).map { picture in
+            var box = picture
+            box.height += growth + textHeight - gap
+            return box
         }
     }
 

@@ -42,6 +42,19 @@ enum CardPageDrawing {
     private static let titlesSeen = 5
     private static let titleWidth = 330
 
+    /// The titles that are seen, where there are several, and the place of each.
+    static func titles(of view: CardsView) -> [(index: Int, box: Box)] {
+        guard view.titles.count > 1 else { return [] }
+        let first = max(
+            0, min(view.page - titlesSeen / 2, view.titles.count - titlesSeen))
+        let seen = view.titles.indices[first...].prefix(titlesSeen)
+        let left = Layout.screen.centerX - seen.count * titleWidth / 2
+        return seen.enumerated().map { place, index in
+            let x = left + place * titleWidth + 10
+            return (index, Box(x: x, y: 70, width: titleWidth - 20, height: 68))
+        }
+    }
+
     private static func drawTitles(_ view: CardsView, on canvas: inout Canvas) {
         guard view.titles.count > 1 else {
             let title = canvas.measure.fitted(
@@ -51,14 +64,9 @@ enum CardPageDrawing {
                 title, x: CardLayout.area.x, y: 104, size: Layout.titleSize, anchor: .middleLeft,
                 isBold: true)
         }
-        let first = max(
-            0, min(view.page - titlesSeen / 2, view.titles.count - titlesSeen))
-        let seen = view.titles[first...].prefix(titlesSeen)
-        let left = Layout.screen.centerX - seen.count * titleWidth / 2
-        for (place, title) in seen.enumerated() {
-            let box = Box(
-                x: left + place * titleWidth + 10, y: 70, width: titleWidth - 20, height: 68)
-            let isOpen = first + place == view.page
+        for (index, box) in titles(of: view) {
+            let title = view.titles[index]
+            let isOpen = index == view.page
             let hasFocus = isOpen && view.isTitleFocused
             if isOpen { canvas.fill(.rounded(box, radius: 34), hasFocus ? .focus : .faintWhite) }
             canvas.text(

@@ -92,12 +92,15 @@ enum MarkDrawing {
             isBold: true)
     }
 
+    /// The place of the hint at the overlay.
+    static let overlayHint = Box(
+        x: Layout.screen.centerX - 150, y: Layout.screen.bottom - 148, width: 300, height: 110)
+
     /// The hint at the overlay, at the lower edge (behaviour.md A13, N114).
     static func drawOverlayHint(_ hint: PlayerView.OverlayHint, on canvas: inout Canvas) {
         let center = Layout.screen.centerX
-        let y = Layout.screen.bottom - 90
-        canvas.fill(
-            .rounded(Box(x: center - 150, y: y - 58, width: 300, height: 110), radius: 40), .shade)
+        let y = overlayHint.y + 58
+        canvas.fill(.rounded(overlayHint, radius: 40), .shade)
         canvas.fill(
             .polygon([
                 (center - 26, y - 16), (center, y - 40), (center + 26, y - 16),

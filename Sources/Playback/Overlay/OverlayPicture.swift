@@ -32,9 +32,11 @@ public enum OverlayPicture {
     /// they are drawn.
     public static func scene(
         for view: PlayerView, opacities: OverlayFrame.Opacities = OverlayFrame.Opacities(),
-        in window: OverlayWindow = .screen, measure: any TextMeasure = EstimatedText()
+        in window: OverlayWindow = .screen, measure: any TextMeasure = EstimatedText(),
+        hasHighContrast: Bool = false
     ) -> OverlayScene {
         var canvas = Canvas(window: window, measure: measure)
+        canvas.hasHighContrast = hasHighContrast
         draw(view, opacities, on: &canvas)
         return canvas.scene
     }
@@ -44,6 +46,7 @@ public enum OverlayPicture {
         for frame: OverlayFrame, in window: OverlayWindow, measure: any TextMeasure
     ) -> OverlayScene {
         var canvas = Canvas(window: window, measure: measure, hasPictures: true)
+        canvas.hasHighContrast = frame.hasHighContrast
         draw(frame.view, frame.opacities, on: &canvas)
         for place in strips(for: frame, in: window, measure: measure).joined() {
             canvas.picture(place)

@@ -27,4 +27,20 @@ public struct Paint: Hashable, Sendable {
     static let curtain = Paint(color: 0x101014, opacity: 88)
     static let red = Paint(color: 0xC0252C, opacity: 100)
     static let yellow = Paint(color: 0xF5D90A, opacity: 96)
+
+    /// For who needs more contrast (`--high-contrast`): grounds are black and let nearly nothing of
+    /// the film through; texts on them are white, and half white what cannot be chosen.
+    func contrasted(isText: Bool) -> Paint {
+        switch color {
+        case Self.black.color: Paint(color: 0, opacity: opacity < 100 ? max(opacity, 94) : 100)
+        case Self.white.color where opacity >= 60: Paint(color: color, opacity: 100)
+        case Self.white.color where isText: Paint(color: color, opacity: 70)
+        case Self.white.color where opacity >= Self.track.opacity:
+            Paint(color: color, opacity: 55)
+        // A button without the focus.
+        case Self.white.color: Paint(color: color, opacity: 20)
+        case Self.red.color: Paint(color: 0x8C0A10, opacity: 100)
+        default: Paint(color: color, opacity: 100)
+        }
+    }
 }

@@ -22,14 +22,11 @@ enum PanelDrawing {
     /// The tabs in a row; the open one is marked, stronger while it has the focus. Of more than
     /// there is room for, those around it are seen.
     private static func drawTabs(_ info: InfoPanelView, in panel: Box, on canvas: inout Canvas) {
-        let row = TabRow(
-            info.tabs.map(\.name), open: info.selected, width: panel.width - 160, canvas.measure)
+        let (row, tabs) = tabs(of: info, canvas.measure)
         let hasFocus = info.list.focus == nil
-        let y = panel.y + 40
-        for (index, width, x) in row.tabs {
+        let y = panel.y + tabInset
+        for (index, box) in tabs {
             let isSelected = index == info.selected
-            let box = Box(
-                x: panel.centerX - row.width / 2 + x + 10, y: y, width: width - 20, height: 68)
             if isSelected {
                 canvas.fill(.rounded(box, radius: 34), hasFocus ? .focus : .faintWhite)
             }
@@ -44,6 +41,23 @@ enum PanelDrawing {
         if row.hasAfter {
             canvas.fill(.chevron(x: panel.right - 34, y: y + 34, height: 34, way: 1), .softWhite)
         }
+    }
+
+    /// From the upper edge of the panel to the tabs.
+    private static let tabInset = 40
+
+    /// The tabs that there is room for, and the place of each.
+    static func tabs(
+        of info: InfoPanelView, _ measure: any TextMeasure
+    ) -> (row: TabRow, boxes: [(index: Int, box: Box)]) {
+        let panel = Layout.panel
+        let row = TabRow(
+            info.tabs.map(\.name), open: info.selected, width: panel.width - 160, measure)
+        let boxes = row.tabs.map { index, width, x in
+            let left = panel.centerX - row.width / 2 + x + 10
+            return (index, Box(x: left, y: panel.y + tabInset, width: width - 20, height: 68))
+        }
+        return (row, boxes)
     }
 
     /// Title, short facts, and up to five lines of text.
@@ -75,14 +89,20 @@ enum PanelDrawing {
     private static func drawActions(
         _ list: ListView, in body: Box, on canvas: inout Canvas
     ) {
-        guard !list.rows.isEmpty else { return }
-        let width = min(420, (body.width - 30 * (list.rows.count - 1)) / list.rows.count)
-        for (index, row) in list.rows.enumerated() {
-            let box = Box(
-                x: body.x + index * (width + 30), y: body.bottom - 50, width: width, height: 80)
+        for (index, box) in actions(of: list, in: body).enumerated() {
+            let row = list.rows[index]
             CardDrawing.drawButton(
                 row.text, row.symbol, in: box, size: Layout.textSize,
                 hasFocus: index == list.focus, on: &canvas)
+        }
+    }
+
+    /// The places of those buttons.
+    static func actions(of list: ListView, in body: Box) -> [Box] {
+        guard !list.rows.isEmpty else { return [] }
+        let width = min(420, (body.width - 30 * (list.rows.count - 1)) / list.rows.count)
+        return list.rows.indices.map { index in
+            Box(x: body.x + index * (width + 30), y: body.bottom - 50, width: width, height: 80)
         }
     }
 
@@ -93,21 +113,30 @@ enum PanelDrawing {
         return minutes > 0 ? "\(minutes) min" : "\(max(0, seconds)) s"
     }
 
-    /// The rows around the focus, at most as many as fit.
-    static func drawList(_ list: ListView, in body: Box, on canvas: inout Canvas) {
+    /// The first row that is seen, and the places of all that are.
+    static func rows(of list: ListView, in body: Box) -> (first: Int, boxes: [Box]) {
         let shown = body.height / Layout.rowHeight
         let present = list.focus ?? list.rows.firstIndex(where: \.isChecked) ?? 0
         let first = max(0, min(present - shown / 2, list.rows.count - shown))
-        for (line, row) in list.rows[first...].prefix(shown).enumerated() {
-            let box = Box(
+        let boxes = (0..<min(shown, list.rows.count - first)).map { line in
+            Box(
                 x: body.x, y: body.y + line * Layout.rowHeight, width: body.width,
                 height: Layout.rowHeight - 6)
-            draw(row, in: box, hasFocus: first + line == list.focus, on: &canvas)
+        }
+        return (first, boxes)
+    }
+
+    /// The rows around the focus, at most as many as fit.
+    static func drawList(_ list: ListView, in body: Box, on canvas: inout Canvas) {
+        let (first, boxes) = rows(of: list, in: body)
+        for (line, box) in boxes.enumerated() {
+            draw(
+                list.rows[first + line], in: box, hasFocus: first + line == list.focus, on: &canvas)
         }
         if first > 0 || list.above > 0 {
             drawMore(x: body.right + 34, y: body.y + 20, way: -1, on: &canvas)
         }
-        if first + shown < list.rows.count || list.below > 0 {
+        if first + boxes.count < list.rows.count || list.below > 0 {
             drawMore(x: body.right + 34, y: body.bottom - 26, way: 1, on: &canvas)
         }
     }
@@ -132,13 +161,14 @@ enum PanelDrawing {
             row.seconds.map(TimeText.text) ?? row.detail, width: room * 2 / 5,
             size: Layout.textSize)
         let tip = row.opensMenu ? 40 : 0
-        let taken = detail.isEmpty ? tip : canvas.measure.width(detail, size: Layout.textSize) + 40
+        let words = detail.isEmpty ? 0 : canvas.measure.width(detail, size: Layout.textSize) + 40
+        let taken = words + tip
         canvas.text(
             canvas.measure.fitted(row.text, width: room - taken, size: Layout.textSize),
             x: box.x + 76,
             y: box.centerY, size: Layout.textSize, anchor: .middleLeft, paint: paint)
         canvas.text(
-            detail, x: box.right - 24, y: box.centerY, size: Layout.textSize,
+            detail, x: box.right - 24 - tip, y: box.centerY, size: Layout.textSize,
             anchor: .middleRight, paint: hasFocus ? .black : .softWhite)
     }
 
@@ -163,24 +193,31 @@ enum PanelDrawing {
             return
         }
         canvas.cover(Paint(color: 0x101014, opacity: 45))
-        let panel = Layout.overlay
-        canvas.fill(.rounded(panel, radius: 36), .curtain)
-        drawList(
-            list,
-            in: Box(
-                x: panel.x + 60, y: panel.y + 60, width: panel.width - 120,
-                height: panel.height - 120), on: &canvas)
+        canvas.fill(.rounded(Layout.overlay, radius: 36), .curtain)
+        drawList(list, in: overlayList, on: &canvas)
     }
 
-    /// Why nothing plays.
-    static func drawError(_ message: String, on canvas: inout Canvas) {
+    /// The place of the list in the overlay.
+    static let overlayList = Box(
+        x: Layout.overlay.x + 60, y: Layout.overlay.y + 60, width: Layout.overlay.width - 120,
+        height: Layout.overlay.height - 120)
+
+    /// The place of the error, and its lines.
+    static func error(
+        _ message: String, _ measure: any TextMeasure
+    ) -> (box: Box, lines: [String]) {
         let width = 1400
-        let lines = canvas.measure.wrapped(
-            message, width: width - 120, size: Layout.textSize, lines: 4)
+        let lines = measure.wrapped(message, width: width - 120, size: Layout.textSize, lines: 4)
         let height = 270 + lines.count * 52
         let box = Box(
             x: Layout.screen.centerX - width / 2, y: Layout.screen.centerY - height / 2,
             width: width, height: height)
+        return (box, lines)
+    }
+
+    /// Why nothing plays.
+    static func drawError(_ message: String, on canvas: inout Canvas) {
+        let (box, lines) = error(message, canvas.measure)
         canvas.fill(.rounded(box, radius: 36), .curtain)
         canvas.text(
             "This cannot be played", x: box.centerX, y: box.y + 80, size: Layout.titleSize,

@@ -42,6 +42,16 @@ extension OverlayPicture {
             picture.id, in: Layout.preview(picture, of: preview).moved(window.x, window.y))
     }
 
+    /// The places of the pictures beside that of the preview.
+    private static func neighbours(
+        of view: PlayerView, in window: OverlayWindow
+    ) -> [PicturePlace] {
+        guard let preview = view.bar?.preview else { return [] }
+        return Layout.neighbours(of: preview).map { picture, box in
+            PicturePlace(picture.id, in: box.moved(window.x, window.y))
+        }
+    }
+
     /// The largest size of the picture of a preview, in units of the screen.
     public static let previewSize = (width: 480, height: 300)
 }
@@ -76,7 +86,9 @@ extension OverlayPicture {
             // What slides in has its words first.
             let isSliding = view.info != nil && frame.opacities.info < 100
             let own = isSliding ? nil : picture(for: view, in: window)
-            return [layer, logo(for: view, in: window), own].compactMap { $0.map { [$0] } }
+            let beside = own == nil || view.info != nil ? [] : neighbours(of: view, in: window)
+            return [layer, logo(for: view, in: window)].compactMap { $0.map { [$0] } }
+                + (own.map { [[$0] + beside] } ?? [])
         }
         guard view.error == nil, view.passcode == nil, view.menu == nil, view.proposal == nil,
             frame.opacities.slide == 0, frame.opacities.overlay == 100
@@ -136,6 +148,26 @@ extension Layout {
         return Box(
             x: box.x / 3 * 3, y: box.y / 3 * 3, width: (box.width + 2) / 3 * 3,
             height: (box.height + 2) / 3 * 3)
+    }
+
+    /// The pictures beside that of the preview, half as large, as far as they have room over the
+    /// bar (behaviour.md N164).
+    static func neighbours(of preview: PreviewView) -> [(picture: PictureView, box: Box)] {
+        guard let middle = Self.preview(preview) else { return [] }
+        return preview.neighbours.compactMap { neighbour in
+            let (wide, high) = (max(1, neighbour.picture.width), max(1, neighbour.picture.height))
+            let most = OverlayPicture.previewSize
+            let width = min(most.width, max(1, most.height * wide / high)) / 6 * 3
+            let height = min(most.height, max(1, most.width * high / wide)) / 6 * 3
+            let gap = 3 * previewFrame
+            let way = (abs(neighbour.offset) - 1) * (width + gap) + gap
+            let left = neighbour.offset < 0 ? middle.x - way - width : middle.right + way
+            guard neighbour.offset != 0, width > 0, height > 0, left >= bar.x,
+                left + width <= bar.right
+            else { return nil }
+            let box = Box(x: left, y: middle.bottom - height, width: width, height: height)
+            return (neighbour.picture, box)
+        }
     }
 
     /// The part of the panel below its tabs.

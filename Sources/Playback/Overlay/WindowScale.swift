@@ -21,6 +21,16 @@ public struct WindowScale: Hashable, Sendable {
         )
     }
 
+    /// The place in the window of a pixel of the display.
+    public func place(x: Int, y: Int) -> (x: Int, y: Int) {
+        // A pointer may be said to be anywhere.
+        let limit = 1e6
+        func scaled(_ pixel: Int, _ scale: Double) -> Int {
+            Int(max(-limit, min(limit, Double(pixel) / scale)).rounded(.down))
+        }
+        return (scaled(x, across), scaled(y, down))
+    }
+
     /// The pixels of the display that a part of the window touches.
     public func pixels(_ box: Box) -> Box {
         let left = Int((Double(box.x) * across).rounded(.down))
