@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import RemoteModel
 import Testing
 
 @testable import MpvPlayer
@@ -31,5 +32,23 @@ import Testing
         #expect(pause.take(true) == false)
         #expect(pause.take(false) == true)
         #expect(!pause.isPaused)
+    }
+
+    /// A pause of ours that another program took back before mpv reported it.
+    @Test func aPauseThatWasTakenBackIsReported() {
+        var pause = PauseTracker()
+        var reporter = FactReporter()
+        reporter.note(.pause, .flag(false))
+        _ = reporter.take(at: .zero)
+        pause.believe(true)
+        pause.sent()
+        #expect(!pause.isWrong(about: false), "it may be from before the request")
+        pause.takeReply()
+        #expect(pause.isWrong(about: false))
+        reporter.note(.pause, .flag(false))
+        #expect(reporter.take(at: .zero).isEmpty, "mpv's last report was the same")
+        reporter.assume(isPaused: true)
+        reporter.note(.pause, .flag(false))
+        #expect(reporter.take(at: .zero).contains(.paused(false)))
     }
 }

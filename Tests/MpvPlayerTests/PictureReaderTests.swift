@@ -69,19 +69,16 @@ import Testing
         #expect(try #require(brightness(Self.read(later, by: reader, loop))) > 200)
     }
 
-    /// The thumb of a scrub gets the frame that is there at once, and the exact one.
-    @Test func aPreviewIsNearAndThenExact() throws {
+    /// A thumb that rests gets the exact frame, in a small size.
+    @Test func aPreviewIsSmall() throws {
         let folder = TemporaryFolder()
         let film = Self.film(in: folder)
         let loop = try EventLoop()
         let reader = PictureReader(loop: loop, owner: 1)
-        for isNear in [true, false] {
-            let request = try #require(
-                PictureRequest.preview(4.5, of: film, side: 32, isNear: isNear))
-            let picture = try Self.read(request, by: reader, loop)
-            #expect(picture?.width == 32 && picture?.height == 18)
-            #expect(try #require(brightness(picture)) > 200)
-        }
+        let request = try #require(PictureRequest.preview(4.5, of: film, side: 32))
+        let picture = try Self.read(request, by: reader, loop)
+        #expect(picture?.width == 32 && picture?.height == 18)
+        #expect(try #require(brightness(picture)) > 200)
     }
 
     /// A BMP file of 40 by 60 pixels.
@@ -114,8 +111,11 @@ import Testing
             part: .tile(column: 0, row: 0, columns: 10, rows: 1))
         let sheet = try #require(PictureRequest.trickplay(tile))
         #expect(try Self.read(sheet, by: reader, loop)?.width == 2000)
-        let other = TrickplayIndex.Picture(file: "http://a/b.jpg", part: .whole)
-        #expect(PictureRequest.trickplay(other) == nil)
+        // A server sends whole pictures, and no part of a file.
+        for (part, isRead) in [(TrickplayIndex.Part.whole, true), (.bytes(0..<9), false)] {
+            let other = TrickplayIndex.Picture(file: "http://a/b.jpg", part: part)
+            #expect((PictureRequest.trickplay(other) != nil) == isRead)
+        }
     }
 
     @Test func whatIsNotAPictureGivesNone() throws {

@@ -9,24 +9,30 @@ import Testing
 
 @Suite struct VideoOutputTests {
     @Test(arguments: [
-        // display  terminal  --mpv vo=   the output
-        (true, true, nil, "window"),
-        (true, false, nil, "window"),
-        (false, true, nil, "terminal"),
-        (false, false, nil, "none"),
-        (true, true, "tct", "terminal"),
-        (true, false, "tct", "chosen"),
-        (true, true, "null", "chosen"),
-        (false, false, "drm", "chosen"),
+        // display  screen  terminal  --mpv vo=   the output
+        (true, false, true, nil, "window"),
+        (true, true, false, nil, "window"),
+        (false, true, true, nil, "screen"),
+        (false, true, false, nil, "screen"),
+        (false, false, true, nil, "terminal"),
+        (false, false, false, nil, "none"),
+        (true, false, true, "tct", "terminal"),
+        (true, false, false, "tct", "chosen"),
+        (true, false, true, "null", "chosen"),
+        (false, true, false, "drm", "chosen"),
     ])
-    func whereThePictureGoes(display: Bool, terminal: Bool, chosen: String?, expected: String) {
-        let output = VideoOutput(
-            .init(
-                hasDisplay: display, terminalRows: terminal ? 24 : nil, isTrueColor: true,
-                chosen: chosen))
+    func whereThePictureGoes(
+        display: Bool, screen: Bool, terminal: Bool, chosen: String?, expected: String
+    ) {
+        var surroundings = VideoOutput.Surroundings(
+            hasDisplay: display, terminalRows: terminal ? 24 : nil, isTrueColor: true,
+            chosen: chosen)
+        surroundings.hasScreen = screen
+        let output = VideoOutput(surroundings)
         let name =
             switch output {
             case .window: "window"
+            case .screen: "screen"
             case .terminal: "terminal"
             case .none: "none"
             case .chosen: "chosen"
@@ -115,7 +121,7 @@ import Testing
     /// Every name in the table of window keys is one of the kernel's, and none is bound twice.
     @Test func windowKeysHaveCodes() {
         let names = WindowKeys.keys.map(\.key)
-        #expect(names.count == 43 + 36 + 12)
+        #expect(names.count == 41 + 36 + 12)
         for (index, name) in names.enumerated() {
             #expect(!names[..<index].contains(name), "\(name) twice")
         }

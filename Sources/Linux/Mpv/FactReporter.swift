@@ -124,9 +124,12 @@ struct FactReporter {
         case .tracks: noteTracks(value)
         case .cache: noteCache(value)
         // `MpvPlayer` follows these itself.
-        case .mute, .volume, .focused, .size, .fullscreen, .output: break
+        case .mute, .volume, .focused, .size, .fullscreen, .output, .pointer: break
         }
     }
+
+    /// What the session believes: the other state is a change.
+    mutating func assume(isPaused: Bool) { self.isPaused = isPaused }
 
     /// A change of the pause becomes a fact at once: the session acts on it.
     private mutating func notePause(_ value: MpvNode) {

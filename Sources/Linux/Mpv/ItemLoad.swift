@@ -9,6 +9,8 @@ struct ItemLoad {
     var index: Int
     /// Where the item is to begin, or nil.
     let position: Seconds?
+    /// The tracks that the viewer chose in it are of this, or nil.
+    let resume: ResumePoint?
     /// Which of the item's addresses is tried: 0 is its own, then come the alternatives.
     var variant = 0
     /// mpv's number of the entry that it plays for this load.
@@ -23,10 +25,13 @@ struct ItemLoad {
     /// All answers about the item are there.
     var isKnown = false
 
-    init(number: UInt64 = 0, index: Int = 0, position: Seconds? = nil) {
+    init(
+        number: UInt64 = 0, index: Int = 0, position: Seconds? = nil, resume: ResumePoint? = nil
+    ) {
         self.number = number
         self.index = index
         self.position = position
+        self.resume = resume
     }
 
     /// Whether an answer is about this load.

@@ -62,9 +62,10 @@ struct ItemLoader {
     }
 
     /// Asks mpv for that item; `position` is in stream time. Answers of earlier loads are ignored.
-    mutating func begin(_ index: Int, position: Seconds?) {
-        let start = position ?? list.items[index].description.start?.seconds
-        load = ItemLoad(number: load.number + 1, index: index, position: start)
+    mutating func begin(_ index: Int, position: Seconds?, resume: ResumePoint? = nil) {
+        let said = resume?.position ?? list.items[index].description.start?.seconds
+        load = ItemLoad(
+            number: load.number + 1, index: index, position: position ?? said, resume: resume)
         failures.itemBegins()
         // Only a live stream needs its state, which changes many times a second.
         link.unobserve(.cache)
@@ -95,7 +96,7 @@ struct ItemLoader {
             fileOptions.append(.init("start", .string("\(position)")))
         }
         if let name = item.name { fileOptions.append(.init("force-media-title", .string(name))) }
-        fileOptions += tracks(of: item.description.playback)
+        fileOptions += FirstTracks(load.resume, item.description.playback, viewer).options
         // A stream that is sent in pieces can be sought only in what mpv keeps of it.
         if item.location.contains(".m3u8") { fileOptions.append(.init("cache", .string("yes"))) }
         let arguments: [MpvNode.Entry] = [
@@ -106,25 +107,6 @@ struct ItemLoader {
             return failures.fail(MPV_ERROR_COMMAND.rawValue)
         }
         inFlight += 1
-    }
-
-    /// The sound and the captions that are to be on at first, where the viewer has chosen none.
-    private func tracks(of playback: ItemPlayback) -> [MpvNode.Entry] {
-        var options: [MpvNode.Entry] = []
-        let choices = [
-            ("aid", "alang", viewer.hasChosenAudio ? nil : playback.audio),
-            ("sid", "slang", viewer.hasChosenCaptions ? nil : playback.captions),
-        ]
-        for (track, languages, choice) in choices {
-            guard let choice else { continue }
-            if choice.isOff == true { options.append(.init(track, .string("no"))) }
-            if let wanted = choice.languages {
-                // mpv 0.35 compares letter by letter.
-                let codes = Language.forms(wanted).joined(separator: ",")
-                options.append(.init(languages, .string(codes)))
-            }
-        }
-        return options
     }
 
     /// mpv has answered a load.
@@ -385,8 +367,9 @@ struct ItemLoader {
         case .takeQueue(let number): takeQueue(number)
         case .setAddress(let index, let address): setAddress(index, address)
         case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
-            .setVolume, .setCaptions, .setAudio, .toggleFullscreen, .describe, .playProposed,
-            .unload, .passcodeTried, .leave:
+            .setVolume, .setCaptions, .setAudio, .setCaptionsDelay, .setAudioDelay, .setZoom,
+            .setAspect, .setViewing, .takeScreenshot, .toggleFullscreen, .describe, .playProposed,
+            .unload, .tryPasscode, .leave:
             break
         }
     }

@@ -9,7 +9,7 @@ public import RemoteModel
 /// arrives is taken when the loop says so.
 public final class ListReader {
     /// A list that has not been sent after this time is given up.
-    static let patience = Interval.seconds(15)
+    public static let patience = Interval.seconds(15)
 
     /// One list, while it is read.
     private struct Work {
@@ -25,6 +25,8 @@ public final class ListReader {
     private let owner: UInt8
     /// What has more bytes is not read.
     private let byteLimit: Int
+    /// What has not been sent after this time is given up.
+    private let patience: Interval
     /// The person's own settings for mpv.
     private let settings: [PlayerOptions.Setting]
     /// The list that is being read, or was read and not taken.
@@ -37,11 +39,12 @@ public final class ListReader {
     /// `settings` are the person's own for mpv, of which those for the network count.
     public init(
         loop: EventLoop, owner: UInt8, settings: [PlayerOptions.Setting],
-        byteLimit: Int = MediaList.byteLimit
+        byteLimit: Int = MediaList.byteLimit, patience: Interval = ListReader.patience
     ) {
         self.loop = loop
         self.owner = owner
         self.byteLimit = byteLimit
+        self.patience = patience
         self.settings = settings
     }
 
@@ -54,7 +57,7 @@ public final class ListReader {
         do {
             let reader = try AddressReader(loop: loop, owner: owner, settings: settings)
             try reader.begin(location, isWatched: true)
-            work = Work(location: location, deadline: now + Self.patience, reader: reader)
+            work = Work(location: location, deadline: now + patience, reader: reader)
             isOver = false
         } catch {
             // There is none, and the player says why.

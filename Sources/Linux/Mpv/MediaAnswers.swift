@@ -44,7 +44,8 @@ struct MediaAnswers {
             duration: isLive ? window?.upperBound : duration,
             isSeekable: isLive ? window != nil : self[.seekable].bool ?? false)
         let said = item.description
-        info.age = age(said.about.rating)
+        let rating = rating(said.about.rating)
+        info.age = rating?.age
         info.details = details(said.about, languages)
         let summary = said.about.description?.text(for: languages)
         info.summary = summary ?? tag("synopsis", "description", "summary") ?? ""
@@ -53,6 +54,8 @@ struct MediaAnswers {
         info.terms.proposal?.items = item.proposedCards(in: queue, languages: languages)
         let offers = ChapterOffers.offers(of: info.chapters, duration: info.duration)
         info.terms.finds.credits = offers.proposal
+        info.terms.finds.isTelevision =
+            isLive || said.about.isTelevision || rating?.isTelevision ?? false
         if said.offers.actions == nil, !isLive {
             info.terms.actions = (offers.actions ?? []).map { action in
                 var action = action
@@ -92,14 +95,13 @@ struct MediaAnswers {
         }
         if let people = about.people { details.append(people.prefix(3).joined(separator: ", ")) }
         // A rating that is not known is shown, and gates as none.
-        if let code = about.rating?.code, age(about.rating) == nil { details.append(code) }
+        if let code = about.rating?.code, rating(about.rating) == nil { details.append(code) }
         return details.filter { !$0.isEmpty }
     }
 
     /// What is said of it counts before what the file says; one that is not known is none.
-    private func age(_ rating: ItemRating?) -> Int? {
-        guard let rating else { return ContentRating.age(metadata: self[.metadata]) }
-        return rating.age ?? rating.code.flatMap(ContentRating.age(rating:))
+    private func rating(_ said: ItemRating?) -> ContentRating? {
+        said.map(ContentRating.init) ?? ContentRating(metadata: self[.metadata])
     }
 
     private func listed(_ item: MediaItem) -> [Chapter] {
@@ -144,7 +146,7 @@ struct MediaAnswers {
     /// is a file of this machine, or from files that were made for that.
     private func hasPreviews(_ item: MediaItem) -> Bool {
         let trickplay = item.description.playback.trickplay
-        if let trickplay, LocalFile.exists(trickplay) { return true }
+        if let trickplay, item.hasFetchedTrickplay || LocalFile.exists(trickplay) { return true }
         let isFilm = self[.tracks].array.contains {
             $0["type"].string == "video" && $0["albumart"].bool != true
                 && $0["image"].bool != true

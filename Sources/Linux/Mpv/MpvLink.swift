@@ -36,9 +36,11 @@ final class MpvLink {
     }
 
     @discardableResult
-    func command(_ words: String...) -> Bool {
-        let tag = RequestTag(.plain)
-        return send(words[0]) { handle.command(.array(words.map { .string($0) }), tag: tag) }
+    func command(_ words: String...) -> Bool { command(words) }
+
+    @discardableResult
+    func command(_ words: [String], tag: RequestTag = RequestTag(.plain)) -> Bool {
+        send(words[0]) { handle.command(.array(words.map { .string($0) }), tag: tag) }
     }
 
     /// The form with named arguments.

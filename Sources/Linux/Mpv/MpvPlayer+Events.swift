@@ -13,7 +13,7 @@ extension MpvPlayer {
             take(reply: tag, error: error, value: value, at: time)
         case .property(let tag, let value):
             guard let property = ObservedProperty(rawValue: tag.index) else { return }
-            take(property, value)
+            take(property, value, at: time)
         case .started(let entry): loader.take(started: entry)
         case .ended(let entry, let reason, let error):
             if loader.isPlaying(entry) { end(reason, error: error, at: time) }
@@ -28,10 +28,10 @@ extension MpvPlayer {
         }
     }
 
-    private func take(_ property: ObservedProperty, _ value: MpvNode) {
+    private func take(_ property: ObservedProperty, _ value: MpvNode, at time: Timestamp) {
         switch property {
-        case .focused: window.take(focus: value)
-        case .fullscreen: window.take(fullscreen: value)
+        case .focused, .fullscreen: window.take(property, value)
+        case .pointer: window.take(pointer: value, on: drawing, at: time)
         case .mute:
             if let muted = value.bool, sound.take(mute: muted) { link.report(.muted(muted)) }
         case .volume:
@@ -41,7 +41,10 @@ extension MpvPlayer {
         case .size: drawing.resize(width: value["w"].int ?? 0, height: value["h"].int ?? 0)
         case .output: drawing.setOutput(value.string)
         case .pause:
-            if let paused = value.bool { pause.believe(paused) }
+            if let paused = value.bool {
+                if pause.isWrong(about: paused) { reporter.assume(isPaused: !paused) }
+                pause.believe(paused)
+            }
             reporter.note(property, value)
         case .endReached:
             reporter.note(property, value)
@@ -70,9 +73,11 @@ extension MpvPlayer {
         case .media: if let info = loader.takeMedia(tag, value) { itemIsReady(info) }
         case .playlist: loader.takePlaylist(tag, value)
         case .stop: loader.takeStop(tag)
-        case .observed: break
+        case .observed, .optional: break
         case .window: window.takeAnswer(tag, at: time)
         case .picture: drawing.takeReply(ofPicture: tag)
+        case .screenshot: link.report(.screenshot(isSaved: error >= 0))
+        case .pointer: window.takePlace(value, on: drawing)
         }
     }
 
@@ -99,6 +104,7 @@ extension MpvPlayer {
         guard pause.isCurrent, loader.load.isAsked(by: tag), let paused = value.bool,
             pause.take(paused)
         else { return }
+        reporter.assume(isPaused: paused)
         link.report(.paused(paused))
     }
 

@@ -4,16 +4,15 @@ internal import LinuxSystem
 public import RemoteModel
 
 extension MpvPlayer {
-    /// Performs a request of the session. Every load ends in `loaded` or `failed`, and every seek
-    /// in `sought`. `leave`, passcodes and `playProposed` are for the host. A lost player performs
-    /// nothing, but counts its items as the session does: the next one begins with them.
-    public func perform(_ request: PlayerRequest, at time: Timestamp) {
+    /// Performs a request: a load ends in `loaded` or `failed`, a seek in `sought`. A lost player
+    /// only counts its items. `resume`: where the viewer stopped in what is loaded.
+    public func perform(_ request: PlayerRequest, resume: ResumePoint? = nil, at time: Timestamp) {
         guard !isLost else { return loader.count(request) }
         switch request {
         case .load(let index, let position, let paused):
             pause.believe(paused)
             if paused { link.set("pause", .flag(true)) }
-            load(index, position: position)
+            load(index, position: position, resume)
             // Before, mpv would pause again at once where the item before has ended.
             if !paused { link.set("pause", .flag(false)) }
         case .seek(let id, let position, let exact):
@@ -44,6 +43,8 @@ extension MpvPlayer {
             loader.viewer.hasChosenAudio = true
             link.set("aid", .integer(Int64(track)))
         case .setAddress(let index, let address): loader.setAddress(index, address)
+        case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .takeScreenshot:
+            link.adjust(request)
         case .toggleFullscreen: link.command("cycle", "fullscreen")
         case .expand(let index):
             if loader.expand(index) { load(index, position: loader.load.position) }
@@ -53,26 +54,18 @@ extension MpvPlayer {
             seeks.end(at: nil, time: time)
             reporter.itemBegins()
             loader.unload()
-        case .passcodeTried, .playProposed, .leave: break
+        case .tryPasscode, .playProposed, .leave: break
         }
     }
 
-    func load(_ index: Int, position: Seconds?) {
+    func load(_ index: Int, position: Seconds?, _ resume: ResumePoint? = nil) {
         guard loader.has(index) else { return }
         seeks.end(at: nil, time: MonotonicClock.now)
         reporter.itemBegins()
-        loader.begin(index, position: position)
+        loader.begin(index, position: position, resume: resume)
     }
 
     func perform(_ changes: [SoundControl.Change]) {
-        for change in changes {
-            let isSent =
-                switch change {
-                case .mute(let isMuted): link.set("mute", .flag(isMuted), tag: RequestTag(.mute))
-                case .volume(let percent):
-                    link.set("volume", .double(percent), tag: RequestTag(.volume))
-                }
-            if isSent { sound.sent(change) }
-        }
+        for change in changes where link.set(change) { sound.sent(change) }
     }
 }

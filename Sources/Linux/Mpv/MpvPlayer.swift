@@ -34,23 +34,24 @@ public final class MpvPlayer {
         drawing = OverlayDrawing(link, content: options.contentOverlay, painter: painter)
     }
 
-    /// Starts mpv and loads the first item. Its threads inherit the caller's signal mask, so
-    /// SIGTERM, SIGINT and SIGHUP must be blocked already. Throws for a refused setting. Without a
-    /// `painter`, libass draws what lies over the film.
+    /// Starts mpv and loads the first item, where the viewer stopped in it (`resume`). Its threads
+    /// inherit the signal mask: SIGTERM, SIGINT and SIGHUP must be blocked already. Throws for a
+    /// refused setting. Without a `painter`, libass draws what lies over the film.
     public static func start(
-        _ options: PlayerOptions, numbers: ItemNumbers? = nil, painter: (any ScenePainter)? = nil
+        _ options: PlayerOptions, numbers: ItemNumbers? = nil, resume: ResumePoint? = nil,
+        painter: (any ScenePainter)? = nil
     ) throws(PlayerError) -> MpvPlayer {
         let player = MpvPlayer(MpvLink(try MpvHandle.start(options)), options, numbers, painter)
-        player.begin()
+        player.begin(resume)
         return player
     }
 
-    private func begin() {
+    private func begin(_ resume: ResumePoint?) {
         if options.isFilmHidden {
             // mpv performs in order what it is asked: the cover is there before a frame is.
             show(.cover)
         }
-        if !options.items.isEmpty { load(options.first, position: options.start) }
+        if !options.items.isEmpty { load(options.first, position: options.start, resume) }
         link.observe()
         link.report(.playlist(titles: loader.list.titles, current: options.first))
         if let channels = MediaItem.channels(of: options.items) {

@@ -4,7 +4,7 @@
 /// which the report is recognised.
 enum ObservedProperty: UInt8, CaseIterable, Sendable {
     case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache,
-        focused, size, fullscreen, output
+        focused, size, fullscreen, output, pointer
 
     var name: String {
         switch self {
@@ -22,6 +22,7 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
         case .size: "osd-dimensions"
         case .fullscreen: "fullscreen"
         case .output: "current-vo"
+        case .pointer: "mouse-pos"
         }
     }
 

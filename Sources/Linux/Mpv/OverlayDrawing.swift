@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
 internal import RemoteOverlay
 internal import RemotePlayback
 
@@ -83,6 +84,17 @@ struct OverlayDrawing {
             .size(width: width, height: height)
     }
 
+    /// What the pointer did there, with what is painted under it; nil before mpv has a window.
+    func event(_ kind: PointerEvent.Kind, at place: WindowPointer.Place) -> PointerEvent? {
+        guard display.width > 0, display.height > 0 else { return nil }
+        let (x, y) = WindowScale(window, width: display.width, height: display.height)
+            .place(x: place.x, y: place.y)
+        let painter = drawsPixels ? pixels?.measure : nil
+        let measure: any TextMeasure = painter ?? EstimatedText()
+        let places = PointerPlaces(frame, in: window, measure: measure)
+        return PointerEvent(kind, on: places.target(x: x, y: y), share: places.share(x: x))
+    }
+
     /// mpv has read a picture, whose memory can go.
     mutating func takeReply(ofPicture tag: RequestTag) {
         if tag.index == PixelDrawing.tagIndex {
@@ -109,7 +121,9 @@ struct OverlayDrawing {
         guard drawsPixels else {
             pixels?.remove()
             let scene = frame.map {
-                OverlayPicture.scene(for: $0.view, opacities: $0.opacities, in: window)
+                OverlayPicture.scene(
+                    for: $0.view, opacities: $0.opacities, in: window,
+                    hasHighContrast: $0.hasHighContrast)
             }
             draw(script: scene?.script ?? "")
             picture.set(pictures)

@@ -10,6 +10,10 @@ struct PauseTracker {
     /// An answer of mpv now was given after the last request.
     var isCurrent: Bool { inFlight == 0 }
 
+    /// mpv reports the other state, and not from before the last request. Where another program
+    /// takes a pause of ours back at once, mpv reports only that it plays, as it did last.
+    func isWrong(about isPaused: Bool) -> Bool { isCurrent && isPaused != self.isPaused }
+
     mutating func believe(_ isPaused: Bool) { self.isPaused = isPaused }
 
     /// mpv took the request, and will confirm it.

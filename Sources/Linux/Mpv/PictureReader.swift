@@ -72,7 +72,7 @@ public final class PictureReader {
     }
 
     /// Drops the pictures that are there: what has their names may be something else by now.
-    func forget() { kept.removeAll() }
+    public func forget() { kept.removeAll() }
 
     /// The picture, once it is there; its number is its own for as long as this lives.
     public func picture(_ request: PictureRequest) -> (id: Int, picture: Picture)? {
@@ -163,7 +163,7 @@ public final class PictureReader {
             work = (request, .seeking, now)
             ask([
                 .init("name", .string("seek")), .init("target", .string("\(moment)")),
-                .init("flags", .string(request.isNear ? "absolute+keyframes" : "absolute+exact")),
+                .init("flags", .string("absolute+exact")),
             ])
         } else {
             work = (request, .opening, now)
@@ -172,7 +172,7 @@ public final class PictureReader {
                 .init("vid", .string(request.track.map { "\($0)" } ?? "auto")),
                 // The picture is small before it leaves mpv, and its pixels are square.
                 .init("vf", .string(request.filter)),
-                .init("hr-seek", .string(request.isNear ? "no" : "yes")),
+                .init("hr-seek", .string("yes")),
             ]
             if let moment = request.moment { options.append(.init("start", .string("\(moment)"))) }
             // mpv's own reader of pictures opens what is none, and shows the one before.
@@ -231,7 +231,7 @@ public final class PictureReader {
 
     /// It shows and plays nothing, reads nothing beside the file, and runs none of the user's
     /// scripts.
-    private static let options: [(name: String, value: String)] = [
+    static let options: [(name: String, value: String)] = [
         ("config", "no"), ("idle", "yes"), ("pause", "yes"), ("keep-open", "yes"),
         ("vo", "null"), ("ao", "null"), ("aid", "no"), ("sid", "no"), ("terminal", "no"),
         ("load-scripts", "no"), ("ytdl", "no"), ("osc", "no"), ("input-default-bindings", "no"),
@@ -277,21 +277,5 @@ extension Picture {
         case .plate:
             LogoPlate(stacked: self)?.picture(width: fit.width, height: fit.height)
         }
-    }
-
-    /// The answer of mpv's `screenshot-raw`: `bgr0`, in rows that may be longer than the picture
-    /// is.
-    init?(shot: MpvNode) {
-        guard let width = shot["w"].int, let height = shot["h"].int,
-            let stride = shot["stride"].int, shot["format"].string == "bgr0",
-            case .bytes(let bytes) = shot["data"], width > 0, height > 0,
-            width <= Picture.longestSide, height <= Picture.longestSide, stride >= width * 4,
-            bytes.count >= stride * (height - 1) + width * 4
-        else { return nil }
-        var pixels: [UInt8] = []
-        pixels.reserveCapacity(width * height * 4)
-        for row in 0..<height { pixels += bytes[row * stride..<row * stride + width * 4] }
-        for place in Swift.stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
-        self.init(width: width, height: height, bytes: pixels)
     }
 }

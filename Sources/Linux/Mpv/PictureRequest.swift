@@ -16,9 +16,6 @@ public struct PictureRequest: Hashable, Sendable {
     var fit: PictureFit?
     /// The longer side, in pixels, where it has its own shape.
     var side = usualSide
-    /// The frame with which a group of frames begins will do: it is read at once, while an exact
-    /// one needs all frames of its group before it.
-    var isNear = false
 
     /// The longer side of a picture, in pixels: a third of the screen of a television.
     private static let usualSide = 720
@@ -35,16 +32,20 @@ public struct PictureRequest: Hashable, Sendable {
     /// The film at that moment, with `side` pixels at most. nil when it is not a file of this
     /// machine.
     public static func preview(
-        _ moment: Seconds, of location: String, side: Int, isNear: Bool
+        _ moment: Seconds, of location: String, side: Int
     ) -> PictureRequest? {
         guard isFile(location) else { return nil }
-        return PictureRequest(
-            location: location, moment: max(0, moment), side: max(2, side), isNear: isNear)
+        return PictureRequest(location: location, moment: max(0, moment), side: max(2, side))
     }
 
     /// The file with a picture that was made for scrubbing, in its own size: that picture, or a
-    /// sheet from which it has to be cut. nil when it is not a file of this machine.
+    /// sheet from which it has to be cut. nil when it is neither a file of this machine nor one
+    /// that a server sends whole.
     public static func trickplay(_ picture: TrickplayIndex.Picture) -> PictureRequest? {
+        if MediaAddress.isHTTP(picture.file) {
+            if case .bytes = picture.part { return nil }
+            return PictureRequest(location: picture.file, side: sheetSide)
+        }
         guard isFile(picture.file) else { return nil }
         var location = picture.file
         if case .bytes(let range) = picture.part {
@@ -143,13 +144,16 @@ public struct PictureRequest: Hashable, Sendable {
 extension PictureRequest {
     /// The filter of mpv's that makes it small before it leaves mpv, with square pixels.
     var filter: String {
-        if let fit { return fit.filter }
-        return "lavfi=[scale=w='\(smaller("iw*sar"))':h='\(smaller("ih"))']"
+        fit?.filter ?? Self.filter(side: side, flags: "bicubic")
     }
 
-    /// A side of the picture where the longer one is `side` at most; even, as some formats need it.
-    private func smaller(_ length: String) -> String {
-        "max(2,2*trunc(\(length)*min(1,\(side)/max(iw*sar,ih))/2))"
+    /// The same for a longer side of so many pixels at most; even, as some formats need it. `flags`
+    /// are swscale's.
+    static func filter(side: Int, flags: String) -> String {
+        func smaller(_ length: String) -> String {
+            "max(2,2*trunc(\(length)*min(1,\(side)/max(iw*sar,ih))/2))"
+        }
+        return "lavfi=[scale=w='\(smaller("iw*sar"))':h='\(smaller("ih"))':flags=\(flags)]"
     }
 
     /// Whether the same file is read in the same way, so that it is open for both.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import LinuxSystem
 public import RemoteMedia
 public import RemoteModel
 public import RemoteOverlay
@@ -88,6 +89,8 @@ public struct PlayerOptions: Sendable {
             // The picture over the film and all keys are ours.
             ("osc", "no"), ("osd-level", "0"), ("load-scripts", "no"),
             ("input-default-bindings", "no"), ("input-vo-keyboard", "yes"),
+            // The session counts clicks. mpv would let a button come up for a double click.
+            ("input-doubleclick-time", "0"),
             // Scripts of mpv's own for its terminal, its statistics and its configuration.
             ("load-osd-console", "no"), ("load-stats-overlay", "no"), ("load-auto-profiles", "no"),
             // The one that asks yt-dlp is for addresses of the web.
@@ -106,6 +109,11 @@ public struct PlayerOptions: Sendable {
             options += [
                 ("force-window", forcedWindow), ("fullscreen", isFullScreen ? "yes" : "no"),
             ]
+        }
+        // mpv would write into the folder that the player was started in, and numbers them alone.
+        if let folder = UserFolder.pictures {
+            options.append(("screenshot-directory", folder))
+            options.append(("screenshot-template", "%F %wH.%wM.%wS.%wT"))
         }
         let codes = Language.forms(audience.languages).joined(separator: ",")
         if !codes.isEmpty { options += [("alang", codes), ("slang", codes)] }

@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// The window of mpv: its keys, its focus and its close button. Its keys come as the events of one
-/// more device, so gestures and keymaps hold for them too.
+/// The window of mpv: its keys, its pointer, its focus and its close button. Its keys come as the
+/// events of one more device, so gestures and keymaps hold for them too.
 struct PlayerWindow {
     private let link: MpvLink
     private let keys: DeviceID
@@ -15,6 +15,7 @@ struct PlayerWindow {
     private var isRaising = false
     /// Up to when the keys are known.
     private var watch = WindowWatch()
+    private var pointer = WindowPointer()
     /// The close button was pressed.
     private(set) var isClosed = false
     /// The window has the focus, or there is none.
@@ -39,12 +40,12 @@ struct PlayerWindow {
     mutating func attach() {
         link.report(.attached(keys, WindowKeys.description))
         isAttached = true
-        // mpv's own bindings are off; a section of ours has every key that we know. The flags leave
-        // the pointer to mpv: it hides, and the window can be dragged.
+        // mpv's own bindings are off; a section of ours has every key that we know. The flag lets
+        // mpv hide a pointer that rests. It may not drag the window: it would take the releases.
         let section = "remote"
         link.command(
             "define-section", section, WindowKeys.bindings(client: link.clientName), "force")
-        link.command("enable-section", section, "allow-hide-cursor+allow-vo-dragging")
+        link.command("enable-section", section, "allow-hide-cursor")
     }
 
     /// mpv is gone, and its window with it: what a key had begun is cancelled.
@@ -52,6 +53,7 @@ struct PlayerWindow {
         if isAttached { link.report(.detached(keys)) }
         isAttached = false
         watch = WindowWatch()
+        pointer = WindowPointer()
         isRaising = false
     }
 
@@ -75,21 +77,22 @@ struct PlayerWindow {
     /// mpv has lost answers.
     mutating func forgetAnswers() {
         watch.forgetAnswers()
+        pointer.forgetAnswers()
         if isRaising { isHidden() }
     }
 
-    mutating func take(focus: MpvNode) {
+    /// mpv reports whether it has the focus, or the whole screen.
+    mutating func take(_ property: ObservedProperty, _ value: MpvNode) {
         // A picture without a window has no focus to lose.
-        isInFront = focus.bool ?? true
+        if property == .focused { isInFront = value.bool ?? true }
+        if property == .fullscreen { isFullscreen = value.bool ?? false }
     }
-
-    /// mpv reports whether it has the whole screen.
-    mutating func take(fullscreen: MpvNode) { isFullscreen = fullscreen.bool ?? false }
 
     /// A key of the window, or its close button, as a script message.
     mutating func take(message words: [String], at time: Timestamp) {
         // "key-binding", the binding's name, its state such as "d-", the key.
         guard words.count >= 3, words[0] == "key-binding" else { return }
+        pointer.follow(key: words[1], state: words[2].first)
         if words[1] == WindowKeys.closeBinding {
             isClosed = true
         } else if let code = UInt16(words[1]), isAttached {
@@ -97,7 +100,29 @@ struct PlayerWindow {
             for event in WindowKeys.events(code: code, state: words[2].first) {
                 link.report(.event(keys, event))
             }
+        } else {
+            for kind in WindowPointer.kinds(key: words[1], state: words[2].first)
+            where link.ask(.pointer, tag: RequestTag(.pointer)) {
+                pointer.ask(for: kind)
+            }
         }
+    }
+
+    /// mpv has said where the pointer was when it did something, over what is drawn.
+    mutating func takePlace(_ value: MpvNode, on drawing: OverlayDrawing) {
+        guard let kind = pointer.answer(), let place = WindowPointer.Place(value),
+            let event = drawing.event(kind, at: place)
+        else { return }
+        link.report(.pointer(event))
+    }
+
+    /// mpv says where the pointer is.
+    mutating func take(pointer value: MpvNode, on drawing: OverlayDrawing, at time: Timestamp) {
+        guard let place = WindowPointer.Place(value),
+            pointer.moves(to: place, isOver: value["hover"].bool ?? false, at: time),
+            let event = drawing.event(.move, at: place)
+        else { return }
+        link.report(.pointer(event))
     }
 
     /// Time has gone on: the window may have to be asked for its keys.

@@ -8,6 +8,8 @@ struct RequestTag: Equatable, Sendable {
     enum Kind: UInt8, Sendable {
         /// A request whose success needs no answer.
         case plain
+        /// One that an older mpv does not know, and does without.
+        case optional
         case load
         /// The entries of mpv's playlist, after it went on by itself.
         case playlist
@@ -32,6 +34,10 @@ struct RequestTag: Equatable, Sendable {
         case window
         /// A picture to draw: its memory, and that of those before, is needed until then.
         case picture
+        /// The picture that is seen, as a file for the viewer.
+        case screenshot
+        /// Where the pointer is that did something.
+        case pointer
     }
 
     var kind: Kind

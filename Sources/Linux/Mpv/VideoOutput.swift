@@ -5,6 +5,8 @@
 public enum VideoOutput: Hashable, Sendable {
     /// A window of X11 or Wayland.
     case window
+    /// The whole screen without a display server: mpv drives it by the kernel (DRM/KMS).
+    case screen
     /// Coloured characters in a terminal of so many rows, mpv's `tct`. The last row is left free.
     case terminal(rows: Int, isTrueColor: Bool)
     /// No picture.
@@ -16,6 +18,8 @@ public enum VideoOutput: Hashable, Sendable {
     public struct Surroundings: Sendable {
         /// `DISPLAY` or `WAYLAND_DISPLAY` is set.
         public var hasDisplay: Bool
+        /// The kernel has a screen that is connected and that this user may drive (`ScreenPort`).
+        public var hasScreen = false
         /// The rows of the terminal that standard output is, or nil when it is none.
         public var terminalRows: Int?
         /// `COLORTERM` says so.
@@ -33,7 +37,8 @@ public enum VideoOutput: Hashable, Sendable {
         }
     }
 
-    /// The user's own choice wins; else a window where there is a display, else the terminal.
+    /// The user's own choice wins; else a window where there is a display, else the screen itself,
+    /// else the terminal.
     public init(_ surroundings: Surroundings) {
         let terminal = surroundings.terminalRows.map {
             VideoOutput.terminal(rows: $0, isTrueColor: surroundings.isTrueColor)
@@ -41,7 +46,8 @@ public enum VideoOutput: Hashable, Sendable {
         switch surroundings.chosen {
         case "tct"?: self = terminal ?? .chosen("tct")
         case let name?: self = .chosen(name)
-        case nil: self = surroundings.hasDisplay ? .window : terminal ?? .none
+        case nil where surroundings.hasDisplay: self = .window
+        case nil: self = surroundings.hasScreen ? .screen : terminal ?? .none
         }
     }
 
@@ -49,6 +55,9 @@ public enum VideoOutput: Hashable, Sendable {
     public var explanation: String? {
         switch self {
         case .window, .chosen: nil
+        case .screen:
+            "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing on the whole screen, "
+                + "without a window system."
         case .terminal:
             "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing in the terminal."
         case .none: "No display and no terminal: playing without a picture."
@@ -63,7 +72,7 @@ public enum VideoOutput: Hashable, Sendable {
     /// Whether there is room to draw on. In a terminal a letter is larger than a line of text.
     public var hasPicture: Bool {
         switch self {
-        case .window: true
+        case .window, .screen: true
         case .terminal, .none: false
         case .chosen(let name): !["tct", "caca", "null"].contains(name)
         }
@@ -73,7 +82,7 @@ public enum VideoOutput: Hashable, Sendable {
     public var hasWindow: Bool {
         switch self {
         case .window: true
-        case .terminal, .none: false
+        case .screen, .terminal, .none: false
         // All outputs draw in a window, except these.
         case .chosen(let name):
             !["tct", "caca", "sixel", "drm", "null", "image", "libmpv"].contains(name)
@@ -93,6 +102,9 @@ public enum VideoOutput: Hashable, Sendable {
             // The comma lets mpv go on to its other outputs where there is no GPU. With
             // display-resample the bar is redrawn at the display's rate, not the film's.
             [("vo", "gpu,"), ("video-sync", "display-resample")]
+        case .screen:
+            // Where the graphics card cannot draw, mpv copies the picture to the screen itself.
+            [("vo", "gpu,drm"), ("gpu-context", "drm"), ("video-sync", "display-resample")]
         case .terminal(let rows, let isTrueColor):
             // The film leaves the last row to the status line.
             [

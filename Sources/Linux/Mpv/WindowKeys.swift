@@ -26,8 +26,7 @@ enum WindowKeys {
         ("PREV", "KEY_PREVIOUSSONG"), ("VOLUME_UP", "KEY_VOLUMEUP"),
         ("VOLUME_DOWN", "KEY_VOLUMEDOWN"), ("MUTE", "KEY_MUTE"), ("HOMEPAGE", "KEY_HOMEPAGE"),
         ("CHANNEL_UP", "KEY_CHANNELUP"), ("CHANNEL_DOWN", "KEY_CHANNELDOWN"),
-        ("CANCEL", "KEY_CANCEL"), ("POWER", "KEY_POWER"), ("WHEEL_UP", "KEY_VOLUMEUP"),
-        ("WHEEL_DOWN", "KEY_VOLUMEDOWN"), ("+", "KEY_KPPLUS"), ("-", "KEY_KPMINUS"),
+        ("CANCEL", "KEY_CANCEL"), ("POWER", "KEY_POWER"), ("+", "KEY_KPPLUS"), ("-", "KEY_KPMINUS"),
         ("=", "KEY_EQUAL"), ("[", "KEY_LEFTBRACE"), ("]", "KEY_RIGHTBRACE"), (",", "KEY_COMMA"),
         (".", "KEY_DOT"),
     ]
@@ -42,14 +41,13 @@ enum WindowKeys {
         EventCode(name: name).map { (key, $0.code) }
     }
 
-    /// The bindings for `define-section`: each key sends its code to us as a message. mpv itself
-    /// handles a double click, which belongs to the window.
+    /// The bindings for `define-section`: each key sends its code to us as a message, and what the
+    /// pointer does its own name.
     static func bindings(client: String) -> String {
         let lines = keys.map { "\($0.key) script-binding \(client)/\($0.code)" }
-        let own = [
-            "CLOSE_WIN script-binding \(client)/\(closeBinding)", "MBTN_LEFT_DBL cycle fullscreen",
-        ]
-        return (lines + own).joined(separator: "\n")
+        let pointer = WindowPointer.keys.map { "\($0) script-binding \(client)/\($0)" }
+        let own = ["CLOSE_WIN script-binding \(client)/\(closeBinding)"]
+        return (lines + pointer + own).joined(separator: "\n")
     }
 
     /// The window as a device: a keyboard of the virtual bus (`BUS_VIRTUAL` 6).

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+
+public import LinuxSystem
+public import RemoteModel
+public import RemoteOverlay
+
+/// Follows the thumb through a film of this machine: the pictures that a decoder has soonest, each
+/// nearer to the thumb than the one before (behaviour.md A6, N160, N161).
+///
+/// It is an mpv of its own, without window and sound, which lives only while a film is wanted. It
+/// decodes as little as it can: small pictures, without the filter at the edges of blocks, and
+/// without frames that no other frame needs. The exact frame is a matter of `PictureReader`.
+public final class FilmFollower {
+    /// How much of the machine it takes.
+    public enum Effort: Sendable {
+        /// A viewer waits for the picture.
+        case soon
+        /// Nobody does: the frame that begins a group will do, on one thread of the lowest
+        /// priority.
+        case idle
+    }
+
+    private let loop: EventLoop
+    private let owner: UInt8
+    private let effort: Effort
+    private var handle: MpvHandle?
+    private var token: Token?
+    /// What is followed, and how wide its pictures are at most.
+    private var film: Film?
+    /// The film that mpv was asked to open, and one that cannot be seen, which is not tried again.
+    private var films: (open: Film?, failed: Film?)
+    private var target: Seconds = 0
+    private var step = Step.idle
+    private var plan = FollowPlan()
+    private var cache = MomentCache()
+    private var shot = Shot()
+
+    private struct Film: Equatable {
+        var location: String
+        var side: Int
+    }
+
+    /// What is known of the frame whose pixels are asked for.
+    private struct Shot {
+        /// Where the seek was to lead, until its frame is there.
+        var sought: Seconds?
+        var frame: Seconds?
+        /// When the newest pixels came.
+        var last: Timestamp?
+    }
+
+    /// What mpv does.
+    private enum Step: Equatable {
+        case idle
+        case quitting
+        /// It opens the film, or seeks.
+        case seeking(since: Timestamp)
+        /// It decodes on.
+        case running
+        /// It was asked for its pixels, while it stands or decodes on.
+        case taking(since: Timestamp, isRunning: Bool)
+    }
+
+    /// Pictures come no faster: 40 a second, of which a display shows each.
+    static let period = Interval.milliseconds(25)
+    /// What is not there by then will not come, or its mpv hangs.
+    private var patience: Interval { .seconds(effort == .soon ? 10 : 60) }
+
+    /// `owner` is the number that comes back with each readiness.
+    public init(loop: EventLoop, owner: UInt8, effort: Effort = .soon) {
+        self.loop = loop
+        self.owner = owner
+        self.effort = effort
+    }
+
+    /// Follows to that moment of a film, whose pictures get `side` pixels at most. A file that is
+    /// not on this machine is not followed.
+    public func follow(_ location: String, to moment: Seconds, side: Int, at now: Timestamp) {
+        guard PictureRequest.isFile(location) else { return rest() }
+        let wanted = Film(location: location, side: max(2, side))
+        if film != wanted {
+            film = wanted
+            cache = MomentCache()
+        }
+        target = max(0, moment)
+        decide(at: now)
+    }
+
+    /// Nothing is followed any more.
+    public func rest() {
+        film = nil
+        films.failed = nil
+        cache = MomentCache()
+        quit()
+    }
+
+    /// The picture that is nearest to that moment, with its time, once there is one.
+    public func picture(near moment: Seconds) -> (id: Int, time: Seconds, picture: Picture)? {
+        cache.picture(near: moment)
+    }
+
+    /// It has an mpv.
+    public var isOpen: Bool { handle != nil && step != .quitting }
+
+    /// It is on its way to the moment.
+    public var isBusy: Bool {
+        switch step {
+        case .idle: false
+        // The next film waits until the mpv of the former one is gone.
+        case .quitting: film != nil && film != films.failed
+        case .seeking, .running, .taking: true
+        }
+    }
+
+    /// When `advance` must be called, or nil.
+    public var deadline: Timestamp? {
+        switch step {
+        case .idle, .quitting: nil
+        case .seeking(let since), .taking(let since, _): since + patience
+        case .running: shot.last.map { $0 + Self.period }
+        }
+    }
+
+    /// Takes the events of mpv. A readiness of another descriptor is ignored.
+    public func handle(_ readiness: Readiness, at now: Timestamp) {
+        guard readiness.token == token else { return }
+        _ = handle?.consumeWakeup()
+        while let event = handle?.nextEvent() { take(event, at: now) }
+    }
+
+    /// The next picture is due, or one did not come.
+    public func advance(to now: Timestamp) {
+        guard let deadline, deadline <= now else { return }
+        if step == .running { shoot(isRunning: true, at: now) } else { fail() }
+    }
+
+    private func take(_ event: MpvEvent, at now: Timestamp) {
+        switch event {
+        case .shutdown: close(at: now)
+        case .restarted:
+            if case .seeking = step { shoot(isRunning: false, at: now) }
+        case .ended(_, .failed, _):
+            fail()
+        case .property(_, let position):
+            guard let position = position.number else { return }
+            plan.pass(position)
+            if position >= target { arrive(at: now) }
+        case .reply(let tag, _, let value) where tag.kind == .sought:
+            shot.frame = value.number
+        case .reply(let tag, let error, let value) where tag.kind == .picture:
+            keep(error < 0 ? nil : Picture(shot: value), at: now)
+        case .reply(_, let error, _) where error < 0: fail()
+        default: break
+        }
+    }
+
+    /// Nothing of it can be seen.
+    private func fail() {
+        films.failed = films.open
+        quit()
+    }
+
+    // MARK: The way to the thumb
+
+    /// What leads to the target is asked for, unless mpv is on its way.
+    private func decide(at now: Timestamp) {
+        guard let film, film != films.failed, step != .quitting else { return }
+        guard films.open == film else { return load(film, at: now) }
+        switch step {
+        case .seeking, .taking, .quitting: return
+        case .idle, .running: break
+        }
+        switch plan.move(to: target, isSoughtOnly: effort == .idle) {
+        case .stay: arrive(at: now)
+        case .forward:
+            guard step != .running else { return }
+            pause(false)
+            step = .running
+            shot.last = shot.last ?? now
+        case .seek:
+            pause(true)
+            shot.sought = target
+            step = .seeking(since: now)
+            ask([
+                .init("name", .string("seek")), .init("target", .string("\(target)")),
+                .init("flags", .string("absolute+keyframes")),
+            ])
+        }
+    }
+
+    private func load(_ film: Film, at now: Timestamp) {
+        guard start() else { return }
+        films.open = film
+        plan = FollowPlan()
+        shot.sought = target
+        step = .seeking(since: now)
+        pause(true)
+        let options: [MpvNode.Entry] = [
+            .init("vf", .string(PictureRequest.filter(side: film.side, flags: "fast_bilinear"))),
+            .init("start", .string("\(target)")),
+        ]
+        ask([
+            .init("name", .string("loadfile")), .init("url", .string(film.location)),
+            .init("flags", .string("replace")), .init("options", .map(options)),
+        ])
+    }
+
+    /// It decodes no further: it has come to the thumb.
+    private func arrive(at now: Timestamp) {
+        switch step {
+        case .idle, .quitting, .seeking, .taking(_, isRunning: false): break
+        case .running:
+            pause(true)
+            shoot(isRunning: false, at: now)
+        case .taking(let since, isRunning: true):
+            pause(true)
+            step = .taking(since: since, isRunning: false)
+        }
+    }
+
+    private func shoot(isRunning: Bool, at now: Timestamp) {
+        step = .taking(since: now, isRunning: isRunning)
+        _ = handle?.getProperty("time-pos", tag: RequestTag(.sought))
+        ask(
+            [.init("name", .string("screenshot-raw")), .init("flags", .string("video"))],
+            tag: RequestTag(.picture))
+    }
+
+    private func keep(_ picture: Picture?, at now: Timestamp) {
+        guard case .taking(_, let isRunning) = step else { return }
+        // A frame without a time is taken for the one of the place.
+        let frame = shot.frame ?? shot.sought ?? target
+        if let sought = shot.sought { plan.land(at: frame, for: sought) }
+        plan.pass(frame)
+        if effort == .idle { cache = MomentCache() }
+        if let picture { cache.add(picture, at: frame) }
+        shot = Shot(last: now)
+        step = isRunning ? .running : .idle
+        decide(at: now)
+    }
+
+    private func pause(_ isPaused: Bool) {
+        _ = handle?.setProperty("pause", .flag(isPaused), tag: RequestTag(.plain))
+    }
+
+    private func ask(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) {
+        // A failure at once is reported by the deadline.
+        _ = handle?.command(.map(arguments), tag: tag)
+    }
+
+    // MARK: Its mpv
+
+    /// Whether there is one.
+    private func start() -> Bool {
+        guard handle == nil else { return true }
+        do {
+            let former = effort == .idle ? Threads.named(Self.thread) : []
+            let handle = try MpvHandle.create()
+            for (name, value) in PictureReader.options + Self.options {
+                try handle.setOption(name, value)
+            }
+            try handle.initialize()
+            if effort == .idle { Threads.lower(Threads.named(Self.thread).subtracting(former)) }
+            _ = handle.observe("time-pos", tag: RequestTag(.observed))
+            token = try loop.register(handle.rawValue, owner: owner)
+            self.handle = consume handle
+            return true
+        } catch {
+            // There are no pictures, and the player goes on.
+            return false
+        }
+    }
+
+    /// A part of the name of mpv's thread that starts its others.
+    private static let thread = "core"
+
+    /// What makes a picture sooner, beside those of each reader of pictures.
+    /// docs/scrubbing.md has what each of them brings.
+    private static let options: [(name: String, value: String)] = [
+        ("hr-seek", "no"), ("untimed", "yes"), ("video-latency-hacks", "yes"),
+        ("vd-lavc-skiploopfilter", "all"), ("vd-lavc-skipframe", "nonref"),
+    ]
+
+    /// Asks mpv to quit. `close` follows when it has.
+    private func quit() {
+        guard handle != nil, step != .quitting else { return }
+        step = .quitting
+        ask([.init("name", .string("quit"))])
+    }
+
+    /// It has shut down, so that its end is not waited for.
+    private func close(at now: Timestamp) {
+        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
+        handle = nil
+        token = nil
+        films.open = nil
+        step = .idle
+        shot = Shot()
+        decide(at: now)
+    }
+
+    deinit {
+        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// How a decoder comes to the place of the thumb: on from where it is, or by a seek to the frame
+/// with which a group of frames begins (behaviour.md N160, N161).
+///
+/// A seek back into the group that is being decoded would begin it anew. Where groups begin is not
+/// known before, so the plan learns it from where seeks end.
+struct FollowPlan: Equatable, Sendable {
+    /// What the decoder does next.
+    enum Move: Equatable, Sendable {
+        /// It is there.
+        case stay
+        /// It decodes on.
+        case forward
+        /// It begins with the group of the place.
+        case seek
+    }
+
+    /// The frame that is decoded, or nil before the first one.
+    private(set) var position: Seconds?
+    /// Between these no group begins but at the lower end.
+    private var group: ClosedRange<Seconds>?
+    /// What the last seek was for, until the decoder goes on from there.
+    private var sought: Seconds?
+    /// Groups are as long at least.
+    private var longest: Seconds = 0
+
+    /// A frame so little before the place is its frame: frames that no other needs are skipped.
+    static let before: Seconds = 0.13
+    /// So far behind the place a decoder comes before it stops. A group is not begun anew for it.
+    static let behind: Seconds = 0.3
+    /// Decoding on for so long takes as long as a seek: 6 to 8 s of film are decoded in a second.
+    static let short: Seconds = 0.3
+
+    /// A seek to `target` has ended at that frame.
+    mutating func land(at frame: Seconds, for target: Seconds) {
+        position = frame
+        sought = target
+        let end = max(frame, target)
+        group = frame...end
+        longest = max(longest, end - frame)
+    }
+
+    /// The decoder has come to that frame.
+    mutating func pass(_ frame: Seconds) {
+        guard frame > position ?? -.infinity else { return }
+        position = frame
+        sought = nil
+    }
+
+    /// What leads to `target`. `isSoughtOnly`: the frame that begins its group will do.
+    func move(to target: Seconds, isSoughtOnly: Bool = false) -> Move {
+        guard let position, let group else { return .seek }
+        if isSoughtOnly { return sought == target ? .stay : .seek }
+        let distance = target - position
+        if (-Self.behind...Self.before).contains(distance) { return .stay }
+        // A film may begin after it: another seek would lead to the same frame.
+        guard distance > 0 else { return sought == target ? .stay : .seek }
+        if distance <= Self.short || group.contains(target) { return .forward }
+        return target < group.lowerBound + longest ? .forward : .seek
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+extension MpvLink {
+    /// What the viewer adjusts of picture and sound (behaviour.md A60–A64).
+    func adjust(_ request: PlayerRequest) {
+        switch request {
+        case .setCaptionsDelay(let seconds): set("sub-delay", .double(seconds))
+        case .setAudioDelay(let seconds): set("audio-delay", .double(seconds))
+        case .setZoom(let isFilled): set("panscan", .double(isFilled ? 1 : 0))
+        case .setAspect(let ratio):
+            set("video-aspect-override", ratio.map { .double($0) } ?? .string("no"))
+        case .setViewing(let setting, let value): set(setting, value)
+        case .takeScreenshot:
+            command(
+                [.init("name", .string("screenshot")), .init("flags", .string("subtitles"))],
+                tag: RequestTag(.screenshot))
+        default: break
+        }
+    }
+
+    /// How captions and the sound are (A66, A67).
+    private func set(_ setting: ViewerSetting, _ value: Int) {
+        switch setting {
+        case .captionsSize: set("sub-scale", .double(Double(value) / 100))
+        case .captionsHeight: set("sub-pos", .integer(Int64(100 - value)))
+        case .captionsGround:
+            let isOn = value != 0
+            set("sub-back-color", .string(isOn ? Self.captionsGround : "#00000000"))
+            // mpv 0.40 asks for the form too; before, a ground that is seen was enough.
+            set(
+                "sub-border-style", .string(isOn ? "background-box" : "outline-and-shadow"),
+                tag: RequestTag(.optional))
+        case .dialogue: filter("dialogue", Self.dialogue, isOn: value != 0)
+        case .evenSound: filter("even", Self.evenSound, isOn: value != 0)
+        }
+    }
+
+    /// Adds a filter of the sound with that label, or removes it if it is there.
+    private func filter(_ label: String, _ graph: String, isOn: Bool) {
+        if isOn {
+            command("af", "add", "@\(label):lavfi=[\(graph)]")
+        } else {
+            command(["af", "remove", "@\(label)"], tag: RequestTag(.optional))
+        }
+    }
+
+    /// Three quarters black: the film is seen behind it, and white letters have a contrast of 7
+    /// over white.
+    private static var captionsGround: String { "#C0000000" }
+
+    /// 8 dB more where speech is, from 300 Hz to 4 kHz (N237); what would clip then is held.
+    private static var dialogue: String {
+        "equalizer=f=1100:t=o:w=3.7:g=8,alimiter=limit=0.95:level=0"
+    }
+
+    /// Above −30 dB a sixth of the difference is left, and all of it is louder by 12 dB (N238);
+    /// what would clip then is held.
+    private static var evenSound: String {
+        "acompressor=threshold=0.0316:ratio=6:attack=10:release=400:makeup=4,"
+            + "alimiter=limit=0.95:level=0"
+    }
+
+    /// Returns whether mpv was asked for it.
+    func set(_ change: SoundControl.Change) -> Bool {
+        switch change {
+        case .mute(let isMuted): set("mute", .flag(isMuted), tag: RequestTag(.mute))
+        case .volume(let percent):
+            set("volume", .double(percent), tag: RequestTag(.volume))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import Testing
+
+@testable import MpvPlayer
+
+/// How the decoder comes to the thumb (behaviour.md N161).
+@Suite struct FollowPlanTests {
+    struct Row: CustomTestStringConvertible, Sendable {
+        /// Where seeks ended, and where each was to lead.
+        var landings: [(frame: Seconds, target: Seconds)] = []
+        /// How far it has decoded since.
+        var passed: Seconds?
+        var target: Seconds
+        var move: FollowPlan.Move
+
+        var testDescription: String { "\(landings) \(passed ?? -1) -> \(target): \(move)" }
+    }
+
+    static let rows = [
+        Row(target: 5, move: .seek),
+        Row(landings: [(0, 0)], target: 0.1, move: .stay),
+        Row(landings: [(0, 0)], target: 0.25, move: .forward),
+        Row(landings: [(0, 0)], target: 3, move: .seek),
+        // The frame of the seek is far before the place: the group is as long as that.
+        Row(landings: [(0, 5)], target: 4.9, move: .forward),
+        Row(landings: [(0, 5)], passed: 3, target: 4.9, move: .forward),
+        Row(landings: [(0, 5)], passed: 4.9, target: 4.9, move: .stay),
+        Row(landings: [(0, 5)], passed: 5.1, target: 4.9, move: .stay),
+        // A place behind it begins the group anew.
+        Row(landings: [(0, 5)], passed: 4, target: 2, move: .seek),
+        Row(landings: [(0, 5)], passed: 4, target: 8, move: .seek),
+        // The film begins after the place.
+        Row(landings: [(1.4, 0)], target: 0, move: .stay),
+        Row(landings: [(1.4, 0)], target: 0.5, move: .seek),
+        // Other groups are as long as this one.
+        Row(landings: [(0, 9), (10, 11)], passed: 11, target: 18, move: .forward),
+        Row(landings: [(0, 9), (10, 11)], passed: 11, target: 19.5, move: .seek),
+    ]
+
+    /// For a sheet, a seek for each place is all.
+    @Test func onceForEachPlace() {
+        var plan = FollowPlan()
+        #expect(plan.move(to: 20, isSoughtOnly: true) == .seek)
+        plan.land(at: 17, for: 20)
+        #expect(plan.move(to: 20, isSoughtOnly: true) == .stay)
+        #expect(plan.move(to: 30, isSoughtOnly: true) == .seek)
+    }
+
+    @Test(arguments: rows) func move(_ row: Row) {
+        var plan = FollowPlan()
+        for (frame, target) in row.landings { plan.land(at: frame, for: target) }
+        if let passed = row.passed { plan.pass(passed) }
+        #expect(plan.move(to: row.target) == row.move)
+    }
+}
