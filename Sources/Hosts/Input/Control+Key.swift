@@ -33,6 +33,8 @@ extension Control {
         case .audio: "KEY_LANGUAGE"
         case .speed: "KEY_SLOW"
         case .fullscreen: "KEY_ZOOM"
+        case .aspect: "KEY_SCREEN"
+        case .sleep: "KEY_SLEEP"
         case .power: "KEY_POWER"
         case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8,
             .digit9:

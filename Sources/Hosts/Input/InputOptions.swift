@@ -29,6 +29,8 @@ public struct InputOptions: Sendable {
     public var sendsControls = false
     /// The trace to write, or nil.
     public var recording: String?
+    /// What is meant by all that it records, or nil.
+    public var meant: String?
 
     public init() {}
 }

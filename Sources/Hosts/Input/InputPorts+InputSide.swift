@@ -32,7 +32,7 @@ extension InputPorts {
             let folders = try KeymapFolders(
                 locations, loop: loop, owner: owner, meanwhile: meanwhile)
             add(folders, owner: owner)
-            if let path = options.recording { try addRecorder(path) }
+            if let path = options.recording { try addRecorder(path, options.meant) }
             problem = folders.problem
             sources = folders.current
         } catch {
@@ -120,8 +120,8 @@ extension InputPorts {
     }
 
     /// Adds the recorder. It is a source too, as only a source can report that the disk is full.
-    private func addRecorder(_ path: String) throws(SystemError) {
-        let recorder = try Recorder(path: path)
+    private func addRecorder(_ path: String, _ meant: String?) throws(SystemError) {
+        let recorder = try Recorder(path: path, meant: meant)
         add(recorder, owner: claimOwner())
         add(recorder)
     }

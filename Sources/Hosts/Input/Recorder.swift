@@ -24,7 +24,8 @@ public final class Recorder: InputSource, Onlooker {
 
     /// Makes the file, or writes over a trace; what holds anything else stays as it is, and the
     /// error is `EEXIST`; of a pipe it is `EOPNOTSUPP`. Only its owner can read it.
-    public init(path: String) throws(SystemError) {
+    /// `meant`: what is meant by all that is recorded, as a label.
+    public init(path: String, meant: String? = nil) throws(SystemError) {
         self.path = path
         // A pipe without a reader would keep it waiting, with the signals blocked that end it. And
         // what is looked at is what is written to, whatever the path leads to by then.
@@ -34,6 +35,7 @@ public final class Recorder: InputSource, Onlooker {
         try Self.makeRoom(in: file.rawValue, path)
         last = MonotonicClock.now
         writer.begin(into: &bytes)
+        if let meant { writer.label(meant, into: &bytes) }
         flush()
         if let failure { throw failure }
     }

@@ -34,9 +34,9 @@ struct ChapterMarks {
             defer { hasEnded = true }
             return !hasEnded
         case .playlist, .list, .begun, .queue, .updated, .held, .moved, .answered, .overlay, .away,
-            .channels, .channelNumbers, .passcodeTries, .failed, .duration, .window, .paused,
-            .speed, .buffering,
-            .volume, .muted, .captions, .audio, .linear:
+            .channels, .channelNumbers, .passcodeTries, .passcodeTried, .remembered, .failed,
+            .duration, .window, .paused, .speed, .buffering, .volume, .muted, .captions, .audio,
+            .screenshot, .viewing, .linear, .pointer:
             break
         }
         return false

@@ -13,7 +13,7 @@ internal import RemotePlayback
 /// it is or packed. It keeps what is on in the next hours on the channels of the playlist, and
 /// reads anew when other channels are there, before those hours are over, and after SIGHUP.
 final class GuideSource: InputSource {
-    /// Bytes of one turn: a fraction of a millisecond of work.
+    /// Bytes of one turn of a guide: a fraction of a millisecond of work.
     static let sliceBytes = 16 * 1024
     /// Between two slices, for all else that a computer has to do.
     static let pause = Interval.milliseconds(2)
@@ -31,28 +31,35 @@ final class GuideSource: InputSource {
     /// Guides in all. Further ones are not read.
     static let limit = 16
 
+    /// Guides that are read side by side: a server that sends nothing keeps back no other guide
+    /// before there are so many of its kind. Each is an mpv of its own.
+    static let readerLimit = 4
+
     /// A guide while it is read.
     private final class Work {
         let stream: GuideStream
         var reader: XMLTVReader
         /// Bytes that were read.
         var count = 0
+        /// When it is looked at next.
+        var due: Timestamp
 
         /// Bytes that are read.
         var limit: Int { reader.elementCount > 0 ? byteLimit : headLimit }
 
-        init(_ stream: GuideStream, _ reader: XMLTVReader) {
+        init(_ stream: GuideStream, _ reader: XMLTVReader, due: Timestamp) {
             self.stream = stream
             self.reader = reader
+            self.due = due
         }
     }
 
     private enum State {
         /// Nothing is to be read before that time; nil for never.
         case resting(until: Timestamp?)
-        /// The guides from that place on are to be read, the first of them at that time.
-        case waiting(Int, at: Timestamp)
-        case reading(Int, Work, at: Timestamp)
+        /// The guides from that place on are to be begun at that time, beside those that are being
+        /// read.
+        case reading([Work], next: Int, at: Timestamp)
     }
 
     /// Where guides lie: those of a person, and those that lists name.
@@ -113,10 +120,10 @@ final class GuideSource: InputSource {
     }
 
     private func begin(at now: Timestamp) {
-        if case .reading(_, let work, _) = state { leave(work.stream) }
+        if case .reading(let works, _, _) = state { for work in works { leave(work.stream) } }
         read = [:]
         isMissing = false
-        state = wanted.isEmpty ? .resting(until: nil) : .waiting(0, at: now)
+        state = wanted.isEmpty ? .resting(until: nil) : .reading([], next: 0, at: now)
     }
 
     // MARK: InputSource
@@ -124,7 +131,9 @@ final class GuideSource: InputSource {
     var deadline: Timestamp? {
         switch state {
         case .resting(let until): until
-        case .waiting(_, let time), .reading(_, _, let time): time
+        case .reading(let works, let next, let due):
+            next < locations.count && works.count < Self.readerLimit
+                ? due : works.map(\.due).min() ?? due
         }
     }
 
@@ -135,10 +144,9 @@ final class GuideSource: InputSource {
     ) -> Bool {
         for reader in leaving where reader.owns(readiness) { reader.takeEvents() }
         leaving.removeAll(where: \.hasEnded)
-        if case .reading(_, let work, _) = state, let reader = work.stream.reader,
-            reader.owns(readiness)
-        {
-            reader.takeEvents()
+        guard case .reading(let works, _, _) = state else { return false }
+        for work in works {
+            if let reader = work.stream.reader, reader.owns(readiness) { reader.takeEvents() }
         }
         return false
     }
@@ -153,27 +161,34 @@ final class GuideSource: InputSource {
     func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
-        guard let due = deadline, due <= now else { return }
-        switch state {
-        case .resting: begin(at: now)
-        case .waiting(let place, _): open(place, at: now, &diagnostics)
-        case .reading(let place, let work, _): goOn(work, place, at: now, &diagnostics)
+        guard let deadline, deadline <= now else { return }
+        guard case .reading(var works, var next, _) = state else { return begin(at: now) }
+        while next < locations.count, works.count < Self.readerLimit {
+            if let work = open(locations[next], at: now, &diagnostics) { works.append(work) }
+            next += 1
         }
+        works.removeAll { work in work.due <= now && goOn(work, at: now, &diagnostics) }
+        guard works.isEmpty, next == locations.count else {
+            state = .reading(works, next: next, at: now + Self.pause)
+            return
+        }
+        finish(at: now)
     }
 
     // MARK: Reading
 
-    private func open(_ place: Int, at now: Timestamp, _ diagnostics: inout [Diagnostic]) {
-        guard place < locations.count else { return finish(at: now) }
+    private func open(
+        _ location: String, at now: Timestamp, _ diagnostics: inout [Diagnostic]
+    ) -> Work? {
         do throws(GuideStream.Fault) {
-            let stream = try GuideStream(locations[place], at: now, network: network)
+            let stream = try GuideStream(location, at: now, network: network)
             let time = LocalTime.now
             let reader = XMLTVReader(
                 channels: wanted.ids, named: wanted.names, between: time...(time + Self.span))
-            state = .reading(place, Work(stream, reader), at: now)
+            return Work(stream, reader, due: now)
         } catch {
-            state = .waiting(place + 1, at: now)
-            miss(locations[place], error, &diagnostics)
+            miss(location, error, &diagnostics)
+            return nil
         }
     }
 
@@ -186,32 +201,32 @@ final class GuideSource: InputSource {
         state = .resting(until: now + .seconds(Double(seconds)))
     }
 
+    /// Reads a little of it. Returns whether nothing more is to be read of it.
     private func goOn(
-        _ work: Work, _ place: Int, at now: Timestamp, _ diagnostics: inout [Diagnostic]
-    ) {
+        _ work: Work, at now: Timestamp, _ diagnostics: inout [Diagnostic]
+    ) -> Bool {
         do throws(GuideStream.Fault) {
             switch try work.stream.next(Self.sliceBytes, at: now) {
             case .bytes(let bytes) where work.count < work.limit:
                 work.count += bytes.count
                 work.reader.append(bytes)
-                state = .reading(place, work, at: now + Self.pause)
+                work.due = now + Self.pause
             case .nothing:
-                let isRemote = work.stream.isWaiting
-                state = .reading(place, work, at: now + (isRemote ? Self.networkPause : Self.pause))
-            case .bytes, .end: take(work, place, at: now, &diagnostics)
+                work.due = now + (work.stream.isWaiting ? Self.networkPause : Self.pause)
+            case .bytes, .end:
+                take(work, &diagnostics)
+                return true
             }
+            return false
         } catch {
-            state = .waiting(place + 1, at: now)
             leave(work.stream)
             miss(work.stream.location, error, &diagnostics)
+            return true
         }
     }
 
     /// A guide is there as far as it is read.
-    private func take(
-        _ work: Work, _ place: Int, at now: Timestamp, _ diagnostics: inout [Diagnostic]
-    ) {
-        state = .waiting(place + 1, at: now)
+    private func take(_ work: Work, _ diagnostics: inout [Diagnostic]) {
         leave(work.stream)
         let location = work.stream.location
         guard work.reader.elementCount > 0 else {
@@ -223,6 +238,8 @@ final class GuideSource: InputSource {
                 &diagnostics)
         }
         read[location] = work.reader.guide()
+        // What is there is shown while a slower server is waited for.
+        guide = ChannelGuide(locations.compactMap { read[$0] ?? present[$0] })
         guard !work.reader.isWhole else { return }
         let advice = "what it has is shown; fetch it again"
         warn(

@@ -49,7 +49,8 @@ final class PlayerDisplay {
         self.ports = ports
         itemNotices = options.notices
         pictures = ViewPictures(
-            ports, settings: options.settings, hasOwnLayer: options.overlay.content != nil)
+            ports, settings: options.settings, hasOwnLayer: options.overlay.content != nil,
+            sheets: Self.sheets(options))
         let (loop, owner) = (ports.loop, ports.claimOwner())
         guideOwner = owner
         guide = GuideSource(options.sources.guides, languages: options.playback.languages) {
@@ -129,11 +130,13 @@ final class PlayerDisplay {
         if overlay.isDrawn, output.hasPicture {
             let logo = view.channel?.item.flatMap { self.logo(of: $0, in: items, session) }
             let shown = pictures.fill(
-                &view, of: playing, logo: logo, on: source.player, at: now)
+                &view, of: playing, media, logo: logo, on: source.player, at: now)
             let isPainted = source.player.isPainted
             fade.step = isPainted ? OverlayFade.display : OverlayFade.film
             fade.isStill = overlay.reducesMotion || !isPainted
-            source.player.show(fade.frame(of: view, at: now), pictures: shown)
+            var frame = fade.frame(of: view, at: now)
+            frame.hasHighContrast = overlay.hasHighContrast
+            source.player.show(frame, pictures: shown)
             deadlines += [fade.deadline, pictures.deadline]
         }
         source.viewDeadline = deadlines.compactMap { $0 }.min()
@@ -156,15 +159,24 @@ final class PlayerDisplay {
         show("> \(item.title)")
     }
 
+    /// Where pictures of films are kept. With a passcode there are none: a picture on the disk has
+    /// none before it.
+    private static func sheets(_ options: PlayerHostOptions) -> SheetStore? {
+        guard options.overlay.keepsPictures, !options.playback.hasPasscode else { return nil }
+        return SheetStore.defaultFolder.map { SheetStore(folder: $0) }
+    }
+
     /// Decides where the film goes, from the environment and the user's own `--mpv vo=…`.
     private static func output(settings: [PlayerOptions.Setting]) -> VideoOutput {
         let colors = getenv("COLORTERM").map { String(cString: $0) }
-        return VideoOutput(
-            VideoOutput.Surroundings(
-                hasDisplay: PlayerEnvironment.isSet("DISPLAY")
-                    || PlayerEnvironment.isSet("WAYLAND_DISPLAY"),
-                terminalRows: TerminalScreen.size(of: 1)?.rows,
-                isTrueColor: colors == "truecolor" || colors == "24bit",
-                chosen: settings.last { $0.name == "vo" }?.value))
+        var surroundings = VideoOutput.Surroundings(
+            hasDisplay: PlayerEnvironment.isSet("DISPLAY")
+                || PlayerEnvironment.isSet("WAYLAND_DISPLAY"),
+            terminalRows: TerminalScreen.size(of: 1)?.rows,
+            isTrueColor: colors == "truecolor" || colors == "24bit",
+            chosen: settings.last { $0.name == "vo" }?.value)
+        let terminal = isatty(1) == 1 ? ttyname(1).map { String(cString: $0) } : nil
+        surroundings.hasScreen = ScreenPort.isThere(terminalName: terminal)
+        return VideoOutput(surroundings)
     }
 }

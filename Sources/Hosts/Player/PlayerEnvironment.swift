@@ -41,11 +41,11 @@ enum PlayerEnvironment {
         _ options: PlayerHostOptions, output: VideoOutput, windowKeys: DeviceID
     ) -> PlayerOptions {
         var player = PlayerOptions(items: options.items, windowKeys: windowKeys)
-        player.first = options.first
-        player.start = options.start
+        player.first = options.begin.first
+        player.start = options.begin.position
         let playback = options.playback
-        player.isPaused = !playback.playsAtStart || !playback.passcode.isEmpty
-        player.isFilmHidden = !playback.passcode.isEmpty
+        player.isPaused = !playback.playsAtStart || playback.hasPasscode
+        player.isFilmHidden = playback.hasPasscode
         player.opensUnsafeLists = options.sources.isUnsafe
         player.speed = options.speed
         player.output = output

@@ -28,6 +28,8 @@ public final class PlayerHost {
     private let display: PlayerDisplay
     /// The keys of the terminal, where the program has one.
     private let terminal: TerminalKeys?
+    /// What is remembered of films; nil where nothing is.
+    private let memory: PlayerMemory?
     /// Reports to the desktop what plays.
     let desktop: PlayerDesktop
     /// Who reads the remotes now.
@@ -42,6 +44,7 @@ public final class PlayerHost {
     public init(_ options: PlayerHostOptions) throws {
         var options = options
         options.playback.languages = options.languages ?? SessionLanguages.present
+        options.playback.passcodeLength = options.begin.passcode?.length ?? 0
         self.options = options
         ports = try InputPorts()
         display = PlayerDisplay(options, ports: ports)
@@ -63,8 +66,11 @@ public final class PlayerHost {
             playerOptions.contentOverlay = try ContentOverlay(file: path)
         }
         if isSilent { playerOptions.settings.append(.init(name: "ao", value: "null")) }
+        let memoryOwner = ports.claimOwner()
+        memory = PlayerMemory.make(options, loop: ports.loop, owner: memoryOwner)
         source = try PlayerSource(
-            playerOptions, loop: ports.loop, owner: ports.claimOwner(), numbers: numbers)
+            playerOptions, memory: memory, loop: ports.loop, owner: ports.claimOwner(),
+            numbers: numbers)
         let busOwner = ports.claimOwner()
         let mediaBus = MediaBus(
             loop: ports.loop, owner: busOwner, device: numbers.next(),
@@ -76,13 +82,11 @@ public final class PlayerHost {
         if let terminal { ports.add(terminal, owner: terminalOwner) }
         ports.add(source, owner: source.owner)
         ports.add(source)
+        if let memory { ports.add(memory, owner: memoryOwner) }
+        if let memory { ports.add(memory) }
         display.addPictures()
         display.addGuide()
-        if !options.playback.passcode.isEmpty {
-            let memory = PasscodeMemory(path: PasscodeMemory.defaultPath)
-            ports.add(memory, owner: ports.claimOwner())
-            ports.add(memory)
-        }
+        if let passcode = options.begin.passcode { try addPasscode(passcode) }
         ports.add(mediaBus, owner: busOwner)
         addLogs()
         for refusal in options.notices.refusals { warn(refusal, advice: MediaArguments.advice) }
@@ -98,6 +102,7 @@ public final class PlayerHost {
             takeTurn()
             finishTurn()
         }
+        memory?.finish(runtime.core.session, items: source.items, at: ports.now)
         if case .failed(let error)? = ports.stop {
             PlayerDisplay.say("remote-player: \(lines: error)")
         }
@@ -141,6 +146,7 @@ public final class PlayerHost {
             ports.requestStop(.finished)
         }
         keepRemotes()
+        memory?.follow(runtime.core.session, items: source.items, at: now)
         display.present(runtime.core.session, on: source, at: now)
         publish(at: now)
     }
@@ -165,6 +171,16 @@ public final class PlayerHost {
             revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
             isLearning: socket?.server.isLearning ?? false || origin.next?.isGreeted ?? false
         ) { runtime.core.grabs(isActive: $0) }
+    }
+
+    /// What compares passcodes.
+    private func addPasscode(_ passcode: StoredPasscode) throws {
+        let file = PasscodeTriesFile(path: PasscodeTriesFile.defaultPath)
+        let desk = try PasscodeDesk(PasscodeJudge(passcode, file))
+        let owner = ports.claimOwner()
+        _ = try ports.loop.register(desk.rawValue, owner: owner)
+        ports.add(desk, owner: owner)
+        ports.add(desk)
     }
 
     // MARK: Remotes

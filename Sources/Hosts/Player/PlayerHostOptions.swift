@@ -16,10 +16,8 @@ public struct PlayerHostOptions: Sendable {
     public var notices = MediaNotices()
     /// What lists and programs may do, and the guides beside them.
     public var sources = SourceOptions()
-    /// The place of the item that plays first.
-    public var first = 0
-    /// Where the first item starts, or nil for its beginning.
-    public var start: Seconds?
+    /// What plays first, and from where.
+    public var begin = BeginOptions()
     /// Times normal: 0.1 to 8 on the command line.
     public var speed = 1.0
     /// The whole screen, or a window.
@@ -48,6 +46,22 @@ public struct PlayerHostOptions: Sendable {
     }
 }
 
+/// How playing begins.
+public struct BeginOptions: Sendable {
+    /// The place of the item that plays first.
+    public var first = 0
+    /// Where it starts, seconds of the stream; nil for where the viewer stopped in it, or its
+    /// beginning.
+    public var position: Seconds?
+    /// Nothing is remembered, and nothing that was remembered counts (`--private`).
+    public var isPrivate = false
+    /// What is asked for before an item plays, or nil.
+    public var passcode: StoredPasscode?
+
+    /// With the first item.
+    public init() {}
+}
+
 /// What a person asks of lists of films and channels, and of programs.
 public struct SourceOptions: Sendable {
     /// Lists and programs may name everything that mpv opens (`--unsafe-lists`).
@@ -67,6 +81,10 @@ public struct OverlayOptions: Sendable {
     public var isDrawn = true
     /// Nothing slides there.
     public var reducesMotion = false
+    /// It is for who needs more contrast.
+    public var hasHighContrast = false
+    /// Small pictures of films are made in idle time and kept for scrubbing (behaviour.md N162).
+    public var keepsPictures = true
     /// A file with what always lies there, below the controls (behaviour.md A14), or nil.
     public var content: String?
 

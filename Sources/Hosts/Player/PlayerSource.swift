@@ -6,6 +6,7 @@ internal import OverlayPainter
 internal import InputHost
 internal import RemoteMedia
 internal import RemoteModel
+internal import ViewingMemory
 
 /// The player as a source of facts and keys, and as the sink of requests. It also starts mpv anew
 /// after a loss, and reads lists for it. `PlayerHost` asks it whether the player was left or has
@@ -23,6 +24,8 @@ final class PlayerSource: InputSource, OutputSink {
     private let lists: ListReader
     private let loop: EventLoop
     private let numbers: DeviceNumbers
+    /// What waits for the memory of where viewers stopped.
+    private var held: HeldRequests
     /// Draws over the film; nil where the system has no fonts.
     private let painter = CairoPainter()
     /// The number under which it registers.
@@ -31,26 +34,48 @@ final class PlayerSource: InputSource, OutputSink {
     var viewDeadline: Timestamp?
     /// The session or the window's close button ends the player.
     private(set) var isLeft = false
+    /// Whether anything plays.
+    private var attempt = Attempt()
     /// Why nothing plays any more, or nil.
-    private(set) var failure: String?
+    var failure: String? { attempt.failure }
     /// Nothing plays, and nothing is being tried.
-    var hasFailed: Bool { failure != nil && !isTrying }
+    var hasFailed: Bool { attempt.failure != nil && !attempt.isTrying }
     /// Puts a proposed item into the list, by its place among those that an item proposes and the
     /// place of that item.
     var playProposed: (Int, Int) -> Void = { _, _ in }
-    /// An item was asked for, and has neither come nor failed.
-    private var isTrying = false
+
+    private struct Attempt {
+        var failure: String?
+        /// An item was asked for, and has neither come nor failed.
+        var isTrying = false
+    }
 
     /// Starts mpv, and asks for a list where the first item is one.
     init(
-        _ options: PlayerOptions, loop: EventLoop, owner: UInt8, numbers: DeviceNumbers
+        _ options: PlayerOptions, memory: PlayerMemory?, loop: EventLoop, owner: UInt8,
+        numbers: DeviceNumbers
     ) throws {
+        var options = options
+        let first =
+            options.items.indices.contains(options.first) ? options.items[options.first] : nil
+        let found = memory?.recallFirst(options.start == nil ? first : nil)
+        if let volume = found?.volume, !options.readsConfiguration {
+            options.settings.insert(.init(name: "volume", value: "\(volume)"), at: 0)
+        }
+        // Nothing of it plays before the viewer has answered, however slow the start is.
+        if let age = found?.point?.age, age >= ResumePoint.longAgo { options.isPaused = true }
         self.options = options
+        held = HeldRequests(memory)
         self.loop = loop
         self.owner = owner
         self.numbers = numbers
         lists = ListReader(loop: loop, owner: owner, settings: options.settings)
-        player = try MpvPlayer.start(options, painter: painter)
+        player = try MpvPlayer.start(options, resume: found?.point, painter: painter)
+        report(found?.point, of: options.first)
+        for name in ViewerSetting.allCases {
+            if let value = found?.viewing[name] { player.queue.report(.viewing(name, value)) }
+        }
+        memory?.answer = { [unowned self] in goOn(answerTo: $0, $1) }
         _ = try loop.register(player.rawValue, owner: owner)
         lists.want(player.wantedList, at: MonotonicClock.now)
     }
@@ -58,7 +83,7 @@ final class PlayerSource: InputSource, OutputSink {
     // MARK: InputSource
 
     var deadline: Timestamp? {
-        [player.deadline, lists.deadline, viewDeadline].compactMap { $0 }.min()
+        [player.deadline, lists.deadline, viewDeadline, held.deadline].compactMap { $0 }.min()
     }
 
     func isBehind(at now: Timestamp) -> Bool { player.isBehind(at: now) }
@@ -84,6 +109,7 @@ final class PlayerSource: InputSource, OutputSink {
         player.advance(to: now)
         lists.advance(to: now)
         followLists(at: now)
+        if let due = held.deadline, due <= now { goOn(answerTo: nil, nil) }
         if let due = viewDeadline, due <= now { viewDeadline = nil }
     }
 
@@ -98,9 +124,9 @@ final class PlayerSource: InputSource, OutputSink {
     private func follow(_ fact: PlayerFact) {
         switch fact {
         case .loaded:
-            isTrying = false
-            failure = nil
-        case .lost: failure = "mpv has stopped"
+            attempt.isTrying = false
+            attempt.failure = nil
+        case .lost: attempt.failure = "mpv has stopped"
         default: break
         }
     }
@@ -111,26 +137,55 @@ final class PlayerSource: InputSource, OutputSink {
         // A program may have been asked about the item first. The session tries the next one, or
         // goes back to what played before.
         if case .event(.failed(_, let message)) = output.output {
-            failure = message
-            isTrying = false
+            attempt.failure = message
+            attempt.isTrying = false
         }
         guard case .request(let request) = output.output else { return }
         switch request {
         case .leave: isLeft = true
         case .playProposed(let index, let choice): playProposed(choice, index)
         case .load(let index, let position, let paused) where player.isLost:
+            held = HeldRequests(held.memory)
             startAgain(index, position: position, isPaused: paused)
         case .load:
-            isTrying = true
-            perform(request)
-        default: perform(request)
+            attempt.isTrying = true
+            pass(request)
+        default: pass(request)
         }
     }
 
+    // MARK: Where an item goes on
+
+    /// Has mpv perform it, once the memory has said where an item without a place begins.
+    private func pass(_ request: PlayerRequest) {
+        guard held.isEmpty else { return held.append(request) }
+        if case .load(let index, nil, _) = request, items.indices.contains(index),
+            let question = held.memory?.ask(about: items[index])
+        {
+            return held.begin(request, question: question, at: MonotonicClock.now)
+        }
+        perform(request)
+    }
+
+    /// The memory has answered, or (nil) does not.
+    private func goOn(answerTo question: Int?, _ point: ResumePoint?) {
+        let requests = held.take(answerTo: question)
+        guard let load = requests.first, case .load(let index, _, _) = load else { return }
+        perform(load, resume: point)
+        report(point, of: index)
+        for request in requests.dropFirst() { pass(request) }
+    }
+
+    /// The session learns where an item begins.
+    private func report(_ point: ResumePoint?, of index: Int) {
+        held.memory?.begins(index, at: point)
+        if let point { player.queue.report(.remembered(index: index, point)) }
+    }
+
     /// Has mpv perform it, and looks whether that made a list wanted.
-    private func perform(_ request: PlayerRequest) {
+    private func perform(_ request: PlayerRequest, resume: ResumePoint? = nil) {
         let now = MonotonicClock.now
-        player.perform(request, at: now)
+        player.perform(request, resume: resume, at: now)
         lists.want(player.wantedList, at: now)
     }
 
@@ -146,10 +201,10 @@ final class PlayerSource: InputSource, OutputSink {
             player = try MpvPlayer.start(options, numbers: player.queue.numbers, painter: painter)
             starts += 1
             _ = try loop.register(player.rawValue, owner: owner)
-            isTrying = true
+            attempt.isTrying = true
         } catch {
             // The lost one stays, and the host ends.
-            failure = "mpv cannot be started again: \(error)"
+            attempt.failure = "mpv cannot be started again: \(error)"
         }
     }
 }

@@ -170,9 +170,26 @@ final class ProgramDesk {
         if let isShuffled = settings.isShuffled {
             inputs.append(.command(nil, .shuffle(isShuffled ? .on : .off)))
         }
+        if let zoom = settings.zoom {
+            inputs.append(.command(nil, .zoom(zoom == .fill ? .fill : .fit)))
+        }
+        if let delay = settings.audioDelay {
+            let steps = Self.steps(from: state.sound.audioDelay, to: delay, of: Command.audioStep)
+            inputs.append(.command(nil, .audioDelay(steps)))
+        }
+        if let delay = settings.captionsDelay {
+            let steps = Self.steps(
+                from: state.sound.captionsDelay, to: delay, of: Command.captionsStep)
+            inputs.append(.command(nil, .captionsDelay(steps)))
+        }
         if let isFullscreen = settings.isFullscreen, isFullscreen != state.isFullscreen {
             inputs.append(.command(nil, .fullscreen))
         }
+    }
+
+    /// Steps of milliseconds between two delays of a few seconds.
+    private static func steps(from old: Seconds, to new: Seconds, of step: Int) -> Int {
+        Int(((new - old) * 1000 / Double(step)).rounded())
     }
 
     /// nil for none.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+internal import LinuxSystem
 internal import MpvPlayer
+internal import PictureCoding
 internal import RemoteItems
 internal import RemoteMedia
 internal import RemoteModel
@@ -9,9 +11,10 @@ internal import RemotePlayback
 
 /// The picture that follows the thumb while the viewer scrubs (behaviour.md A6, N160).
 ///
-/// It comes from files that were made for it, where the item has some, else from the film: first
-/// the frame that a decoder has at once, and the exact one when the thumb rests. `ViewPictures`
-/// owns it. It reads nothing: `PictureReader` does, and the former picture stays until then.
+/// It comes from files that were made for it, where the item has some, else from the film: from its
+/// sheet, the frames that a decoder has soonest, and the exact one when the thumb rests.
+/// `ViewPictures` owns it. It reads nothing but small files: `SheetMaker`, `FilmFollower` and
+/// `PictureReader` do, and the former picture stays until then.
 struct ScrubPictures {
     /// The picture for the view that was filled last, by its number; none without one. Its numbers
     /// are below `firstNumber`, those of other pictures above.
@@ -31,35 +34,55 @@ struct ScrubPictures {
     private var cutCount = 0
 
     private static let firstNumber = -1_000_000_000
+    /// Those that were decoded on the way have the numbers below this one.
+    private static let followedNumber = -2_000_000_000
+    /// Those of a sheet, by their places in it.
+    private static let madeNumber = -3_000_000_000
+    /// Those beside the thumb.
+    private static let neighbourNumber = -4_000_000_000
     /// A thumb that has not moved for so long rests (N70).
     private static let rest = Interval.milliseconds(150)
-    /// Frames that come at once are asked for in steps of so many seconds: mostly they are the same
-    /// frame.
-    private static let nearStep = 1.0
+
+    /// What reads pictures for it.
+    struct Readers {
+        /// Files that were made for scrubbing, and exact frames.
+        let reader: PictureReader
+        /// What a decoder has on the way to the thumb.
+        let follower: FilmFollower
+        /// What a server has sent of the film's pictures, or nil.
+        let fetched: TrickplayIndex?
+        /// What was made of it in idle time.
+        let sheet: SheetMaker
+    }
 
     private struct Film {
         var location: String
         var trickplay: String?
         var index: TrickplayIndex?
+        /// The index came from a server.
+        var isFetched: Bool
 
-        init(_ item: MediaItem) {
+        init(_ item: MediaItem, _ fetched: TrickplayIndex?) {
             location = item.location
             trickplay = item.description.playback.trickplay
+            isFetched = fetched != nil
             // What is wrong with it was reported with the item.
-            index = trickplay.flatMap { try? TrickplayIndex(path: $0) }
+            index = fetched ?? trickplay.flatMap { try? TrickplayIndex(path: $0) }
         }
 
-        func isFilm(of item: MediaItem) -> Bool {
+        func isFilm(of item: MediaItem, hasFetched: Bool) -> Bool {
             location == item.location && trickplay == item.description.playback.trickplay
+                && isFetched == hasFetched
         }
     }
 
-    /// Puts the picture of the preview into the view once it has been read. The reader has the film
-    /// open already while it is paused, as a viewer who pauses may scrub.
+    /// Puts the picture of the preview into the view once it has been read. The follower has the
+    /// film open already while it is paused, as a viewer who pauses may scrub.
     mutating func fill(
-        _ view: inout PlayerView, of item: MediaItem?, from reader: PictureReader,
+        _ view: inout PlayerView, of item: MediaItem?, from readers: Readers,
         on player: MpvPlayer, at now: Timestamp
     ) {
+        let reader = readers.reader
         pictures = [:]
         deadline = nil
         // A scan is seen in the film itself.
@@ -67,22 +90,47 @@ struct ScrubPictures {
             bar.preview != nil || view.state == .paused
         else {
             forget()
+            readers.follower.rest()
             return reader.want([], at: now)
         }
-        if film?.isFilm(of: item) != true {
+        if film?.isFilm(of: item, hasFetched: readers.fetched != nil) != true {
             forget()
-            film = Film(item)
+            film = Film(item, readers.fetched)
         }
         let moment = bar.preview?.moment ?? Seconds(bar.elapsed)
         if thumb?.moment != moment { thumb = (moment, now) }
+        // Where a glide will end, its picture is there when it ends.
+        let end = bar.preview?.landing
+        if let film, film.index == nil, let side = side(on: player) {
+            readers.follower.follow(film.location, to: end ?? moment, side: side, at: now)
+        }
         reader.want(
-            requests(for: moment, hasPreview: bar.preview != nil, on: player, at: now), at: now)
+            requests(for: moment, end, hasPreview: bar.preview != nil, on: player, at: now),
+            at: now)
         guard bar.preview != nil else { return }
-        if let found = picture(for: moment, from: reader, on: player) { shown = found }
+        if let found = picture(for: moment, from: readers, on: player) { shown = found }
         guard let shown else { return }
         pictures = [shown.id: shown.picture]
         view.bar?.preview?.picture = PictureView(
             id: shown.id, width: shown.picture.width, height: shown.picture.height)
+        // libass draws none below pictures that come later.
+        guard player.isPainted else { return }
+        for (offset, found) in neighbours(of: moment, from: readers) {
+            pictures[found.id] = found.picture
+            let picture = PictureView(
+                id: found.id, width: found.picture.width, height: found.picture.height)
+            view.bar?.preview?.neighbours.append(.init(offset: offset, picture: picture))
+        }
+    }
+
+    /// The pictures of the places beside that of the thumb, which are there at once.
+    private func neighbours(
+        of moment: Seconds, from readers: Readers
+    ) -> [(offset: Int, found: (id: Int, picture: Picture))] {
+        guard film?.index == nil else { return [] }
+        return readers.sheet.neighbours(of: moment, reach: 2).map {
+            ($0.offset, (Self.neighbourNumber - $0.id, $0.picture))
+        }
     }
 
     private mutating func forget() {
@@ -94,52 +142,80 @@ struct ScrubPictures {
 
     // MARK: Requests
 
-    /// What is read, the first one first.
+    /// What is read, the first one first. `end`: where a glide will end.
     private mutating func requests(
-        for moment: Seconds, hasPreview: Bool, on player: MpvPlayer, at now: Timestamp
+        for moment: Seconds, _ end: Seconds?, hasPreview: Bool, on player: MpvPlayer,
+        at now: Timestamp
     ) -> [PictureRequest] {
         guard let film else { return [] }
         if let index = film.index {
             // The one before and the one after it, as the thumb comes to one of them next.
+            if let picture = index.picture(at: moment), direct(picture) != nil { return [] }
             let start = index.start(at: moment) ?? moment
             let next = index.picture(after: moment)
             let former = index.picture(at: start - 0.001)
             return [index.picture(at: moment), next, former].compactMap { $0 }
                 .compactMap(PictureRequest.trickplay)
         }
-        let near = request(moment, isNear: true, on: player)
-        guard hasPreview, let since = thumb?.since else { return [near].compactMap { $0 } }
+        if let end { return [exact(end, on: player)].compactMap { $0 } }
+        guard hasPreview, let since = thumb?.since else { return [] }
         guard since + Self.rest <= now else {
             deadline = since + Self.rest
-            return [near].compactMap { $0 }
+            return []
         }
-        return [near, request(moment, isNear: false, on: player)].compactMap { $0 }
+        return [exact(moment, on: player)].compactMap { $0 }
     }
 
-    private func request(
-        _ moment: Seconds, isNear: Bool, on player: MpvPlayer
-    ) -> PictureRequest? {
+    /// The frame of that moment, to the millisecond: a glide ends where it was to end but for the
+    /// last digits.
+    private func exact(_ moment: Seconds, on player: MpvPlayer) -> PictureRequest? {
+        guard let film, let side = side(on: player) else { return nil }
+        return .preview((moment * 1000).rounded() / 1000, of: film.location, side: side)
+    }
+
+    /// The longer side of a picture, in pixels of the window.
+    private func side(on player: MpvPlayer) -> Int? {
         let (width, height) = OverlayPicture.previewSize
-        guard let film, let size = player.pixels(width: width, height: height) else { return nil }
-        let step = Self.nearStep
-        return .preview(
-            isNear ? (moment / step).rounded(.down) * step : moment, of: film.location,
-            side: size.width, isNear: isNear)
+        return player.pixels(width: width, height: height)?.width
     }
 
     // MARK: Pictures
 
     /// The best picture that has been read.
     private mutating func picture(
-        for moment: Seconds, from reader: PictureReader, on player: MpvPlayer
+        for moment: Seconds, from readers: Readers, on player: MpvPlayer
     ) -> (id: Int, picture: Picture)? {
         if let index = film?.index {
-            return index.picture(at: moment).flatMap { cutOut($0, from: reader) }
+            return index.picture(at: moment).flatMap {
+                direct($0) ?? cutOut($0, from: readers.reader)
+            }
         }
-        let found =
-            request(moment, isNear: false, on: player).flatMap(reader.picture)
-            ?? request(moment, isNear: true, on: player).flatMap(reader.picture)
-        return found.map { (Self.firstNumber - 2 * $0.id, $0.picture) }
+        if let found = exact(moment, on: player).flatMap(readers.reader.picture) {
+            return (Self.firstNumber - 2 * found.id, found.picture)
+        }
+        let followed = readers.follower.picture(near: moment)
+        // Of two that are as near, the film's is the larger one.
+        if let made = readers.sheet.picture(near: moment),
+            abs(made.time - moment) < followed.map({ abs($0.time - moment) }) ?? .infinity
+        {
+            return (Self.madeNumber - made.id, made.picture)
+        }
+        return followed.map { (Self.followedNumber - $0.id, $0.picture) }
+    }
+
+    /// A small picture in a file with many is read and decoded at once.
+    private mutating func direct(
+        _ wanted: TrickplayIndex.Picture
+    ) -> (id: Int, picture: Picture)? {
+        guard case .bytes(let range) = wanted.part, range.count <= JPEG.byteLimit else {
+            return nil
+        }
+        let id = Self.madeNumber - range.lowerBound
+        if let shown, shown.id == id { return shown }
+        guard let bytes = RegularFile.part(wanted.file, range),
+            let picture = JPEG.picture(bytes, side: OverlayPicture.previewSize.width)
+        else { return nil }
+        return (id, picture)
     }
 
     /// A picture of the index: a file of its own, or a part of a sheet.

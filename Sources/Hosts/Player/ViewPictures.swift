@@ -12,24 +12,35 @@ internal import RemotePlayback
 /// the film. All is drawn without pictures until they have been read.
 ///
 /// One reader reads them for panel, logo and cards, and only what is seen; the thumb has its own,
-/// which keeps the film open.
+/// and a follower, which keep the film open.
 final class ViewPictures {
     private let reader: PictureReader
     private let thumbReader: PictureReader
+    private let follower: FilmFollower
+    private let sheetDecoder: FilmFollower
+    private let sheet: SheetMaker
     private let owners: [UInt8]
     private var cards = CardPictures()
     private var scrub = ScrubPictures()
+    private let trickplay: TrickplayFetcher
     private let layerReader: LayerReader
     private var layer = LayerPictures()
     /// The person has put a file over the film, which counts before the layers of items.
     private let hasOwnLayer: Bool
 
-    /// `settings` are the person's own for mpv.
-    init(_ ports: InputPorts, settings: [PlayerOptions.Setting], hasOwnLayer: Bool) {
-        owners = [ports.claimOwner(), ports.claimOwner(), ports.claimOwner()]
+    /// `settings` are the person's own for mpv. `sheets`: where pictures of films are kept, or nil.
+    init(
+        _ ports: InputPorts, settings: [PlayerOptions.Setting], hasOwnLayer: Bool,
+        sheets: SheetStore?
+    ) {
+        owners = (0..<6).map { _ in ports.claimOwner() }
         reader = PictureReader(loop: ports.loop, owner: owners[0], settings: settings)
         thumbReader = PictureReader(loop: ports.loop, owner: owners[1], settings: settings)
         layerReader = LayerReader(loop: ports.loop, owner: owners[2], settings: settings)
+        trickplay = TrickplayFetcher(loop: ports.loop, owner: owners[3], settings: settings)
+        follower = FilmFollower(loop: ports.loop, owner: owners[4])
+        sheetDecoder = FilmFollower(loop: ports.loop, owner: owners[5], effort: .idle)
+        sheet = SheetMaker(sheets, decoder: sheetDecoder)
         self.hasOwnLayer = hasOwnLayer
     }
 
@@ -38,22 +49,37 @@ final class ViewPictures {
         ports.add(reader, owner: owners[0])
         ports.add(thumbReader, owner: owners[1])
         ports.add(layerReader, owner: owners[2])
+        ports.add(trickplay, owner: owners[3])
+        ports.add(follower, owner: owners[4])
+        ports.add(sheetDecoder, owner: owners[5])
     }
 
     /// The layer of the item is shown, unless a screen covers it.
     var isLayerReady: Bool { layer.isReady }
 
     /// When another picture may be wanted or is due, or nil.
-    var deadline: Timestamp? { [scrub.deadline, layer.deadline].compactMap { $0 }.min() }
+    var deadline: Timestamp? {
+        [scrub.deadline, layer.deadline, sheet.deadline].compactMap { $0 }.min()
+    }
 
     /// Puts into the view the pictures that have been read, and returns them. `item`: the one that
-    /// plays, unless it waits for its passcode. `logo`: that of the channel that slides in, which
-    /// the passcode does not keep.
+    /// plays, unless it waits for its passcode, with what is known of it. `logo`: that of the
+    /// channel that slides in, which the passcode does not keep.
     func fill(
-        _ view: inout PlayerView, of item: MediaItem?, logo: String?, on player: MpvPlayer,
-        at now: Timestamp
+        _ view: inout PlayerView, of item: MediaItem?, _ media: NowPlaying, logo: String?,
+        on player: MpvPlayer, at now: Timestamp
     ) -> [Int: Picture] {
-        scrub.fill(&view, of: item, from: thumbReader, on: player, at: now)
+        fetchTrickplay(of: item, on: player, at: now)
+        let isLooking = view.bar?.preview != nil || view.scan != nil
+        // Files that were made for scrubbing need no sheet.
+        let film = item?.description.playback.trickplay == nil ? item?.location : nil
+        sheet.work(
+            on: film, length: media.length, moment: media.position, isIdle: !isLooking, at: now)
+        scrub.fill(
+            &view, of: item,
+            from: .init(
+                reader: thumbReader, follower: follower, fetched: trickplay.index, sheet: sheet),
+            on: player, at: now)
         if hasOwnLayer { view.film.layer = nil }
         layer.fill(&view, from: layerReader, on: player, at: now)
         guard view.overlay?.cards == nil, view.proposal?.cards == nil else {
@@ -64,6 +90,19 @@ final class ViewPictures {
         return fillPanel(&view, of: item, logo: logo, on: player, at: now)
             .merging(scrub.pictures) { first, _ in first }
             .merging(layer.pictures) { first, _ in first }
+    }
+
+    /// What a server has for scrubbing is fetched while the item plays. The session is given it as
+    /// a fact: the film of a stream is sought until then, and the pictures afterwards.
+    private func fetchTrickplay(of item: MediaItem?, on player: MpvPlayer, at now: Timestamp) {
+        trickplay.want(item, at: now)
+        guard trickplay.takeArrival(), var item else { return }
+        // A file in memory may have the name of one before it.
+        thumbReader.forget()
+        let items = player.queue.latestItems
+        guard let place = items.firstIndex(of: item) else { return }
+        item.hasFetchedTrickplay = true
+        player.queue.describe(place, item)
     }
 
     /// The same for the panel and the channel that slides in.

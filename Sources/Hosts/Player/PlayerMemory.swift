@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import InputHost
+internal import LinuxSystem
+internal import RemoteMedia
+internal import RemoteModel
+internal import RemotePlayback
+internal import ViewingMemory
+
+/// Brings the player to where viewers stopped, and writes down how far they are (behaviour.md A48).
+///
+/// It is a source, as answers of the memory come from another thread, and a sink, as it sees which
+/// tracks the viewer chooses. What is to be remembered is the session's (`Viewing`), and when it is
+/// written is the diary's.
+final class PlayerMemory: InputSource, OutputSink {
+    /// The item that is followed.
+    private struct Current {
+        var index: Int
+        var item: MediaItem
+        /// The viewer has chosen its sound, its captions.
+        var hasChosenAudio = false
+        var hasChosenCaptions = false
+    }
+
+    /// How long the start of the player waits for the memory (N206).
+    static let patience = Interval.seconds(2)
+
+    private let memory: ViewingMemory
+    private var diary = ViewingDiary()
+    private var current: Current?
+    /// What was remembered of the item that was asked for last.
+    private var recalled: (index: Int, point: ResumePoint)?
+    /// Counts the questions.
+    private var number = 0
+    /// The viewer has changed the volume, and how loud it was when that was written down.
+    private var volume: (isChosen: Bool, written: Double?) = (false, nil)
+    /// Gets the answer to the last question.
+    var answer: (Int, ResumePoint?) -> Void = { _, _ in }
+
+    /// nil where nothing is to be remembered, or nothing can be.
+    static func make(_ options: PlayerHostOptions, loop: EventLoop, owner: UInt8) -> PlayerMemory? {
+        guard !options.begin.isPrivate, let folder = UserFolder.statePath,
+            let memory = try? ViewingMemory(folder: folder, clock: { Int64(time(nil)) }),
+            (try? loop.register(memory.rawValue, owner: owner)) != nil
+        else { return nil }
+        return PlayerMemory(memory)
+    }
+
+    private init(_ memory: ViewingMemory) {
+        self.memory = memory
+    }
+
+    // MARK: What is remembered
+
+    /// What an item is called: a file of this machine, or what a program wants remembered.
+    private static func subject(of item: MediaItem) -> MemorySubject? {
+        guard !item.location.isEmpty, !item.isChannel else { return nil }
+        guard item.isURL else { return .file(item.location) }
+        guard isWanted(item) else { return nil }
+        // Two programs may have the same name for different things, and addresses hold passwords
+        // and dates.
+        let host = item.location.split(separator: "/", maxSplits: 3).dropFirst().first ?? ""
+        return .named(item.description.id.map { "\(host) \($0)" } ?? item.location)
+    }
+
+    /// Whether a program or a file says that it resumes.
+    private static func isWanted(_ item: MediaItem) -> Bool {
+        if case .resume = item.description.start { true } else { false }
+    }
+
+    /// Whether it begins where the viewer stopped.
+    private static func resumes(_ item: MediaItem) -> Bool {
+        switch item.description.start {
+        case nil, .resume: true
+        case .at, .live: false
+        }
+    }
+
+    // MARK: Beginning
+
+    /// Where the first item begins, before anything runs, and what was set on a former evening.
+    func recallFirst(_ item: MediaItem?) -> ViewingMemory.Evening {
+        let subject = item.flatMap { Self.resumes($0) ? Self.subject(of: $0) : nil }
+        let found = memory.recallNow(subject, within: Self.patience)
+        volume.written = found.volume
+        return found
+    }
+
+    /// The item at that place begins where that was.
+    func begins(_ index: Int, at point: ResumePoint?) {
+        recalled = point.map { (index, $0) }
+    }
+
+    /// Asks where an item goes on; returns the number of the question, or nil for one that begins
+    /// at its beginning.
+    func ask(about item: MediaItem) -> Int? {
+        guard Self.resumes(item), let subject = Self.subject(of: item) else { return nil }
+        number += 1
+        memory.recall(subject, number: number)
+        return number
+    }
+
+    // MARK: InputSource
+
+    var deadline: Timestamp? { diary.deadline }
+
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        let results = memory.take()
+        diagnostics += results.diagnostics
+        for result in results.answers { answer(result.number, result.point) }
+        return false
+    }
+
+    // MARK: OutputSink
+
+    func perform(_ output: TimedOutput) {
+        guard case .request(let request) = output.output else { return }
+        switch request {
+        case .setAudio: current?.hasChosenAudio = true
+        case .setCaptions: current?.hasChosenCaptions = true
+        case .changeVolume, .setVolume: volume.isChosen = true
+        case .setViewing(let name, let value): memory.store(name, value)
+        default: break
+        }
+    }
+
+    // MARK: Writing
+
+    /// The turn is over: what is due is written down.
+    func follow(_ session: PlaybackSession, items: [MediaItem], at now: Timestamp) {
+        for viewing in diary.follow(Viewing(session, at: now), at: now) {
+            write(viewing, items: items)
+        }
+        if volume.isChosen, let loudness = session.nowPlaying(at: now).volume,
+            loudness != volume.written
+        {
+            volume.written = loudness
+            memory.store(volume: loudness)
+        }
+    }
+
+    /// The player ends.
+    func finish(_ session: PlaybackSession, items: [MediaItem], at now: Timestamp) {
+        follow(session, items: items, at: now)
+        for viewing in diary.follow(nil, at: now) { write(viewing, items: items) }
+        memory.finish(within: Self.patience)
+    }
+
+    private func write(_ viewing: Viewing, items: [MediaItem]) {
+        if current?.index != viewing.item {
+            guard items.indices.contains(viewing.item) else { return }
+            var new = Current(index: viewing.item, item: items[viewing.item])
+            if let recalled, recalled.index == viewing.item {
+                new.hasChosenAudio = recalled.point.audio != nil
+                new.hasChosenCaptions = recalled.point.captions != nil
+            }
+            current = new
+        }
+        guard let current, let subject = Self.subject(of: current.item),
+            viewing.isRemembered(isWanted: Self.isWanted(current.item))
+        else { return }
+        var entry = MemoryEntry(title: viewing.title)
+        entry.position = viewing.resumePosition
+        entry.duration = viewing.duration
+        entry.isWatched = viewing.isWatched
+        if current.hasChosenAudio { entry.audio = viewing.audio }
+        if current.hasChosenCaptions { entry.captions = viewing.captions ?? 0 }
+        memory.store(entry, of: subject)
+    }
+}
