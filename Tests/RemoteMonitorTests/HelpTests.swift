@@ -7,8 +7,9 @@ import Testing
     static let rows = [
         "remote-inputd", "remote-player", "remote-monitor", "remote-monitor devices",
         "remote-monitor watch", "remote-monitor record", "remote-monitor replay",
-        "remote-monitor explain", "remote-monitor check", "remote-monitor test",
-        "remote-monitor keymaps", "remote-monitor import", "remote-monitor learn",
+        "remote-monitor explain", "remote-monitor tune", "remote-monitor check",
+        "remote-monitor test", "remote-monitor keymaps", "remote-monitor import",
+        "remote-monitor learn",
         "remote-monitor send", "remote-monitor say", "remote-monitor doctor",
     ]
 

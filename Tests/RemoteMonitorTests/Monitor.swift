@@ -17,7 +17,7 @@ enum Monitor {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     /// The programs are built beside the tests.
-    private static let folder = URL(filePath: CommandLine.arguments[0])
+    static let folder = URL(filePath: CommandLine.arguments[0])
         .deletingLastPathComponent()
 
     static func run(_ arguments: String..., input: Data? = nil) throws -> Result {

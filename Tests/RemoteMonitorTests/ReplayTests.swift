@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import SystemTestSupport
 import Testing
 
 /// `remote-monitor replay` as people and scripts run it.
@@ -49,6 +50,39 @@ import Testing
         let bytes = try Data(contentsOf: Monitor.root.appending(path: Self.click))
         let piped = try Monitor.run("replay", "--json", "-", input: bytes)
         #expect(piped.output == (try Monitor.run("replay", "--json", Self.click).output))
+    }
+
+    /// What comes of a line is printed before the next one is there.
+    @Test func standardInputIsRunAsItComes() throws {
+        let text = try String(
+            contentsOf: Monitor.root.appending(path: Self.click), encoding: .utf8)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let click = try #require(lines.firstIndex { $0.contains("command skip") })
+        let process = Process()
+        process.executableURL = Monitor.folder.appending(path: "remote-monitor")
+        process.arguments = ["replay", "-"]
+        process.currentDirectoryURL = Monitor.root
+        let (source, output) = (Pipe(), Pipe())
+        process.standardInput = source
+        process.standardOutput = output
+        try StillDescriptors.allow { try process.run() }
+        let begin = lines[...(click + 1)].joined(separator: "\n") + "\n"
+        // Time goes on with the next line.
+        let next = "900.000000 - stalled us=1000\n"
+        try source.fileHandleForWriting.write(contentsOf: Data((begin + next).utf8))
+        var printed = Data()
+        var file = pollfd(
+            fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        while !String(decoding: printed, as: UTF8.self).contains("skip"),
+            poll(&file, 1, 30_000) > 0
+        {
+            printed += output.fileHandleForReading.availableData
+        }
+        #expect(String(decoding: printed, as: UTF8.self).contains("command skip"))
+        #expect(process.isRunning)
+        try source.fileHandleForWriting.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
     }
 
     @Test func linesThatEndWithCarriageReturns() throws {

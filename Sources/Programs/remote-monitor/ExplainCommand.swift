@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
+internal import RemoteKeymapTesting
 internal import RemoteModel
 internal import RemotePlayerCore
 internal import RemoteTrace
@@ -20,6 +21,10 @@ struct ExplainCommand: ParsableCommand {
             from the touch or the press, and that of a touch or press from the first event of \
             the recording.
 
+            A touch that came to nothing ends with what it nearly was, and with the lines of \
+            [gestures] that would have made it one, if they would have: that was tried. The last \
+            lines are about the whole recording.
+
             \(RecordingOptions.discussion)
 
             Example: remote-monitor explain --player state=paused swipe.trace
@@ -32,22 +37,10 @@ struct ExplainCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        var (replay, trace) = try recording.open(isExplaining: true)
-        let nodes = trace.inputs.compactMap { timed -> DeviceID? in
-            guard case .attached(let id, _) = timed.input else { return nil }
-            return id
-        }
-        var explanation = Explanation()
-        while let outputs = replay.turn() {
-            // Names and limits are asked for in each turn, as a device may be gone, or read in
-            // another way, in the next.
-            for id in nodes {
-                guard let summary = replay.summary(of: id), let limits = replay.thresholds(of: id)
-                else { continue }
-                explanation.describe(summary.id, name: summary.name, summary, limits)
-            }
-            explanation.add(outputs, replay.takeVerdicts())
-        }
+        let (replay, trace) = try recording.open(isExplaining: true)
+        let run = try recording.recordedRun(trace)
+        var explanation = run.explanation()
+        explanation.tryMisses(of: run)
         explanation.add(trace.diagnostics, [])
         show(
             json

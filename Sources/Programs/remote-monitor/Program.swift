@@ -21,7 +21,8 @@ struct RemoteMonitor: ParsableCommand {
         version: ProgramVersion.current,
         subcommands: [
             DevicesCommand.self, WatchCommand.self, RecordCommand.self, ReplayCommand.self,
-            ExplainCommand.self, CheckCommand.self, TestCommand.self, KeymapsCommand.self,
+            ExplainCommand.self, TuneCommand.self, CheckCommand.self, TestCommand.self,
+            KeymapsCommand.self,
             ImportCommand.self, LearnCommand.self, SendCommand.self, SayCommand.self,
             DoctorCommand.self,
         ])

@@ -4,6 +4,7 @@ internal import ArgumentParser
 internal import CommandSocket
 internal import LinuxSystem
 internal import InputHost
+internal import RemoteKeymapTesting
 internal import RemoteModel
 internal import RemoteTrace
 
@@ -33,11 +34,26 @@ struct RecordCommand: ParsableCommand {
 
     @OptionGroup var live: LiveOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "What you do is meant as this gesture, such as 'swipe up', or as nothing: a label for "
+                + "'tune'.", valueName: "gesture"),
+        transform: RecordCommand.gesture)
+    var meant: MeantGesture?
+
     @Flag(help: "Write over a trace that is there.")
     var force = false
 
     @Argument(help: "The trace to write.", completion: .file(extensions: ["trace"]))
     var file: String
+
+    /// Reads the words of `--meant`.
+    @Sendable private static func gesture(_ words: String) throws -> MeantGesture {
+        guard let gesture = MeantGesture(words: words) else {
+            throw ValidationError.unknown("gesture", words, among: MeantGesture.all.map(\.words))
+        }
+        return gesture
+    }
 
     func run() throws {
         let context = try live.state()
@@ -53,6 +69,7 @@ struct RecordCommand: ParsableCommand {
             var options = InputOptions()
             options.keymapFiles = live.keymap
             options.recording = file
+            options.meant = meant?.words
             let log = RecordingLog()
             session.ports.add(log)
             try session.addInputSide(options, context: context)
@@ -72,7 +89,7 @@ struct RecordCommand: ParsableCommand {
             ports: session.ports, take: log.take)
         guard let watch else { return false }
         try live.refuseLocalOptions()
-        let recorder = try Recorder(path: file)
+        let recorder = try Recorder(path: file, meant: meant?.words)
         session.ports.add(recorder, owner: session.ports.claimOwner())
         log.recorder = recorder
         session.ports.add(RecordingLog())

@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import InputHost
 internal import RemoteKeymap
+internal import RemoteKeymapTesting
 internal import RemoteModel
 internal import RemotePlayback
 internal import RemotePlayerCore
@@ -68,12 +69,42 @@ struct RecordingOptions: ParsableArguments {
         return (replay, recording)
     }
 
+    /// The same of bytes that have been read.
+    func open(_ bytes: [UInt8]) throws -> (replay: Replay, recording: Trace) {
+        let recording = try readRecording(bytes)
+        var inputs = recording.inputs
+        try addKeymaps(to: &inputs)
+        let replay = Replay(
+            inputs: inputs, player: try IdealPlayerOptions(parsing: player), tail: .seconds(tail))
+        return (replay, recording)
+    }
+
+    /// The same, to be run again and again.
+    func recordedRun() throws -> RecordedRun {
+        let recording = try readRecording()
+        return try recordedRun(recording)
+    }
+
+    /// The same of a recording that has been read.
+    func recordedRun(_ recording: Trace) throws -> RecordedRun {
+        var inputs = recording.inputs
+        try addKeymaps(to: &inputs)
+        return RecordedRun(
+            trace, inputs: inputs, labels: recording.labels,
+            player: try IdealPlayerOptions(parsing: player), tail: .seconds(tail))
+    }
+
     private static let oldLineEnds =
         "its lines end as on an old Macintosh (CR alone); try: tr '\\r' '\\n' < FILE > NEW"
 
     /// Reads the recording, of which any form is recognised by its content. Without an event there
     /// is nothing to run.
     private func readRecording() throws -> Trace {
+        try readRecording(read(trace))
+    }
+
+    /// Reads the recording of these bytes.
+    private func readRecording(_ text: [UInt8]) throws -> Trace {
         var description: DeviceDescription?
         if let device {
             let trace = Trace(reading: try read(device), file: device)
@@ -87,7 +118,6 @@ struct RecordingOptions: ParsableArguments {
             }
             description = found
         }
-        let text = try read(trace)
         let recording = Trace(reading: text, file: trace, description: description)
         guard !recording.inputs.isEmpty else {
             report(recording.diagnostics)
@@ -102,8 +132,9 @@ struct RecordingOptions: ParsableArguments {
         return recording
     }
 
-    /// The trace's own keymaps, else the shipped ones; and the given ones on top.
-    private func addKeymaps(to inputs: inout [TimedInput]) throws {
+    /// The trace's own keymaps, else the shipped ones; and the given ones on top. `isBegin` is
+    /// false for inputs that go on with a recording.
+    func addKeymaps(to inputs: inout [TimedInput], isBegin: Bool = true) throws {
         var faults: [Diagnostic] = []
         var added: [KeymapSource] = []
         for path in keymap {
@@ -122,7 +153,7 @@ struct RecordingOptions: ParsableArguments {
             hasOwn = true
             inputs[index].input = .keymaps(sources + added)
         }
-        if !hasOwn {
+        if !hasOwn, isBegin {
             let sources = KeymapLocations.shipped.read(&faults) + added
             inputs.insert(TimedInput(inputs[0].time, .keymaps(sources)), at: 0)
         }

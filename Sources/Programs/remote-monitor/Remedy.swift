@@ -44,13 +44,10 @@ enum Remedy {
 
     /// Nil where nothing is known.
     static func of(_ error: any Error) -> String? {
-        if let advice = (error as? HostError)?.advice { return advice }
-        let system: SystemError
-        switch error {
-        case let error as SystemError: system = error
-        case HostError.system(let error): system = error
-        default: return nil
-        }
+        // The same call fails the same way without a host: beside a service that has the devices.
+        let host = (error as? HostError) ?? (error as? SystemError).map { .system($0) }
+        if let advice = host?.advice { return advice }
+        guard case .system(let system)? = host else { return nil }
         guard !system.subject.isEmpty else { return nil }
         switch "\(system.call)" {
         case "connect": return socket(system.errno)

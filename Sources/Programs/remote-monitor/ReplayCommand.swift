@@ -14,7 +14,9 @@ struct ReplayCommand: ParsableCommand {
         usage: "remote-monitor replay [<options>] <trace>",
         discussion: """
             No device, no player and no real time are involved, so that the same recording gives \
-            the same bytes every time. \(RecordingOptions.discussion)
+            the same bytes every time. A trace on standard input is run as it comes.
+
+            \(RecordingOptions.discussion)
 
             Example: remote-monitor replay --player state=paused,duration=5400 swipe.trace
             """)
@@ -26,8 +28,18 @@ struct ReplayCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        var (replay, recording) = try recording.open()
-        var printer = ReplayPrinter(isJSON: json, origin: replay.origin)
+        guard recording.trace != "-" else {
+            var streamed = StreamedReplay(recording, isJSON: json)
+            return try streamed.run()
+        }
+        let (replay, trace) = try recording.open()
+        Self.print(replay, trace, isJSON: json)
+    }
+
+    /// Runs a recording that has been read, and prints what comes of it.
+    static func print(_ replay: Replay, _ recording: Trace, isJSON: Bool) {
+        var replay = replay
+        var printer = ReplayPrinter(isJSON: isJSON, origin: replay.origin)
         var pending = recording.diagnostics[...]
         while let outputs = replay.turn() {
             while let next = pending.first, next.time <= replay.now {

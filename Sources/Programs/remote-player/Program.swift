@@ -19,7 +19,8 @@ struct Program: ParsableCommand {
         abstract: "Play films and live channels, driven by any remote.",
         discussion: """
             Touch pads, game controllers, infrared remotes and media keys work as the remote of a \
-            TV box does, and so do the keys of the player's window and of its terminal:
+            TV box does. So do the mouse in the player's window, and the keys of the window and of \
+            the terminal:
 
               Space                   pause and play
               Left, Right             back and forward by --skip; hold to scan, or
@@ -65,34 +66,14 @@ struct Program: ParsableCommand {
             valueName: "file"))
     var guide: [String] = []
 
-    @Option(help: ArgumentHelp("Start the first file at this time.", valueName: "seconds"))
-    var start: Double?
-
-    @Flag(help: "Start paused.")
-    var paused = false
+    @OptionGroup var begin: BeginArguments
 
     @Option(
         help: ArgumentHelp(
             "Offer the next file at the end, and play it after this time.", valueName: "seconds"))
     var upNext: UpNextArgument?
 
-    @Option(
-        help: ArgumentHelp(
-            "Ask for these 1 to 8 digits before a file plays. Without digits they are asked for on "
-                + "the terminal; as digits here, shells and `ps` may keep or show them.",
-            valueName: "digits"))
-    var passcode: PasscodeArgument?
-
-    @Option(
-        help: ArgumentHelp(
-            "The same, with the digits in a file that only you may read.", valueName: "file"))
-    var passcodeFile: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Ask only for files that are rated for this age or above, or not rated at all.",
-            valueName: "age"))
-    var passcodeFrom: Int?
+    @OptionGroup var passcode: PasscodeArguments
 
     @Option(
         name: .customLong("break"),
@@ -196,9 +177,6 @@ struct Program: ParsableCommand {
             throw ValidationError("--speed is from 0.1 to 8")
         }
         guard (5...30).contains(replay) else { throw ValidationError("--replay is from 5 to 30") }
-        guard start.map({ $0.isFinite && $0 >= 0 }) ?? true else {
-            throw ValidationError("--start is a number of seconds")
-        }
         guard !window || !fullscreen else {
             throw ValidationError(
                 "--window and --fullscreen exclude each other: leave one out")
@@ -206,26 +184,17 @@ struct Program: ParsableCommand {
         guard files.isEmpty || !demo.live else {
             throw ValidationError("--live is for the demo: leave it out, or name no file")
         }
-        guard passcode == nil || passcodeFile == nil else {
-            throw ValidationError(
-                "--passcode and --passcode-file exclude each other: leave one out")
-        }
-        guard passcode == nil && passcodeFile == nil || !overlay.noOverlay else {
-            throw ValidationError("the passcode is asked for over the film: leave --no-overlay out")
-        }
-        let hasPasscode = passcode != nil || passcodeFile != nil
-        guard passcodeFrom.map({ (0...21).contains($0) && hasPasscode }) ?? true else {
-            throw ValidationError(
-                "--passcode-from is an age from 0 to 21, and needs a passcode")
+        guard files.isEmpty || !passcode.setPasscode else {
+            throw ValidationError("--set-passcode plays nothing: name no file")
         }
     }
 
     /// Messages of the argument parser are written like all text: they repeat words of the command
     /// line, which may hold control characters.
     static func main() {
-        let arguments = Passcode.completed(Array(CommandLine.arguments.dropFirst()))
-        Passcode.hide()
+        let arguments = Array(CommandLine.arguments.dropFirst())
         do {
+            if let refusal = Passcode.refusal(of: arguments) { throw ValidationError(refusal) }
             var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
@@ -261,9 +230,15 @@ struct Program: ParsableCommand {
     /// A function of its own: what it holds ends before the process does, the terminal's mode and
     /// the demo's channels among it.
     private func play() throws -> Int32 {
+        if passcode.setPasscode {
+            let place = try StoredPasscode.set(passcode.passcodeFile)
+            TextWriter.output.writeLine("The passcode is set; '\(place)' has a hash of it.")
+            return 0
+        }
         if inspection.isWanted {
             return try inspection.run(files, isUnsafe: unsafeLists)
         }
+        let stored = try passcode.stored(isDrawn: !overlay.noOverlay)
         let demo = Demo(folder: demo.demo)
         if files.isEmpty { try demo.check() }
         let channels = files.isEmpty ? try DemoChannels.start(folder: demo.folder) : nil
@@ -273,13 +248,13 @@ struct Program: ParsableCommand {
         options.notices = media.notices
         options.sources.guides = guide + media.guides.filter { !guide.contains($0) }
         options.sources.isUnsafe = unsafeLists
-        if self.demo.live { options.first = 1 }
-        options.start = start
+        options.begin = begin.options
+        if self.demo.live { options.begin.first = 1 }
         options.speed = speed
         options.isFullScreen = !window
         options.languages = languages?.codes
         options.playback = playback
-        options.playback.passcode = try digits
+        options.begin.passcode = stored
         options.input.keymapFiles = keymap
         if let lircd {
             options.input.lircd = lircd == "none" ? .none : .path(absolutePath(lircd))
@@ -297,27 +272,15 @@ struct Program: ParsableCommand {
         return status
     }
 
-    /// The passcode, from wherever it comes; empty for none.
-    private var digits: [UInt8] {
-        get throws {
-            if let passcodeFile { return try Passcode.read(file: passcodeFile) }
-            return switch passcode {
-            case .digits(let digits): digits
-            case .ask: try Passcode.ask()
-            case nil: []
-            }
-        }
-    }
-
     /// What the options say about playback.
     private var playback: PlaybackConfiguration {
         var playback = PlaybackConfiguration()
-        playback.playsAtStart = !paused
+        playback.playsAtStart = !begin.paused
         playback.skip = skip.value
         if let skipOnly { playback.skipDirections = [skipOnly.value] }
         playback.replay = Seconds(replay)
         playback.proposal = upNext.map { ContentProposal(countdown: $0.value) }
-        playback.passcodeAge = passcodeFrom ?? 0
+        playback.passcodeAge = passcode.age
         playback.interstitials = breaks.map(\.value)
         playback.interstitialRules = breakRules.value
         playback.redirect = playBreaks ? .last : .none

@@ -17,10 +17,22 @@ struct OverlayArguments: ParsableArguments {
     @Flag(help: "Let nothing slide over the film; fades stay.")
     var reducedMotion = false
 
+    @Flag(
+        help: "Draw white on black, and let nearly nothing of the film through what lies over it.")
+    var highContrast = false
+
+    @Flag(
+        help: ArgumentHelp(
+            "Make no small pictures of films while they play. Otherwise one of each 10 s is kept "
+                + "in ~/.cache/remote-input, and shown at once while you scrub."))
+    var noPictureCache = false
+
     var options: OverlayOptions {
         var options = OverlayOptions()
         options.isDrawn = !noOverlay
         options.reducesMotion = reducedMotion
+        options.hasHighContrast = highContrast
+        options.keepsPictures = !noPictureCache
         options.content = contentOverlay
         return options
     }
