@@ -103,7 +103,11 @@ struct ProgramTests {
             #"{"id":1,"set":{"speed":9}}"#, "1", "9 is not a number from 0.25 to 4", "set.speed",
             nil
         ),
-        (#"{"id":1,"set":{"zoom":2}}"#, "1", "unknown field 'zoom'", "set.zoom", "known are"),
+        (#"{"id":1,"set":{"tint":2}}"#, "1", "unknown field 'tint'", "set.tint", "known are"),
+        (
+            #"{"id":1,"set":{"zoom":"big"}}"#, "1", "unknown word 'big'", "set.zoom",
+            "known are: fit, fill"
+        ),
         (#"{"id":1,"set":{"audio":"off"}}"#, "1", "expected a language", "set.audio", nil),
         (
             #"{"id":1,"command":{"command":"run","argument":["true"]}}"#, "1",

@@ -79,4 +79,15 @@ struct PlaybackMachineTests {
             button is over (N136).
             """)
     }
+
+    @Test func pointers() throws {
+        try check(
+            "pointer.md", PointerRig.self, "What becomes of a press of the mouse",
+            """
+            `PointerState`: the presses of a mouse, or of a finger on a touch screen (A70), each \
+            100 ms after the one before. The bar is shown, but for `bar hidden`. `left`, `middle`: of \
+            the film. `hides`: the click hides the bar if no other one follows. `late`: the time of a \
+            double click (N250) is over. `drop`: the preview is gone.
+            """)
+    }
 }

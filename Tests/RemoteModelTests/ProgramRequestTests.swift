@@ -85,6 +85,16 @@ import Testing
             "overlay.pages[0].rows[0].cards[0].progress", "2 is not a number from 0 to 1"
         ),
         (
+            #"{"pages":[{"rows":[{"cards":[{"id":"a","artwork":"a.jpg"}]}]}]}"#,
+            "overlay.pages[0].rows[0].cards[0].artwork",
+            "'a.jpg' is not an absolute path, http or https"
+        ),
+        (
+            #"{"pages":[{"rows":[{"cards":[{"id":"a","artwork":"smb://a/b.jpg"}]}]}]}"#,
+            "overlay.pages[0].rows[0].cards[0].artwork",
+            "'smb://a/b.jpg' is not an absolute path, http or https"
+        ),
+        (
             #"{"pages":[{"rows":[{"cards":[{"id":"a"}],"count":0}]}]}"#,
             "overlay.pages[0].rows[0]", "'count' is 0, of 1 cards"
         ),

@@ -84,18 +84,19 @@ import Testing
             player: "state=paused,duration=60,position=10"),
     ]
 
-    /// Without a touch surface (A46, A47): 0.5 s each at 1, 4, 16 … s/s, and 0.4 s back.
+    /// Without a touch surface (A46, A47): 0.5 s at 12 s/s, then twice as fast after each
+    /// 0.25 s, and 0.4 s back.
     static let rampRows: [ScenarioRow] = [
         ScenarioRow(
             id: "T92", script: "@0 +R @2900 -R",
             expected: "500 rampBegin dir=1; 2900 rampEnd",
-            // 2 s of it count: 0.5 + 2 + 8 + 32.
-            final: "context=scrubbing position=600 preview=642.5~0.1 paused=true",
+            // 2 s of it count: 6 + 272.7.
+            final: "context=scrubbing position=600 preview=878.7~0.1 paused=true",
             player: "state=paused", devices: [.keyboard]),
         ScenarioRow(
             id: "T92 backward, and taken", script: "@0 +L @2900 -L @4000 +C @4080 -C",
             expected: "500 rampBegin dir=-1; 2900 rampEnd; 4080 scrubCommit; play",
-            final: "context=playing preview=none target=557.5~0.1 exact=1",
+            final: "context=playing preview=none target=321.3~0.1 exact=1",
             player: "state=paused", devices: [.infrared]),
         ScenarioRow(
             id: "T92 given up while it runs", script: "@0 +R @2000 +B @2080 -B @3000 -R",
@@ -104,8 +105,8 @@ import Testing
             devices: [.keyboard]),
         ScenarioRow(
             id: "T92 of a short film", script: "@0 +R @2900 -R", expected: "rampBegin; rampEnd",
-            // An eighth of a minute in a second at most: 0.5 + 2 + 7.5.
-            final: "preview=20.0~0.1", player: "state=paused,duration=60,position=10",
+            // A sixth of a minute in a second at most.
+            final: "preview=30.0~0.1", player: "state=paused,duration=60,position=10",
             devices: [.keyboard], tail: .milliseconds(500)),
         ScenarioRow(
             id: "T92 on a surface", script: "@0 +R @2900 -R",
@@ -113,7 +114,7 @@ import Testing
             player: "state=paused"),
         ScenarioRow(
             id: "T92 of a stick with buttons", script: "@0 +R @1500 -R",
-            expected: "500 rampBegin; 1500 rampEnd", final: "preview=600.9~0.1",
+            expected: "500 rampBegin; 1500 rampEnd", final: "preview=607.4~0.1",
             player: "state=paused", devices: [.gamepad]),
         ScenarioRow(
             id: "T92 lost", script: "@0 +R @2000 lost",
@@ -124,19 +125,27 @@ import Testing
             script: "@0 +R @2900 -R \(clicks("R", from: 4000)) \(clicks("L", from: 5000))",
             expected: "rampBegin; rampEnd; scrubStep dir=1; scrubStep dir=1; "
                 + "scrubStep dir=-1; scrubStep dir=-1",
-            // Ten seconds after a far movement, and one where it turns back.
-            final: "context=scrubbing preview=660.5~0.1", player: "state=paused",
+            // Half a minute after a far movement, and ten seconds where it turns back.
+            final: "context=scrubbing preview=918.7~0.1", player: "state=paused",
+            devices: [.keyboard]),
+        ScenarioRow(
+            id: "T93 after half a minute",
+            script: "@0 +R @2150 -R \(clicks("L", from: 4000)) \(clicks("R", from: 5000)) "
+                + clicks("L", from: 6000),
+            expected: "rampBegin; rampEnd; scrubStep*",
+            // 1.25 s count, which are 36.3 s; back by tens, then threes, then seconds.
+            final: "context=scrubbing preview=620.3~0.1", player: "state=paused",
             devices: [.keyboard]),
         ScenarioRow(
             id: "T93 to a frame",
             script: "@0 +R @1500 -R \(clicks("R", from: 4000)) \(clicks("L", from: 5000))",
             expected: "rampBegin; rampEnd; scrubStep*",
             // A second after a near movement, and a frame where it turns back.
-            final: "context=scrubbing preview=602.82~0.02", player: "state=paused",
+            final: "context=scrubbing preview=609.30~0.02", player: "state=paused",
             devices: [.keyboard]),
         ScenarioRow(
-            id: "T94", script: "@0 +R @3300 -R", expected: "rampBegin; rampEnd",
-            // It would land 5.9 s behind the second chapter, which catches.
+            id: "T94", script: "@0 +R @2630 -R", expected: "rampBegin; rampEnd",
+            // It would land 6 s before the second chapter, which catches.
             final: "preview=1800~0.01", player: "state=paused,position=1661",
             devices: [.keyboard]),
     ]

@@ -42,7 +42,7 @@ final class RealPlayer {
         var player = PlayerOptions(
             items: films.items(for: options), windowKeys: DeviceID(900))
         player.first = options.channel
-        player.isPaused = options.isPaused || !options.configuration.passcode.isEmpty
+        player.isPaused = options.isPaused || options.configuration.hasPasscode
         // mpv says once a second where it is: the script begins when it comes there by playing.
         let leadIn: Seconds = player.isPaused ? 0 : 1
         player.start = options.isLive ? nil : max(0, options.position - leadIn)
@@ -133,6 +133,10 @@ final class RealPlayer {
         for output in outputs {
             switch output.output {
             case .command(_, let command): commands.append(command.name)
+            case .request(.tryPasscode(let digits)):
+                let isRight = digits == options.passcode.map { "\($0)" }.joined()
+                let tries = PasscodeTries(wrong: isRight ? 0 : 1)
+                feed(TimedInput(now, .fact(.passcodeTried(isRight: isRight, tries))))
             case .request(let request): mpv.perform(request, at: MonotonicClock.now)
             case .gesture, .event, .question, .context, .diagnostic: break
             }

@@ -122,11 +122,12 @@ import Testing
             "scrubBegin; scrubEnd", { _ in "context=scrubbing" }, player: paused),
         SurfaceRow(
             "T40", { slow($0) + " @1500 dev(2) +R @1560 -R" },
-            // A keyboard beside it: a second after a near movement (A47, N147).
+            // A keyboard beside it: a second after a way under 10 s, else three (A47, N147).
             "scrubBegin; scrubEnd; 1560 scrubStep dir=1",
             { surface in
                 let parts = surface.preview(8.4, 600).dropFirst(8).split(separator: "~")
-                return "context=scrubbing preview=\((Double(parts[0]) ?? 0) + 1)~\(parts[1])"
+                let step = surface.scale > 1 ? 3.0 : 1
+                return "context=scrubbing preview=\((Double(parts[0]) ?? 0) + step)~\(parts[1])"
             }, player: paused),
         SurfaceRow(
             "T41", slow, "scrubBegin; scrubEnd",

@@ -111,7 +111,14 @@ import Testing
             sight.outputs += seen.outputs
         }
         for input in inputs {
+            let first = outputs.count
             core.handle(input, into: &outputs)
+            look()
+            // Whoever performs requests compares what was entered.
+            let isTried = outputs[first...].contains { $0.output.isTry }
+            guard isTried else { continue }
+            let fact = PlayerFact.passcodeTried(isRight: true, PasscodeTries())
+            core.handle(TimedInput(input.time, .fact(fact)), into: &outputs)
             look()
         }
         core.advance(to: (inputs.last?.time ?? .zero) + .seconds(20), into: &outputs)
@@ -199,12 +206,12 @@ import Testing
 
     /// Ways to enter a digit, on device 1.
     enum Way: CaseIterable {
-        case keys, digits, lircd, scancodes, arrows, client
+        case keys, digits, lircd, scancodes, arrows, client, pointer
     }
 
     private static func core(_ passcode: [UInt8]) -> PlayerCore {
         var configuration = PlaybackConfiguration()
-        configuration.passcode = passcode
+        configuration.passcodeLength = passcode.count
         var core = PlayerCore(configuration: configuration)
         core.isWatched = true
         return core
@@ -256,6 +263,13 @@ import Testing
                 for step in 0..<12 { press(step < Int(digit) ? 106 : 103) }
                 press(0x160)
             case .client: inputs.append(TimedInput(time, .command(nil, .digit(Int(digit)))))
+            case .pointer:
+                let key = PointerTarget(.row, digit == 0 ? 9 : Int(digit) - 1)
+                for kind in [PointerEvent.Kind.move, .press, .release] {
+                    let event = PointerEvent(kind, on: key, share: Double(digit) / 10)
+                    inputs.append(TimedInput(time, .fact(.pointer(event))))
+                    time = time + .milliseconds(80)
+                }
             }
         }
         time = time + .seconds(3)
@@ -361,6 +375,13 @@ import Testing
                 absolute(0x35, 20), absolute(0x2f, 1), absolute(0x35, 40), report, report,
                 absolute(0x39, 3), report,
             ])
+    }
+}
+
+extension Output {
+    /// Digits are to be compared.
+    fileprivate var isTry: Bool {
+        if case .request(.tryPasscode) = self { true } else { false }
     }
 }
 

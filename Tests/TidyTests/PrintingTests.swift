@@ -25,7 +25,7 @@ import Testing
         "Sources/Linux/System/SendBuffer.swift": "sockets, and what a client of a test reads",
         "Sources/Hosts/Input/Recorder.swift": "a trace, whose text has no control character",
         "Sources/Linux/System/RegularFile.swift": "a file that it opens",
-        "Sources/Hosts/Player/PasscodeMemory.swift": "a file that it opens",
+        "Sources/Linux/System/PrivateFile.swift": "a file that it opens",
     ]
 
     /// In C, bytes that are in its source.

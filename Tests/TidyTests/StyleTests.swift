@@ -116,7 +116,7 @@ import Testing
                 || file.target == "RemotePlayback"
                     && file.lines.contains { $0.contains("mutating func next(_ event: Event") }
         }
-        #expect(machines.filter { $0.target == "RemotePlayback" }.count == 7)
+        #expect(machines.filter { $0.target == "RemotePlayback" }.count == 8)
         for file in machines {
             for (number, line) in file.lines.enumerated() {
                 let isDefault = line.trimmingCharacters(in: .whitespaces) == "default:"

@@ -18,10 +18,10 @@ import Testing
     /// Among them are records: what a person decides, what is reported, what is drawn.
     static let moreVariables: [String: Int] = [
         "RemoteModel/GestureThresholds": 136, "RemotePlayback/PlaybackConfiguration": 34,
-        "remote-player/Program": 30,
+        "remote-player/Program": 24,
         "RemotePlayback/PlayerView": 20, "RemoteDevices/DeviceDecoder": 19,
         "RemoteGestures/PalmMachine": 18, "RemoteKeymap/KeymapFile": 18,
-        "PlayerHost/PlayerHostOptions": 16, "RemoteGestures/PrimaryContact": 17,
+        "PlayerHost/PlayerHostOptions": 15, "RemoteGestures/PrimaryContact": 17,
         "LinuxInput/DeviceSet": 16, "RemoteModel/DeviceDescription": 16,
         "RemotePlayback/NowPlaying": 16, "LinuxInput/HidrawDevice": 15,
         "MpvPlayer/PlayerOptions": 15, "RemotePlayback/Scene": 15, "CommandSocket/ServerClient": 14,

@@ -62,7 +62,7 @@ struct ScreenRig: MachineRig {
             "select": .select, "up": .move(.up, count: 1, rows: 3),
             "down": .move(.down, count: 1, rows: 3), "right": .move(.right, count: 1, rows: 3),
             "enter list": .enterList(rows: 3), "digit": .digit(4),
-            "wrong passcode": .refusePasscode,
+            "wrong passcode": .refusePasscode(isWrong: true),
             "renumber": .renumber(.expansion(index: 0, more: 2)),
         ]
         if let top { events["close"] = .close(top) }

@@ -60,7 +60,7 @@ public struct ClosedLoop: Sendable {
             case .circles:
                 .steering(LoopSteering(.ring(device.surface.size.x), on: device, in: world))
             case .stick(let axis): .steering(LoopSteering(.stick(axis), on: device, in: world))
-            case .buttons(let buttons): .presses(LoopPresses(buttons: buttons))
+            case .buttons(let buttons): .presses(LoopPresses(buttons, on: device, in: world))
             }
     }
 

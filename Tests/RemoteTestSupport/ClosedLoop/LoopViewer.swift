@@ -28,6 +28,8 @@ struct LoopViewer {
     var generator: SeededGenerator
     /// Strokes, pushes, presses and holds so far.
     var actions = 0
+    /// Which way the last button was held, by its word.
+    var lastHold: String?
 
     /// From where it is believed to be, seconds.
     var left: Seconds { task.target - world.seen(task.late) }
