@@ -124,7 +124,8 @@ class Windowed(Player):
     def __init__(self, *files, options=()):
         self.ipc = pathlib.Path(tempfile.mkdtemp(prefix="lab-mpv-")) / "mpv.sock"
         Program.__init__(
-            self, BUILT / "remote-player", "--no-service", *options, "--mpv", "vo=gpu",
-            "--mpv", "gpu-sw=yes", "--mpv", "gpu-context=x11egl", "--mpv", "ao=null",
+            self, BUILT / "remote-player", "--no-service", "--private", *options,
+            "--mpv", "vo=gpu", "--mpv", "gpu-sw=yes", "--mpv", "gpu-context=x11egl",
+            "--mpv", "ao=null",
             "--mpv", f"input-ipc-server={self.ipc}", *files)
         self.connection = None

@@ -167,15 +167,31 @@ class Receiver(Program):
         return [(at - one["time_us"]) / 1000 for at, one in self.commands if "time_us" in one]
 
 
-class Player(Program):
-    """remote-player without picture and sound, asked for facts through mpv's own IPC."""
+PASSCODES = {}
 
-    def __init__(self, *files, options=(), service=None):
+
+def passcode(digits):
+    """The options of a player that asks for these digits."""
+    if digits not in PASSCODES:
+        path = pathlib.Path(tempfile.mkdtemp(prefix="lab-passcode-")) / "passcode"
+        subprocess.run(
+            [BUILT / "remote-player", "--set-passcode", "--passcode-file", path], check=True,
+            input=digits + "\n", text=True, capture_output=True)
+        PASSCODES[digits] = path
+    return "--passcode-file", PASSCODES[digits]
+
+
+class Player(Program):
+    """remote-player without picture and sound, asked for facts through mpv's own IPC. What it
+    remembers of films would be of other scenarios: only with `remembers` does it."""
+
+    def __init__(self, *files, options=(), service=None, remembers=False):
         self.ipc = pathlib.Path(tempfile.mkdtemp(prefix="lab-mpv-")) / "mpv.sock"
         way = ["--socket", service.socket] if service else ["--no-service"]
+        memory = [] if remembers else ["--private"]
         super().__init__(
-            BUILT / "remote-player", *way, *options, "--mpv", "vo=null", "--mpv", "ao=null",
-            "--mpv", f"input-ipc-server={self.ipc}", *files)
+            BUILT / "remote-player", *way, *memory, *options, "--mpv", "vo=null",
+            "--mpv", "ao=null", "--mpv", f"input-ipc-server={self.ipc}", *files)
         self.connection = None
 
     def connect(self, seconds=60):
@@ -193,7 +209,7 @@ class Player(Program):
         self.connection = wait_until("mpv answers", connected, seconds).makefile("rwb")
         wait_until("mpv plays", lambda: self.get("time-pos") is not None, seconds)
         # mpv knows it a moment before the player does. What waits for its passcode has no line.
-        if "--passcode" in map(str, self.process.args):
+        if any(str(word).startswith("--passcode") for word in self.process.args):
             return
         wait_until(
             "the player plays", lambda: any(line.startswith("> ") for line in self.lines), seconds)

@@ -19,8 +19,9 @@ class WindowedPlayer(Player):
         self.ipc = pathlib.Path(tempfile.mkdtemp(prefix="lab-mpv-")) / "mpv.sock"
         size = "x".join(map(str, SIZE))
         Program.__init__(
-            self, BUILT / "remote-player", "--no-service", "--mpv", "vo=gpu",
-            "--mpv", "gpu-sw=yes", "--mpv", "gpu-context=x11egl", "--mpv", "ao=null",
+            self, BUILT / "remote-player", "--no-service", "--private",
+            "--mpv", "vo=gpu", "--mpv", "gpu-sw=yes", "--mpv", "gpu-context=x11egl",
+            "--mpv", "ao=null",
             "--mpv", f"geometry={size}+0+0", "--mpv", f"input-ipc-server={self.ipc}", *arguments,
             environment={"DISPLAY": display})
         self.connection = None

@@ -32,7 +32,7 @@ class Terminal:
         shown = f"DISPLAY={display}" if display else "-u DISPLAY"
         words = " ".join(str(word) for word in arguments)
         self.type(
-            f"env -u WAYLAND_DISPLAY {shown} {BUILT}/remote-player --no-service "
+            f"env -u WAYLAND_DISPLAY {shown} {BUILT}/remote-player --no-service --private "
             f"--mpv ao=null --record {self.log_file} {words}", "Enter")
 
     @property

@@ -21,8 +21,19 @@ class Handler(http.server.BaseHTTPRequestHandler):
             elif isinstance(page, str):
                 self.begin(302, Location=page)
             else:
-                self.begin(200, **{"Content-Length": len(page)})
-                self.wfile.write(page)
+                self.send(page)
+
+    def send(self, page):
+        """All of it, or from the byte on that is asked for, as for a film that is sought."""
+        begin, _, end = self.headers.get("Range", "").removeprefix("bytes=").partition("-")
+        if not begin or end:
+            self.begin(200, **{"Content-Length": len(page), "Accept-Ranges": "bytes"})
+            return self.wfile.write(page)
+        rest = page[int(begin):]
+        self.begin(206, **{
+            "Content-Length": len(rest),
+            "Content-Range": f"bytes {begin}-{len(page) - 1}/{len(page)}"})
+        return self.wfile.write(rest)
 
     def begin(self, status=200, **headers):
         self.send_response(status)

@@ -9,7 +9,7 @@ import urllib.request
 
 from lab.labkit.holder import Room
 from lab.labkit.living_room import FILM, run
-from lab.labkit.programs import DEMO, Program, wait_until
+from lab.labkit.programs import DEMO, Program, passcode, wait_until
 
 PLACE = "here"
 
@@ -175,7 +175,7 @@ def check_livetv(room):
 def watch(room, list, programmes):
     program = room.start(
         "livetv", list, programmes, "--from-age", "16",
-        options=("--passcode", "12", "--passcode-from", "21"))
+        options=(*passcode("12"), "--passcode-from", "21"))
     room.example.wait_for("3 channels")
 
     def plays(name):

@@ -162,9 +162,10 @@ def check_a_server_that_hangs_holds_up_nobody(aerial):
     took = time.monotonic() - begin
     assert took < 1, f"{took:.2f} s"
     program.expect("command", command="play")
-    aerial.wait_for_fault("silent", "does not come")
     aerial.show_second(program)
     wait_until("the other one is shown", aerial.is_shown)
+    assert "does not come" not in aerial.player.text, "the other one has waited"
+    aerial.wait_for_fault("silent", "does not come")
     aerial.tune("silent")
     wait_until("it was asked", lambda: aerial.server.asked)
     begin = time.monotonic()

@@ -11,7 +11,7 @@ import time
 
 from lab.labkit.desktop import PLAYER, ROOT, TRACKS, Desktop, Windowed
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import BUILT, wait_until
+from lab.labkit.programs import BUILT, passcode, wait_until
 from lab.labkit.screen import Screen
 
 PLACE = "here"
@@ -70,7 +70,7 @@ class Room(Desktop):
         os.environ["DISPLAY"] = self.screen.display
         self.watcher = None
         super().__init__(
-            self.films / f"{SECRET} gone.mkv", self.path, options=("--passcode", "12"),
+            self.films / f"{SECRET} gone.mkv", self.path, options=passcode("12"),
             program=Windowed)
         self.socket = self.films / "run/remote-input/player.sock"
         self.watcher = Watcher(self.socket)

@@ -2,7 +2,7 @@
 
 from lab.labkit.desktop import NAME, PATH, PLAYER, ROOT, TRACKS, Desktop
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import BUILT, DEMO, Player, wait_until
+from lab.labkit.programs import BUILT, DEMO, Player, passcode, wait_until
 
 PLACE = "here"
 
@@ -109,7 +109,7 @@ def check_quit_ends_it(desktop):
 
 def check_nothing_is_published_of_a_locked_film(desktop):
     desktop.player.stop()
-    desktop.player = Player(FILM, options=("--passcode", "12"))
+    desktop.player = Player(FILM, options=passcode("12"))
     desktop.player.connect()
     wait_until("the player is on the bus", lambda: desktop.has(NAME))
     wait_until("the film is there", lambda: desktop.player.get("path") is not None)

@@ -10,7 +10,7 @@ import time
 from lab.labkit import web
 from lab.labkit.holder import Client
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import DEMO, wait_until
+from lab.labkit.programs import DEMO, passcode, wait_until
 from lab.labkit.screen import Screen
 
 PLACE = "here"
@@ -150,7 +150,7 @@ def check_a_locked_item_is_not_asked_for(gallery):
     film.with_suffix(".film.toml").write_text(
         f'artwork = "{gallery.server.address}/poster.jpg"\n'
         f'channel = {{logo = "{gallery.server.address}/logo.png"}}\n')
-    gallery.play("--passcode", "12", film, film)
+    gallery.play(*passcode("12"), film, film)
     for key in ("Down", "Next", "Prior"):
         gallery.press(key)
     assert not gallery.server.asked, gallery.server.asked

@@ -1,9 +1,13 @@
 """The picture that follows the thumb while a viewer scrubs, in a real window (Xvfb)."""
 
+import os
+import signal
 import struct
 import subprocess
+import time
 
-from lab.labkit.programs import wait_until
+from lab.labkit import web
+from lab.labkit.programs import passcode, wait_until
 from lab.labkit.screen import HeldScreen
 
 PLACE = "here"
@@ -16,7 +20,19 @@ def ffmpeg(*words):
 
 
 class Scrub(HeldScreen):
-    """Films with few key frames, and a finger that scrubs in them."""
+    """Films with few key frames, and a finger that scrubs in them. Sheets are kept in `cache`."""
+
+    def __init__(self):
+        super().__init__()
+        self.cache = self.place / "cache"
+        os.environ["XDG_CACHE_HOME"] = str(self.cache)
+
+    def close(self):
+        os.environ.pop("XDG_CACHE_HOME", None)
+        super().close()
+
+    def sheets(self):
+        return sorted((self.cache / "remote-input" / "scrubbing").glob("*"))
 
     def make_film(self, name, second):
         """30 s of dark grey, and 30 s of that colour."""
@@ -33,6 +49,19 @@ class Scrub(HeldScreen):
         """A finger moves the thumb from 5 s to 45 s."""
         self.hold("--paused", "--start", "5", film)
         self.program.expect("subscribe", state=True, position=True)
+        self.move()
+
+    def load(self, film, **item):
+        """An item of a program, paused at 5 s. `film` is in the player before."""
+        self.hold("--paused", film)
+        self.program.expect("subscribe", state=True, position=True, items=True)
+        self.program.wait("the other is there", lambda: self.program.state.get("duration"))
+        self.program.events.clear()
+        self.program.expect("load", items=[item | {"start": 5}], play=False)
+        self.program.wait("it is there", lambda: any(
+            event["event"] == "began" for event in self.program.events))
+
+    def move(self):
         self.program.expect("command", command="scrubBegin")
         for _ in range(10):
             self.program.expect("command", command="scrubMove", delta=14.9, velocity=40)
@@ -77,6 +106,41 @@ def check_a_bif_file_counts_before_the_film(room):
     room.wait_for_picture("its white picture is seen", 1)
 
 
+def pictures(path):
+    """How many pictures a BIF file says that it has."""
+    return struct.unpack("<I", path.read_bytes()[12:16])[0]
+
+
+def check_a_sheet_is_made_while_it_plays(room):
+    film = room.make_film("idle", "white")
+    room.hold("--paused", film)
+    # It is written when it has all of them, or 30.
+    [sheet] = wait_until("the sheet is there", room.sheets, 240)
+    assert sheet.suffix == ".bif" and pictures(sheet) == 7, (sheet, pictures(sheet))
+    room.player.process.send_signal(signal.SIGKILL)
+    room.player.process.wait()
+    room.player = None
+
+
+def check_a_damaged_sheet_is_put_aside(room):
+    [sheet] = room.sheets()
+    sheet.write_bytes(sheet.read_bytes()[:-5])
+    room.hold("--paused", room.place / "idle.mkv")
+    wait_until("it has another name", lambda: f"{sheet.name}.damaged" in
+               [path.name for path in room.sheets()])
+    wait_until("another one is made", sheet.exists, 240)
+    assert pictures(sheet) == 7
+
+
+def check_no_sheet_is_made_where_none_is_wanted(room):
+    for path in room.sheets():
+        path.unlink()
+    for option in (["--no-picture-cache"], passcode("1234")):
+        room.hold("--paused", *option, room.place / "idle.mkv")
+        time.sleep(14)
+        assert not room.sheets(), room.sheets()
+
+
 def check_a_tile_of_a_sheet_is_cut_out(room):
     film = room.make_film("tiled", "gray")
     folder = film.with_name("tiled.trickplay") / "320 - 3x2"
@@ -87,3 +151,42 @@ def check_a_tile_of_a_sheet_is_cut_out(room):
            folder / "0.jpg")
     room.scrub(film)
     room.wait_for_picture("the fifth tile is seen", 1)
+
+
+def check_a_server_sends_a_bif_file(room):
+    film = room.make_film("remote", "gray")
+    dark, bright = room.picture("black"), room.picture("white")
+    server = web.WebServer(film_bif=bif([dark] * 4 + [bright] * 2, 10))
+    room.load(film, url=str(film), trickplay=f"{server.address}/film.bif?key=secret")
+    room.move()
+    room.wait_for_picture("its white picture is seen", 1)
+    server.close()
+
+
+def check_a_server_sends_sprites_for_its_stream(room):
+    film = room.make_film("stream", "gray")
+    bright = room.picture("white")
+    cues = "".join(f"00:00:{start:02}.000 --> 00:00:{start + 9:02}.000\n"
+                   f"sprite{start}.jpg#xywh=0,0,160,90\n\n" for start in range(0, 60, 10))
+    server = web.WebServer(
+        film_mkv=film.read_bytes(), film_vtt=b"WEBVTT\n\n" + cues.encode(),
+        sprite40_jpg=bright.read_bytes())
+    room.load(film, url=f"{server.address}/film.mkv", trickplay=f"{server.address}/film.vtt")
+    wait_until("the sprites are known", lambda: "/film.vtt" in server.asked)
+    room.move()
+    room.wait_for_picture("the fifth sprite is seen", 1)
+    server.close()
+
+
+def check_what_does_not_come_is_reported(room):
+    film = room.make_film("alone", "white")
+    server = web.WebServer(film_bif=b"<html>", half_bif=b"\x89BIF\r\n\x1a\n" + bytes(80))
+    for name, fault in (("film", "it is not a WebVTT file"), ("half", "it has 0 pictures"),
+                        ("gone", "its server does not send it")):
+        room.load(film, url=str(film), trickplay=f"{server.address}/{name}.bif?key=secret")
+        room.player.wait_for(f"/{name}.bif: {fault}")
+        assert "secret" not in room.player.text, room.player.text
+    # The film has pictures of its own.
+    room.move()
+    room.wait_for_picture("the bright half is seen", 1)
+    server.close()
