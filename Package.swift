@@ -13,6 +13,8 @@ let strict: [SwiftSetting] = [
 let real = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let arguments = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser")
+/// SQLite, for what the player remembers of films.
+let database = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 /// Where the targets lie below Sources: a floor for each kind, as docs/architecture.md has them.
 let places = [
@@ -40,6 +42,8 @@ let places = [
     "CMpv": "Linux/CMpv",
     "CZlib": "Linux/CZlib",
     "CLzma": "Linux/CLzma",
+    "CTurboJPEG": "Linux/CTurboJPEG",
+    "CCrypt": "Linux/CCrypt",
     "LinuxSystem": "Linux/System",
     "LinuxInput": "Linux/Input",
     "LircClient": "Linux/Lirc",
@@ -49,6 +53,9 @@ let places = [
     "MpvPlayer": "Linux/Mpv",
     "MediaBus": "Linux/MediaBus",
     "Unpacking": "Linux/Unpacking",
+    "PictureCoding": "Linux/Coding",
+    "ViewingMemory": "Linux/Memory",
+    "PasscodeHashing": "Linux/Passcode",
     "InputHost": "Hosts/Input",
     "PlayerHost": "Hosts/Player",
     "remote-inputd": "Programs/remote-inputd",
@@ -120,6 +127,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         // Pure: values in, values out. No clock, no system calls.
@@ -175,6 +183,12 @@ let package = Package(
         .systemLibrary(
             name: "CLzma", path: folder("CLzma"), pkgConfig: "liblzma",
             providers: [.apt(["liblzma-dev"])]),
+        .systemLibrary(
+            name: "CTurboJPEG", path: folder("CTurboJPEG"), pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(
+            name: "CCrypt", path: folder("CCrypt"), pkgConfig: "libxcrypt",
+            providers: [.apt(["libcrypt-dev"])]),
 
         // Adapters: each knows LinuxSystem, pure targets and its own C library.
         adapter("LinuxSystem", ["CLinux", "RemoteModel"]),
@@ -196,6 +210,9 @@ let package = Package(
         adapter(
             "MediaBus", ["LinuxSystem", "RemoteModel", "RemotePlayback", "RemoteNowPlaying"]),
         adapter("Unpacking", ["CZlib", "CLzma"]),
+        adapter("PictureCoding", ["CTurboJPEG", "RemoteOverlay"]),
+        adapter("ViewingMemory", ["LinuxSystem", "RemoteModel", database]),
+        adapter("PasscodeHashing", ["CCrypt"]),
         // InputHost wires the input side; PlayerHost adds libmpv, which the service never links.
         adapter(
             "InputHost",
@@ -207,8 +224,10 @@ let package = Package(
         adapter(
             "PlayerHost",
             [
-                "InputHost", "MpvPlayer", "OverlayPainter", "MediaBus", "Unpacking", "LinuxSystem",
-                "LinuxInput", "CommandSocket", "RemoteModel", "RemoteMedia", "RemoteItems",
+                "InputHost", "MpvPlayer", "OverlayPainter", "MediaBus", "Unpacking",
+                "PictureCoding", "ViewingMemory", "PasscodeHashing", "LinuxSystem", "LinuxInput",
+                "CommandSocket",
+                "RemoteModel", "RemoteMedia", "RemoteItems",
                 "RemoteNowPlaying",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
                 "RemoteRuntime", "RemotePlayerCore", "CLinux",
@@ -266,7 +285,12 @@ let package = Package(
         tests("RemoteModelTests", ["RemoteModel", "RemoteTestSupport"]),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
         tests("RemoteLearningTests", ["RemoteLearning", "RemoteModel", "RemoteKeymap"]),
-        tests("RemoteKeymapTestingTests", ["RemoteKeymapTesting", "RemoteKeymap", "RemoteModel"]),
+        tests(
+            "RemoteKeymapTestingTests",
+            [
+                "RemoteKeymapTesting", "RemoteKeymap", "RemoteModel", "RemotePlayback",
+                "RemoteTestSupport", "RemoteTrace",
+            ]),
         tests(
             "RemoteKeymapTests",
             [
@@ -292,20 +316,27 @@ let package = Package(
             ["RemoteNowPlaying", "RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
         tests(
             "RemoteOverlayTests",
-            ["RemoteOverlay", "OverlayPainter", "CPango", "RemotePlayback", "RemoteModel"]),
+            [
+                "RemoteOverlay", "OverlayPainter", "CPango", "RemotePlayback", "RemoteModel",
+                "RemoteTestSupport",
+            ]),
         tests(
             "MpvPlayerTests",
             [
                 "MpvPlayer", "CMpv", "LinuxSystem", "RemoteModel", "RemoteMedia", "RemoteOverlay",
                 "RemotePlayback", "SystemTestSupport",
             ]),
+        tests(
+            "ViewingMemoryTests",
+            ["ViewingMemory", "LinuxSystem", "RemoteModel", "SystemTestSupport", database]),
         tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
         tests("RemoteItemsTests", ["RemoteItems", "RemoteMedia", "RemoteModel"]),
         tests(
             "PlayerHostTests",
             [
                 "PlayerHost", "InputHost", "MpvPlayer", "CommandSocket", "LinuxSystem", "Unpacking",
-                "RemotePlayback", "RemoteMedia", "RemoteItems", "RemoteModel",
+                "PictureCoding", "PasscodeHashing", "RemoteOverlay", "RemotePlayback",
+                "RemoteMedia", "RemoteItems", "RemoteModel",
                 "SystemTestSupport",
             ]),
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
