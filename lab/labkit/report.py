@@ -29,7 +29,14 @@ class Report:
 
     def fail(self, scenario, name, why):
         self.failed += 1
-        print(f"FAILED {scenario}: {name}", flush=True)
+        self.show("FAILED", scenario, name, why)
+
+    def doubt(self, scenario, name, why):
+        """A check that did not hold, and has another try."""
+        self.show("unsteady", scenario, name, why)
+
+    def show(self, outcome, scenario, name, why):
+        print(f"{outcome} {scenario}: {name}", flush=True)
         for line in str(why).splitlines():
             print(f"    {line}", flush=True)
 

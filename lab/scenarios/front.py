@@ -34,17 +34,29 @@ class Front(Desktop):
         return subprocess.run(
             ["xprop", "-root", name], capture_output=True, text=True, check=False).stdout
 
+    def windows(self):
+        """The windows that are managed, from the lowest to the highest: their number and title."""
+        words = self.about_root("_NET_CLIENT_LIST_STACKING").replace(",", "").split()
+        for window in [word for word in words if word.startswith("0x")]:
+            about = self.about(window, "WM_NAME", "WM_CLASS")
+            is_player = '"remote-player"' in about
+            name = about.split('"')[1] if '"' in about else about
+            yield window, "remote-player" if is_player else name
+
+    def about(self, window, *names):
+        return subprocess.run(
+            ["xprop", "-id", window, *names], capture_output=True, text=True, check=False).stdout
+
     def top(self):
         """The title of the window that lies over all others."""
-        words = self.about_root("_NET_CLIENT_LIST_STACKING").replace(",", "").split()
-        if not words or not words[-1].startswith("0x"):
-            return None
-        about = subprocess.run(
-            ["xprop", "-id", words[-1], "WM_NAME", "WM_CLASS"], capture_output=True, text=True,
-            check=False).stdout
-        if '"remote-player"' in about:
-            return "remote-player"
-        return about.split('"')[1] if '"' in about else about
+        titles = [title for _, title in self.windows()]
+        return titles[-1] if titles else None
+
+    def window_of(self, title):
+        return next(window for window, its in self.windows() if its == title)
+
+    def is_hidden(self, window):
+        return "_NET_WM_STATE_HIDDEN" in self.about(window, "_NET_WM_STATE")
 
     def close(self):
         try:
@@ -76,11 +88,16 @@ def check_it_comes_to_the_front(front):
 
 
 def check_it_comes_back_when_it_was_hidden(front):
+    window = front.window_of("remote-player")
     front.player.ask("set_property", "window-minimized", True)
-    wait_until("it is hidden", lambda: front.player.get("window-minimized") is True)
-    front.call(ROOT, "Raise")
-    wait_until("it is shown", lambda: front.player.get("window-minimized") is False)
-    wait_until("it is in front", lambda: front.top() == "remote-player")
+    # mpv has the property at once, and the window manager has the window hidden later.
+    wait_until("it is hidden", lambda: front.is_hidden(window))
+
+    def is_shown():
+        front.call(ROOT, "Raise")
+        return not front.is_hidden(window) and front.top() == "remote-player"
+    wait_until("it is in front", is_shown)
+    wait_until("mpv knows it", lambda: front.player.get("window-minimized") is False)
 
 
 def check_it_takes_the_whole_screen(front):
